@@ -1,0 +1,171 @@
+// Who may know whom. A new friendship between modules is one word in this table, and a sentence in the pull request saying why.
+// A module is entered by its door (index.ts); only server/src/app.ts also plugs in its routes, reactions and jobs.
+const FRIENDS = {
+  site: [],
+  players: ['site'],
+  kyc: ['players'],
+  sessions: ['players', 'site'],
+  wallet: [],
+  cashier: ['wallet', 'players', 'site'],
+  games: ['wallet', 'players', 'site'],
+  realtime: ['sessions', 'wallet'],
+}
+
+const TEST = '\\.(test|spec)\\.tsx?$'
+const folder = (name) => `^server/src/modules/${name}/`
+const OURS = '^(contract|rules|server|web|sandbox|tools|bench|e2e)/'
+
+/** May import from its own folder, from `allowed`, and from packages; from nothing else of ours. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: OURS, pathNot: [from, ...allowed] },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only('rules-know-nobody', '^rules/', [], 'rules/ is pure maths that both sides run'),
+    only('contract-knows-rules', '^contract/', ['^rules/'], 'contract/ is what crosses the wire'),
+    only('sandbox-knows-nobody', '^sandbox/', [], 'the outside companies share no code with ours'),
+    only(
+      'platform-knows-contract',
+      '^server/src/platform/',
+      ['^contract/', '^rules/'],
+      'no betting words in platform/',
+    ),
+    only(
+      'partners-know-platform',
+      '^server/src/partners/',
+      ['^server/src/platform/', '^contract/', '^rules/'],
+      'a client per company',
+    ),
+    only(
+      'ledger-knows-platform',
+      '^server/src/ledger/',
+      ['^server/src/platform/', '^contract/', '^rules/'],
+      'the only writer of money rows',
+    ),
+    only(
+      'modules-know-their-layer',
+      '^server/src/modules/',
+      ['^server/src/(ledger|partners|platform)/', '^contract/', '^rules/'],
+      'modules never know app.ts, main.ts or another program',
+    ),
+    only(
+      'server-knows-no-browser',
+      '^server/(src|seeds)/',
+      ['^contract/', '^rules/'],
+      'the server knows neither site nor tools',
+    ),
+    only(
+      'web-knows-no-server',
+      '^web/',
+      ['^contract/', '^rules/'],
+      'the site knows the server by its contract alone',
+    ),
+    {
+      name: 'sandbox-stands-alone',
+      comment:
+        'nobody imports the pretended companies; they are reached over the network, like the real ones',
+      severity: 'error',
+      from: { pathNot: '^sandbox/' },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'ledger-through-wallet',
+      comment: 'money moves through the wallet: its movements are the only words for it',
+      severity: 'error',
+      from: { path: '^server/src/modules/', pathNot: [folder('wallet'), TEST] },
+      to: { path: '^server/src/ledger/' },
+    },
+    {
+      name: 'doors-only',
+      comment: 'another module is entered by its index.ts',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: TEST },
+      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'plugs-by-app-only',
+      comment: 'routes, reactions and jobs are plugged in by app.ts alone',
+      severity: 'error',
+      from: { path: '^server/src/(?!app\\.ts|roles/)', pathNot: ['^server/src/modules/', TEST] },
+      to: { path: '^server/src/modules/[^/]+/(?!index\\.ts$)' },
+    },
+    ...Object.entries(FRIENDS).map(([name, friends]) => ({
+      name: `friends-of-${name}`,
+      comment: `${name} may know ${friends.join(', ') || 'no other module'}`,
+      severity: 'error',
+      from: { path: folder(name), pathNot: TEST },
+      to: { path: '^server/src/modules/', pathNot: [folder(name), ...friends.map(folder)] },
+    })),
+    {
+      name: 'module-without-friends-entry',
+      comment: 'a new module enters the table at the top of .dependency-cruiser.cjs',
+      severity: 'error',
+      from: { path: '^server/src/modules/[^/]+/', pathNot: Object.keys(FRIENDS).map(folder) },
+      to: {},
+    },
+    {
+      name: 'features-meet-in-a-route',
+      comment: 'a feature of the site never imports another',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'features-know-no-page',
+      comment: 'routes and layouts know features, not the other way round',
+      severity: 'error',
+      from: { path: '^web/app/(features|state|ui|lib)/', pathNot: TEST },
+      to: { path: '^web/app/(routes|layouts)/' },
+    },
+    {
+      name: 'state-knows-no-feature',
+      comment: 'state ← features',
+      severity: 'error',
+      from: { path: '^web/app/(state|ui|lib)/', pathNot: TEST },
+      to: { path: '^web/app/features/' },
+    },
+    {
+      name: 'ui-is-plain',
+      comment: 'buttons, fields and modals know no data and no state',
+      severity: 'error',
+      from: { path: '^web/app/(ui|lib)/', pathNot: TEST },
+      to: { path: '^web/app/state/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'two files that need each other are one file, or three',
+      severity: 'error',
+      from: { path: OURS },
+      to: {
+        circular: true,
+        dependencyTypesNot: ['type-only'],
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'an import that leads nowhere',
+      severity: 'error',
+      from: { path: OURS },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?', 'paraglide', '\\.svg$', '\\.css$'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|playwright-report|\\.data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Town } from '../../tools/town.ts'
+
+export interface Kills {
+  api: number
+  backend: number
+  postmaster: number
+}
+
+export interface Killer {
+  readonly kills: Kills
+  stop(): Promise<void>
+}
+
+const LEAST_PAUSE_MS = 700
+const MOST_PAUSE_MS = 2_200
+/** How long a blow may be waited out before the next one falls on who is still down. */
+const PATIENCE_MS = 6_000
+
+/** kill -9 in turn, under load: an api process, a connection's process inside the database, the database itself. */
+export function startKiller(town: Town, say: (line: string) => void): Killer {
+  const kills: Kills = { api: 0, backend: 0, postmaster: 0 }
+  let stopping = false
+
+  const killApi = async () => {
+    const apis = [...town.roles].filter(([name]) => name.startsWith('api')).map(([, role]) => role.pid())
+    return apis.filter((pid) => pid !== undefined)[randomInt(Math.max(1, apis.length))]
+  }
+  const killBackend = async () => {
+    const client = new pg.Client({ connectionString: town.database.ownerUrl, connectionTimeoutMillis: 1_000 })
+    client.on('error', () => {})
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where usename = 'jogo_app' and pid <> pg_backend_pid()
+        order by application_name like 'jogo-limpo ledger%' desc, random() limit 3`,
+    )
+    await client.end()
+    return rows[randomInt(Math.max(1, rows.length))]?.pid
+  }
+  const victims = { api: killApi, backend: killBackend, postmaster: async () => town.database.pid() }
+
+  const done = (async () => {
+    const turn = ['backend', 'api', 'postmaster', 'api'] as const
+    for (let at = 0; ; at++) {
+      const well = Promise.all([...town.roles.values()].map((role) => role.ready())).catch(() => {})
+      await Promise.race([well, sleep(PATIENCE_MS)])
+      await sleep(LEAST_PAUSE_MS + randomInt(MOST_PAUSE_MS - LEAST_PAUSE_MS))
+      if (stopping) return
+      const victim = turn[at % turn.length] as keyof Kills
+      const pid = await victims[victim]().catch(() => undefined)
+      if (pid === undefined) continue
+      try {
+        process.kill(pid, 'SIGKILL')
+        kills[victim]++
+        say(`kill -9 of ${victim} (process ${pid})`)
+      } catch {
+        // It was gone already.
+      }
+    }
+  })()
+  return {
+    kills,
+    async stop() {
+      stopping = true
+      await done
+    },
+  }
+}

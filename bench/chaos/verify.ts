@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { KINDS } from '../../server/src/ledger/accounts.ts'
+import type { PlayedRound } from './players.ts'
+
+interface Line {
+  wallet: number
+  seq: number
+  total: number
+  real: number
+  bonus: number
+}
+
+export interface Verdict {
+  movements: number
+  acknowledged: number
+  refused: number
+  /** Told "done", and the books do not know it, or know it otherwise. */
+  lost_acknowledged: number
+  /** Told "no", and it was done; or told two different things about one id. */
+  wrong_acknowledgement: number
+  /** In the books, and nobody asked for it. */
+  ghosts: number
+  /** Rounds without their stake, stakes without their round, payouts that differ from the round's. */
+  attached_breaks: number
+  /** For a person: what was wrong. */
+  examples: string[]
+}
+
+const ENDS = new Set(['cashed_out', 'auto_cashed', 'idle_cashed', 'refunded', 'busted'])
+
+/** Holds everything that players were told against what the database holds now. */
+export async function verify(ownerUrl: string, rounds: readonly PlayedRound[]): Promise<Verdict> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const lines = await readLines(client)
+    const verdict: Verdict = {
+      movements: lines.size,
+      acknowledged: 0,
+      refused: 0,
+      lost_acknowledged: 0,
+      wrong_acknowledgement: 0,
+      ghosts: 0,
+      attached_breaks: 0,
+      examples: [],
+    }
+    const note = (kind: 'lost_acknowledged' | 'wrong_acknowledgement' | 'ghosts', what: object) => {
+      verdict[kind]++
+      if (verdict.examples.length < 10) verdict.examples.push(`${kind}: ${JSON.stringify(what)}`)
+    }
+    const asked = new Set(rounds.map(({ id }) => id))
+    for (const key of lines.keys()) if (!asked.has(key.slice(0, 36))) note('ghosts', { key })
+    for (const round of rounds) checkRound(round, lines, verdict, note)
+    verdict.attached_breaks = await countAttachedBreaks(client)
+    return verdict
+  } finally {
+    await client.end()
+  }
+}
+
+function checkRound(
+  round: PlayedRound,
+  lines: ReadonlyMap<string, Line>,
+  verdict: Verdict,
+  note: (kind: 'lost_acknowledged' | 'wrong_acknowledgement', what: object) => void,
+) {
+  const { id, playerId, opened, ended, stake } = round
+  const staked = lines.get(`${id} ${KINDS.take_stake}`)
+  const paid = lines.get(`${id} ${KINDS.pay_payout}`) ?? lines.get(`${id} ${KINDS.refund_stake}`)
+  for (const { status, body } of opened) {
+    if (status !== 200) {
+      verdict.refused++
+      if (staked) note('wrong_acknowledgement', { id, body, staked })
+      continue
+    }
+    verdict.acknowledged++
+    if (!staked || staked.total !== -stake || staked.wallet !== playerId)
+      note('lost_acknowledged', { id, body, staked })
+    else if (body.wallet && !isBalanceOf(body.wallet, staked))
+      note('wrong_acknowledgement', { id, body, staked })
+  }
+  for (const { status, body } of ended) {
+    if (status !== 200 || !ENDS.has(body.state ?? '')) continue
+    verdict.acknowledged++
+    if ((body.payout ?? 0) > 0) {
+      if (!paid || paid.total !== body.payout) note('lost_acknowledged', { id, body, paid })
+      else if (body.wallet && !isBalanceOf(body.wallet, paid))
+        note('wrong_acknowledgement', { id, body, paid })
+    } else if (paid) note('wrong_acknowledgement', { id, body, paid })
+  }
+  const stories = new Set(
+    ended.filter(({ status }) => status === 200).map(({ body }) => `${body.state} ${body.payout}`),
+  )
+  const nonces = new Set(opened.filter(({ status }) => status === 200).map(({ body }) => body.proof?.nonce))
+  if (stories.size > 1 || nonces.size > 1)
+    note('wrong_acknowledgement', { id, stories: [...stories], nonces: [...nonces] })
+}
+
+const isBalanceOf = (told: { balance: number; bonus: number; version: number }, line: Line) =>
+  told.balance === line.real && told.bonus === line.bonus && told.version === line.seq
+
+/** Stakes, payouts and refunds by `rq kind`. */
+async function readLines(client: pg.Client): Promise<Map<string, Line>> {
+  const { rows } = await client.query<Record<string, string>>(
+    `select rq::text, kind::text, wallet_id::text, seq::text, (real + bonus)::text as total, real_after::text, bonus_after::text
+       from ledger.journal where kind >= 50`,
+  )
+  return new Map(
+    rows.map((row) => [
+      `${row.rq} ${row.kind}`,
+      {
+        wallet: Number(row.wallet_id),
+        seq: Number(row.seq),
+        total: Number(row.total),
+        real: Number(row.real_after),
+        bonus: Number(row.bonus_after),
+      },
+    ]),
+  )
+}
+
+async function countAttachedBreaks(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: string }>(`
+    select count(*)::text as n from (
+      select from (select * from ledger.journal where kind = ${KINDS.take_stake}) s full join public.rounds r on r.id = s.rq
+       where s.rq is null or r.id is null or s.wallet_id <> r.player_id or -(s.real + s.bonus) <> r.stake_real_cents + r.stake_bonus_cents
+      union all
+      select from (select * from ledger.journal where kind in (${KINDS.pay_payout}, ${KINDS.refund_stake})) p
+        full join (select * from public.rounds where payout_cents > 0) r on r.id = p.rq
+       where p.rq is null or r.id is null or p.real + p.bonus <> r.payout_cents) breaks`)
+  return Number(rows[0]?.n)
+}

@@ -1,0 +1,88 @@
+import { cents } from '@jogo/rules/money'
+import pg from 'pg'
+import { gameAccount } from '../server/src/ledger/accounts.ts'
+import { createLedger } from '../server/src/ledger/index.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { newId } from '../server/src/platform/ids.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { cpuOf, ownCpu } from './lib/cpu.ts'
+import { type LoadResult, load } from './wallet-load.ts'
+
+export interface OurResult extends LoadResult {
+  walBytesPerBet: number
+  /** CPU microseconds per bet; the load generator counts as ours. */
+  nodeMicros: number
+  postgresMicros: number
+}
+
+export interface OurWallet {
+  slice(players: number, seconds: number): Promise<OurResult>
+  /** Bytes of journal and batches with their indexes, by bets in them. */
+  storedBytesPerBet(): Promise<number>
+  close(): Promise<void>
+}
+
+/** Verified wallets with money that comes from nowhere: nobody looks at the books of a bench. */
+export async function fillWallets(ownerUrl: string, wallets: number) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(
+    'insert into ledger.wallets (wallet_id, verified, real) select id, true, 1000000000 from generate_series(1, $1::int) as id',
+    [wallets],
+  )
+  await client.query('vacuum analyze ledger.wallets')
+  await client.end()
+}
+
+/** The product's own ledger, as a process of the product would hold it. */
+export async function openOurs(url: string, wallets: number): Promise<OurWallet> {
+  const ledger = createLedger({ url, slot: 0, clock: systemClock, log: createLog('bench', 'warn') })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const one = async <T>(text: string): Promise<T> => Object.values((await client.query(text)).rows[0])[0] as T
+  const backends = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name like 'jogo-limpo ledger%' and datname = current_database()`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const place = ({ wallet, game, stake }: { wallet: number; game: number; stake: number }) =>
+    ledger.post({
+      walletId: wallet,
+      kind: 'take_stake',
+      rq: newId(),
+      account: gameAccount(game),
+      real: cents(stake),
+      bonus: cents(stake),
+      content: 'mines=3',
+    })
+
+  return {
+    async slice(players, seconds) {
+      await place({ wallet: 1, game: 1, stake: 1 })
+      const walBefore = await one<string>('select pg_current_wal_insert_lsn()::text')
+      const before = { node: ownCpu(), postgres: cpuOf(await backends()) }
+      const result = await load(place, { players, wallets, seconds })
+      const after = { node: ownCpu(), postgres: cpuOf(await backends()) }
+      const wal = Number(await one(`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '${walBefore}')`))
+      return {
+        ...result,
+        walBytesPerBet: wal / result.bets,
+        nodeMicros: (after.node - before.node) / result.bets,
+        postgresMicros: (after.postgres - before.postgres) / result.bets,
+      }
+    },
+    async storedBytesPerBet() {
+      const bytes = Number(
+        await one(
+          `select pg_total_relation_size('ledger.journal') + pg_total_relation_size('ledger.batches')`,
+        ),
+      )
+      return bytes / Number(await one('select count(*) from ledger.journal'))
+    },
+    async close() {
+      await ledger.close()
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Cents, CentsView, Id, pageOf, Time } from './scalars.ts'
+
+/** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. 0 and 2 are the specification's. */
+export const DEPOSIT_STATUS = { pending: 0, expired: 1, approved: 2, returned: 3 } as const
+
+/** 0 on its way, 1 failed and given back, 2 paid. */
+export const WITHDRAWAL_STATUS = { pending: 0, failed: 1, paid: 2 } as const
+
+const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
+
+export const DepositView = Type.Object({
+  id: Id,
+  amount: CentsView,
+  status: Type.Integer({ minimum: 0, maximum: 3 }),
+  occurrence: Nullable(
+    Type.Integer({ description: 'Which approved deposit of the player this is: 1 for the first.' }),
+  ),
+  copy_paste: Nullable(Type.String({ description: 'The Pix copy-and-paste code (BR Code).' })),
+  expires_at: Time,
+  created_at: Time,
+  return_reason: Nullable(
+    Type.Union([
+      Type.Literal('other_payer'),
+      Type.Literal('payer_unknown'),
+      Type.Literal('wrong_amount'),
+      Type.Literal('paid_twice'),
+      Type.Literal('player_barred'),
+      Type.Literal('taken_back'),
+    ]),
+  ),
+})
+
+export const createDeposit = endpoint({
+  method: 'POST',
+  path: '/api/deposits',
+  access: 'verified-player',
+  summary: 'Makes a Pix charge. The same id gives the same charge.',
+  body: Type.Object({ id: Id, amount: Cents }),
+  response: DepositView,
+  refusals: [
+    'amount_above_max',
+    'amount_below_min',
+    'deposits_closed',
+    'payment_company_unavailable',
+    'player_barred',
+    'reference_reused',
+    'too_many_requests',
+  ],
+})
+
+export const getDeposit = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:id',
+  access: 'player',
+  summary:
+    'One deposit of the player. `return_reason` says why money was sent back: beside status 3, or beside 2 when it was paid twice.',
+  params: Type.Object({ id: Id }),
+  response: DepositView,
+  refusals: ['deposit_not_found'],
+})
+
+export const WithdrawalView = Type.Object({
+  id: Id,
+  amount: CentsView,
+  status: Type.Integer({ minimum: 0, maximum: 2 }),
+  pix_key: Type.String({ description: 'The own CPF, masked.' }),
+  failure_reason: Nullable(
+    Type.Union(
+      [
+        Type.Literal('refused'),
+        Type.Literal('key_not_found'),
+        Type.Literal('holder_mismatch'),
+        Type.Literal('returned'),
+      ],
+      { description: 'Why the money is back; `returned` by the own bank after it was paid.' },
+    ),
+  ),
+  requested_at: Time,
+  paid_at: Nullable(Time),
+})
+
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals',
+  access: 'player',
+  summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
+  body: Type.Object({ id: Id, amount: Cents, pix_key: Type.Optional(Type.String({ maxLength: 77 })) }),
+  response: WithdrawalView,
+  refusals: [
+    'amount_above_max',
+    'amount_below_min',
+    'insufficient_funds',
+    'kyc_required',
+    'payout_key_not_own',
+    'reference_reused',
+    'withdrawals_closed',
+  ],
+})
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals',
+  access: 'player',
+  summary: 'The latest withdrawals, newest first.',
+  query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: pageOf(WithdrawalView),
+  refusals: [],
+})

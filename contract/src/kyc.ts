@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Where a player's verification stands. `url` opens the verification company's page for this person. */
+export const KycView = Type.Object({
+  user_status: Type.Union([
+    Type.Literal('pending_kyc'),
+    Type.Literal('pending_face_id'),
+    Type.Literal('approved'),
+    Type.Literal('ip_blocked'),
+  ]),
+  isApproved: Type.Boolean(),
+  transactionId: Type.Union([Type.String(), Type.Null()]),
+  url: Type.Union([Type.String(), Type.Null()]),
+  cafOnboarding: Type.Null(),
+  provider: Type.Union([Type.Literal('caf'), Type.Literal('legitimuz')]),
+  /** Why the last attempt was refused, as a message key: `mismatch`, `refused`, `underage`; null when none was. */
+  last_refusal: Type.Union([
+    Type.Literal('refused'),
+    Type.Literal('mismatch'),
+    Type.Literal('underage'),
+    Type.Null(),
+  ]),
+})
+
+export const onboarding = endpoint({
+  method: 'GET',
+  path: '/api/kyc/onboarding',
+  access: 'player',
+  summary: 'The state of identity verification; starts an attempt when none is open.',
+  query: Type.Object({ method: Type.Optional(Type.String({ maxLength: 40 })) }),
+  response: KycView,
+  refusals: ['verification_unavailable'],
+})

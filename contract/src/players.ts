@@ -1,0 +1,115 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CentsView, Day } from './scalars.ts'
+
+const Text = (max: number) => Type.String({ minLength: 1, maxLength: max })
+const Tracking = Type.Optional(Type.String({ maxLength: 512 }))
+
+/** The register form of the specification, with its optional stored tracking fields. */
+export const RegisterBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  document: Text(20),
+  email: Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
+  email_confirmation: Type.Optional(Type.String({ maxLength: 254 })),
+  phone: Type.String({ minLength: 8, maxLength: 24 }),
+  phone_code: Type.Optional(Type.String({ pattern: '^\\d{1,4}$', default: '55' })),
+  birthday: Type.Optional(Type.String({ maxLength: 20 })),
+  password: Type.String({ minLength: 8, maxLength: 200 }),
+  password_confirmation: Type.Optional(Type.String({ maxLength: 200 })),
+  termsAccepted: Type.Boolean(),
+  referer: Tracking,
+  captcha: Tracking,
+  referrer_id: Tracking,
+  src: Tracking,
+  utm_source: Tracking,
+  utm_medium: Tracking,
+  utm_campaign: Tracking,
+  utm_content: Tracking,
+  utm_term: Tracking,
+  btag: Tracking,
+  coupon_code: Tracking,
+  fbc: Tracking,
+  fbp: Tracking,
+  afp: Tracking,
+  afp1: Tracking,
+  afp2: Tracking,
+  afp3: Tracking,
+  afp4: Tracking,
+  afp5: Tracking,
+  afp6: Tracking,
+  afp7: Tracking,
+  afp8: Tracking,
+  afp9: Tracking,
+  shareCode: Tracking,
+  source_id: Tracking,
+  event_id: Tracking,
+  campaign_id: Tracking,
+  client_id: Tracking,
+  gclid: Tracking,
+  subid: Tracking,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/v2/auth/register',
+  access: 'public',
+  summary: 'Opens a player account; name and birthday come from the person registry, never from the form.',
+  body: RegisterBody,
+  response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
+  refusals: [
+    'cpf_invalid',
+    'cpf_not_found',
+    'cpf_taken',
+    'email_taken',
+    'password_weak',
+    'person_unavailable',
+    'registration_closed',
+    'registry_unavailable',
+    'terms_not_accepted',
+    'too_many_requests',
+    'underage',
+  ],
+})
+
+export const validateDocument = endpoint({
+  method: 'POST',
+  path: '/api/validate/document',
+  access: 'public',
+  summary: 'Looks a CPF up in the person registry; fills name and birthday of the register form.',
+  body: Type.Object({ document: Text(20) }),
+  response: Type.Object({
+    success: Type.Boolean(),
+    name: Type.Optional(Type.String()),
+    birthday: Type.Optional(Day),
+    message: Type.Optional(Type.String()),
+    errors: Type.Optional(Type.String()),
+  }),
+  refusals: ['registry_unavailable', 'too_many_requests'],
+})
+
+/** The whole user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. */
+export const UserView = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  document: Type.Object({ number: Type.String() }),
+  birthday: Day,
+  gender: Type.Union([Type.Literal(0), Type.Literal(1), Type.Null()]),
+  status: Type.String(),
+  wallet: Type.Object({
+    balance: CentsView,
+    bonus_mixed: CentsView,
+    version: Type.Integer({ description: 'Rises by one with every movement; the higher one is the newer.' }),
+  }),
+  user_rollover: Type.Union([Type.Object({ amount_current: CentsView }), Type.Null()]),
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'player',
+  summary: 'The logged-in player.',
+  response: UserView,
+  refusals: [],
+})

@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+/** Posted form-encoded by Pusher clients. */
+export const broadcastingAuth = endpoint({
+  method: 'POST',
+  path: '/api/broadcasting/auth',
+  access: 'player',
+  summary: 'Signs a subscription to one of the own private channels (Pusher protocol 7).',
+  body: Type.Object({
+    socket_id: Type.String({ pattern: '^\\d+\\.\\d+$', maxLength: 60 }),
+    channel_name: Type.String({ maxLength: 164 }),
+  }),
+  response: Type.Object({
+    auth: Type.String(),
+    channel_data: Type.String({ description: 'Sent along with the subscription, as it is.' }),
+  }),
+  refusals: ['not_found'],
+})
+
+/** `UserUpdateEvent` on `private-users.{id}`: amounts in centavos; the higher `version` is the newer. */
+export interface UserUpdateEvent {
+  balance: number
+  bonus: number
+  version: number
+}
+
+/** `UserTransactionEvent` on `private-transactions.user.{id}`. `status` and `type` as in the statement. */
+export interface UserTransactionEvent {
+  source_type: 'deposit' | 'withdrawal' | 'casino'
+  source: { id: string; occurrence?: number | null; casino_game?: { name: string } }
+  status: number
+  type: number
+  amount: number
+}

@@ -1,0 +1,280 @@
+import type { Language, RefusalCode } from './refusals.ts'
+
+/**
+ * What happened, what is safe, what to do next: one text per refusal and language. `{name}` takes a value of the refusal's data;
+ * names ending in `_cents` are shown as money. The three marked texts are fixed words of the protocol.
+ */
+export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
+  account_locked: {
+    pt: 'Muitas tentativas seguidas. Por segurança, espere {minutes} min e tente de novo, ou fale com o suporte.',
+    en: 'Too many attempts in a row. For your safety, wait {minutes} min and try again, or contact support.',
+    es: 'Demasiados intentos seguidos. Por seguridad, espera {minutes} min e inténtalo de nuevo, o habla con soporte.',
+  },
+  amount_above_max: {
+    pt: 'O valor máximo é {max_cents}. Informe um valor menor.',
+    en: 'The maximum amount is {max_cents}. Enter a smaller amount.',
+    es: 'El valor máximo es {max_cents}. Indica un valor menor.',
+  },
+  amount_below_min: {
+    pt: 'O valor mínimo é {min_cents}. Informe um valor maior.',
+    en: 'The minimum amount is {min_cents}. Enter a larger amount.',
+    es: 'El valor mínimo es {min_cents}. Indica un valor mayor.',
+  },
+  amount_invalid: {
+    pt: 'Informe um valor em reais acima de zero, sem frações de centavo.',
+    en: 'Enter an amount above zero, without fractions of a cent.',
+    es: 'Indica un valor mayor que cero, sin fracciones de centavo.',
+  },
+  bet_limit_reached: {
+    pt: 'Esta aposta passa do limite que você definiu. Aposte menos ou veja seus limites na sua conta.',
+    en: 'This bet goes over the limit you set. Bet less or review your limits in your account.',
+    es: 'Esta apuesta supera el límite que definiste. Apuesta menos o revisa tus límites en tu cuenta.',
+  },
+  body_too_large: {
+    pt: 'O envio é grande demais. Diminua o conteúdo e tente de novo.',
+    en: 'The request is too large. Send less and try again.',
+    es: 'El envío es demasiado grande. Reduce el contenido e inténtalo de nuevo.',
+  },
+  busy: {
+    pt: 'Estamos com muito movimento. Nada foi cobrado; tente de novo em alguns segundos.',
+    en: 'We are very busy right now. Nothing was charged; try again in a few seconds.',
+    es: 'Hay mucho movimiento ahora. No se cobró nada; inténtalo de nuevo en unos segundos.',
+  },
+  cpf_invalid: {
+    pt: 'Este CPF não é válido. Confira os 11 números.',
+    en: 'This CPF is not valid. Check the 11 digits.',
+    es: 'Este CPF no es válido. Revisa los 11 números.',
+  },
+  cpf_not_found: {
+    pt: 'Não encontramos este CPF na base oficial. Confira os números ou fale com o suporte.',
+    en: 'We could not find this CPF in the official registry. Check the digits or contact support.',
+    es: 'No encontramos este CPF en el registro oficial. Revisa los números o habla con soporte.',
+  },
+  cpf_taken: {
+    pt: 'Já existe uma conta com este CPF. Entre nela ou fale com o suporte.',
+    en: 'There is already an account with this CPF. Log in to it or contact support.',
+    es: 'Ya existe una cuenta con este CPF. Entra en ella o habla con soporte.',
+  },
+  credentials_invalid: {
+    pt: 'Email ou senha incorretos!',
+    en: 'Wrong email or password!',
+    es: '¡Email o contraseña incorrectos!',
+  },
+  database_unavailable: {
+    pt: 'Estamos reconectando. Seu saldo e suas apostas estão guardados; tente de novo em instantes.',
+    en: 'We are reconnecting. Your balance and your bets are safe; try again in a moment.',
+    es: 'Estamos reconectando. Tu saldo y tus apuestas están a salvo; inténtalo de nuevo en un momento.',
+  },
+  deposit_not_found: {
+    pt: 'Não encontramos este depósito. Veja seus depósitos no extrato.',
+    en: 'We could not find this deposit. See your deposits in the statement.',
+    es: 'No encontramos este depósito. Mira tus depósitos en el extracto.',
+  },
+  deposits_closed: {
+    pt: 'Depósitos estão fechados agora. Seu saldo está guardado; tente mais tarde.',
+    en: 'Deposits are closed right now. Your balance is safe; try again later.',
+    es: 'Los depósitos están cerrados ahora. Tu saldo está a salvo; inténtalo más tarde.',
+  },
+  email_taken: {
+    pt: 'Já existe uma conta com este e-mail. Entre nela ou use outro e-mail.',
+    en: 'There is already an account with this email. Log in to it or use another email.',
+    es: 'Ya existe una cuenta con este correo. Entra en ella o usa otro correo.',
+  },
+  field_differs: {
+    pt: 'Não é igual ao que você digitou antes. Digite de novo.',
+    en: 'This is not the same as what you typed before. Type it again.',
+    es: 'No es igual a lo que escribiste antes. Escríbelo de nuevo.',
+  },
+  field_invalid: {
+    pt: 'Este campo não está no formato certo. Confira e tente de novo.',
+    en: 'This field is not in the right format. Check it and try again.',
+    es: 'Este campo no tiene el formato correcto. Revísalo e inténtalo de nuevo.',
+  },
+  field_required: {
+    pt: 'Preencha este campo.',
+    en: 'Fill in this field.',
+    es: 'Completa este campo.',
+  },
+  field_too_long: {
+    pt: 'Este campo aceita até {max} caracteres. Encurte o texto.',
+    en: 'This field takes up to {max} characters. Shorten the text.',
+    es: 'Este campo acepta hasta {max} caracteres. Acorta el texto.',
+  },
+  field_too_short: {
+    pt: 'Este campo precisa de pelo menos {min} caracteres.',
+    en: 'This field needs at least {min} characters.',
+    es: 'Este campo necesita al menos {min} caracteres.',
+  },
+  game_closed: {
+    pt: 'Este jogo está fechado agora. Rodadas abertas continuam guardadas; tente mais tarde.',
+    en: 'This game is closed right now. Open rounds are kept; try again later.',
+    es: 'Este juego está cerrado ahora. Las rondas abiertas se conservan; inténtalo más tarde.',
+  },
+  insufficient_funds: {
+    pt: 'Saldo insuficiente. Escolha um valor menor ou deposite.',
+    en: 'Not enough balance. Choose a smaller amount or make a deposit.',
+    es: 'Saldo insuficiente. Elige un valor menor o deposita.',
+  },
+  invalid_request: {
+    pt: 'Alguns dados não estão certos. Confira os campos marcados.',
+    en: 'Some of the data is not right. Check the marked fields.',
+    es: 'Algunos datos no están bien. Revisa los campos marcados.',
+  },
+  ip_blocked: {
+    pt: 'Não podemos atender deste endereço de internet. Desligue a VPN e tente de novo.',
+    en: 'We cannot serve this internet address. Turn off the VPN and try again.',
+    es: 'No podemos atender desde esta dirección de internet. Apaga la VPN e inténtalo de nuevo.',
+  },
+  kyc_required: {
+    pt: 'Antes, precisamos confirmar sua identidade. Leva cerca de um minuto em Conta › Verificação.',
+    en: 'First we need to confirm your identity. It takes about a minute under Account › Verification.',
+    es: 'Antes necesitamos confirmar tu identidad. Toma un minuto en Cuenta › Verificación.',
+  },
+  media_type_unsupported: {
+    pt: 'Formato de envio não aceito. Envie JSON.',
+    en: 'This content type is not accepted. Send JSON.',
+    es: 'Formato de envío no aceptado. Envía JSON.',
+  },
+  mines_out_of_range: {
+    pt: 'Escolha de 1 a 24 minas.',
+    en: 'Choose from 1 to 24 mines.',
+    es: 'Elige de 1 a 24 minas.',
+  },
+  not_found: {
+    pt: 'Não encontramos o que você pediu. Confira o endereço ou volte ao início.',
+    en: 'We could not find what you asked for. Check the address or go back to the start.',
+    es: 'No encontramos lo que pediste. Revisa la dirección o vuelve al inicio.',
+  },
+  nothing_to_cash_out: {
+    pt: 'Ainda não há o que retirar: abra ao menos uma casa.',
+    en: 'There is nothing to cash out yet: open at least one tile.',
+    es: 'Aún no hay nada que retirar: abre al menos una casilla.',
+  },
+  password_weak: {
+    pt: 'Esta senha é fácil de adivinhar. Use pelo menos 8 caracteres que só você combinaria.',
+    en: 'This password is easy to guess. Use at least 8 characters that only you would combine.',
+    es: 'Esta contraseña es fácil de adivinar. Usa al menos 8 caracteres que solo tú combinarías.',
+  },
+  payment_company_unavailable: {
+    pt: 'O Pix está fora do ar por um momento. Nada foi cobrado; tente de novo em um minuto.',
+    en: 'Pix is down for a moment. Nothing was charged; try again in a minute.',
+    es: 'Pix está fuera de servicio por un momento. No se cobró nada; inténtalo de nuevo en un minuto.',
+  },
+  payout_key_not_own: {
+    pt: 'O saque só pode ir para uma chave Pix do seu próprio CPF.',
+    en: 'A withdrawal can only go to a Pix key of your own CPF.',
+    es: 'El retiro solo puede ir a una clave Pix de tu propio CPF.',
+  },
+  person_unavailable: {
+    pt: 'Não podemos abrir uma conta com este CPF. Fale com o suporte para entender.',
+    en: 'We cannot open an account with this CPF. Contact support to find out why.',
+    es: 'No podemos abrir una cuenta con este CPF. Habla con soporte para entender.',
+  },
+  player_barred: {
+    pt: 'Apostas e depósitos estão pausados na sua conta. O saque continua aberto; fale com o suporte em caso de dúvida.',
+    en: 'Bets and deposits are paused on your account. Withdrawal stays open; contact support if in doubt.',
+    es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
+  },
+  reference_reused: {
+    pt: 'Este pedido já foi usado com outros dados e não foi repetido. Atualize a página e tente de novo.',
+    en: 'This request was already used with other data and was not repeated. Reload the page and try again.',
+    es: 'Esta solicitud ya se usó con otros datos y no se repitió. Actualiza la página e inténtalo de nuevo.',
+  },
+  registration_closed: {
+    pt: 'Novos cadastros estão fechados agora. Tente mais tarde.',
+    en: 'Registration is closed right now. Try again later.',
+    es: 'El registro está cerrado ahora. Inténtalo más tarde.',
+  },
+  registry_unavailable: {
+    pt: 'A consulta de CPF está fora do ar. Guardamos o que você digitou; tente de novo em um minuto.',
+    en: 'The CPF registry is down. What you typed is kept; try again in a minute.',
+    es: 'La consulta de CPF está fuera de servicio. Guardamos lo que escribiste; inténtalo en un minuto.',
+  },
+  round_changed: {
+    pt: 'A rodada mudou enquanto você respondia. Mostramos como ela está agora; confira e siga.',
+    en: 'The round changed while you were answering. It is shown as it stands now; check it and go on.',
+    es: 'La ronda cambió mientras respondías. La mostramos como está ahora; revísala y sigue.',
+  },
+  round_closed: {
+    pt: 'Esta rodada já terminou. O resultado está no histórico; comece outra quando quiser.',
+    en: 'This round is over. Its result is in the history; start another when you like.',
+    es: 'Esta ronda ya terminó. El resultado está en el historial; empieza otra cuando quieras.',
+  },
+  round_not_found: {
+    pt: 'Não encontramos esta rodada. Veja suas rodadas no histórico.',
+    en: 'We could not find this round. See your rounds in the history.',
+    es: 'No encontramos esta ronda. Mira tus rondas en el historial.',
+  },
+  round_open: {
+    pt: 'Você já tem uma rodada aberta. Termine ou retire antes de começar outra.',
+    en: 'You already have an open round. Finish it or cash out before starting another.',
+    es: 'Ya tienes una ronda abierta. Termínala o retira antes de empezar otra.',
+  },
+  seed_in_use: {
+    pt: 'Há uma rodada aberta com estas sementes. Termine a rodada e troque depois.',
+    en: 'There is an open round on these seeds. Finish the round, then change them.',
+    es: 'Hay una ronda abierta con estas semillas. Termina la ronda y cámbialas después.',
+  },
+  service_unavailable: {
+    pt: 'Estamos reconectando. Seu saldo e suas apostas estão guardados; tente de novo em instantes.',
+    en: 'We are reconnecting. Your balance and your bets are safe; try again in a moment.',
+    es: 'Estamos reconectando. Tu saldo y tus apuestas están a salvo; inténtalo de nuevo en un momento.',
+  },
+  stake_above_max: {
+    pt: 'A aposta máxima é {max_cents}. Diminua a aposta.',
+    en: 'The maximum stake is {max_cents}. Lower your stake.',
+    es: 'La apuesta máxima es {max_cents}. Baja la apuesta.',
+  },
+  stake_below_min: {
+    pt: 'A aposta mínima é {min_cents}. Aumente a aposta.',
+    en: 'The minimum stake is {min_cents}. Raise your stake.',
+    es: 'La apuesta mínima es {min_cents}. Sube la apuesta.',
+  },
+  terms_not_accepted: {
+    pt: 'Para criar a conta, leia e aceite os termos.',
+    en: 'To create the account, read and accept the terms.',
+    es: 'Para crear la cuenta, lee y acepta los términos.',
+  },
+  tile_out_of_range: {
+    pt: 'Esta casa não existe no tabuleiro. Escolha uma das 25 casas.',
+    en: 'This tile is not on the board. Choose one of the 25 tiles.',
+    es: 'Esta casilla no existe en el tablero. Elige una de las 25 casillas.',
+  },
+  // Fixed words of the protocol.
+  token_expired: {
+    pt: 'Token expirado ou inválido',
+    en: 'Token expirado ou inválido',
+    es: 'Token expirado ou inválido',
+  },
+  too_many_requests: {
+    pt: 'Muitos pedidos em pouco tempo. Espere {seconds} s e tente de novo.',
+    en: 'Too many requests in a short time. Wait {seconds} s and try again.',
+    es: 'Demasiadas solicitudes en poco tiempo. Espera {seconds} s e inténtalo de nuevo.',
+  },
+  // Fixed word of the protocol: the client reacts to it by refreshing the session.
+  unauthenticated: {
+    pt: 'Unauthenticated.',
+    en: 'Unauthenticated.',
+    es: 'Unauthenticated.',
+  },
+  underage: {
+    pt: 'O jogo é só para maiores de 18 anos. Não podemos abrir esta conta.',
+    en: 'Gambling is for adults over 18 only. We cannot open this account.',
+    es: 'El juego es solo para mayores de 18 años. No podemos abrir esta cuenta.',
+  },
+  unexpected: {
+    pt: 'Algo falhou do nosso lado. Nada se perdeu; tente de novo e, se continuar, fale com o suporte.',
+    en: 'Something failed on our side. Nothing is lost; try again and, if it goes on, contact support.',
+    es: 'Algo falló de nuestro lado. No se perdió nada; inténtalo de nuevo y, si sigue, habla con soporte.',
+  },
+  verification_unavailable: {
+    pt: 'A verificação está fora do ar por um momento. Tente de novo em um minuto.',
+    en: 'Verification is down for a moment. Try again in a minute.',
+    es: 'La verificación está fuera de servicio por un momento. Inténtalo en un minuto.',
+  },
+  withdrawals_closed: {
+    pt: 'Os saques voltam em instantes. Seu saldo está guardado; tente de novo em alguns minutos.',
+    en: 'Withdrawals will be back shortly. Your balance is safe; try again in a few minutes.',
+    es: 'Los retiros vuelven en un momento. Tu saldo está a salvo; inténtalo en unos minutos.',
+  },
+}

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+
+/** Largest amount that JSON carries exactly: 2^53 − 1 centavos. */
+export const MAX_CENTS = 9_007_199_254_740_991
+
+/** An amount asked for: whole centavos above zero. */
+export const Cents = Type.Integer({ minimum: 1, maximum: MAX_CENTS, title: 'cents' })
+
+/** An amount told: whole centavos, possibly zero or (for a difference) negative. */
+export const CentsView = Type.Integer({ minimum: -MAX_CENTS, maximum: MAX_CENTS, title: 'cents' })
+
+/** An id made by the client, which makes the call repeatable: the same id gives the same answer. */
+export const Id = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  title: 'uuid',
+})
+
+/** ISO 8601 with time zone, UTC. */
+export const Time = Type.String({ title: 'time' })
+
+/** Calendar day, `YYYY-MM-DD`, read in America/Sao_Paulo. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'day' })
+
+/** A page of a long list; `next` goes into `cursor` of the following call, null at the end. */
+export const pageOf = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
+  Type.Object({ data: Type.Array(item), next: Type.Union([Type.String(), Type.Null()]) })

@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CentsView, Id, pageOf, Time } from './scalars.ts'
+
+export const WalletView = Type.Object({
+  balance: CentsView,
+  bonus: CentsView,
+  version: Type.Integer(),
+})
+
+export const wallet = endpoint({
+  method: 'GET',
+  path: '/api/wallet',
+  access: 'player',
+  summary: 'Real and bonus balance.',
+  response: WalletView,
+  refusals: [],
+})
+
+/** What moved: the name a line has in the statement and its filter. */
+export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Bonus', 'Correction'] as const
+
+/**
+ * One line of the statement. `type`: 1 money in, 0 money out. `status`: 0 on its way, 1 cancelled, 2 done.
+ * `amount` is always positive; `balance_after` is null for what has not moved the balance.
+ */
+export const TransactionView = Type.Object({
+  id: Type.String(),
+  source: Type.Enum(MOVEMENT_SOURCES),
+  source_id: Type.Union([Id, Type.Null()]),
+  kind: Type.String({ description: 'The movement: deposit, hold_withdrawal, take_stake, pay_payout …' }),
+  type: Type.Integer({ minimum: 0, maximum: 1 }),
+  status: Type.Integer({ minimum: 0, maximum: 2 }),
+  amount: CentsView,
+  real: CentsView,
+  bonus: CentsView,
+  balance_after: Type.Union([CentsView, Type.Null()]),
+  created_at: Time,
+  casino_game: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]),
+})
+
+export const transactions = endpoint({
+  method: 'GET',
+  path: '/api/transactions',
+  access: 'player',
+  summary:
+    "The player's statement, newest first, filtered and paged; days are those of São Paulo. Deposits that have not moved the balance stand in it too.",
+  query: Type.Object({
+    source: Type.Optional(Type.String({ maxLength: 40 })),
+    type: Type.Optional(Type.String({ pattern: '^[01]$' })),
+    status: Type.Optional(Type.String({ pattern: '^[0-2]$' })),
+    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: pageOf(TransactionView),
+  refusals: [],
+})

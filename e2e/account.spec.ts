@@ -1,0 +1,81 @@
+import { ANA, balance, logIn, logOut, register, somebody } from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+
+const HOUR_SECONDS = 3_600
+
+test('[ENT-1] [AUTH-2] a new player is asked for the form of the specification and is in without typing the password again', async ({
+  page,
+}) => {
+  const sent = page.waitForRequest((request) => request.url().endsWith('/v2/auth/register'))
+  const person = somebody()
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('code', 'AMIGO'))
+  await register(page, person)
+  const form = (await sent).postDataJSON()
+  expect(form).toMatchObject({
+    document: expect.stringMatching(/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/),
+    email: person.email,
+    email_confirmation: person.email,
+    password: person.password,
+    password_confirmation: person.password,
+    phone_code: '55',
+    termsAccepted: true,
+    name: expect.stringMatching(/\S+ \S+/),
+    birthday: expect.stringMatching(/\d{4}/),
+  })
+  expect(form.phone.replace(/\D/g, '')).toBe('11912345678')
+  await page.getByRole('button', { name: 'Depois' }).click()
+  await expect(balance(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
+})
+
+test('[AUTH-9] the token is kept in a cookie for as long as it is good, over secure connections only', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ANA)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'jwt')
+  expect(cookie).toMatchObject({ secure: true, sameSite: 'None' })
+  const left = (cookie?.expires ?? 0) - Date.now() / 1000
+  expect(left).toBeGreaterThan(HOUR_SECONDS - 120)
+  expect(left).toBeLessThanOrEqual(HOUR_SECONDS + 5)
+})
+
+test('[AUTH-6] [DLG-3] a token that vanishes ends the visit and says so; one that comes back loads the player', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ANA)
+  const token = (await context.cookies()).find(({ name }) => name === 'jwt')
+  await context.clearCookies({ name: 'jwt' })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(balance(page)).toBeHidden()
+  if (token) await context.addCookies([token])
+  await expect(balance(page)).toBeVisible()
+})
+
+test('[AUTH-6] a session ended elsewhere is over here at the next call', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(page, ANA)
+  const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect((await context.cookies()).some(({ name }) => name === 'jwt')).toBe(false)
+})
+
+test('[ROUTE-28] [AUTH-5] leaving leads home and forgets the player', async ({ page, context }) => {
+  const person = somebody()
+  await register(page, person)
+  await page.getByRole('button', { name: 'Depois' }).click()
+  await page.goto('/user/account')
+  await logOut(page)
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'jwt')).toBe(false)
+  expect(
+    await page.evaluate(() => [localStorage.getItem('user_id'), localStorage.getItem('balance')]),
+  ).toEqual([null, null])
+})

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { balanceCents, payInBankApp, reais } from './person.ts'
+
+/** Proves who the player is: leaves for the company's page, which says yes and sends the player back. */
+export async function verify(page: Page): Promise<void> {
+  await page.goto('/user/account/document')
+  await page.getByRole('main').getByRole('link', { name: 'Começar verificação' }).click()
+  await page.getByRole('button', { name: /^Aprovar/ }).click()
+  const back = page.getByRole('link', { name: 'Voltar ao site' })
+  const verified = page.getByRole('heading', { name: 'Sua conta já está verificada.' })
+  await expect(back.or(verified)).toBeVisible()
+  if (await back.isVisible()) await back.click()
+  await expect(verified).toBeVisible()
+}
+
+/** Deposits and pays in the bank app; the balance in the header moves without a reload. */
+export async function deposit(page: Page, cents: number): Promise<void> {
+  await page.goto('/user/wallet/deposit')
+  const before = await balanceCents(page)
+  await page.getByLabel('Quanto você quer depositar?').fill(String(cents))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Depositar R\$/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dataset.notReloaded = 'yes'
+  })
+  await payInBankApp(page, cents)
+  await expect(page.getByRole('heading', { name: reais(cents) })).toBeVisible()
+  await expect.poll(() => balanceCents(page)).toBe(before + cents)
+  expect(await page.evaluate(() => document.documentElement.dataset.notReloaded)).toBe('yes')
+}
+
+/** Asks for a payout to the own CPF and waits until the bank has it. */
+export async function withdraw(page: Page, cents: number): Promise<void> {
+  await page.goto('/user/wallet/withdraw')
+  await page.getByLabel('Quanto você quer sacar?').fill(String(cents))
+  await page.getByRole('main').getByRole('button', { name: 'Continuar' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sacar R\$/ })
+    .click()
+  await expect(page.getByRole('heading', { name: /^Saque de R\$/ })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Na chave Pix CPF')).toBeVisible()
+  await expect(page.getByRole('main').getByText('a seguir')).toBeHidden()
+}
+
+/** The statement's line that begins with `title`, newest first. */
+export const line = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first()

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { reais } from './person.ts'
+
+/** The Mines page as a player sees it. */
+export const board = (page: Page) => page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })
+export const betButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
+/** Stands in the button's place while nothing is open yet. */
+export const pickFirst = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Abra uma casa' })
+export const cashOutButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Retirar R\$/ })
+
+/** Goes to the table, and ends the round that may still be open there. */
+export async function sitDown(page: Page): Promise<void> {
+  await page.goto('/games/mines')
+  const resume = page.getByRole('main').getByRole('button', { name: 'Continuar rodada' })
+  // Whether a round waits is known a moment after the page: until then either button may come and go.
+  let waits = false
+  await expect(async () => {
+    waits = !(await betButton(page).isVisible())
+    if (waits) await resume.click({ timeout: 1_000 })
+  }).toPass()
+  if (!waits) return
+  const closed = board(page).getByRole('button', { name: /^Casa \d+, fechada$/ })
+  await expect(cashOutButton(page).or(pickFirst(page))).toBeVisible()
+  if (await pickFirst(page).isVisible()) await closed.first().click()
+  await expect(cashOutButton(page).or(betButton(page))).toBeVisible()
+  if (await cashOutButton(page).isVisible()) await cashOutButton(page).click()
+  await expect(betButton(page)).toBeVisible()
+}
+
+/** Sets stake (typed as at a cash machine) and mines. */
+export async function choose(
+  page: Page,
+  { stakeCents, mines }: { stakeCents: number; mines: number },
+): Promise<void> {
+  const stake = page.getByLabel('Aposta', { exact: true })
+  // What is typed before the page has come alive is not kept.
+  await expect(async () => {
+    await stake.fill(String(stakeCents))
+    await page.getByRole('slider', { name: /^Minas/ }).fill(String(mines))
+    await expect(betButton(page)).toHaveText(reais(stakeCents), { timeout: 1_000 })
+  }).toPass()
+}
+
+export async function bet(page: Page): Promise<void> {
+  await betButton(page).click()
+  await expect(pickFirst(page)).toBeVisible()
+}
+
+const tile = (page: Page, number: number, face: string): Locator =>
+  board(page).getByRole('button', { name: new RegExp(`^Casa ${number}, ${face}$`) })
+
+/** Opens a tile and says what was under it. */
+export async function open(page: Page, number: number): Promise<'gem' | 'mine'> {
+  await tile(page, number, 'fechada').click()
+  const known = tile(page, number, '(gema|mina)')
+  await expect(known).toBeVisible()
+  return (await known.getAttribute('aria-label'))?.endsWith('gema') ? 'gem' : 'mine'
+}
+
+/** Plays rounds of one tile, cashing out every gem, until one ends as wanted. Returns how many it took. */
+export async function playUntil(page: Page, wanted: 'gem' | 'mine', most = 60): Promise<number> {
+  for (let rounds = 1; rounds <= most; rounds++) {
+    await bet(page)
+    const found = await open(page, 1 + (rounds % 25))
+    if (found === 'gem') {
+      await cashOutButton(page).click()
+      await expect(betButton(page)).toBeVisible()
+    }
+    if (found === wanted) return rounds
+  }
+  throw new Error(`${most} rounds without a ${wanted}`)
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { SANDBOX } from './ports.ts'
+
+/** Somebody who does not exist yet: a CPF that the registry knows, an address, a password. */
+export interface Person {
+  cpf: string
+  email: string
+  password: string
+}
+
+export function somebody(): Person {
+  const cpf = newCpf()
+  return { cpf, email: `p${cpf}@example.com`, password: 'tapioca com coco ralado' }
+}
+
+export const ANA = { email: 'ana@jogolimpo.example', password: 'jogolimpo-demo' }
+
+/** Opens an account as a visitor does, from the home page. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Criar conta' })
+  await dialog.getByLabel('CPF').pressSequentially(person.cpf)
+  await expect(dialog.getByText('Encontramos você')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill(person.email)
+  await dialog.getByLabel('Celular com DDD').fill('11912345678')
+  await dialog.getByLabel('Crie uma senha').fill(person.password)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Falta confirmar quem é você' })).toBeVisible()
+}
+
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Senha', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(balance(page)).toBeVisible()
+}
+
+export const logOut = async (page: Page) => {
+  await openAccount(page)
+  await page.getByRole('dialog', { name: 'Conta' }).getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+}
+
+/** The same menu: in the header on desktops, in the bottom bar on phones. */
+export const openAccount = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Menu da conta|Conta)$/ })
+    .filter({ visible: true })
+    .click()
+
+/** The amount in the header. */
+export const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saldo' })
+
+/** Whole centavos as the header shows them now. */
+export async function balanceCents(page: Page): Promise<number> {
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  return centsIn((await balance(page).textContent()) ?? '')
+}
+
+/** "R$ 1.234,56" → 123456. Spaces of any kind. */
+export function centsIn(text: string): number {
+  const digits = /R\$\s*([\d.]+),(\d{2})/.exec(text.replaceAll(' ', ' '))
+  if (!digits) throw new Error(`no amount in "${text}"`)
+  return Number(`${digits[1]?.replaceAll('.', '')}${digits[2]}`)
+}
+
+/** 123456 → a pattern for "R$ 1.234,56" with whatever space. */
+export function reais(cents: number): RegExp {
+  const text = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
+  return new RegExp(`R\\$\\s*${text.replaceAll('.', '\\.')}`)
+}
+
+/** The person's own bank app: pays the open charge of this amount, as asked. */
+export async function payInBankApp(page: Page, cents: number): Promise<void> {
+  const bank = await page.context().newPage()
+  await bank.goto(`${SANDBOX}/banco`)
+  const charge = bank
+    .getByRole('article')
+    .filter({ hasText: reais(cents) })
+    .filter({ hasText: 'vence' })
+    .first()
+  await charge.getByRole('button', { name: 'Pagar com o CPF certo' }).click()
+  await expect(bank.getByText(/pagos por/).first()).toBeVisible()
+  await bank.close()
+}
+
+function newCpf(): string {
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
+  for (const weight of [10, 11]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (weight - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}

@@ -1,0 +1,17 @@
+/** The browser tests' own town stands beside one that a person may be running: E2E_PORT moves it. */
+const BASE = Number(process.env.E2E_PORT ?? 17_300)
+
+export const PORTS = {
+  site: BASE,
+  api: BASE + 1,
+  gateway: BASE + 11,
+  webhook: BASE + 21,
+  worker: BASE + 31,
+  postgres: BASE + 39,
+  sandbox: BASE + 40,
+} as const
+
+export const SITE = `http://localhost:${PORTS.site}`
+export const SANDBOX = `http://localhost:${PORTS.sandbox}`
+/** Where a test asks for an outage: see town.ts. */
+export const CONTROL = `http://127.0.0.1:${BASE + 50}`

@@ -1,0 +1,56 @@
+// The town that the browser tests walk: its own ports, a fresh database, and a control address for outages.
+// Playwright starts and stops it (webServer in playwright.config.ts); `node e2e/harness/town.ts` keeps one for many runs.
+import { createServer } from 'node:http'
+import { startTown, type Town } from '../../tools/town.ts'
+import { CONTROL, PORTS } from './ports.ts'
+
+const DIR = '.data/e2e'
+
+const givenUp = new AbortController()
+let town: Town | undefined
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
+
+try {
+  town = await startTown({
+    plan: { dir: DIR, ports: PORTS, api: 1, gateway: 1, sandbox: true, fresh: true },
+    say: (line) => console.log(line),
+    // Every tab comes from one address here.
+    env: { LIMIT_SCALE: '1000' },
+    databaseSettings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '128MB',
+    },
+    signal: givenUp.signal,
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** What a test may do to the town, by POST to the control address. */
+const ACTIONS: Record<string, () => Promise<void>> = {
+  '/database/pause': () => town?.database.pause() ?? Promise.resolve(),
+  '/database/resume': () => town?.database.resume() ?? Promise.resolve(),
+  '/api/kill': async () => {
+    const pid = town?.roles.get('api')?.pid()
+    if (pid) process.kill(pid, 'SIGKILL')
+  },
+  '/api/ready': () => town?.roles.get('api')?.ready() ?? Promise.resolve(),
+}
+
+createServer((request, response) => {
+  const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
+  const done = action?.() ?? Promise.resolve()
+  done.then(
+    () => response.writeHead(200).end('ok'),
+    (error: Error) => response.writeHead(500).end(error.message),
+  )
+}).listen(Number(new URL(CONTROL).port), '127.0.0.1')
+
+async function leave() {
+  if (!town) return givenUp.abort()
+  await town.stop()
+  process.exit(0)
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { bet, betButton, choose, open, pickFirst, sitDown } from './harness/mines.ts'
+import { ANA, balance, balanceCents, logIn } from './harness/person.ts'
+import { CONTROL, PORTS } from './harness/ports.ts'
+import { expect, test } from './harness/test.ts'
+
+const AWAY_MS = 10_000
+const reconnecting = 'Estamos reconectando. Seu saldo e suas apostas estão guardados.'
+
+const ask = async (what: string) => {
+  const answer = await fetch(`${CONTROL}${what}`, { method: 'POST' })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+test.afterEach(async () => {
+  await ask('/database/resume')
+  await ask('/api/ready')
+})
+
+test('the database is away for ten seconds: the site says so, nothing is lost, it recovers by itself', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newPage()
+  await logIn(page, ANA)
+  await sitDown(page)
+  await choose(page, { stakeCents: 100, mines: 1 })
+  const before = await balanceCents(page)
+
+  await ask('/database/pause')
+  const away = performance.now()
+  await betButton(page).click()
+  await expect(page.getByText(reconnecting)).toBeVisible()
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(Math.max(0, AWAY_MS - (performance.now() - away)))
+  await ask('/database/resume')
+
+  await expect(page.getByText(reconnecting)).toBeHidden()
+  // The bet reached us or it did not, and the page knows or offers to ask: either way there is one round, charged once.
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: 'Tentar de novo' })
+  const resume = main.getByRole('button', { name: 'Continuar rodada' })
+  await expect(
+    main
+      .getByText(/Nada foi cobrado|não cobra duas vezes/)
+      .or(resume)
+      .or(pickFirst(page))
+      .first(),
+  ).toBeVisible()
+  await expect(async () => {
+    for (const step of [again, resume, betButton(page)]) {
+      if (await step.isVisible()) await step.click({ timeout: 1_000 })
+    }
+    await expect(pickFirst(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect.poll(() => balanceCents(page)).toBe(before - 100)
+})
+
+test('a page from before a restart of the api works on', async ({ page }) => {
+  await logIn(page, ANA)
+  await sitDown(page)
+  await page.goto('/')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await ask('/api/kill')
+  await ask('/api/ready')
+  await page
+    .getByRole('navigation', { name: 'Navegação principal' })
+    .getByRole('link', { name: 'Mines' })
+    .click()
+  await expect(betButton(page)).toBeVisible()
+  await choose(page, { stakeCents: 100, mines: 3 })
+  await bet(page)
+  await open(page, 7)
+})
+
+test('the books balance after everything that was played, paid and interrupted here', async () => {
+  const env = { ...process.env, DATA_DIR: '.data/e2e', POSTGRES_PORT: String(PORTS.postgres) }
+  const books = spawnSync(process.execPath, ['tools/books.ts'], { encoding: 'utf8', env })
+  expect(books.stderr).toBe('')
+  const { figures, books: verdict } = JSON.parse(books.stdout.trim().split('\n').at(-1) ?? '')
+  expect(verdict).toBe('balanced')
+  expect(figures.movements).toBeGreaterThan(2)
+})

@@ -1,0 +1,36 @@
+import { ANA, balance, logIn, logOut, register, somebody } from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+
+test('a visitor becomes a player, and comes back', async ({ page }) => {
+  const person = somebody()
+  await register(page, person)
+  await page.getByRole('button', { name: 'Depois' }).click()
+  await expect(balance(page)).toContainText(/R\$\s0,00/)
+  await logOut(page)
+  await logIn(page, person)
+})
+
+test('an unknown e-mail and a wrong password get the same words', async ({ page }) => {
+  const wrong = page.getByText('Email ou senha incorretos!')
+  for (const email of [ANA.email, 'ninguem@example.com']) {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Entrar' })
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Senha', { exact: true }).fill('senha errada mesmo')
+    await dialog.getByRole('button', { name: 'Entrar' }).click()
+    await expect(wrong).toBeVisible()
+  }
+})
+
+test('leaving in one tab leaves the other', async ({ page, context }) => {
+  const person = somebody()
+  await register(page, person)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(balance(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Depois' }).click()
+  await logOut(page)
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(balance(other)).toBeHidden()
+})

@@ -1,0 +1,43 @@
+import { deposit, line, verify, withdraw } from './harness/cashier.ts'
+import { choose, playUntil } from './harness/mines.ts'
+import { balanceCents, reais, register, somebody } from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+
+test('from the first visit to the statement: register, verify, deposit, win and lose at Mines, withdraw', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+
+  await test.step('register', () => register(page, somebody()))
+  await test.step('verify', () => verify(page))
+  await test.step('deposit by Pix', () => deposit(page, 5_000))
+
+  const afterLoss = await test.step('lose at Mines', async () => {
+    await page.goto('/games/mines')
+    await choose(page, { stakeCents: 100, mines: 24 })
+    const before = await balanceCents(page)
+    const rounds = await playUntil(page, 'mine')
+    // A gem among 24 mines pays about 24 times the stake; only a mine at once is known to the cent.
+    if (rounds === 1) await expect.poll(() => balanceCents(page)).toBe(before - 100)
+    return balanceCents(page)
+  })
+  await test.step('win at Mines', async () => {
+    await choose(page, { stakeCents: 200, mines: 1 })
+    const rounds = await playUntil(page, 'gem')
+    // One mine in 25 tiles, 99 % back: the first gem pays 1.03, rounded down to the cent.
+    await expect.poll(() => balanceCents(page)).toBe(afterLoss - (rounds - 1) * 200 + 6)
+    await expect(page.getByText(/Você retirou R\$\s2,06/).first()).toBeVisible()
+  })
+  const left = await balanceCents(page)
+  await test.step('withdraw to the own CPF', () => withdraw(page, 1_500))
+  await expect.poll(() => balanceCents(page)).toBe(left - 1_500)
+
+  await test.step('read the statement', async () => {
+    await page.goto('/user/transaction')
+    await expect(line(page, 'Saque por Pix')).toContainText(reais(1_500))
+    await expect(line(page, 'Saque por Pix')).toContainText(reais(left - 1_500))
+    await expect(line(page, 'Prêmio')).toContainText(reais(206))
+    await expect(line(page, 'Aposta')).toContainText(reais(200))
+    await expect(line(page, 'Depósito por Pix')).toContainText(reais(5_000))
+  })
+})

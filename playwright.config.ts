@@ -1,0 +1,52 @@
+import { defineConfig, devices } from '@playwright/test'
+import { CONTROL, SITE } from './e2e/harness/ports.ts'
+import { findChromium } from './tools/chromium.ts'
+
+/** Quiet and repeatable: nothing of the browser's own goes out, and it runs as root and without a graphics card. */
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const browser = findChromium()
+const OUTAGE = /outage\.spec\.ts$/
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
+  use: {
+    baseURL: SITE,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: SWITCHES, ...(browser && { executablePath: browser }) },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: OUTAGE, use: DESKTOP },
+    { name: 'phone', testIgnore: OUTAGE, use: PHONE },
+    // Takes the database and the API away from everybody: alone, and last.
+    { name: 'outage', testMatch: OUTAGE, use: DESKTOP, dependencies: ['desktop', 'phone'], workers: 1 },
+  ],
+  webServer: {
+    command: 'node e2e/harness/town.ts',
+    url: CONTROL,
+    timeout: 180_000,
+    reuseExistingServer: true,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+})

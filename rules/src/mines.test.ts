@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  chanceOf,
+  highestStake,
+  lastPick,
+  mineTiles,
+  multiplier,
+  multiplierE4,
+  multiplierTable,
+  payoutOf,
+  TILES,
+} from './mines.ts'
+import { cents } from './money.ts'
+
+const SEEDS = {
+  serverSeed: '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190',
+  clientSeed: 'iyAyNGKPsa',
+}
+const SMALLEST_STAKE = cents(10)
+const pairs = [...Array(24).keys()].flatMap((m) =>
+  Array.from({ length: TILES - m - 1 }, (_, k) => [m + 1, k + 1] as [number, number]),
+)
+const rtp = fc.integer({ min: 9000, max: 10_000 })
+
+describe('Mines multipliers', () => {
+  const PUBLISHED: [number, string[]][] = [
+    [1, ['1.0313', '1.0761', '1.1250', '1.2375', '1.6500']],
+    [3, ['1.1250', '1.2857', '1.4786', '1.9974', '5.0044']],
+    [5, ['1.2375', '1.5632', '1.9974', '3.3926', '17.5154']],
+    [10, ['1.6500', '2.8286', '5.0044', '17.5154', '1077.61']],
+  ]
+  it.each(PUBLISHED)(
+    'equals the published table at 99 %% for %i mines, shown rounded down',
+    (mines, figures) => {
+      for (const [at, picks] of [1, 2, 3, 5, 10].entries()) {
+        const figure = figures[at] as string
+        const decimals = figure.split('.')[1]?.length ?? 0
+        const { up, down } = multiplier(mines, picks, 9900)
+        const exact = Number(up) / Number(down)
+        expect(exact.toFixed(decimals)).toBe(figure)
+        expect(multiplierE4(mines, picks, 9900)).toBe(Math.floor(exact * 10_000 + 1e-7))
+      }
+    },
+  )
+
+  it('pays 24.75 for one tile among 24 mines and 5,148,297 at the top', () => {
+    expect(multiplierE4(24, 1, 9900)).toBe(247_500)
+    expect(Math.floor(multiplierE4(12, 13, 9900) / 10_000)).toBe(5_148_297)
+    expect(Math.max(...pairs.map(([m, k]) => multiplierE4(m, k, 9900)))).toBe(multiplierE4(12, 13, 9900))
+  })
+
+  it('is the same for m mines and k tiles as for k mines and m tiles, exactly', () => {
+    for (const [m, k] of pairs) {
+      const one = multiplier(m, k, 9700)
+      const other = multiplier(k, m, 9700)
+      expect(one.up * other.down).toBe(other.up * one.down)
+    }
+  })
+
+  it('lists every number of tiles for every number of mines', () => {
+    for (let mines = 1; mines < TILES; mines += 1) {
+      const table = multiplierTable(mines, 9900)
+      expect(table.map((row) => row.picks)).toEqual(Array.from({ length: TILES - mines }, (_, at) => at + 1))
+      expect(table.every((row, at) => at === 0 || row.multiplierE4 > table[at - 1]!.multiplierE4)).toBe(true)
+    }
+  })
+
+  it.each([0, 25, -1, 1.5])('refuses %s mines', (mines) => {
+    expect(() => multiplier(mines, 1, 9900)).toThrow(RangeError)
+    expect(() => mineTiles(SEEDS, 0, mines)).toThrow(RangeError)
+    expect(() => multiplierTable(mines, 9900)).toThrow(RangeError)
+  })
+
+  it.each([0, 23, -1, 1.5])('refuses %s tiles among 3 mines', (picks) => {
+    expect(() => multiplier(3, picks, 9900)).toThrow(RangeError)
+  })
+})
+
+describe('Mines payout', () => {
+  it('is whole centavos, never above the exact value and less than one below it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pairs), fc.bigInt(1n, 10n ** 12n), rtp, ([m, k], stake, rtpBp) => {
+        const { up, down } = multiplier(m, k, rtpBp)
+        const payout = payoutOf(cents(stake), m, k, rtpBp)
+        expect(payout * down <= stake * up).toBe(true)
+        expect((payout + 1n) * down > stake * up).toBe(true)
+      }),
+    )
+  })
+
+  it('returns no more than declared and at least 85 % wherever the player stops, from 10 centavos up', () => {
+    for (const stake of [SMALLEST_STAKE, cents(11), cents(19), cents(50), cents(99), cents(10_000)]) {
+      for (const rtpBp of [9700, 9900]) {
+        for (const [m, k] of pairs) {
+          const chance = chanceOf(m, k)
+          const won = payoutOf(stake, m, k, rtpBp) * chance.up * 10_000n
+          const bet = stake * chance.down
+          expect(won <= bet * BigInt(rtpBp)).toBe(true)
+          expect(won >= bet * 8500n).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('keeps within 85 % and the declared share under any stopping rule, the limit included', () => {
+    const rule = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 24, maxLength: 24 })
+    const bet = fc.record({
+      stake: fc.bigInt(10n, 200_000n).map((value) => cents(value)),
+      mines: fc.integer({ min: 1, max: 24 }),
+      rtpBp: fc.integer({ min: 9700, max: 9900 }),
+      maxWin: fc.constant(cents(10_000_000)),
+    })
+    fc.assert(
+      fc.property(bet, rule, (one, stopAt) => {
+        const last = lastPick(one)
+        let going = 1
+        let returned = 0
+        for (let picks = 1; picks <= last; picks += 1) {
+          const { up, down } = chanceOf(one.mines, picks)
+          const stops = picks === last ? going : going * (stopAt[picks - 1] as number)
+          const paid = Number(payoutOf(one.stake, one.mines, picks, one.rtpBp)) / Number(one.stake)
+          returned += stops * paid * (Number(up) / Number(down))
+          going -= stops
+        }
+        expect(last).toBeGreaterThan(0)
+        expect(returned).toBeLessThanOrEqual(one.rtpBp / 10_000 + 1e-9)
+        expect(returned).toBeGreaterThanOrEqual(0.85)
+      }),
+    )
+  })
+
+  it('ends a round at the last tile whose whole payout is within the limit', () => {
+    const bet = { stake: cents(200_000), mines: 12, rtpBp: 9900, maxWin: cents(10_000_000) }
+    const last = lastPick(bet)
+    expect(payoutOf(bet.stake, 12, last, 9900)).toBeLessThanOrEqual(bet.maxWin)
+    expect(payoutOf(bet.stake, 12, last + 1, 9900)).toBeGreaterThan(bet.maxWin)
+    expect(lastPick({ ...bet, stake: cents(1) })).toBe(13)
+    expect(lastPick({ ...bet, maxWin: cents(1) })).toBe(0)
+  })
+
+  it('has a highest stake: one centavo more could not be paid whole', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 24 }),
+        rtp,
+        fc.bigInt(1000n, 10n ** 9n),
+        (mines, rtpBp, limit) => {
+          const bet = { mines, rtpBp, maxWin: cents(limit) }
+          const stake = highestStake(bet)
+          expect(lastPick({ ...bet, stake })).toBeGreaterThan(0)
+          expect(lastPick({ ...bet, stake: cents(stake + 1n) })).toBe(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('Mines board', () => {
+  it('has a top prize no rarer than 1 in 100,000,000', () => {
+    for (const [m, k] of pairs) {
+      const { up, down } = chanceOf(m, k)
+      expect(up * 100_000_000n >= down).toBe(true)
+    }
+  })
+
+  it('follows from seeds, nonce and mines alone', () => {
+    expect(mineTiles(SEEDS, 29, 3)).toEqual([10, 24, 14])
+    expect(mineTiles(SEEDS, 29, 24).slice(0, 3)).toEqual([10, 24, 14])
+    expect(mineTiles(SEEDS, 29, 3)).toEqual(mineTiles({ ...SEEDS }, 29, 3))
+    expect(mineTiles(SEEDS, 30, 3)).not.toEqual(mineTiles(SEEDS, 29, 3))
+    expect(mineTiles({ ...SEEDS, clientSeed: 'other' }, 29, 3)).not.toEqual(mineTiles(SEEDS, 29, 3))
+  })
+
+  it('spreads mines evenly over the tiles (chi-square, 99.9 % point, fixed seeds)', () => {
+    const rounds = 20_000
+    for (const mines of [1, 5]) {
+      const counts = new Array<number>(TILES).fill(0)
+      for (let nonce = 0; nonce < rounds; nonce += 1) {
+        for (const tile of mineTiles(SEEDS, nonce, mines)) counts[tile]! += 1
+      }
+      const expected = (rounds * mines) / TILES
+      const plain = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+      // Mines of one board cannot share a tile, which shrinks the variance by (25 − m) / 24.
+      expect((plain * (TILES - 1)) / (TILES - mines)).toBeLessThan(51.18)
+    }
+  })
+
+  it('makes each pair of tiles as likely as any other (chi-square over 300 pairs, 99.9 % point)', () => {
+    const rounds = 30_000
+    const counts = new Map<number, number>()
+    for (let nonce = 0; nonce < rounds; nonce += 1) {
+      const [a, b] = mineTiles({ ...SEEDS, clientSeed: 'pairs' }, nonce, 2) as [number, number]
+      const pair = Math.min(a, b) * TILES + Math.max(a, b)
+      counts.set(pair, (counts.get(pair) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(300)
+    const chi = [...counts.values()].reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0)
+    expect(chi).toBeLessThan(379.3)
+  })
+})

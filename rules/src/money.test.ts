@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents, decimalText, formatBrl, type Locale, oddsMilli, parseAmount, toWire } from './money.ts'
+
+describe('cents', () => {
+  it('takes whole centavos from any form', () => {
+    expect(cents(10)).toBe(10n)
+    expect(cents('9007199254740993')).toBe(9007199254740993n)
+    expect(cents(-5n)).toBe(-5n)
+  })
+
+  it.each([0.1, 1.5, Number.NaN, Infinity, 2 ** 53, '1.5', '', ' 1', '1e3', '0x10'])(
+    'refuses %s',
+    (value) => {
+      expect(() => cents(value)).toThrow(RangeError)
+    },
+  )
+
+  it('refuses odds below 1.00', () => {
+    expect(oddsMilli(1850)).toBe(1850n)
+    expect(() => oddsMilli(999)).toThrow(RangeError)
+  })
+
+  it('goes on the wire only while a number carries it exactly', () => {
+    expect(toWire(cents(Number.MAX_SAFE_INTEGER))).toBe(9007199254740991)
+    expect(() => toWire(cents(2n ** 53n))).toThrow(RangeError)
+    expect(() => toWire(cents(-(2n ** 53n)))).toThrow(RangeError)
+  })
+})
+
+describe('formatBrl', () => {
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+
+  it('writes reais as each language does', () => {
+    expect(plain(formatBrl(cents(123456)))).toBe('R$ 1.234,56')
+    expect(plain(formatBrl(cents(123456), 'en'))).toBe('R$1,234.56')
+    expect(plain(formatBrl(cents(1234567), 'es'))).toBe('12.345,67 R$')
+    expect(plain(formatBrl(cents(1000), 'es'))).toBe('10,00 R$')
+    expect(plain(formatBrl(cents(-123456), 'es'))).toBe('-1.234,56 R$')
+    expect(plain(formatBrl(cents(-5)))).toBe('-R$ 0,05')
+    expect(plain(formatBrl(cents(0)))).toBe('R$ 0,00')
+  })
+
+  it('keeps every centavo beyond 2^53', () => {
+    expect(plain(formatBrl(cents('90071992547409931')))).toBe('R$ 900.719.925.474.099,31')
+  })
+})
+
+describe('parseAmount', () => {
+  const cases: [string, Locale, bigint | undefined][] = [
+    ['10', 'pt', 1000n],
+    ['10,5', 'pt', 1050n],
+    ['1.234,56', 'pt', 123456n],
+    ['R$ 1.234,56', 'pt', 123456n],
+    ['1234,56', 'es', 123456n],
+    ['1.234,56 R$', 'es', 123456n],
+    ['10 r$ ', 'es', 1000n],
+    ['R$ 10,00', 'es', 1000n],
+    ['R$ 10 R$', 'es', undefined],
+    ['R$', 'es', undefined],
+    ['10 R$', 'pt', undefined],
+    ['10,', 'pt', 1000n],
+    ['0', 'pt', 0n],
+    ['1,234.56', 'en', 123456n],
+    ['10.5', 'en', 1050n],
+    ['10.50', 'pt', undefined],
+    ['10,50', 'en', undefined],
+    ['10,505', 'pt', undefined],
+    ['1.23,45', 'pt', undefined],
+    ['-10', 'pt', undefined],
+    ['1e3', 'en', undefined],
+    ['', 'pt', undefined],
+    [',', 'pt', undefined],
+    ['9'.repeat(27), 'pt', undefined],
+  ]
+  it.each(cases)('reads "%s" (%s) as %s', (text, locale, expected) => {
+    expect(parseAmount(text, locale)).toBe(expected)
+  })
+
+  it('reads back what formatBrl writes', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 17n), fc.constantFrom<Locale>('pt', 'en', 'es'), (amount, locale) => {
+        expect(parseAmount(formatBrl(cents(amount), locale), locale)).toBe(amount)
+      }),
+    )
+  })
+
+  it('writes the decimal form of the Pix interfaces', () => {
+    expect([0, 5, 99, 100, 123456, -5].map((value) => decimalText(cents(value)))).toEqual([
+      '0.00',
+      '0.05',
+      '0.99',
+      '1.00',
+      '1234.56',
+      '-0.05',
+    ])
+  })
+})

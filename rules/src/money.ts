@@ -1,0 +1,79 @@
+/** Money is whole centavos in a bigint: adding a number to it, or multiplying it by 1.5, does not compile. */
+
+declare const unit: unique symbol
+
+/** Whole centavos. */
+export type Cents = bigint & { readonly [unit]: 'cents' }
+
+/** Decimal odds in thousandths: 1.85 is 1850. */
+export type OddsMilli = bigint & { readonly [unit]: 'odds_milli' }
+
+export type Locale = 'pt' | 'en' | 'es'
+
+/** Throws a RangeError for anything that is not a whole number of centavos. A number must be a safe integer. */
+export function cents(value: number | bigint | string): Cents {
+  return whole(value, 'cents') as Cents
+}
+
+/** Throws a RangeError below 1000 (odds of 1.00) and for anything that is not whole. */
+export function oddsMilli(value: number | bigint | string): OddsMilli {
+  const odds = whole(value, 'odds')
+  if (odds < 1000n) throw new RangeError(`odds below 1.00: ${odds}`)
+  return odds as OddsMilli
+}
+
+/** An integer for JSON. Throws a RangeError where a JavaScript reader would lose a centavo (beyond 2^53 - 1). */
+export function toWire(value: Cents | OddsMilli): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`too large for the wire: ${value}`)
+  return number
+}
+
+const TAGS = { pt: 'pt-BR', en: 'en-US', es: 'es' } as const
+const formats = new Map<Locale, Intl.NumberFormat>()
+
+/** `R$ 1.234,56` (in Spanish `1.234,56 R$`), as the language writes it. Exact for every amount: no number in between. */
+export function formatBrl(value: Cents, locale: Locale = 'pt'): string {
+  let format = formats.get(locale)
+  if (!format) {
+    format = new Intl.NumberFormat(TAGS[locale], {
+      style: 'currency',
+      currency: 'BRL',
+      currencyDisplay: 'narrowSymbol',
+      useGrouping: true,
+    })
+    formats.set(locale, format)
+  }
+  return format.format(decimalText(value) as Intl.StringNumericLiteral)
+}
+
+/** `1234.56`, the form of the Central Bank's interfaces and of the Pix code. */
+export function decimalText(value: Cents): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(3, '0')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const TYPED = {
+  comma: /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/,
+  point: /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/,
+}
+
+/**
+ * What a person typed, in the language's own form: `1.234,56`, `10`, `10,5` (pt, es) or `1,234.56` (en), with or
+ * without `R$`, which in Spanish may follow. Undefined when it is not one clear amount: `10.50` in Portuguese is
+ * refused, not guessed.
+ */
+export function parseAmount(text: string, locale: Locale = 'pt'): Cents | undefined {
+  const sign = locale === 'es' ? /^\s*R\$|R\$\s*$/i : /^\s*R\$/i
+  const typed = text.replace(sign, '').trim()
+  const match = TYPED[locale === 'en' ? 'point' : 'comma'].exec(typed)
+  if (!match?.[1] || match[1].length > 26) return undefined
+  return cents(`${match[1].replace(/[.,]/g, '')}${(match[2] ?? '').padEnd(2, '0')}`)
+}
+
+function whole(value: number | bigint | string, what: string): bigint {
+  if (typeof value === 'bigint') return value
+  const fits = typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d{1,30}$/.test(value)
+  if (!fits) throw new RangeError(`not a whole number of ${what}: ${value}`)
+  return BigInt(value)
+}

@@ -1,0 +1,121 @@
+/**
+ * The Pix "copy and paste" code: BR Code, an EMV merchant-presented payload (Central Bank, Manual do BR Code).
+ * Fields are ID(2) LENGTH(2) VALUE; the last one, 63, is a CRC-16/CCITT-FALSE over everything before its value.
+ */
+import { type Cents, cents, decimalText } from './money.ts'
+
+const PIX = 'br.gov.bcb.pix'
+
+export interface PixCode {
+  /** Static: the receiver's key, with an optional text. Dynamic: the charge's address without `https://`. */
+  to: { key: string; text?: string } | { location: string }
+  name: string
+  city: string
+  /** Dynamic codes carry no amount: the charge at the location does. */
+  amount?: Cents
+  /** `***` (no identifier) when absent. */
+  txid?: string
+  singleUse?: boolean
+}
+
+/** The whole payload, CRC included. Throws a RangeError when a part is empty or too long to be written. */
+export function encodePixCode(code: PixCode): string {
+  const account =
+    'key' in code.to
+      ? field('01', ascii(code.to.key)) + (code.to.text ? field('02', ascii(code.to.text)) : '')
+      : field('25', code.to.location)
+  const body = [
+    field('00', '01'),
+    code.singleUse ? field('01', '12') : '',
+    field('26', field('00', PIX) + account),
+    field('52', '0000'),
+    field('53', '986'),
+    code.amount === undefined ? '' : field('54', decimalText(code.amount)),
+    field('58', 'BR'),
+    field('59', ascii(code.name).slice(0, 25).trim()),
+    field('60', ascii(code.city).slice(0, 15).trim()),
+    field('62', field('05', code.txid ?? '***')),
+    '6304',
+  ].join('')
+  return body + crc16(body)
+}
+
+/** Undefined when a length, the CRC or a required field is wrong: a code is read whole or not at all. */
+export function parsePixCode(text: string): PixCode | undefined {
+  const code = text.trim()
+  const fields = readFields(code)
+  if (
+    !fields ||
+    !code.slice(0, -4).endsWith('6304') ||
+    crc16(code.slice(0, -4)) !== code.slice(-4).toUpperCase()
+  ) {
+    return undefined
+  }
+  const account = readFields(fields.get('26') ?? '')
+  const extra = readFields(fields.get('62') ?? '')
+  const to = account && receiver(account)
+  const name = fields.get('59')
+  const city = fields.get('60')
+  const amount = fields.get('54')
+  const isPix = fields.get('00') === '01' && fields.get('53') === '986' && fields.get('58') === 'BR'
+  if (!to || !name || !city || !extra || !isPix) return undefined
+  if (amount !== undefined && !/^\d{1,10}\.\d{2}$/.test(amount)) return undefined
+  const txid = extra.get('05')
+  return {
+    to,
+    name,
+    city,
+    ...(amount === undefined ? {} : { amount: cents(amount.replace('.', '')) }),
+    ...(txid === undefined || txid === '***' ? {} : { txid }),
+    singleUse: fields.get('01') === '12',
+  }
+}
+
+/** Polynomial 0x1021, start 0xFFFF, nothing reflected or inverted; four upper-case hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit += 1)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+function receiver(account: Map<string, string>): PixCode['to'] | undefined {
+  if (account.get('00')?.toLowerCase() !== PIX) return undefined
+  const key = account.get('01')
+  const location = account.get('25')
+  const text = account.get('02')
+  if (key) return text ? { key, text } : { key }
+  return location ? { location } : undefined
+}
+
+function readFields(text: string): Map<string, string> | undefined {
+  const fields = new Map<string, string>()
+  let at = 0
+  while (at < text.length) {
+    const head = /^(\d\d)(\d\d)$/.exec(text.slice(at, at + 4))
+    const id = head?.[1]
+    const length = Number(head?.[2])
+    if (!id || length === 0 || at + 4 + length > text.length || fields.has(id)) return undefined
+    fields.set(id, text.slice(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return fields
+}
+
+function field(id: string, value: string): string {
+  if (value.length === 0 || value.length > 99)
+    throw new RangeError(`Pix code field ${id} has ${value.length} characters`)
+  return `${id}${String(value.length).padStart(2, '0')}${value}`
+}
+
+/** Lengths count characters and readers disagree beyond ASCII, so accents go before anything is measured. */
+function ascii(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+}

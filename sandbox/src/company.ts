@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ANSWER_KINDS, type Target } from './fault-kinds.ts'
+import type { Context, Fault, Faults } from './faults.ts'
+import type { Answer, Around, Request, Route } from './http.ts'
+import type { Log } from './log.ts'
+import type { Store } from './state.ts'
+
+export interface Company {
+  name: Target
+  /** How this company words trouble: its own error format. */
+  trouble(status: number, title: string): Answer
+  /** Turns what a route threw into an answer; undefined = our own bug. */
+  refusal(error: unknown): Answer | undefined
+  /** Adds unknown fields and a state nobody knows yet to an answer. */
+  drift(json: unknown): unknown
+}
+
+/** Runs a company's routes with its ordered faults and writes every request into the log. */
+export function runCompany(company: Company, deps: { faults: Faults; log: Log; store: Store }): Around {
+  return async (route, request) => {
+    const started = performance.now()
+    const operation = route?.operation ?? 'unknown'
+    const fault = route && deps.faults.take(company.name, operation, ANSWER_KINDS, contextOf(request))
+    const answer = await withFault(company, fault, () => handle(company, route, request))
+    if (request.method !== 'GET') deps.store.changed()
+    deps.log.add({
+      company: company.name,
+      direction: 'request',
+      operation,
+      method: request.method,
+      path: request.url.pathname + request.url.search,
+      ...(answer === 'hang-up' ? {} : { status: answer.status }),
+      verdict: answer === 'hang-up' ? 'hung up' : answer.status < 400 ? 'ok' : describe(answer),
+      ...(fault ? { fault: fault.kind } : {}),
+      ms: Math.round(performance.now() - started),
+    })
+    return answer
+  }
+}
+
+async function withFault(
+  company: Company,
+  fault: Fault | undefined,
+  handle: () => Promise<Answer>,
+): Promise<Answer | 'hang-up'> {
+  if (!fault) return handle()
+  const delay = fault.delayMs ?? 0
+  switch (fault.kind) {
+    case 'timeout-before-effect':
+      await sleep(delay)
+      return 'hang-up'
+    case 'timeout-after-effect':
+      await handle()
+      await sleep(delay)
+      return 'hang-up'
+    case '5xx':
+      await sleep(delay)
+      return company.trouble(503, 'Serviço Indisponível')
+    case '5xx-after-effect':
+      await handle()
+      await sleep(delay)
+      return company.trouble(503, 'Serviço Indisponível')
+    case '429': {
+      const seconds = String(Math.max(1, Math.ceil(delay / 1000)))
+      const refusal = company.trouble(429, 'Requisições demais')
+      return { ...refusal, headers: { ...refusal.headers, 'retry-after': seconds, 'bucket-size': '0' } }
+    }
+    case 'malformed-json': {
+      const answer = await handle()
+      const text = JSON.stringify(answer.json ?? {})
+      return {
+        status: answer.status,
+        text: text.slice(0, Math.ceil(text.length / 2)),
+        type: 'application/json',
+      }
+    }
+    case 'html-error':
+      return {
+        status: 502,
+        text: '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>',
+        type: 'text/html',
+      }
+    case 'schema-drift': {
+      const answer = await handle()
+      return answer.status < 400 ? { ...answer, json: company.drift(answer.json) } : answer
+    }
+    default:
+      await sleep(fault.delayMs ?? 3000)
+      return handle()
+  }
+}
+
+async function handle(company: Company, route: Route | undefined, request: Request): Promise<Answer> {
+  if (!route) return company.trouble(404, 'Não Encontrado')
+  try {
+    return await route.handle(request)
+  } catch (error) {
+    const refusal = company.refusal(error)
+    if (refusal) return refusal
+    console.error(`${company.name} ${route.operation} failed`, error)
+    return company.trouble(500, 'Erro Interno do Servidor')
+  }
+}
+
+/** What a fault's `match` is compared with: path, query and the plain fields of the body. */
+export function contextOf(request: Request): Context {
+  const context: Context = { ...request.params, ...Object.fromEntries(request.query) }
+  for (const [field, value] of Object.entries((request.json ?? {}) as Record<string, unknown>))
+    if (typeof value === 'string' || typeof value === 'number') context[field] = String(value)
+  return context
+}
+
+function describe(answer: Answer): string {
+  const { detail, mensagem, message, error } = (answer.json ?? {}) as Record<string, unknown>
+  return String(detail ?? mensagem ?? message ?? error ?? 'refused')
+}

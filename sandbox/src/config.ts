@@ -1,0 +1,60 @@
+/** What the product is configured with to reach these companies. Constant, so that tests and documents can name them. */
+export const CREDENTIALS = {
+  pixClientId: 'jogo-limpo',
+  pixClientSecret: 'sandbox-secret',
+  /** The merchant's own Pix key (EVP). Every charge is made for it and every payout leaves from it. */
+  pixKey: '7f6e3c1a-2b4d-4e8f-9a10-5c6d7e8f9a0b',
+  cpfApiKey: 'sandbox',
+  kycApiKey: 'sandbox',
+  kycWebhookSecret: 'sandbox-kyc-secret',
+} as const
+
+export const MERCHANT = {
+  name: 'JOGO LIMPO',
+  city: 'SAO PAULO',
+  cnpj: '11222333000181',
+  ispb: '99999004',
+} as const
+
+export interface Options {
+  /** Port of the human pages; the companies follow on +1 … +4. 0 = any free port for each. */
+  port: number
+  /** Folder of the snapshot and the TLS material. */
+  dir: string
+  /** Time between accepting a payout or refund and its final state, ms. */
+  settleMs: number
+  /** Time between the person's button and the KYC company's final answer, ms. */
+  kycMs: number
+  /** Delay before the first retry of a refused callback, ms; it doubles every time. */
+  retryMs: number
+  /** How long a callback may take before it counts as refused, ms. */
+  callbackTimeoutMs: number
+  /** Life of a bearer token, s. */
+  tokenSeconds: number
+  /** Names every made-up id. Random unless given: equal ids after a lost snapshot would look like replays. */
+  seed?: string
+  /** Where KYC verdicts go when the request brings no callback_url. */
+  kycCallbackUrl?: string
+}
+
+export function optionsFromEnv(env: NodeJS.ProcessEnv): Options {
+  return {
+    port: integer(env, 'SANDBOX_PORT', 4400),
+    dir: env.SANDBOX_DIR || '.data/sandbox',
+    settleMs: integer(env, 'SANDBOX_PAYOUT_MS', 1500),
+    kycMs: integer(env, 'SANDBOX_KYC_MS', 800),
+    retryMs: integer(env, 'SANDBOX_RETRY_MS', 5000),
+    callbackTimeoutMs: integer(env, 'SANDBOX_CALLBACK_TIMEOUT_MS', 10_000),
+    tokenSeconds: integer(env, 'SANDBOX_TOKEN_SECONDS', 3600),
+    ...(env.SANDBOX_SEED ? { seed: env.SANDBOX_SEED } : {}),
+    ...(env.SANDBOX_KYC_CALLBACK ? { kycCallbackUrl: env.SANDBOX_KYC_CALLBACK } : {}),
+  }
+}
+
+function integer(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`)
+  return value
+}

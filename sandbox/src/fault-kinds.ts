@@ -1,0 +1,102 @@
+export type Target = 'pix' | 'cpf' | 'kyc' | 'mail'
+
+/**
+ * Every kind of trouble, where it can strike and when:
+ * `answer` spoils our answer to a request, `callback` spoils a callback, `money` changes what the bank does,
+ * `both` either of them: aim with `operation`; `smtp` spoils the taking in of a mail.
+ */
+export const KINDS = {
+  slow: { targets: ['pix', 'cpf', 'kyc', 'mail'], at: 'answer', pt: 'resposta lenta' },
+  'timeout-before-effect': {
+    targets: ['pix', 'cpf', 'kyc', 'mail'],
+    at: 'answer',
+    pt: 'queda antes de fazer',
+  },
+  'timeout-after-effect': {
+    targets: ['pix', 'cpf', 'kyc', 'mail'],
+    at: 'answer',
+    pt: 'queda depois de fazer',
+  },
+  '5xx': { targets: ['pix', 'cpf', 'kyc', 'mail'], at: 'answer', pt: 'erro 503, nada feito' },
+  '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc'], at: 'answer', pt: 'erro 503, mas feito' },
+  '429': { targets: ['pix', 'cpf', 'kyc', 'mail'], at: 'answer', pt: 'pedidos demais' },
+  'malformed-json': { targets: ['pix', 'cpf', 'kyc'], at: 'both', pt: 'JSON cortado' },
+  'html-error': { targets: ['pix', 'cpf', 'kyc'], at: 'answer', pt: 'página HTML de erro' },
+  'schema-drift': { targets: ['pix', 'cpf', 'kyc'], at: 'both', pt: 'campos e estados novos' },
+
+  late: { targets: ['pix', 'kyc'], at: 'callback', pt: 'aviso atrasado' },
+  lost: { targets: ['pix', 'kyc', 'mail'], at: 'callback', pt: 'aviso perdido' },
+  duplicate: { targets: ['pix', 'kyc'], at: 'callback', pt: 'aviso repetido' },
+  'duplicate-concurrent': { targets: ['pix', 'kyc'], at: 'callback', pt: 'aviso repetido ao mesmo tempo' },
+  reorder: { targets: ['pix', 'kyc'], at: 'callback', pt: 'avisos fora de ordem' },
+  batch: { targets: ['pix'], at: 'callback', pt: 'vários Pix em um aviso, um desconhecido' },
+  'bad-signature': { targets: ['pix', 'kyc'], at: 'callback', pt: 'assinatura errada' },
+  'missing-signature': { targets: ['pix', 'kyc'], at: 'callback', pt: 'sem assinatura' },
+  'stale-timestamp': { targets: ['kyc'], at: 'callback', pt: 'assinatura de uma hora atrás' },
+  'wrong-key': { targets: ['kyc'], at: 'callback', pt: 'assinado com outra chave' },
+  'reserialised-body': { targets: ['kyc'], at: 'callback', pt: 'corpo reescrito depois de assinar' },
+  'mtls-missing': { targets: ['pix'], at: 'callback', pt: 'sem certificado' },
+  'mtls-wrong-ca': { targets: ['pix'], at: 'callback', pt: 'certificado estranho' },
+  'key-rotation': { targets: ['pix'], at: 'callback', pt: 'certificado novo da mesma autoridade' },
+  'masked-payer': { targets: ['pix'], at: 'callback', pt: 'CPF do pagador mascarado' },
+  'no-payer': { targets: ['pix'], at: 'callback', pt: 'sem dados do pagador' },
+
+  'wrong-payer': { targets: ['pix'], at: 'money', pt: 'pago por outro CPF' },
+  'wrong-amount': { targets: ['pix'], at: 'money', pt: 'valor diferente' },
+  'double-payment': { targets: ['pix'], at: 'money', pt: 'pago duas vezes' },
+  'paid-after-expiry': { targets: ['pix'], at: 'money', pt: 'chega depois de vencer' },
+  'unknown-txid': { targets: ['pix'], at: 'money', pt: 'txid desconhecido' },
+  'partial-refund': { targets: ['pix'], at: 'money', pt: 'metade tomada de volta (MED)' },
+  'med-refund': { targets: ['pix'], at: 'money', pt: 'tudo tomado de volta (MED)' },
+  'refund-rejected': { targets: ['pix'], at: 'money', pt: 'devolução recusada' },
+  'payout-rejected-async': { targets: ['pix'], at: 'money', pt: 'saque recusado depois' },
+  'payout-returned-later': { targets: ['pix'], at: 'money', pt: 'saque pago e devolvido' },
+
+  refused: { targets: ['mail'], at: 'smtp', pt: 'caixa recusada (550)' },
+  bounced: { targets: ['mail'], at: 'smtp', pt: 'aceito e devolvido' },
+} as const satisfies Record<
+  string,
+  { targets: readonly Target[]; at: 'answer' | 'callback' | 'both' | 'money' | 'smtp'; pt: string }
+>
+
+export type Kind = keyof typeof KINDS
+
+function kindsAt(...places: string[]): Kind[] {
+  return (Object.keys(KINDS) as Kind[]).filter((kind) => places.includes(KINDS[kind].at))
+}
+
+export const ANSWER_KINDS = kindsAt('answer', 'both')
+export const CALLBACK_KINDS = kindsAt('callback', 'both')
+
+/** What a fault can be aimed at; '*' is all of them. */
+export const OPERATIONS: Record<Target, readonly string[]> = {
+  pix: [
+    'token',
+    'cob.put',
+    'cob.patch',
+    'cob.get',
+    'cob.list',
+    'loc.get',
+    'pix.list',
+    'pix.get',
+    'refund.put',
+    'refund.get',
+    'webhook.put',
+    'webhook.get',
+    'webhook.list',
+    'webhook.delete',
+    'payout.put',
+    'payout.get',
+    'payout.list',
+    'callback.received',
+    'callback.refund',
+    'callback.payout',
+    'callback.payout-return',
+    'pay',
+    'refund.settle',
+    'payout.settle',
+  ],
+  cpf: ['lookup'],
+  kyc: ['verification.create', 'verification.get', 'page', 'page.button', 'callback.verification'],
+  mail: ['deliver'],
+}

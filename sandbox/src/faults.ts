@@ -1,0 +1,90 @@
+import { KINDS, type Kind, OPERATIONS, type Target } from './fault-kinds.ts'
+import type { Store } from './state.ts'
+
+/** Trouble ordered for later: the next `times` matching moments go wrong in this way. */
+export interface Fault {
+  id: number
+  target: Target
+  kind: Kind
+  /** Name of the operation, or '*' for every one the kind can touch. */
+  operation: string
+  /** How many more times; -1 = until it is cleared. */
+  times: number
+  delayMs?: number
+  /** Every field must equal what is at hand, e.g. {"txid": "…"} or {"cpf": "…"}. */
+  match: Record<string, string>
+}
+
+export type Context = Record<string, string>
+
+export interface Faults {
+  order(wanted: unknown): Fault
+  list(): Fault[]
+  clear(id?: number): void
+  /** The first ordered fault of one of these kinds that fits, used up once; undefined when all goes well. */
+  take(target: Target, operation: string, kinds: readonly Kind[], context: Context): Fault | undefined
+}
+
+export class FaultMistake extends Error {}
+
+export function createFaults(store: Store): Faults {
+  return {
+    order(wanted) {
+      const fault = { ...toFault(wanted), id: ++store.state.sequence }
+      store.state.faults.push(fault)
+      store.changed()
+      return fault
+    },
+    list: () => store.state.faults,
+    clear(id) {
+      store.state.faults = id === undefined ? [] : store.state.faults.filter((one) => one.id !== id)
+      store.changed()
+    },
+    take(target, operation, kinds, context) {
+      const fault = store.state.faults.find(
+        (one) =>
+          one.target === target &&
+          kinds.includes(one.kind) &&
+          (one.operation === '*' || one.operation === operation) &&
+          Object.entries(one.match).every(([field, value]) => context[field] === value),
+      )
+      if (!fault) return undefined
+      if (fault.times > 0) fault.times -= 1
+      if (fault.times === 0) store.state.faults = store.state.faults.filter((one) => one !== fault)
+      store.changed()
+      return { ...fault }
+    },
+  }
+}
+
+function toFault(wanted: unknown): Omit<Fault, 'id'> {
+  const {
+    target,
+    kind,
+    operation = '*',
+    times = 1,
+    delayMs,
+    match = {},
+  } = (wanted ?? {}) as Record<string, unknown>
+  const targets = Object.hasOwn(KINDS, String(kind)) ? KINDS[kind as Kind].targets : undefined
+  if (!targets)
+    throw new FaultMistake(`unknown kind "${String(kind)}"; known: ${Object.keys(KINDS).join(', ')}`)
+  if (!targets.some((one) => one === target))
+    throw new FaultMistake(`"${String(kind)}" applies to ${targets.join(', ')}, not to "${String(target)}"`)
+  const operations = OPERATIONS[target as Target]
+  if (operation !== '*' && operation !== '' && !operations.includes(String(operation)))
+    throw new FaultMistake(`unknown operation "${String(operation)}"; known: *, ${operations.join(', ')}`)
+  if (!Number.isInteger(times) || (times as number) < -1 || times === 0)
+    throw new FaultMistake('times must be a whole number above zero, or -1 for "until cleared"')
+  if (delayMs !== undefined && !(typeof delayMs === 'number' && delayMs >= 0))
+    throw new FaultMistake('delayMs must be a number of milliseconds')
+  if (typeof match !== 'object' || match === null) throw new FaultMistake('match must be an object')
+  return {
+    target: target as Target,
+    kind: kind as Kind,
+    operation: String(operation || '*'),
+    times: times as number,
+    ...(typeof delayMs === 'number' ? { delayMs } : {}),
+    match: Object.fromEntries(Object.entries(match).map(([field, value]) => [field, String(value)])),
+  }
+}

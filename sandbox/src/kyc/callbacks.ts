@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import type { Sender } from '../callbacks.ts'
+import { CREDENTIALS } from '../config.ts'
+import type { Kind } from '../fault-kinds.ts'
+import { post } from '../post.ts'
+import type { KycDeps, Verification } from './types.ts'
+
+/** Tells the merchant that a verification moved on. */
+export function notify(deps: KycDeps, verification: Verification): void {
+  const url = verification.callback_url ?? deps.options.kycCallbackUrl
+  const { public_id, ref_id, status, reason } = verification
+  if (!url) {
+    deps.log.add({
+      company: 'kyc',
+      direction: 'note',
+      operation: 'callback.verification',
+      verdict: 'no callback URL',
+      detail: public_id,
+    })
+    return
+  }
+  deps.callbacks.emit({
+    company: 'kyc',
+    operation: 'verification',
+    url,
+    body: {
+      schema_version: '1.0',
+      event: `verification.${status}`,
+      delivery_id: `dlv_${deps.ids.hex(24)}`,
+      created_at: new Date(deps.tasks.now()).toISOString(),
+      verification: { public_id, ref_id, status, ...(reason ? { reason } : {}) },
+    },
+    context: { public_id, ref_id, status, cpf: verification.cpf },
+  })
+}
+
+/** Six tries, each signed afresh. */
+export function kycSender(deps: KycDeps): Sender {
+  return {
+    maxTries: 6,
+    firstRetryMs: deps.options.retryMs,
+    send({ url, body }, fault) {
+      const raw = bodyAs(body, fault)
+      const signature = signatureFor(raw, Math.floor(deps.tasks.wallNow() / 1000), fault)
+      const headers = {
+        'x-legitimuz-delivery': String(body.delivery_id),
+        ...(signature ? { 'x-legitimuz-signature': signature } : {}),
+      }
+      return post(url, raw, { headers, timeoutMs: deps.options.callbackTimeoutMs })
+    },
+  }
+}
+
+function bodyAs(body: Record<string, unknown>, fault: Kind | undefined): string {
+  if (fault === 'malformed-json') return JSON.stringify(body).slice(0, 40)
+  if (fault === 'schema-drift')
+    return JSON.stringify({
+      ...body,
+      schema_version: '1.7',
+      event: 'verification.scored',
+      risk: { score: 0.12 },
+    })
+  return JSON.stringify(body)
+}
+
+/** X-Legitimuz-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.rawBody"> */
+function signatureFor(raw: string, now: number, fault: Kind | undefined): string | undefined {
+  if (fault === 'missing-signature') return undefined
+  const t = fault === 'stale-timestamp' ? now - 3600 : now
+  const secret = fault === 'wrong-key' ? 'not-the-secret' : CREDENTIALS.kycWebhookSecret
+  const signed = fault === 'reserialised-body' ? JSON.stringify(JSON.parse(raw), null, 2) : raw
+  const hmac = createHmac('sha256', secret).update(`${t}.${signed}`).digest('hex')
+  return `t=${t},v1=${fault === 'bad-signature' ? hmac.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) : hmac}`
+}

@@ -1,0 +1,45 @@
+import type { Callbacks } from '../callbacks.ts'
+import type { Options } from '../config.ts'
+import type { Faults } from '../faults.ts'
+import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../state.ts'
+import type { Tasks } from '../tasks.ts'
+
+export type KycStatus = 'pending' | 'processing' | 'approved' | 'refused'
+
+/** What the person (or a test) makes of a verification. */
+export const VERDICTS = {
+  approve: 'Aprovar',
+  refuse: 'Recusar',
+  abandon: 'Abandonar',
+  'wrong-cpf': 'CPF errado',
+  minor: 'Menor de idade',
+  deceased: 'Falecido',
+} as const
+export type Verdict = keyof typeof VERDICTS
+
+export interface Verification {
+  public_id: string
+  ref_id: string
+  cpf: string
+  flow_public_id: string
+  status: KycStatus
+  reason?: string
+  /** What the documents shown say; only once decided. */
+  person?: { cpf: string; name: string; birthday: string }
+  callback_url?: string
+  redirect_url?: string
+  created_at: number
+}
+
+export interface KycDeps {
+  store: Store
+  tasks: Tasks
+  ids: Ids
+  faults: Faults
+  log: Log
+  callbacks: Callbacks
+  options: Options
+  baseUrl(): string
+}

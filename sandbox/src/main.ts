@@ -1,0 +1,14 @@
+import { optionsFromEnv } from './config.ts'
+import { startSandbox } from './sandbox.ts'
+
+try {
+  const sandbox = await startSandbox(optionsFromEnv(process.env))
+  const stop = () => void sandbox.close().finally(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const { pages, pix, cpf, kyc, smtp } = sandbox
+  console.log(JSON.stringify({ ready: true, pages, pix, cpf, kyc, smtp }))
+} catch (error) {
+  console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

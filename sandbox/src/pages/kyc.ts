@@ -1,0 +1,59 @@
+import type { Route } from '../http.ts'
+import { STATUS_WORDS } from '../kyc/page.ts'
+import { VERDICTS, type Verification } from '../kyc/types.ts'
+import { formatCpf, personOf } from '../people.ts'
+import { clock, type PagesDeps, press } from './deps.ts'
+import { type Html, html, page } from './layout.ts'
+
+const LOOKS = { pending: 'odd', processing: 'odd', approved: 'go', refused: 'no' } as const
+
+export function kycRoutes(deps: PagesDeps): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/kyc',
+      operation: 'page',
+      handle: () => {
+        const all = Object.values(deps.store.state.kyc).toReversed().slice(0, 40)
+        return page({
+          title: 'Identidade (KYC)',
+          path: '/kyc',
+          intro:
+            'Verificações pedidas pelo site. Abra a página da pessoa, ou decida daqui; decidir de novo é uma segunda análise.',
+          live:
+            all.length > 0
+              ? html`<div class="grid">${all.map((one) => card(one, deps))}</div>`
+              : html`<p class="empty">Nenhuma verificação pedida ainda.</p>`,
+        })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/kyc/:id',
+      operation: 'page',
+      handle: (request) =>
+        press(request, '/kyc', () => {
+          const verdict = request.form.get('verdict') ?? ''
+          deps.kyc.act(request.params.id as string, verdict)
+          return `Feito: ${VERDICTS[verdict as keyof typeof VERDICTS]}.`
+        }),
+    },
+  ]
+}
+
+function card(one: Verification, { ports, tasks }: PagesDeps): Html {
+  const id = one.public_id
+  const buttons = Object.entries(VERDICTS)
+    .filter(([verdict]) => verdict !== 'abandon')
+    .map(
+      ([verdict, label]) =>
+        html`<button name="verdict" value="${verdict}" class="${verdict === 'approve' ? 'go wide' : ''}" data-key="${id}-${verdict}">${label}</button>`,
+    )
+  return html`<article class="card"><div class="row"><strong>${personOf(one.cpf, tasks.now()).name}</strong>
+<span class="tag ${LOOKS[one.status]}">${STATUS_WORDS[one.status]}${one.reason ? `: ${one.reason}` : ''}</span></div>
+<div><span class="mono">${formatCpf(one.cpf)}</span> <span class="soft">${clock(one.created_at)}</span></div>
+<div class="soft mono">${one.ref_id}</div>
+${one.status === 'pending' ? html`<a class="button" href="http://127.0.0.1:${ports.kyc}/v/${id}">Abrir a página da pessoa</a>` : ''}
+<details id="d-${id}"><summary>${one.status === 'pending' ? 'Decidir daqui' : 'Analisar de novo'}</summary>
+<form method="post" action="/kyc/${id}" class="buttons">${buttons}</form></details></article>`
+}

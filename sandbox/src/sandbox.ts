@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { join } from 'node:path'
+import { createCallbacks } from './callbacks.ts'
+import type { Options } from './config.ts'
+import { controlRoutes } from './control.ts'
+import { createCpf } from './cpf.ts'
+import { createFaults } from './faults.ts'
+import { type Around, listener, type Route } from './http.ts'
+import { createIds } from './ids.ts'
+import { createKyc } from './kyc.ts'
+import { createLog } from './log.ts'
+import { createMail } from './mail.ts'
+import { pageRoutes } from './pages/index.ts'
+import { loadContract } from './pix/contract.ts'
+import { createPix } from './pix.ts'
+import { openStore } from './state.ts'
+import { createTasks } from './tasks.ts'
+import { openTls, type TlsMaterial } from './tls.ts'
+
+export interface Sandbox {
+  pages: string
+  pix: string
+  cpf: string
+  kyc: string
+  smtp: string
+  tls: TlsMaterial
+  close(): Promise<void>
+}
+
+/** Builds every company, opens their ports, and takes up where the last snapshot stopped. */
+export async function startSandbox(options: Options, wallClock: () => number = Date.now): Promise<Sandbox> {
+  const tls = await openTls(join(options.dir, 'tls'))
+  const store = openStore(join(options.dir, 'state.json'), options.seed ?? randomUUID())
+  const tasks = createTasks(store, wallClock)
+  const [log, ids, faults] = [createLog(tasks.now), createIds(store), createFaults(store)]
+  const callbacks = createCallbacks({ faults, log, tasks, store })
+  const common = { store, tasks, ids, faults, log, callbacks, options }
+  const ports = { pages: 0, pix: 0, cpf: 0, kyc: 0, smtp: 0 }
+
+  const pix = createPix({
+    ...common,
+    tls,
+    contract: loadContract(),
+    locationHost: () => `127.0.0.1:${ports.pages}`,
+  })
+  const kyc = createKyc({ ...common, baseUrl: () => `http://127.0.0.1:${ports.kyc}` })
+  const cpf = createCpf(common)
+  const mail = createMail(common)
+  const house = { ...common, pix, kyc }
+  const humanRoutes = [...controlRoutes(house), ...pageRoutes({ ...house, ports })]
+
+  const { ca, pspServer } = tls
+  const secure = {
+    ca,
+    ...pspServer,
+    requestCert: true,
+    rejectUnauthorized: true,
+    minVersion: 'TLSv1.2' as const,
+  }
+  const plain = (routes: Route[], around: Around) => http.createServer(listener(routes, around))
+  const servers = {
+    pages: plain(humanRoutes, bare),
+    pix: https.createServer(secure, listener(pix.routes, pix.around)),
+    cpf: plain(cpf.routes, cpf.around),
+    kyc: plain(kyc.routes, kyc.around),
+    smtp: mail.server.server as Server,
+  }
+  const stop = () => {
+    tasks.stop()
+    return closeAll(Object.values(servers))
+  }
+  try {
+    const names = ['pages', 'pix', 'cpf', 'kyc', 'smtp'] as const
+    for (const [at, name] of names.entries())
+      ports[name] = await listen(servers[name], options.port === 0 ? 0 : options.port + at)
+  } catch (error) {
+    // Without a snapshot: the folder may belong to the sandbox that holds the port.
+    await stop()
+    throw error
+  }
+  store.flush()
+  tasks.start()
+  return {
+    pages: `http://127.0.0.1:${ports.pages}`,
+    pix: `https://127.0.0.1:${ports.pix}`,
+    cpf: `http://127.0.0.1:${ports.cpf}`,
+    kyc: `http://127.0.0.1:${ports.kyc}`,
+    smtp: `smtp://127.0.0.1:${ports.smtp}`,
+    tls,
+    async close() {
+      await stop()
+      store.close()
+    },
+  }
+}
+
+/** The human pages and the control calls have no faults and are not part of the log. */
+const bare: Around = async (route, request) => {
+  if (!route) return { status: 404, text: 'Esta página não existe.' }
+  return route.handle(request)
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error),
+    )
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`port ${port} is already taken: stop the program that uses it, or set SANDBOX_PORT to another one`)
+  }
+}
+
+async function closeAll(servers: Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve())
+          if ('closeAllConnections' in server) (server as http.Server).closeAllConnections()
+          // A mail connection kept open by its client must not delay the stop.
+          else setTimeout(resolve, 300).unref()
+        }),
+    ),
+  )
+}

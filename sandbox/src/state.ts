@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Fault } from './faults.ts'
+import type { Verification } from './kyc/types.ts'
+import type { Mail } from './mail.ts'
+import type { Charge, Payout, ReceivedPix, Token, Webhook } from './pix/types.ts'
+import type { Task } from './tasks.ts'
+
+/** Everything the companies remember: plain JSON, so that a restart forgets nothing. */
+export interface State {
+  seed: string
+  sequence: number
+  /** How far `advance` has moved the clock, ms. */
+  clockOffset: number
+  tasks: Task[]
+  faults: Fault[]
+  pix: {
+    tokens: Record<string, Token>
+    webhooks: Record<string, Webhook>
+    charges: Record<string, Charge>
+    received: Record<string, ReceivedPix>
+    payouts: Record<string, Payout>
+  }
+  kyc: Record<string, Verification>
+  mails: Mail[]
+}
+
+export interface Store {
+  state: State
+  /** Says that something changed; the snapshot follows within a quarter of a second. */
+  changed(): void
+  flush(): void
+  /** The last snapshot; whatever still changes afterwards is not kept. */
+  close(): void
+}
+
+export function emptyState(seed: string): State {
+  return {
+    seed,
+    sequence: 0,
+    clockOffset: 0,
+    tasks: [],
+    faults: [],
+    pix: { tokens: {}, webhooks: {}, charges: {}, received: {}, payouts: {} },
+    kyc: {},
+    mails: [],
+  }
+}
+
+export function openStore(file: string, seed: string): Store {
+  const state = { ...emptyState(seed), ...readSnapshot(file) }
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.new`, JSON.stringify(state))
+    renameSync(`${file}.new`, file)
+  }
+  return {
+    state,
+    flush,
+    changed() {
+      if (!closed) timer ??= setTimeout(flush, 250)
+    },
+    close() {
+      closed = true
+      flush()
+    },
+  }
+}
+
+/** Forgets the story but keeps what the product would not do again: its registered webhook and its tokens; ids never repeat. */
+export function forget(state: State): void {
+  const { seed, sequence, pix } = state
+  const fresh = emptyState(seed)
+  Object.assign(state, fresh, { sequence, pix: { ...fresh.pix, tokens: pix.tokens, webhooks: pix.webhooks } })
+}
+
+function readSnapshot(file: string): Partial<State> {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+  try {
+    return JSON.parse(text) as Partial<State>
+  } catch {
+    throw new Error(`${file} is not a readable snapshot; remove it to begin again`)
+  }
+}

@@ -1,0 +1,148 @@
+import { dirname } from 'node:path'
+import { createLedger } from './ledger/index.ts'
+import { keepReceipts } from './ledger/receipts.ts'
+import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
+import { cashierJobs } from './modules/cashier/jobs.ts'
+import { cashierReactions } from './modules/cashier/reactions.ts'
+import { createGames, type GamesDeps, gameName, gamesAttachers } from './modules/games/index.ts'
+import { gamesJobs } from './modules/games/jobs.ts'
+import { createKyc, type KycDeps } from './modules/kyc/index.ts'
+import { kycJobs } from './modules/kyc/jobs.ts'
+import { createPasswords, createPlayers } from './modules/players/index.ts'
+import { playersJobs } from './modules/players/jobs.ts'
+import { createRealtime } from './modules/realtime/index.ts'
+import { createSessions } from './modules/sessions/index.ts'
+import { sessionsJobs } from './modules/sessions/jobs.ts'
+import { sessionsReactions } from './modules/sessions/reactions.ts'
+import { createSite } from './modules/site/index.ts'
+import { createWallet } from './modules/wallet/index.ts'
+import { walletJobs } from './modules/wallet/jobs.ts'
+import { tellPosted, walletReactions } from './modules/wallet/reactions.ts'
+import { createPersonRegistry } from './partners/cpf.ts'
+import { createVerificationCompany } from './partners/kyc.ts'
+import { createMail } from './partners/mail.ts'
+import { createPix } from './partners/pix.ts'
+import { createPostgresBus } from './platform/bus.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { createDatabase } from './platform/db.ts'
+import type { ModuleJobs } from './platform/jobs.ts'
+import type { Logger } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import type { Reactions } from './platform/outbox.ts'
+
+export type App = ReturnType<typeof createApp>
+
+/**
+ * The plan of the house: every module bottom-up, each handed what it needs and nothing else. Roles open the doors they need;
+ * building it opens no port and starts no work but the polls that keep sessions and settings fresh.
+ */
+export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {
+  const metrics = createMetrics()
+  const db = createDatabase({ url: config.databaseUrl, log })
+  const bus = createPostgresBus(config.databaseUrl, log)
+  const ledger = createLedger({
+    url: config.databaseUrl,
+    slot: config.slot,
+    attachers: gamesAttachers,
+    clock,
+    log,
+  })
+
+  const site = createSite({ db, log, build: config.build })
+  const settings = () => site.current()
+  const wallet = createWallet({
+    db,
+    ledger,
+    clock,
+    gameName,
+    unsettled: (playerId, filter) => cashier.listUnsettled(playerId, filter),
+  })
+  const stopTelling = tellPosted(wallet, bus)
+  const stopCounting = wallet.onPosted(({ kind }) => metrics.movements.inc({ kind }))
+  const stopReceipts = keepReceipts({ ledger, db, log }, dirname(config.anchorFile), config.slot)
+
+  const mail = createMail(config.mail)
+  const players = createPlayers({
+    db,
+    clock,
+    settings,
+    wallet,
+    registry: createPersonRegistry(config.cpf),
+    passwords: createPasswords(),
+  })
+  const sessions = createSessions({ db, clock, bus, players, jwtSecret: config.jwtSecret })
+  const kycDeps: KycDeps = {
+    db,
+    clock,
+    log,
+    players,
+    wallet,
+    company: createVerificationCompany(config.kyc),
+    siteUrl: config.siteUrl,
+    publicApiUrl: config.publicApiUrl,
+  }
+  const kyc = createKyc(kycDeps)
+  const pix = createPix(config.pix)
+  const cashierDeps: CashierDeps = {
+    db,
+    clock,
+    log,
+    wallet,
+    players,
+    settings,
+    pix,
+    chargeSeconds: config.pix.chargeSeconds,
+    webhookUrl: config.publicWebhookUrl,
+  }
+  const cashier = createCashier(cashierDeps)
+  const gamesDeps: GamesDeps = { db, wallet, clock, settings }
+  const games = createGames(gamesDeps)
+  const realtime = createRealtime({ clock, ...config.realtime })
+
+  const jobs: ModuleJobs[] = [
+    walletJobs({ db, clock, log, booksBalance: metrics.booksBalance, anchorFile: config.anchorFile }),
+    playersJobs(players, { mail, siteUrl: config.siteUrl }),
+    sessionsJobs({ db, clock }),
+    kycJobs(kyc, { db, clock }),
+    cashierJobs(cashierDeps),
+    gamesJobs(gamesDeps),
+  ]
+  const reactions: Reactions[] = [
+    sessionsReactions(sessions),
+    walletReactions(wallet, bus),
+    cashierReactions(bus),
+  ]
+
+  return {
+    config,
+    log,
+    clock,
+    metrics,
+    db,
+    bus,
+    ledger,
+    site,
+    wallet,
+    players,
+    sessions,
+    kyc,
+    cashier,
+    games,
+    realtime,
+    jobs,
+    reactions,
+    close: async () => {
+      stopTelling()
+      stopCounting()
+      sessions.close()
+      site.close()
+      await ledger.close()
+      await stopReceipts()
+      mail.close()
+      await pix.close()
+      await bus.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+import type { Difference } from './books.ts'
+
+/** Where the lanes' chains stood at a moment, written outside the database: history cannot be rewritten without contradicting it. */
+export interface Anchor {
+  /** Of the books (`ledger.book`), so that a file is never held against other books. */
+  book: string
+  at: string
+  /** Lane → number of its last batch and that batch's hash, hexadecimal. */
+  heads: Record<string, [seq: number, hash: string]>
+}
+
+export interface AnchorFile {
+  read(): Promise<Anchor[]>
+  append(anchor: Anchor): Promise<void>
+}
+
+/** One JSON line per anchor, only ever appended. A half line (a crash while writing) is no anchor. */
+export const openAnchorFile = (path: string): AnchorFile => ({
+  async read() {
+    return parseLines<Anchor>(await readFile(path, 'utf8').catch(() => ''))
+  },
+  async append(anchor) {
+    await mkdir(dirname(path), { recursive: true })
+    await appendFile(path, `${JSON.stringify(anchor)}\n`, { flush: true })
+  },
+})
+
+export function parseLines<T>(text: string): T[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      return line ? [JSON.parse(line) as T] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Newer anchors vouch for older ones, so a sample over the whole file is enough. */
+const AT_MOST = 20_000
+
+/** Compares anchored links with the links that stand in the database now. */
+export async function checkAnchors(
+  tx: Tx,
+  anchors: readonly Anchor[],
+): Promise<{ compared: number; differences: Difference[] }> {
+  const { rows: books } = await sql<{ id: string }>`select id from ledger.book`.execute(tx)
+  const links = anchors
+    .filter(({ book }) => book === books[0]?.id)
+    .flatMap(({ heads }) =>
+      Object.entries(heads).map(([lane, [seq, hash]]) => ({ lane: Number(lane), seq, hash })),
+    )
+  const step = Math.max(1, Math.ceil(links.length / AT_MOST))
+  const sample = links.filter((_, index) => index % step === 0 || index === links.length - 1)
+  if (sample.length === 0) return { compared: 0, differences: [] }
+  const { rows } = await sql<object>`
+    select a.lane, a.seq, a.hash as anchored, encode(b.hash, 'hex') as found
+      from unnest(${sample.map((one) => one.lane)}::int[], ${sample.map((one) => one.seq)}::bigint[], ${sample.map((one) => one.hash)}::text[])
+        as a(lane, seq, hash)
+      left join ledger.batches b on b.id = (a.lane::bigint << 40) + a.seq
+     where b.hash is null or encode(b.hash, 'hex') <> a.hash limit 5`.execute(tx)
+  const name = 'the chains hold the links anchored outside the database'
+  const examples = rows.map((row) => ({ ...row, seq: String((row as { seq: bigint }).seq) }))
+  return { compared: sample.length, differences: rows.length > 0 ? [{ invariant: 6, name, examples }] : [] }
+}

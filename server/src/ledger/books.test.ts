@@ -1,0 +1,213 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cents } from '@jogo/rules/money'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type LedgerHouse, log, openLedgerHouse } from '../../test/ledger-house.ts'
+import { createMovements, type Movements } from '../modules/wallet/movements.ts'
+import { systemClock } from '../platform/clock.ts'
+import { newId } from '../platform/ids.ts'
+import { openAnchorFile } from './anchor.ts'
+import { checkBooks } from './books.ts'
+import { keepReceipts, openReceiptFolder } from './receipts.ts'
+import { createWatch } from './watch.ts'
+
+/** What a hand in the database could do, with the owner's rights, and the invariant that must tell. */
+const FORGERIES: Record<string, [invariant: number, statement: string]> = {
+  'money made in a wallet': [1, 'update ledger.wallets set real = real + 1 where wallet_id = 1'],
+  'a balance that does not follow from its movements': [
+    2,
+    'update ledger.wallets set real = case wallet_id when 1 then real + 1 else real - 1 end where wallet_id in (1, 2)',
+  ],
+  'a movement changed afterwards': [
+    2,
+    'update ledger.journal set real = real + 1, real_after = real_after + 1 where (wallet_id, seq) = (1, 2)',
+  ],
+  'a movement removed': [2, 'delete from ledger.journal where (wallet_id, seq) = (1, 2)'],
+  'a header that hides revenue': [
+    3,
+    'update ledger.batches set sums[1] = sums[1] - 1 where id = (select max(id) from ledger.batches)',
+  ],
+  'a house balance of its own': [
+    3,
+    'update ledger.house_balances set balance = balance + 1 where account = 1001',
+  ],
+  'a stake from bonus while real was left': [
+    4,
+    'update ledger.journal set real = real + 1, bonus = bonus - 1 where (wallet_id, seq) = (1, 2)',
+  ],
+  'a round moved to another game': [
+    6,
+    'update ledger.journal set account = 1002 where (wallet_id, seq) = (1, 2)',
+  ],
+  'a link replaced': [
+    6,
+    `update ledger.batches set hash = sha256('x') where id = (select min(id) from ledger.batches)`,
+  ],
+  'the last batch cut off': [6, 'delete from ledger.batches where id = (select max(id) from ledger.batches)'],
+}
+
+let house: LedgerHouse
+let move: Movements
+let owner: pg.Client
+let folder: string
+
+beforeEach(async () => {
+  house = await openLedgerHouse('books')
+  move = createMovements(house.ledger)
+  owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  folder = mkdtempSync(join(tmpdir(), 'jogo-books-'))
+  for (const playerId of [1, 2, 3]) {
+    await house.wallet(playerId)
+    await house.db.transaction((tx) => move.deposit(tx, { playerId, id: newId(), amount: cents(5_000) }))
+  }
+  await play()
+})
+afterEach(async () => {
+  await owner.end()
+  await house.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function play() {
+  await Promise.all(
+    [1, 2, 3].map(async (playerId) => {
+      const rq = newId()
+      await move.takeStake({ playerId, rq, game: 1, stake: cents(100) })
+      await move.payPayout({ playerId, rq, game: 1, real: cents(50), bonus: cents(0n) })
+    }),
+  )
+  await owner.query('select ledger.roll_up()')
+}
+
+const watchFrom = (file: string) =>
+  createWatch({
+    db: house.db,
+    clock: systemClock,
+    anchor: openAnchorFile(file),
+    receipts: openReceiptFolder(folder),
+  })
+
+describe('the books', () => {
+  it('balance after honest play, and say where the money is', async () => {
+    const { differences, figures } = await checkBooks(house.db.sql)
+    expect(differences).toEqual([])
+    expect(figures).toMatchObject({ wallets: 3, movements: 9, real: 14_850n, bonus: 0n })
+    expect(figures.house).toEqual([
+      { account: 'pix_clearing', balance: -15_000n },
+      { account: 'game 1', balance: 150n },
+    ])
+  })
+
+  for (const [title, [invariant, statement]] of Object.entries(FORGERIES)) {
+    it(`tell of ${title}`, async () => {
+      await owner.query(statement)
+      const { differences } = await checkBooks(house.db.sql)
+      expect(differences.map((one) => one.invariant)).toContain(invariant)
+    })
+  }
+
+  it('tell of a rewritten chain by the anchor outside the database', async () => {
+    const file = join(folder, 'anchor.log')
+    const anchor = openAnchorFile(file)
+    expect((await watchFrom(file).look()).differences).toEqual([])
+    const kept = await checkBooks(house.db.sql, { anchor })
+    expect(kept.differences).toEqual([])
+    expect(kept.figures.anchored).toBeGreaterThan(0)
+    await rewriteHistory()
+    expect((await checkBooks(house.db.sql)).differences).toEqual([])
+    const { differences } = await checkBooks(house.db.sql, { anchor })
+    expect(differences).toMatchObject([{ invariant: 6, name: expect.stringContaining('anchored') }])
+    expect((await watchFrom(file).look()).differences).toContainEqual(
+      expect.objectContaining({ invariant: 6 }),
+    )
+  })
+
+  it('tell of an acknowledged answer that the database has lost', async () => {
+    const stop = keepReceipts({ ledger: house.ledger, db: house.db, log }, folder, 0)
+    const receipts = openReceiptFolder(folder)
+    const keptAfterPlay = async () => {
+      await play()
+      return (await receipts.read()).length
+    }
+    await expect.poll(keptAfterPlay, { timeout: 8_000, interval: 500 }).toBeGreaterThan(0)
+    await stop()
+    const kept = await checkBooks(house.db.sql, { receipts })
+    expect(kept.differences).toEqual([])
+    expect(kept.figures.receipts).toBeGreaterThan(0)
+    const { wallet, seq } = (await receipts.read())[0] ?? {}
+    await owner.query('delete from ledger.journal where wallet_id = $1 and seq = $2', [wallet, seq])
+    const { differences } = await checkBooks(house.db.sql, { receipts })
+    expect(differences.map((one) => one.invariant)).toContain(7)
+  })
+})
+
+describe('the watch', () => {
+  it('sees new batches once, and none again', async () => {
+    const watch = watchFrom(join(folder, 'anchor.log'))
+    const first = await watch.look()
+    expect(first).toMatchObject({ differences: [], waiting: 0 })
+    expect(first.looked).toBeGreaterThan(0)
+    expect(await watch.look()).toMatchObject({ looked: 0 })
+    await play()
+    const second = await watch.look()
+    expect(second.differences).toEqual([])
+    expect(second.looked).toBeGreaterThan(0)
+  })
+
+  it('begins at the last anchor, and not in its middle', async () => {
+    const file = join(folder, 'anchor.log')
+    await watchFrom(file).look()
+    appendFileSync(file, readFileSync(file, 'utf8').slice(0, 30))
+    expect(await watchFrom(file).look()).toMatchObject({ differences: [], looked: 0 })
+  })
+
+  it('finds the rows of a restored journal, wherever they lie', async () => {
+    await owner.query('create table moved as select * from ledger.journal order by random()')
+    await owner.query('truncate ledger.journal')
+    await owner.query('insert into ledger.journal select * from moved')
+    await owner.query(
+      'update ledger.batches set first_block = 7, last_block = 7 where first_block is not null',
+    )
+    expect((await watchFrom(join(folder, 'anchor.log')).look()).differences).toEqual([])
+  })
+
+  for (const title of [
+    'a movement changed afterwards',
+    'a movement removed',
+    'a round moved to another game',
+    'a link replaced',
+  ]) {
+    it(`tells of ${title}`, async () => {
+      await owner.query(FORGERIES[title]?.[1] ?? '')
+      const { differences } = await watchFrom(join(folder, 'anchor.log')).look()
+      expect(differences.length).toBeGreaterThan(0)
+    })
+  }
+})
+
+/** A consistent forgery: one stake a centavo larger, and every sum, balance and hash after it made to fit. */
+async function rewriteHistory() {
+  await owner.query('update ledger.journal set real = real - 1 where (wallet_id, seq) = (1, 2)')
+  await owner.query('update ledger.journal set real_after = real_after - 1 where wallet_id = 1 and seq >= 2')
+  await owner.query('update ledger.wallets set real = real - 1 where wallet_id = 1')
+  await owner.query(`update ledger.batches b set sums[array_position(accounts, 1001)] = sums[array_position(accounts, 1001)] + 1
+    from ledger.journal j where (j.wallet_id, j.seq) = (1, 2) and b.id = j.batch_id`)
+  await owner.query('update ledger.house_balances set balance = balance + 1 where account = 1001')
+  const { rows } = await owner.query('select id, lane from ledger.batches order by id')
+  for (const { id, lane } of rows) {
+    await owner.query(
+      `update ledger.batches b set prev_hash = p.hash, hash = ledger.chain(p.hash, b.id, b.posted_at, b.accounts, b.sums,
+         (select string_agg(ledger.row_bytes(j), '' order by wallet_id) from ledger.journal j where batch_id = b.id))
+        from (select coalesce((select hash from ledger.batches where lane = $2 and id < $1 order by id desc limit 1), sha256('')) as hash) p
+       where b.id = $1`,
+      [id, lane],
+    )
+    await owner.query(
+      'update ledger.lanes l set head_hash = b.hash from ledger.batches b where b.id = $1 and l.lane = b.lane',
+      [id],
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+import { KINDS, type Kind, kindName } from './accounts.ts'
+
+/** A movement as it stands in the journal. */
+export interface HistoryLine {
+  seq: number
+  rq: string
+  kind: Kind
+  account: number
+  /** What the wallet gained, signed. */
+  real: Cents
+  bonus: Cents
+  realAfter: Cents
+  bonusAfter: Cents
+  postedAt: Date
+  /** Of a held withdrawal, its end if it has one. */
+  ending: 'posted' | 'void' | undefined
+}
+
+export interface HistoryFilter {
+  kinds?: readonly Kind[]
+  /** true: gains only, false: losses only. */
+  gains?: boolean
+  /** Of withdrawals on hold; other movements are done the moment they are made. */
+  endings?: 'open' | 'void' | 'done'
+  from?: Date
+  to?: Date
+  /** Only older ones. */
+  beforeSeq?: number
+  limit: number
+}
+
+interface Row {
+  seq: bigint
+  rq: string
+  kind: number
+  account: number
+  real: bigint
+  bonus: bigint
+  real_after: bigint
+  bonus_after: bigint
+  posted_at: Date
+  posted: true | null
+  voided: true | null
+}
+
+/** Movements of a wallet, newest first. Years of rounds do not slow down a page: the key is (wallet, seq), days become seqs first. */
+export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryLine[]> {
+  const { kinds, gains, endings, from, to, beforeSeq, limit } = filter
+  const numbers = kinds?.map((kind) => KINDS[kind])
+  const besideRounds = numbers?.every((kind) => kind < 50)
+  const low = from ? sql`ledger.seq_at(${walletId}, ${from})` : sql`1`
+  const high = to ? sql`ledger.seq_at(${walletId}, ${to})` : sql`9223372036854775807`
+  const { rows } = await sql<Row>`
+    select j.seq, j.rq, j.kind, j.account, j.real, j.bonus, j.real_after, j.bonus_after, b.posted_at, p.posted, v.voided
+      from ledger.journal j
+      join ledger.batches b on b.id = j.batch_id
+      -- LIMIT keeps these look-ups by key, one per line shown: EXISTS may become a hash of every player's withdrawals.
+      left join lateral (select true as posted from ledger.house_journal h
+        where j.kind = ${KINDS.hold_withdrawal} and h.rq = j.rq and h.kind = ${KINDS.post_withdrawal} limit 1) p on true
+      left join lateral (select true as voided from ledger.journal v
+        where j.kind = ${KINDS.hold_withdrawal} and v.rq = j.rq and v.kind = ${KINDS.void_withdrawal} limit 1) v on true
+     where j.wallet_id = ${walletId} and j.seq >= ${low} and j.seq < ${high} and j.seq < ${beforeSeq ?? Number.MAX_SAFE_INTEGER}
+       ${besideRounds ? sql`and j.kind < 50` : sql``}
+       ${numbers ? sql`and j.kind = any(${numbers}::smallint[])` : sql``}
+       ${gains === undefined ? sql`` : gains ? sql`and j.real + j.bonus > 0` : sql`and j.real + j.bonus < 0`}
+       ${endings === undefined ? sql`` : ENDINGS[endings]}
+     order by j.seq desc limit ${limit}`.execute(tx)
+  return rows.map(toLine)
+}
+
+const ENDINGS = {
+  open: sql`and j.kind = ${KINDS.hold_withdrawal} and p.posted is null and v.voided is null`,
+  void: sql`and v.voided`,
+  done: sql`and (j.kind <> ${KINDS.hold_withdrawal} or p.posted)`,
+}
+
+const toLine = (row: Row): HistoryLine => ({
+  seq: Number(row.seq),
+  rq: row.rq,
+  kind: kindName(row.kind),
+  account: row.account,
+  real: cents(row.real),
+  bonus: cents(row.bonus),
+  realAfter: cents(row.real_after),
+  bonusAfter: cents(row.bonus_after),
+  postedAt: row.posted_at,
+  ending: row.voided ? 'void' : row.posted ? 'posted' : undefined,
+})

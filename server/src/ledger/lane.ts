@@ -1,0 +1,162 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '../platform/log.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Answer, Entry } from './batch-text.ts'
+import { remedyFor } from './failure.ts'
+import type { LaneConnection } from './lane-connection.ts'
+import type { PostedListener } from './movement.ts'
+
+export interface Lane {
+  push(entry: Entry): void
+  /** Entries waiting or in flight. */
+  load(): number
+  /** Waits for what is in flight; refuses what has not been sent. */
+  close(): Promise<void>
+}
+
+/** Entries whose transaction is over, and what became of them. */
+interface Settled {
+  entries: readonly Entry[]
+  answers: readonly Answer[]
+}
+
+export interface LaneOptions {
+  connection: LaneConnection
+  elapsed(): number
+  log: Logger
+  told: PostedListener
+  /** Entries in one batch, at most. */
+  atMost: number
+}
+
+const FIRST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 500
+/** A batch this small is not worth halving. */
+const LEAST_HALF = 128
+/** Ids in conflict with somebody else's: after this many tries the batch is divided instead. */
+const AGAIN_AT_MOST = 3
+const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
+
+/**
+ * A queue with one batch in flight. There is no timer: a batch is what gathered while the one before it committed. A wallet
+ * is in a batch at most once, which makes the set-wise arithmetic exact. Nobody is answered before the commit.
+ */
+export function createLane({ connection, elapsed, log, told, atMost }: LaneOptions): Lane {
+  let waiting: Entry[] = []
+  let inFlight = 0
+  let running: Promise<void> | undefined
+  let closing = false
+
+  async function run() {
+    await nextTurn()
+    let settled: Settled[] = []
+    while ((waiting.length > 0 && !closing) || settled.length > 0) {
+      const batch = closing ? [] : take(count(settled))
+      inFlight = batch.length
+      const settling = batch.length > 0 ? settle(batch) : undefined
+      // Sent first: we answer the batch before while the database works on this one.
+      for (const one of settled) answer(one)
+      settled = settling ? await settling : []
+      inFlight = 0
+      if (waiting.length === 0 && settled.length === 0) await nextTurn()
+    }
+    running = undefined
+  }
+
+  /**
+   * The oldest entries, each wallet once, sorted by wallet: two batches that share wallets lock them in the same order. About half
+   * of a crowd: the other half is prepared while this one is in flight.
+   */
+  function take(justSettled: number): Entry[] {
+    const wallets = new Set<number>()
+    const batch: Entry[] = []
+    const left: Entry[] = []
+    const most = Math.min(atMost, Math.max(LEAST_HALF, (waiting.length + justSettled + 1) >> 1))
+    for (const [index, entry] of waiting.entries()) {
+      if (batch.length === most) {
+        for (let at = index; at < waiting.length; at++) left.push(waiting[at] as Entry)
+        break
+      }
+      const { walletId } = entry.movement
+      if (wallets.has(walletId)) left.push(entry)
+      else {
+        wallets.add(walletId)
+        batch.push(entry)
+      }
+    }
+    waiting = left
+    return batch.sort((a, b) => a.movement.walletId - b.movement.walletId)
+  }
+
+  /** Ends when the fate of every entry is known; those given up or broken have been told already. */
+  async function settle(batch: readonly Entry[]): Promise<Settled[]> {
+    let entries = batch
+    let pauseMs = FIRST_PAUSE_MS
+    for (let again = 0; entries.length > 0; ) {
+      try {
+        return [{ entries, answers: await connection.post(entries) }]
+      } catch (error) {
+        const remedy = remedyFor(error)
+        if (remedy === 'again' && ++again <= AGAIN_AT_MOST) continue
+        if (remedy === 'wait') {
+          log.warn({ err: error, entries: entries.length, pauseMs }, 'a ledger batch waits for the database')
+          await sleep(pauseMs)
+          pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+          entries = stillWanted(entries)
+          waiting = stillWanted(waiting)
+          continue
+        }
+        if (entries.length === 1) {
+          entries[0]?.reject(error)
+          return []
+        }
+        const middle = entries.length >> 1
+        const first = await settle(entries.slice(0, middle))
+        return [...first, ...(await settle(entries.slice(middle)))]
+      }
+    }
+    return []
+  }
+
+  /** Gives up what is past its deadline. It may have committed all the same, so the answer is "ask again", which tells. */
+  function stillWanted<T extends readonly Entry[]>(entries: T): Entry[] {
+    const now = elapsed()
+    return entries.filter((entry) => {
+      if (!closing && entry.deadline > now) return true
+      entry.reject(LOST())
+      return false
+    })
+  }
+
+  function answer({ entries, answers }: Settled) {
+    for (const [index, entry] of entries.entries()) {
+      const one = answers[index]
+      if (one && 'posted' in one) {
+        entry.resolve(one.posted)
+        const { walletId, kind, rq } = entry.movement
+        if (!one.posted.duplicate) told({ walletId, kind, rq, posted: one.posted })
+      } else if (one && 'refused' in one) entry.reject(new Refusal(one.refused))
+      else if (one?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
+      else entry.reject(new Error(`there is no wallet ${entry.movement.walletId}`))
+    }
+  }
+
+  const count = (settled: readonly Settled[]) => settled.reduce((sum, { entries }) => sum + entries.length, 0)
+
+  function push(entry: Entry) {
+    waiting.push(entry)
+    running ??= run()
+  }
+
+  return {
+    push,
+    load: () => waiting.length + inFlight,
+    async close() {
+      closing = true
+      await running
+      for (const entry of waiting) entry.reject(LOST())
+      waiting = []
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Logger } from '../platform/log.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { toEntry } from './batch-text.ts'
+import { createLane, type Lane } from './lane.ts'
+import { createLaneConnection } from './lane-connection.ts'
+import { type Attacher, checkMovement, type Movement, type Posted, type PostedListener } from './movement.ts'
+
+export interface PosterOptions {
+  url: string
+  /** Lanes of this process; no other process uses them. */
+  lanes: readonly number[]
+  attachers: ReadonlyMap<string, Attacher>
+  log: Logger
+  elapsed(): number
+  told: PostedListener
+  /** Movements waiting at most; the next ones are refused as busy. */
+  queueAtMost?: number
+  batchAtMost?: number
+  /** How long a movement may wait for a database that is away. */
+  patienceMs?: number
+}
+
+export interface Poster {
+  /**
+   * Durable when it resolves.
+   * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
+   *   busy and database_unavailable (asking again with the same id tells what happened)
+   */
+  post(movement: Movement): Promise<Posted>
+  load(): number
+  close(): Promise<void>
+}
+
+const QUEUE_AT_MOST = 10_000
+const BATCH_AT_MOST = 512
+const PATIENCE_MS = 4_000
+/** One lane makes the larger batches; another is worth it once this many wait for each that is open. */
+const LOAD_PER_LANE = 64
+
+export function createPoster(options: PosterOptions): Poster {
+  const { url, attachers, log, elapsed, told } = options
+  const { queueAtMost = QUEUE_AT_MOST, batchAtMost = BATCH_AT_MOST, patienceMs = PATIENCE_MS } = options
+  const lanes: Lane[] = options.lanes.map((lane) =>
+    createLane({
+      connection: createLaneConnection(url, lane, attachers, log),
+      elapsed,
+      log,
+      told,
+      atMost: batchAtMost,
+    }),
+  )
+  if (lanes.length === 0) throw new RangeError('a poster needs a lane')
+  let closed = false
+
+  let open = 1
+
+  /** Slow to close a lane: a wallet that changes lanes may meet itself, and one of the two then waits for the other's commit. */
+  function adjust(waiting: number) {
+    if (open < lanes.length && waiting >= LOAD_PER_LANE * open) open++
+    else if (open > 1 && waiting < (LOAD_PER_LANE / 2) * (open - 1) && lanes[open - 1]?.load() === 0) open--
+  }
+
+  const load = () => lanes.reduce((sum, lane) => sum + lane.load(), 0)
+
+  return {
+    async post(movement) {
+      checkMovement(movement)
+      const waiting = load()
+      if (closed || waiting >= queueAtMost) throw new Refusal('busy', { retryAfterSeconds: 1 })
+      adjust(waiting)
+      const lane = lanes[movement.walletId % open] as Lane
+      return new Promise((resolve, reject) => {
+        lane.push(toEntry(movement, elapsed() + patienceMs, resolve, reject))
+      })
+    },
+    load,
+    async close() {
+      closed = true
+      await Promise.all(lanes.map((lane) => lane.close()))
+    },
+  }
+}

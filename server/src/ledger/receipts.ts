@@ -1,0 +1,133 @@
+import { appendFile, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../platform/db.ts'
+import type { Logger } from '../platform/log.ts'
+import { KINDS } from './accounts.ts'
+import { parseLines } from './anchor.ts'
+import type { Difference } from './books.ts'
+import type { Ledger } from './index.ts'
+import type { PostedListener } from './movement.ts'
+
+/** An answer that a caller was given. Kept outside the database, it shows whether the database still knows what it promised. */
+export interface Receipt {
+  book: string
+  wallet: number
+  seq: number
+  rq: string
+  kind: number
+  real: string
+  bonus: string
+}
+
+export interface ReceiptFolder {
+  read(): Promise<Receipt[]>
+}
+
+export interface ReceiptWriter {
+  /** Keeps one answer in `EVERY`. */
+  note: PostedListener
+  /** Writes what was noted; call it about once a second. */
+  flush(): Promise<void>
+}
+
+const EVERY = 64
+/** A file this large is put aside; the one put aside before it goes. */
+const FILE_BYTES = 4 * 1024 ** 2
+
+/** `slot` keeps the files of several processes apart. */
+export function createReceiptWriter(folder: string, slot: number, book: string): ReceiptWriter {
+  const file = join(folder, `receipts-${slot}.log`)
+  let noted: string[] = []
+  let turn = 0
+  return {
+    note: ({ walletId, kind, rq, posted }) => {
+      if (turn++ % EVERY !== 0) return
+      const { version, real, bonus } = posted
+      const receipt: Receipt = {
+        book,
+        wallet: walletId,
+        seq: version,
+        rq,
+        kind: KINDS[kind],
+        real: `${real}`,
+        bonus: `${bonus}`,
+      }
+      noted.push(JSON.stringify(receipt))
+    },
+    async flush() {
+      if (noted.length === 0) return
+      const lines = noted
+      noted = []
+      await mkdir(folder, { recursive: true })
+      await appendFile(file, `${lines.join('\n')}\n`)
+      if ((await stat(file)).size > FILE_BYTES) await rename(file, `${file}.1`)
+    },
+  }
+}
+
+export const openReceiptFolder = (folder: string): ReceiptFolder => ({
+  async read() {
+    const names = (await readdir(folder).catch(() => [])).filter((name) =>
+      /^receipts-\d+\.log(\.1)?$/.test(name),
+    )
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
+    return texts.flatMap((text) => parseLines<Receipt>(text))
+  },
+})
+
+const CHUNK = 10_000
+
+/** Every receipt must stand in the journal, word for word. */
+export async function checkReceipts(
+  tx: Tx,
+  receipts: readonly Receipt[],
+): Promise<{ compared: number; differences: Difference[] }> {
+  const { rows: books } = await sql<{ id: string }>`select id from ledger.book`.execute(tx)
+  const ours = receipts.filter(({ book }) => book === books[0]?.id)
+  const examples: object[] = []
+  for (let from = 0; from < ours.length && examples.length === 0; from += CHUNK) {
+    const { rows } = await sql<object>`
+      select r.wallet::text as wallet, r.seq::text as seq, r.rq from json_to_recordset(${JSON.stringify(ours.slice(from, from + CHUNK))}::json)
+          as r(wallet bigint, seq bigint, rq uuid, kind smallint, "real" bigint, bonus bigint)
+        left join ledger.journal j on j.wallet_id = r.wallet and j.seq = r.seq
+       where j.rq is null or (j.rq, j.kind, j.real_after, j.bonus_after) <> (r.rq, r.kind, r.real, r.bonus) limit 5`.execute(
+      tx,
+    )
+    examples.push(...rows)
+  }
+  const name = 'every sampled answer that was given stands in the journal'
+  return { compared: ours.length, differences: examples.length > 0 ? [{ invariant: 7, name, examples }] : [] }
+}
+
+const FLUSH_MS = 1_000
+
+/** Keeps receipts of what `ledger` answers in this process. @returns the way out */
+export function keepReceipts(
+  { ledger, db, log }: { ledger: Ledger; db: Database; log: Logger },
+  folder: string,
+  slot: number,
+): () => Promise<void> {
+  let writer: ReceiptWriter | undefined
+  const stop = ledger.onPosted((news) => writer?.note(news))
+  const flush = async () => {
+    try {
+      if (!writer) {
+        const { rows } = await sql<{ id: string }>`select id from ledger.book`.execute(db.sql)
+        if (rows[0]) writer = createReceiptWriter(folder, slot, rows[0].id)
+      }
+      await writer?.flush()
+    } catch (error) {
+      log.warn({ err: error }, 'receipts wait')
+    }
+  }
+  const ready = flush()
+  const timer = setInterval(flush, FLUSH_MS)
+  timer.unref()
+  return async () => {
+    stop()
+    clearInterval(timer)
+    await ready
+    await flush()
+  }
+}

@@ -1,0 +1,228 @@
+import { cents, parseAmount } from '@jogo/rules/money'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
+import { createMovements, type Movements } from '../modules/wallet/movements.ts'
+import { newId } from '../platform/ids.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { findWallet, setLimits } from './wallets.ts'
+
+/**
+ * One line each: verb, player, amount (real, or real+bonus), reference, outcome. `same` is a repeat that moves nothing, `balance` looks.
+ * Anybody can add a story.
+ */
+const STORIES: Record<string, string> = {
+  'a bet is staked, repeated, won': `
+    deposit  ana  100.00         dep:1    ok
+    stake    ana   30.00         bet:1    ok
+    stake    ana   30.00         bet:1    same
+    payout   ana   55.50         bet:1    ok
+    payout   ana   55.50         bet:1    same
+    stake    ana  500.00         bet:2    insufficient_funds
+    balance  ana  125.50`,
+  'a deposit is credited once, whoever repeats it': `
+    deposit  ana   10.00         dep:1    ok
+    deposit  ana   10.00         dep:1    same
+    deposit  ana   10.01         dep:1    reference_reused
+    deposit  eva   10.00         dep:1    reference_reused
+    balance  ana   10.00
+    balance  eva    0.00`,
+  'a stake takes real first, and the payout returns as it was taken': `
+    deposit  ana   10.00         dep:1    ok
+    grant    ana    5.00         bon:1    ok
+    stake    ana   12.00         bet:1    ok
+    balance  ana    0.00+3.00
+    payout   ana   20.00+4.00    bet:1    ok
+    balance  ana   20.00+7.00
+    stake    ana   27.01         bet:2    insufficient_funds
+    stake    ana   27.00         bet:3    ok
+    balance  ana    0.00+0.00`,
+  'a reused id with other content, another game or another amount is refused': `
+    deposit  ana  100.00         dep:1    ok
+    stake    ana   10.00         bet:1    ok
+    stake    ana   11.00         bet:1    reference_reused
+    stake/2  ana   10.00         bet:1    reference_reused
+    stake:x  ana   10.00         bet:1    reference_reused
+    stake    ana   10.00         bet:1    same
+    balance  ana   90.00`,
+  'a refund gives the stake back once': `
+    deposit  ana   10.00         dep:1    ok
+    grant    ana   10.00         bon:1    ok
+    stake    ana   15.00         bet:1    ok
+    refund   ana   10.00+5.00    bet:1    ok
+    refund   ana   10.00+5.00    bet:1    same
+    balance  ana   10.00+10.00`,
+  'a withdrawal is held, fails, is held again and paid': `
+    deposit  ana   50.00         dep:1    ok
+    grant    ana   50.00         bon:1    ok
+    hold     ana   50.01         wd:1     insufficient_funds
+    hold     ana   30.00         wd:2     ok
+    hold     ana   30.00         wd:2     same
+    void     ana   30.00         wd:2     ok
+    void     ana   30.00         wd:2     same
+    balance  ana   50.00+50.00
+    hold     ana   50.00         wd:3     ok
+    post     ana   50.00         wd:3     ok
+    post     ana   50.00         wd:3     same
+    post     ana   49.00         wd:3     reference_reused
+    balance  ana    0.00+50.00`,
+  'a bonus is granted, wagered, forfeited, converted': `
+    grant    ana   20.00         bon:1    ok
+    forfeit  ana   20.01         bon:1    insufficient_funds
+    forfeit  ana    5.00         bon:1    ok
+    convert  ana   15.01         bon:1    insufficient_funds
+    convert  ana   15.00         bon:1    ok
+    convert  ana   15.00         bon:1    same
+    balance  ana   15.00+0.00`,
+  'a barred player may finish, win and withdraw, and nothing else': `
+    deposit  ana  100.00         dep:1    ok
+    stake    ana   10.00         bet:1    ok
+    stake    ana   10.00         bet:0    ok
+    bar      ana
+    stake    ana   10.00         bet:2    player_barred
+    deposit  ana   10.00         dep:2    player_barred
+    payout   ana   15.00         bet:1    ok
+    refund   ana   10.00         bet:0    ok
+    hold     ana  105.00         wd:1     ok
+    void     ana  105.00         wd:1     ok
+    stake    ana   10.00         bet:1    same
+    unbar    ana
+    stake    ana   10.00         bet:2    ok
+    balance  ana   95.00`,
+  'exclusion outlives a new verification': `
+    deposit  ana  100.00         dep:1    ok
+    exclude  ana
+    unbar    ana
+    stake    ana   10.00         bet:1    player_barred
+    deposit  ana   10.00         dep:2    player_barred
+    balance  ana  100.00`,
+  "the player's own limit holds for stakes only": `
+    deposit  ana  100.00         dep:1    ok
+    limit    ana   10.00
+    stake    ana   10.01         bet:1    bet_limit_reached
+    stake    ana   10.00         bet:2    ok
+    hold     ana   50.00         wd:1     ok
+    balance  ana   40.00`,
+  'a correction goes both ways and never below zero': `
+    correct  ana   10.00         cor:1    ok
+    correct  ana  -10.01         cor:2    insufficient_funds
+    correct  ana   -4.00         cor:3    ok
+    correct  ana   -4.00         cor:3    same
+    balance  ana    6.00`,
+  'the largest amount fits, one centavo more does not': `
+    deposit  ana  90071992547409.91  dep:1  ok
+    deposit  ana   0.01              dep:2  amount_above_max
+    grant    ana  90071992547409.91  bon:1  ok
+    stake    ana  90071992547409.91  bet:1  ok
+    payout   ana  90071992547409.91  bet:1  ok
+    balance  ana  90071992547409.91+90071992547409.91`,
+  'a Pix that nobody may play with is set aside and given back': `
+    aside    -     7.00          pix:1    ok
+    aside    -     7.00          pix:1    same
+    return   -     7.00          pix:1    ok
+    return   -     7.00          pix:1    same
+    balance  ana   0.00`,
+}
+
+let house: LedgerHouse
+let move: Movements
+beforeAll(async () => {
+  house = await openLedgerHouse('stories')
+  move = createMovements(house.ledger)
+})
+afterAll(() => house?.close())
+
+describe('ledger stories', () => {
+  for (const [title, text] of Object.entries(STORIES)) {
+    it(title, async () => {
+      const play = await createPlay()
+      for (const line of text.trim().split('\n')) await play(line.trim())
+      await house.assertBooksBalance()
+    })
+  }
+})
+
+let players = 0
+
+async function createPlay() {
+  const ids = { ana: ++players, eva: ++players }
+  await house.wallet(ids.ana)
+  await house.wallet(ids.eva)
+  const references = new Map<string, string>()
+  const referenceOf = (name: string) => {
+    const known = references.get(name) ?? newId()
+    references.set(name, known)
+    return known
+  }
+
+  return async (line: string) => {
+    const [verb = '', who = '', amount = '0', reference = '', outcome] = line.split(/\s+/)
+    const playerId = ids[who as keyof typeof ids]
+    const [real = cents(0n), bonus = cents(0n)] = amount.split('+').map(money)
+    if (verb === 'balance') {
+      const wallet = await findWallet(house.db.sql, playerId)
+      return expect({ real: wallet?.real, bonus: wallet?.bonus }, line).toEqual({ real, bonus })
+    }
+    const limits = LIMITS[verb]?.(real)
+    if (limits) return setLimits(house.db.sql, playerId, limits)
+    const act = ACTS[verb]
+    if (!act) throw new Error(`no such verb: ${line}`)
+    expect(await outcomeOf(() => act({ playerId, id: referenceOf(reference), real, bonus })), line).toBe(
+      outcome,
+    )
+  }
+}
+
+const money = (text: string) => {
+  const amount = parseAmount(text.replace('-', ''), 'en')
+  if (amount === undefined) throw new Error(`not an amount: ${text}`)
+  return cents(text.startsWith('-') ? -amount : amount)
+}
+
+const LIMITS: Record<string, (amount: ReturnType<typeof money>) => Parameters<typeof setLimits>[2]> = {
+  bar: () => ({ verified: false }),
+  unbar: () => ({ verified: true }),
+  exclude: () => ({ stakeBarredUntil: 'infinity', depositBarredUntil: 'infinity' }),
+  limit: (stakeMax) => ({ stakeMax }),
+}
+
+interface Act {
+  playerId: number
+  id: string
+  real: ReturnType<typeof money>
+  bonus: ReturnType<typeof money>
+}
+type Done = Promise<{ duplicate: boolean } | boolean>
+
+const stake = ({ playerId, id, real }: Act, game = 1, content?: string): Done =>
+  move.takeStake({ playerId, rq: id, game, stake: real, ...(content && { content }) })
+const inTransaction = (work: (tx: Parameters<Movements['deposit']>[0]) => Done): Done =>
+  house.db.transaction(work)
+
+const ACTS: Record<string, (act: Act) => Done> = {
+  stake: (act) => stake(act),
+  'stake/2': (act) => stake(act, 2),
+  'stake:x': (act) => stake(act, 1, 'mines=5'),
+  payout: ({ playerId, id, real, bonus }) => move.payPayout({ playerId, rq: id, game: 1, real, bonus }),
+  refund: ({ playerId, id, real, bonus }) => move.refundStake({ playerId, rq: id, game: 1, real, bonus }),
+  deposit: ({ real: amount, ...act }) => inTransaction((tx) => move.deposit(tx, { ...act, amount })),
+  hold: ({ real: amount, ...act }) => inTransaction((tx) => move.holdWithdrawal(tx, { ...act, amount })),
+  post: ({ real: amount, ...act }) => inTransaction((tx) => move.postWithdrawal(tx, { ...act, amount })),
+  void: ({ real: amount, ...act }) => inTransaction((tx) => move.voidWithdrawal(tx, { ...act, amount })),
+  aside: ({ real: amount, ...act }) => inTransaction((tx) => move.setAsideDeposit(tx, { ...act, amount })),
+  return: ({ real: amount, ...act }) => inTransaction((tx) => move.returnDeposit(tx, { ...act, amount })),
+  grant: ({ real: amount, ...act }) => inTransaction((tx) => move.grantBonus(tx, { ...act, amount })),
+  forfeit: ({ real: amount, ...act }) => inTransaction((tx) => move.forfeitBonus(tx, { ...act, amount })),
+  convert: ({ real: amount, ...act }) => inTransaction((tx) => move.convertBonus(tx, { ...act, amount })),
+  correct: (act) => inTransaction((tx) => move.correct(tx, { ...act, reason: 'typed wrong' })),
+}
+
+async function outcomeOf(act: () => Done): Promise<string> {
+  try {
+    const done = await act()
+    const repeated = typeof done === 'boolean' ? !done : done.duplicate
+    return repeated ? 'same' : 'ok'
+  } catch (error) {
+    if (isRefusal(error)) return error.code
+    throw error
+  }
+}

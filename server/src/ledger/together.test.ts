@@ -1,0 +1,226 @@
+import { cents } from '@jogo/rules/money'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
+import { newId } from '../platform/ids.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import { listHistory } from './history.ts'
+import type { Ledger } from './index.ts'
+import type { Movement } from './movement.ts'
+import { findWallet } from './wallets.ts'
+
+const WALLETS = 300
+
+let house: LedgerHouse
+let two: [Ledger, Ledger]
+let admin: pg.Client
+beforeAll(async () => {
+  house = await openLedgerHouse('together')
+  two = [house.another(1), house.another(2)]
+  await house.wallet(1, WALLETS)
+  await Promise.all(range(WALLETS).map((index) => house.ledger.post(credit(index + 1, 100_000))))
+  admin = new pg.Client({ connectionString: JSON.parse(process.env.JOGO_TEST_POSTGRES ?? '{}').adminUrl })
+  await admin.connect()
+})
+afterAll(async () => {
+  await house?.assertBooksBalance()
+  await admin?.end()
+  await house?.close()
+})
+
+const range = (length: number) => Array.from({ length }, (_, index) => index)
+const credit = (walletId: number, amount: number): Movement => ({
+  walletId,
+  kind: 'correct',
+  rq: newId(),
+  account: 6,
+  real: cents(amount),
+  bonus: cents(0n),
+})
+const stake = (walletId: number, amount = 10, rq = newId()): Movement => ({
+  walletId,
+  kind: 'take_stake',
+  rq,
+  account: 1_001,
+  real: cents(amount),
+  bonus: cents(0n),
+})
+const outcome = (asked: Promise<{ duplicate: boolean }>) =>
+  asked.then(
+    (posted) => (posted.duplicate ? 'same' : 'ok'),
+    (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
+  )
+const real = async (walletId: number) => (await findWallet(house.db.sql, walletId))?.real
+
+describe('the same id at the same instant', () => {
+  it('in two processes moves the money once, and both are told the same', async () => {
+    const movements = range(WALLETS).map((index) => stake(index + 1))
+    const before = await Promise.all(movements.map((one) => real(one.walletId)))
+    const [left, right] = await Promise.all(
+      two.map((ledger) => Promise.all(movements.map((one) => ledger.post(one)))),
+    )
+    for (const index of range(WALLETS)) {
+      const [a, b] = [left?.[index], right?.[index]]
+      expect({ ...a, duplicate: null }).toEqual({ ...b, duplicate: null })
+      expect([a?.duplicate, b?.duplicate].sort()).toEqual([false, true])
+      expect(await real(index + 1)).toBe((before[index] ?? 0n) - 10n)
+    }
+  })
+
+  it('with other content is taken once and refused once', async () => {
+    const movements = range(100).map((index) => stake(index + 1))
+    const others = movements.map((one) => ({ ...one, real: cents(11) }))
+    const [left, right] = await Promise.all([
+      Promise.all(movements.map((one) => outcome(two[0].post(one)))),
+      Promise.all(others.map((one) => outcome(two[1].post(one)))),
+    ])
+    for (const index of range(100)) {
+      expect([left[index], right[index]].sort()).toEqual(['ok', 'reference_reused'])
+    }
+  })
+
+  it('of two players, in one batch or in two processes, is taken once and refused once', async () => {
+    for (const [first, second] of [[house.ledger, house.ledger] as const, two]) {
+      const pairs = range(40).map((index) => {
+        const rq = newId()
+        return [stake(index + 1, 10, rq), stake(index + 101, 10, rq)] as const
+      })
+      const answers = await Promise.all(
+        pairs.map(([a, b]) => Promise.all([outcome(first.post(a)), outcome(second.post(b))])),
+      )
+      for (const pair of answers) expect(pair.sort()).toEqual(['ok', 'reference_reused'])
+    }
+  })
+
+  it('with the whole balance is never refused for want of the money it took itself', async () => {
+    await house.wallet(900, 50)
+    await Promise.all(range(50).map((index) => house.ledger.post(credit(900 + index, 50))))
+    const movements = range(50).map((index) => stake(900 + index, 50))
+    const answers = await Promise.all(
+      [...two, house.ledger].flatMap((ledger) => movements.map((one) => outcome(ledger.post(one)))),
+    )
+    expect(answers.filter((one) => one === 'ok')).toHaveLength(50)
+    expect(answers.filter((one) => one === 'same')).toHaveLength(100)
+  })
+
+  it('in one process moves the money once', async () => {
+    const movement = stake(1)
+    const answers = await Promise.all(range(20).map(() => outcome(house.ledger.post(movement))))
+    expect(answers.filter((one) => one === 'ok')).toHaveLength(1)
+    expect(answers.filter((one) => one === 'same')).toHaveLength(19)
+  })
+})
+
+describe('a process', () => {
+  it("posts one player's movements in the order in which they were asked", async () => {
+    const asked = range(60).map((index) => stake(2, index + 1))
+    const posted = await Promise.all(asked.map((one) => house.ledger.post(one)))
+    const versions = posted.map((one) => one.version)
+    expect(versions).toEqual([...versions].sort((a, b) => a - b))
+  })
+
+  it('sheds what it cannot queue, and says that trying again makes sense', async () => {
+    const small = house.another(3, { queueAtMost: 20 })
+    const answers = await Promise.all(range(60).map((index) => outcome(small.post(stake(index + 1)))))
+    expect(answers.filter((one) => one === 'ok')).toHaveLength(20)
+    expect(answers.filter((one) => one === 'busy')).toHaveLength(40)
+    expect(await outcome(small.post(stake(1)))).toBe('ok')
+  })
+
+  it('refuses what is no movement before it reaches a batch', async () => {
+    for (const wrong of [
+      { ...stake(1), rq: "0'); drop table x; --" },
+      { ...stake(1), walletId: 1.5 },
+      { ...stake(1), walletId: 2 ** 53 },
+      { ...stake(1), real: cents(0n) },
+      { ...stake(1), real: cents(-5) },
+      { ...stake(1), real: cents(2n ** 53n) },
+      { ...credit(1, 5), real: cents(0n) },
+      { ...stake(1), account: 0 },
+    ]) {
+      await expect(house.ledger.post(wrong)).rejects.toBeInstanceOf(RangeError)
+    }
+  })
+
+  it('says so when there is no such wallet', async () => {
+    await expect(house.ledger.post(stake(123_456_789))).rejects.toThrow('no wallet')
+  })
+})
+
+describe('cut connections', () => {
+  it('lose nothing, invent nothing, and the answer after asking again is the truth', async () => {
+    const ledger = house.another(4, { patienceMs: 2_000 })
+    let over = false
+    const cutting = (async () => {
+      while (!over) {
+        await admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'jogo-limpo ledger%' and datname = $1`,
+          [new URL(house.database.appUrl).pathname.slice(1)],
+        )
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    })()
+    const movements = range(20).flatMap((turn) => range(60).map((index) => stake(index + 1, 1 + (turn % 2))))
+    const answers: string[] = []
+    for (let from = 0; from < movements.length; from += 60) {
+      answers.push(
+        ...(await Promise.all(movements.slice(from, from + 60).map((one) => outcome(ledger.post(one))))),
+      )
+    }
+    over = true
+    await cutting
+    for (const answer of new Set(answers)) expect(['ok', 'same', 'database_unavailable']).toContain(answer)
+    for (const [index, movement] of movements.entries()) {
+      const truth = await ledger.post(movement)
+      if (answers[index] !== 'database_unavailable') expect(truth.duplicate).toBe(true)
+      const line = (await listHistory(house.db.sql, movement.walletId, { limit: 1_000 })).filter(
+        (one) => one.rq === movement.rq,
+      )
+      expect(line).toHaveLength(1)
+    }
+  }, 60_000)
+
+  it('are refused as database_unavailable when they stay cut, and work again by themselves', async () => {
+    const name = new URL(house.database.appUrl).pathname.slice(1)
+    const ledger = house.another(5, { patienceMs: 300 })
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jogo-limpo ledger 40' and datname = '${name}'`
+    await ledger.post(stake(1))
+    await admin.query(`alter database ${name} connection limit 0`)
+    try {
+      await admin.query(cut)
+      const movement = stake(2)
+      expect(await outcome(ledger.post(movement))).toBe('database_unavailable')
+      await admin.query(`alter database ${name} connection limit -1`)
+      expect(await outcome(ledger.post(movement))).toBe('ok')
+    } finally {
+      await admin.query(`alter database ${name} connection limit -1`)
+    }
+  })
+})
+
+describe('an empty journal', () => {
+  it('is searched by key from the first batch on, without statistics', async () => {
+    const fresh = await openLedgerHouse('empty')
+    await fresh.wallet(1, 512)
+    for (const _ of range(6))
+      await Promise.all(range(512).map((index) => fresh.ledger.post(credit(index + 1, 5))))
+    await fresh.ledger.close()
+    const stats = async () => {
+      const { rows } = await fresh.db.pool.query(
+        `select relname, seq_scan::int, idx_scan::int, n_tup_ins::int as n from pg_stat_user_tables where schemaname = 'ledger' and relname in ('journal', 'wallets')`,
+      )
+      return Object.fromEntries(rows.map(({ relname, ...row }) => [relname, row]))
+    }
+    await expect.poll(async () => (await stats()).journal?.n, { timeout: 10_000 }).toBe(6 * 512)
+    const { journal, wallets } = await stats()
+    expect(journal).toMatchObject({ seq_scan: 0 })
+    expect(journal.idx_scan).toBeGreaterThanOrEqual(6 * 512)
+    expect(wallets).toMatchObject({ seq_scan: 0 })
+    // A walk over a whole index would read what is there again and again; a search by key finds nothing and reads nothing.
+    const { rows } = await fresh.db.pool.query(
+      `select sum(idx_tup_read)::int as n from pg_stat_user_indexes where schemaname = 'ledger' and relname = 'journal'`,
+    )
+    expect(rows[0].n).toBeLessThan(512)
+    await fresh.close()
+  })
+})

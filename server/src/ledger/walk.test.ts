@@ -1,0 +1,222 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LedgerHouse, log, openLedgerHouse } from '../../test/ledger-house.ts'
+import { createModel, type Outcome } from '../../test/ledger-model.ts'
+import { newId } from '../platform/ids.ts'
+import { isRefusal } from '../platform/refusal.ts'
+import type { Answer } from './batch-text.ts'
+import { toEntry } from './batch-text.ts'
+import { listHistory } from './history.ts'
+import type { Ledger } from './index.ts'
+import { createLaneConnection } from './lane-connection.ts'
+import { MAX_CENTS, type Movement } from './movement.ts'
+import { findWallet } from './wallets.ts'
+
+const WALLETS = 512
+
+let house: LedgerHouse
+beforeAll(async () => {
+  house = await openLedgerHouse('walk')
+})
+afterAll(() => house?.close())
+
+/** Wallets that no other walk uses. */
+let walks = 0
+async function freshWallets(count: number): Promise<number> {
+  const base = ++walks * 1_000_000
+  await house.wallet(base, count)
+  return base
+}
+
+/** A step: which wallet, which of its ids, what. Few ids, so that repeats and reuse with other content are common. */
+interface Step {
+  /** What this id of this wallet usually is: asked again, it is the same request. */
+  usual: boolean
+  wallet: number
+  id: number
+  kind: 'correct' | 'take_stake' | 'grant_bonus' | 'convert_bonus'
+  amount: bigint
+  other: bigint
+  account: number
+}
+
+const amount = fc.oneof(
+  { weight: 6, arbitrary: fc.bigInt(1n, 300n) },
+  { weight: 1, arbitrary: fc.constantFrom(MAX_CENTS, MAX_CENTS - 1n, MAX_CENTS / 2n) },
+)
+const step = (wallets: number): fc.Arbitrary<Step> =>
+  fc.record({
+    usual: fc.constantFrom(true, true, true, false),
+    wallet: fc.nat(wallets - 1),
+    id: fc.nat(11),
+    kind: fc.constantFrom(
+      'correct',
+      'correct',
+      'take_stake',
+      'take_stake',
+      'take_stake',
+      'grant_bonus',
+      'convert_bonus',
+    ),
+    amount,
+    other: fc.oneof(fc.constant(0n), fc.bigInt(-200n, 200n)),
+    account: fc.constantFrom(1_001, 1_001, 1_001, 1_002),
+  })
+
+const ids = new Map<string, string>()
+function idOf(base: number, { wallet, id }: Step): string {
+  const name = `${base} ${id % 4 === 0 ? 'shared' : wallet} ${id}`
+  const known = ids.get(name) ?? newId()
+  ids.set(name, known)
+  return known
+}
+
+const USUAL = [
+  'correct',
+  'take_stake',
+  'correct',
+  'take_stake',
+  'grant_bonus',
+  'take_stake',
+  'convert_bonus',
+] as const
+const usually = (one: Step): Step => ({
+  ...one,
+  kind: USUAL[one.id % USUAL.length] as Step['kind'],
+  amount: BigInt(one.id * 25 + 1),
+  other: 0n,
+  account: 1_001,
+})
+
+function toMovement(base: number, step: Step): Movement {
+  const one = step.usual ? usually(step) : step
+  const { kind, account } = one
+  const common = { walletId: base + one.wallet, rq: idOf(base, one), kind, account }
+  const pair = (real: bigint, bonus: bigint) => ({ ...common, real: cents(real), bonus: cents(bonus) })
+  if (kind === 'take_stake') return pair(one.amount, one.other > 0n ? one.other : one.amount)
+  if (kind === 'convert_bonus') return pair(one.amount, -one.amount)
+  if (kind === 'grant_bonus') return pair(0n, one.amount)
+  return pair(one.other < 0n ? one.other : one.amount, one.other > 0n ? one.other : 0n)
+}
+
+describe('random walks', () => {
+  it('batches of 1 to 512 come to what the model says, movement by movement', async () => {
+    const connection = createLaneConnection(house.database.appUrl, 900, new Map(), log)
+    const batches = fc.array(
+      fc.oneof(
+        { weight: 12, arbitrary: fc.array(step(5), { minLength: 1, maxLength: 12 }) },
+        { weight: 1, arbitrary: fc.array(step(WALLETS), { minLength: 300, maxLength: 1_000 }) },
+      ),
+      { minLength: 10, maxLength: 60, size: 'max' },
+    )
+    await fc.assert(
+      fc.asyncProperty(batches, async (walk) => {
+        const base = await freshWallets(WALLETS)
+        const model = createModel()
+        for (const steps of walk) {
+          const movements = oneBatch(steps.map((one) => toMovement(base, one)))
+          const entries = movements.map((one) => toEntry(one, 0, nothing, nothing))
+          const answers = await connection.post(entries)
+          expect(answers.map(toOutcome)).toEqual(movements.map((one) => model.post(one)))
+        }
+        for (const wallet of new Set(walk.flat().map((one) => base + one.wallet))) {
+          expect(await findWallet(house.db.sql, wallet)).toMatchObject(model.purse(wallet))
+        }
+      }),
+      { numRuns: 15 },
+    )
+    await connection.close()
+    await house.assertBooksBalance()
+  }, 120_000)
+
+  it('whatever is asked at once of three processes comes to some serial order', async () => {
+    const ledgers = [1, 2, 3].map((slot) => house.another(slot, { batchAtMost: 7 * slot }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step(8), { minLength: 20, maxLength: 300 }), async (steps) => {
+        const base = await freshWallets(8)
+        const movements = steps.map((one) => toMovement(base, one))
+        const outcomes = await Promise.all(
+          movements.map((one, index) => outcomeOf(ledgers[index % 3] as Ledger, one)),
+        )
+        await expectSerial(base, movements, outcomes)
+      }),
+      { numRuns: 30 },
+    )
+    await house.assertBooksBalance()
+  }, 120_000)
+})
+
+/** What the batcher guarantees: each wallet once, in order; and, which it does not, each id once. */
+function oneBatch(movements: Movement[]): Movement[] {
+  const wallets = new Set<number>()
+  const keys = new Set<string>()
+  return movements
+    .filter(({ walletId, rq, kind }) => {
+      const isNew = !wallets.has(walletId) && !keys.has(`${rq} ${kind}`)
+      if (isNew) keys.add(`${rq} ${kind}`)
+      if (isNew) wallets.add(walletId)
+      return isNew
+    })
+    .sort((a, b) => a.walletId - b.walletId)
+}
+
+/** The journal names the order; the model, walked in that order, must say what was answered and end where the wallets stand. */
+async function expectSerial(base: number, movements: Movement[], outcomes: Outcome[]) {
+  const model = createModel()
+  const asked = new Map<string, Movement[]>()
+  for (const one of movements) {
+    const key = `${one.rq} ${one.kind}`
+    asked.set(key, [...(asked.get(key) ?? []), one])
+  }
+  const replayed = new Map<string, Outcome>()
+  for (let walletId = base; walletId < base + 8; walletId++) {
+    const history = await listHistory(house.db.sql, walletId, { limit: 1_000 })
+    for (const line of history.reverse()) {
+      const key = `${line.rq} ${line.kind}`
+      const movement = asked.get(key)?.find((one) => one.walletId === walletId && isWhatWasPosted(one, line))
+      expect(movement, `nobody asked for ${key}`).toBeDefined()
+      if (movement)
+        replayed.set(
+          key,
+          model.post({ ...movement, ...(movement.kind === 'take_stake' && { bonus: MAX_CENTS as Cents }) }),
+        )
+    }
+    expect(await findWallet(house.db.sql, walletId)).toMatchObject(model.purse(walletId))
+  }
+  const firsts = new Set<string>()
+  for (const [index, outcome] of outcomes.entries()) {
+    const { rq, kind } = movements[index] as Movement
+    const posted = replayed.get(`${rq} ${kind}`)
+    if (typeof outcome === 'string') {
+      if (outcome === 'reference_reused') expect(posted).toBeDefined()
+      else expect(['insufficient_funds', 'amount_above_max']).toContain(outcome)
+      continue
+    }
+    expect({ ...outcome, duplicate: false }).toEqual(posted)
+    if (!outcome.duplicate) {
+      expect(firsts.has(`${rq} ${kind}`), 'posted twice').toBe(false)
+      firsts.add(`${rq} ${kind}`)
+    }
+  }
+  expect(firsts.size).toBe(replayed.size)
+}
+
+const isWhatWasPosted = (asked: Movement, line: { account: number; real: bigint; bonus: bigint }) =>
+  asked.account === line.account &&
+  (asked.kind === 'take_stake'
+    ? asked.real === -(line.real + line.bonus)
+    : asked.real === line.real && asked.bonus === line.bonus)
+
+async function outcomeOf(ledger: Ledger, movement: Movement): Promise<Outcome> {
+  try {
+    return await ledger.post(movement)
+  } catch (error) {
+    if (isRefusal(error)) return error.code
+    throw error
+  }
+}
+
+const toOutcome = (answer: Answer): Outcome =>
+  'posted' in answer ? answer.posted : 'refused' in answer ? answer.refused : answer.problem
+const nothing = () => {}

@@ -1,0 +1,78 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+
+export interface Balance {
+  real: Cents
+  bonus: Cents
+  /** Movements so far: the higher is the newer. */
+  version: number
+}
+
+export interface WalletRow extends Balance {
+  verified: boolean
+  stakeBarredUntil: Date | undefined
+  depositBarredUntil: Date | undefined
+  /** Highest single stake that the player allows himself. */
+  stakeMax: Cents | undefined
+}
+
+/** What the posting statement itself checks. What is left out stays as it is; null removes it. */
+export interface WalletLimits {
+  verified?: boolean
+  /** `'infinity'` for ever. */
+  stakeBarredUntil?: Date | 'infinity' | null
+  depositBarredUntil?: Date | 'infinity' | null
+  stakeMax?: Cents | null
+}
+
+/** Without effect when the wallet exists. */
+export async function openWallet(tx: Tx, walletId: number): Promise<void> {
+  await sql`select ledger.open_wallet(${walletId})`.execute(tx)
+}
+
+export async function setLimits(tx: Tx, walletId: number, limits: WalletLimits): Promise<void> {
+  const { verified, stakeBarredUntil, depositBarredUntil, stakeMax } = limits
+  const named = {
+    verified,
+    stake_barred_until: stakeBarredUntil,
+    deposit_barred_until: depositBarredUntil,
+    stake_max: stakeMax?.toString() ?? stakeMax,
+  }
+  const { rows } = await sql<{ found: boolean }>`
+    select ledger.set_limits(${walletId}, ${JSON.stringify(named)}::jsonb) as found`.execute(tx)
+  if (!rows[0]?.found) throw new Error(`there is no wallet ${walletId}`)
+}
+
+interface Row {
+  verified: boolean
+  stake_barred_until: Date | number | null
+  deposit_barred_until: Date | number | null
+  stake_max: bigint | null
+  real: bigint
+  bonus: bigint
+  seq: bigint
+}
+
+export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | undefined> {
+  const { rows } = await sql<Row>`
+    select verified, stake_barred_until, deposit_barred_until, stake_max, real, bonus, seq
+      from ledger.wallets where wallet_id = ${walletId}`.execute(tx)
+  const row = rows[0]
+  return (
+    row && {
+      real: cents(row.real),
+      bonus: cents(row.bonus),
+      version: Number(row.seq),
+      verified: row.verified,
+      stakeBarredUntil: toDate(row.stake_barred_until),
+      depositBarredUntil: toDate(row.deposit_barred_until),
+      stakeMax: row.stake_max === null ? undefined : cents(row.stake_max),
+    }
+  )
+}
+
+/** The last day a Date can hold stands for PostgreSQL's infinity, which the driver reads as a number. */
+const FOR_EVER = new Date(8_640_000_000_000_000)
+const toDate = (value: Date | number | null): Date | undefined =>
+  value === null ? undefined : value instanceof Date ? value : FOR_EVER

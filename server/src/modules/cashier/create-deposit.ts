@@ -1,0 +1,76 @@
+import type { Cents } from '@jogo/rules/money'
+import { refuse } from '../../platform/refusal.ts'
+import type { Deposit } from './deposit.ts'
+import * as store from './deposit-store.ts'
+import type { CashierDeps } from './deps.ts'
+import { requireWithin } from './limits.ts'
+import { CHARGE_PACE, nextAsk } from './pace.ts'
+import { partnerId } from './partner-id.ts'
+import { watchCharge } from './queue.ts'
+
+export interface DepositRequest {
+  id: string
+  playerId: number
+  amount: Cents
+}
+
+/** Charges one player may have open at once. */
+const MAX_OPEN = 10
+const TRY_AGAIN_SECONDS = 5
+
+/**
+ * Our row first, then the payment company's charge under an id made from ours: whatever is repeated after whatever broke off, there is
+ * one charge, and the answer is the same.
+ * @throws Refusal amount_above_max, amount_below_min, deposits_closed, payment_company_unavailable, player_barred, reference_reused,
+ * too_many_requests
+ */
+export async function createDeposit(deps: CashierDeps, request: DepositRequest): Promise<Deposit> {
+  const deposit = (await findSame(deps, request)) ?? (await openDeposit(deps, request))
+  if (deposit.copyPaste !== undefined || deposit.status !== 'pending') return deposit
+  const charge = await makeCharge(deps, deposit)
+  await store.keepCharge(deps.db.sql, deposit.id, charge)
+  return (await findSame(deps, request)) ?? refuse('unexpected')
+}
+
+async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<Deposit> {
+  const settings = deps.settings()
+  if (!settings.deposit_enabled) refuse('deposits_closed')
+  requireWithin(request.amount, settings.deposit_min, settings.deposit_max)
+  await deps.wallet.requireDepositsAllowed(request.playerId)
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    if ((await store.countOpenDeposits(tx, request.playerId, now)) >= MAX_OPEN) {
+      refuse('too_many_requests', { data: { seconds: deps.chargeSeconds } })
+    }
+    const expiresAt = new Date(now.getTime() + deps.chargeSeconds * 1000)
+    await store.insertDeposit(tx, { ...request, createdAt: now, expiresAt })
+    await watchCharge(tx, request.id, nextAsk(now, now, CHARGE_PACE))
+  })
+  return (await findSame(deps, request)) ?? refuse('unexpected')
+}
+
+async function findSame(deps: CashierDeps, request: DepositRequest): Promise<Deposit | undefined> {
+  const found = await store.findDeposit(deps.db.sql, request.id)
+  if (found && (found.playerId !== request.playerId || found.amount !== request.amount))
+    refuse('reference_reused')
+  return found
+}
+
+async function makeCharge({ pix, players, log, chargeSeconds, settings }: CashierDeps, deposit: Deposit) {
+  const { cpf, name } = await players.get(deposit.playerId)
+  const txid = partnerId(deposit.id)
+  const title = settings().general_site_title
+  const made = await pix.createCharge({
+    txid,
+    amount: deposit.amount,
+    payer: { cpf, name },
+    seconds: chargeSeconds,
+    text: `Depósito ${title}`,
+  })
+  // Refused because an earlier try did make it: then there is one to read.
+  const reply = made.is === 'refused' ? await pix.getCharge(txid) : made
+  if (reply.is === 'ok' && reply.value.amount === deposit.amount && reply.value.status !== 'removed')
+    return reply.value
+  log.error({ deposit: deposit.id, made, reply: reply.is }, 'no charge for a deposit')
+  return refuse('payment_company_unavailable', { retryAfterSeconds: TRY_AGAIN_SECONDS })
+}

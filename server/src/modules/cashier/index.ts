@@ -1,0 +1,40 @@
+import { refuse } from '../../platform/refusal.ts'
+import { createDeposit, type DepositRequest } from './create-deposit.ts'
+import type { Deposit } from './deposit.ts'
+import { findDeposit, listUnsettled, type UnsettledFilter } from './deposit-store.ts'
+import type { CashierDeps } from './deps.ts'
+import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
+import { receiveCallback } from './receive-callback.ts'
+import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+export type { Deposit } from './deposit.ts'
+export type { CashierDeps } from './deps.ts'
+export type { Withdrawal } from './withdrawal.ts'
+
+/** Money in and out through Pix: charges, what is paid for them, and payouts to the own CPF. Each is settled exactly once. */
+export interface Cashier {
+  createDeposit(request: DepositRequest): Promise<Deposit>
+  /** @throws Refusal deposit_not_found, also for another player's deposit */
+  getDeposit(playerId: number, id: string): Promise<Deposit>
+  /** Deposits that moved no balance, newest first: for the statement, whose journal does not hold them. */
+  listUnsettled(playerId: number, filter: UnsettledFilter): Promise<Deposit[]>
+  requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
+  listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
+  /** For the payment company's webhook listener: the exact bytes it sent. */
+  receiveCallback(raw: Buffer): Promise<void>
+}
+
+export function createCashier(deps: CashierDeps): Cashier {
+  return {
+    createDeposit: (request) => createDeposit(deps, request),
+    getDeposit: async (playerId, id) => {
+      const found = await findDeposit(deps.db.sql, id)
+      return found?.playerId === playerId ? found : refuse('deposit_not_found')
+    },
+    listUnsettled: (playerId, filter) => listUnsettled(deps.db.sql, playerId, filter),
+    requestWithdrawal: (request) => requestWithdrawal(deps, request),
+    listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
+    receiveCallback: (raw) => receiveCallback(deps, raw),
+  }
+}

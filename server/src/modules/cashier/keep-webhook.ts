@@ -1,0 +1,22 @@
+import type { CashierDeps } from './deps.ts'
+
+const LOOK_AGAIN_MS = 5 * 60_000
+
+/** Sees to it that the company calls us at the address we are configured with; looks again every few minutes. */
+export function createWebhookKeeper({ pix, clock, log, webhookUrl }: CashierDeps): () => Promise<void> {
+  let fineUntil = 0
+  let complained = false
+
+  return async () => {
+    if (clock.now().getTime() < fineUntil) return
+    const known = await pix.getWebhook()
+    if (known.is !== 'unknown' && !(known.is === 'ok' && known.value === webhookUrl)) {
+      const made = await pix.registerWebhook(webhookUrl)
+      if (made.is === 'ok') log.info({ webhookUrl }, 'the payment company has our webhook')
+      else if (!complained) log.warn({ webhookUrl, made }, 'the payment company did not take our webhook')
+      complained = made.is !== 'ok'
+      if (made.is !== 'ok') return
+    }
+    if (known.is !== 'unknown') fineUntil = clock.now().getTime() + LOOK_AGAIN_MS
+  }
+}

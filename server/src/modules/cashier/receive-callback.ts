@@ -1,0 +1,26 @@
+import type { CashierDeps } from './deps.ts'
+import { keepDelivery } from './inbox-store.ts'
+import { ownId } from './partner-id.ts'
+import { followPayout, takeReceipt } from './queue.ts'
+import { findWithdrawal } from './withdrawal-store.ts'
+
+/**
+ * Keeps what the payment company delivered, byte for byte, and wakes the jobs that will read the truth from it. Resolves once that is
+ * committed: the company may then forget it.
+ */
+export async function receiveCallback({ db, clock, pix, log }: CashierDeps, raw: Buffer): Promise<void> {
+  const hints = pix.parseCallback(raw)
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    for (const hint of hints) {
+      await keepDelivery(tx, hint.key, raw, now)
+      if (hint.kind === 'received') {
+        await takeReceipt(tx, { e2eid: hint.e2eid, deliveryKey: hint.key, since: now.toISOString() })
+      }
+      const withdrawalId = hint.kind === 'payout' ? ownId(hint.payoutId) : undefined
+      if (withdrawalId && (await findWithdrawal(tx, withdrawalId))) await followPayout(tx, withdrawalId)
+      if (hint.kind === 'unreadable')
+        log.warn({ key: hint.key }, 'the payment company delivered something unreadable')
+    }
+  })
+}

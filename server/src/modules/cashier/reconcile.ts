@@ -1,0 +1,90 @@
+import type { Payout, ReceivedPix, Reply, Window } from '../../partners/pix.ts'
+import { takenOf } from './deposit.ts'
+import type { CashierDeps } from './deps.ts'
+import { ownId } from './partner-id.ts'
+import { followPayout, takeReceipt } from './queue.ts'
+import { listReceipts } from './receipt-store.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import { listByIds } from './withdrawal-store.ts'
+
+const HOUR_MS = 3_600_000
+const BACK_HOURS = 26
+const BATCH = 500
+
+/** What no job can put right: a person must look. */
+export interface Difference {
+  payoutId: string
+  /** `strange`: we never asked for it. `paid_after_void`: paid although its money was given back to the player. */
+  is: 'strange' | 'paid_after_void' | 'other_amount'
+}
+
+/**
+ * The company's lists of the last day against ours. What we missed is put to work like any news; what nobody can explain is told.
+ * @returns the differences
+ */
+export async function reconcile(deps: CashierDeps): Promise<Difference[]> {
+  const differences: Difference[] = []
+  for (const window of lastHours(deps.clock.now())) {
+    await reconcileReceived(deps, window)
+    differences.push(...(await reconcilePayouts(deps, window)))
+  }
+  for (const difference of differences) deps.log.error(difference, 'a payout differs from our books')
+  return differences
+}
+
+/** Hour by hour, oldest first: a busy day would be too long a list. */
+export const lastHours = (now: Date): Window[] =>
+  Array.from({ length: BACK_HOURS }, (_, index) => {
+    const to = new Date(now.getTime() - (BACK_HOURS - 1 - index) * HOUR_MS)
+    return { from: new Date(to.getTime() - HOUR_MS), to }
+  })
+
+async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: Window): Promise<void> {
+  for (const listed of batches(await pix.findReceived(window), log)) {
+    const e2eids = listed.map((one) => one.e2eid)
+    const known = new Map((await listReceipts(db.sql, e2eids)).map((one) => [one.e2eid, one]))
+    for (const { e2eid, refunds } of listed) {
+      const ours = known.get(e2eid)
+      const isNews = !ours || (ours.state === 'credited' && takenOf(refunds) > ours.takenBack)
+      if (isNews) await takeReceipt(db.sql, { e2eid, since: clock.now().toISOString() })
+    }
+  }
+}
+
+async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): Promise<Difference[]> {
+  const differences: Difference[] = []
+  for (const listed of batches<Payout>(await pix.listPayouts(window), log)) {
+    const ids = listed.flatMap((one) => ownId(one.payoutId) ?? [])
+    const known = new Map((await listByIds(db.sql, ids)).map((one) => [one.id, one]))
+    for (const payout of listed) {
+      const ours = known.get(ownId(payout.payoutId) ?? '')
+      const is = differenceOf(payout, ours)
+      if (is) differences.push({ payoutId: payout.payoutId, is })
+      else if (ours && isBehind(ours, payout)) await followPayout(db.sql, ours.id)
+    }
+  }
+  return differences
+}
+
+export function differenceOf(
+  payout: Pick<Payout, 'amount' | 'status'>,
+  ours: Pick<Withdrawal, 'amount' | 'status'> | undefined,
+): Difference['is'] | undefined {
+  if (!ours) return 'strange'
+  if (ours.amount !== payout.amount) return 'other_amount'
+  return ours.status === 'failed' && payout.status === 'paid' ? 'paid_after_void' : undefined
+}
+
+const isBehind = (ours: Withdrawal, payout: Payout): boolean =>
+  (ours.status === 'pending' && payout.status !== 'processing') ||
+  (ours.status === 'paid' && payout.returns.length > 0)
+
+function batches<T extends Payout | ReceivedPix>(reply: Reply<T[]>, log: CashierDeps['log']): T[][] {
+  if (reply.is !== 'ok') {
+    log.warn({ reply }, 'no list to reconcile with')
+    return []
+  }
+  const parts: T[][] = []
+  for (let at = 0; at < reply.value.length; at += BATCH) parts.push(reply.value.slice(at, at + BATCH))
+  return parts
+}

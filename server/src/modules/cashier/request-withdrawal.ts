@@ -1,0 +1,62 @@
+import type { Cents } from '@jogo/rules/money'
+import { publish } from '../../platform/outbox.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { hasDeposited } from './deposit-store.ts'
+import type { CashierDeps } from './deps.ts'
+import { requireWithin } from './limits.ts'
+import { followPayout } from './queue.ts'
+import { isOwnKey, type Withdrawal } from './withdrawal.ts'
+import * as store from './withdrawal-store.ts'
+
+export interface WithdrawalRequest {
+  id: string
+  playerId: number
+  amount: Cents
+  /** The own CPF when absent; any other key is refused. */
+  pixKey?: string
+}
+
+/**
+ * The money leaves the balance in the same transaction that writes the withdrawal and the job that pays it. No bar, suspension or
+ * bonus stands in the way, nor a verification that was taken back: who has deposited was verified then, and the Pix came from the
+ * very CPF that is paid. Only the own key and the real balance count.
+ * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, kyc_required, payout_key_not_own, reference_reused,
+ * withdrawals_closed
+ */
+export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
+  const { db, clock, players, wallet } = deps
+  const same = await findSame(deps, request)
+  if (same) return same
+  const settings = deps.settings()
+  if (!settings.withdraw_enabled) refuse('withdrawals_closed')
+  const { cpf, verifiedAt } = await players.get(request.playerId)
+  if (!verifiedAt && !(await hasDeposited(db.sql, request.playerId))) refuse('kyc_required')
+  if (request.pixKey !== undefined && !isOwnKey(request.pixKey, cpf)) refuse('payout_key_not_own')
+  requireWithin(request.amount, settings.withdraw_min, settings.withdraw_max)
+  await db.transaction(async (tx) => {
+    const { id, playerId, amount } = request
+    const isNew = await store.insertWithdrawal(tx, {
+      id,
+      playerId,
+      amount,
+      pixKey: cpf,
+      requestedAt: clock.now(),
+    })
+    if (!isNew) return
+    await wallet.holdWithdrawal(tx, { id, playerId, amount })
+    await followPayout(tx, id)
+    await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
+  })
+  return (await findSame(deps, request)) ?? refuse('unexpected')
+}
+
+/** @throws Refusal reference_reused when the id stands for something else */
+async function findSame({ db }: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal | undefined> {
+  const found = await store.findWithdrawal(db.sql, request.id)
+  if (!found) return undefined
+  const isSame =
+    found.playerId === request.playerId &&
+    found.amount === request.amount &&
+    (request.pixKey === undefined || isOwnKey(request.pixKey, found.pixKey))
+  return isSame ? found : refuse('reference_reused')
+}

@@ -1,0 +1,157 @@
+import type { ReceivedPix } from '../../partners/pix.ts'
+import type { Tx } from '../../platform/db.ts'
+import { publish } from '../../platform/outbox.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import { type Deposit, judgeReceipt, type Payer, takenOf, type Verdict } from './deposit.ts'
+import * as deposits from './deposit-store.ts'
+import type { CashierDeps } from './deps.ts'
+import { findDelivery, markProcessed } from './inbox-store.ts'
+import { nextAsk, RECEIPT_PACE } from './pace.ts'
+import { movementId, ownId } from './partner-id.ts'
+import type { IdentifyPayer } from './payer.ts'
+import { type ReceiptJob, returnReceipt, takeReceipt } from './queue.ts'
+import * as store from './receipt-store.ts'
+
+/** A Pix that the company does not know after this long was never paid. */
+const FORGED_AFTER_MS = 3_600_000
+
+/**
+ * Decides about one Pix somebody told us of. Nothing told is believed: the Pix, its charge and its payer are read from the company over
+ * our own channel. Credited or sent back once; asked again while something is not known.
+ */
+export async function takeOneReceipt(
+  deps: CashierDeps,
+  identify: IdentifyPayer,
+  job: ReceiptJob,
+): Promise<void> {
+  const { db, clock, pix } = deps
+  const again = async (retryAfterMs?: number) => {
+    const runAt = nextAsk(new Date(job.since), clock.now(), RECEIPT_PACE, retryAfterMs)
+    await takeReceipt(db.sql, job, runAt)
+  }
+  const reply = await pix.getReceived(job.e2eid)
+  if (reply.is !== 'ok') {
+    const isForged = reply.is === 'missing' && clock.now().getTime() - Date.parse(job.since) > FORGED_AFTER_MS
+    return isForged ? done(deps, job) : again(reply.is === 'unknown' ? reply.retryAfterMs : undefined)
+  }
+  const received = reply.value
+  if (received.e2eid !== job.e2eid) return again()
+  const known = await store.findReceipt(db.sql, job.e2eid)
+  if (known?.state === 'credited') await noteTakenBack(deps, received)
+  if (known && known.state !== 'held') return done(deps, job)
+  const deposit = await depositOf(deps, received)
+  const payer = deposit ? await payerOf(deps, identify, received, deposit, job) : 'unknown'
+  const verdict = await settle(deps, received, payer, job)
+  return verdict.is === 'hold' ? again() : done(deps, job)
+}
+
+async function depositOf({ db }: CashierDeps, received: ReceivedPix) {
+  const id = received.txid === undefined ? undefined : ownId(received.txid)
+  return id === undefined ? undefined : deposits.findDeposit(db.sql, id)
+}
+
+async function payerOf(
+  { db, pix, players }: CashierDeps,
+  identify: IdentifyPayer,
+  received: ReceivedPix,
+  deposit: Deposit,
+  job: ReceiptJob,
+): Promise<Payer> {
+  const body = job.deliveryKey === undefined ? undefined : await findDelivery(db.sql, job.deliveryKey)
+  const hint =
+    body && pix.parseCallback(body).find((one) => one.kind === 'received' && one.e2eid === received.e2eid)
+  const { cpf } = await players.get(deposit.playerId)
+  return identify(received, cpf, hint?.kind === 'received' ? hint.payerCpf : undefined)
+}
+
+/** A player who was barred between asking and paying is not credited: then, in a second transaction, the money goes back. */
+async function settle(
+  deps: CashierDeps,
+  received: ReceivedPix,
+  payer: Payer,
+  job: ReceiptJob,
+): Promise<Verdict> {
+  try {
+    return await deps.db.transaction((tx) => decide(deps, tx, received, payer, job))
+  } catch (error) {
+    if (!isRefusal(error, 'player_barred')) throw error
+    return deps.db.transaction((tx) =>
+      decide(deps, tx, received, payer, job, { is: 'return', reason: 'player_barred' }),
+    )
+  }
+}
+
+/** Everything that follows from the decision, in one transaction; the rows' locks make it the only one. */
+async function decide(
+  deps: CashierDeps,
+  tx: Tx,
+  received: ReceivedPix,
+  payer: Payer,
+  job: ReceiptJob,
+  insteadOfCredit?: Verdict,
+): Promise<Verdict> {
+  const id = received.txid === undefined ? undefined : ownId(received.txid)
+  const deposit = id === undefined ? undefined : await deposits.lockDeposit(tx, id)
+  const seenAt = new Date(job.since)
+  const receipt = await store.lockReceipt(tx, received, { depositId: deposit?.id, payer, seenAt })
+  if (receipt.state !== 'held') return { is: 'credit' }
+  const heldMs = deps.clock.now().getTime() - receipt.seenAt.getTime()
+  const { amount, refunds } = received
+  const judged = judgeReceipt({ deposit, amount, refunds, payer, heldMs })
+  const verdict = judged.is === 'credit' && insteadOfCredit ? insteadOfCredit : judged
+  if (verdict.is === 'credit' && deposit) await credit(deps, tx, received, deposit)
+  if (verdict.is === 'return') await sendBack(deps, tx, received, verdict.reason, payer, deposit)
+  return verdict
+}
+
+async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
+  await deps.wallet.deposit(tx, { playerId: deposit.playerId, id: deposit.id, amount: deposit.amount })
+  const occurrence = await deposits.approveDeposit(tx, deposit, received.e2eid, deps.clock.now())
+  await store.creditReceipt(tx, received.e2eid)
+  const amount = Number(deposit.amount)
+  await publish(tx, {
+    name: 'deposit.approved',
+    playerId: deposit.playerId,
+    depositId: deposit.id,
+    amount,
+    occurrence,
+  })
+}
+
+async function sendBack(
+  deps: CashierDeps,
+  tx: Tx,
+  received: ReceivedPix,
+  reason: Extract<Verdict, { is: 'return' }>['reason'],
+  payer: Payer,
+  deposit: Deposit | undefined,
+) {
+  await store.sendReceiptBack(tx, received.e2eid, reason, payer)
+  await deps.wallet.setAsideDeposit(tx, { id: movementId(received.e2eid), amount: received.amount })
+  await returnReceipt(tx, received.e2eid)
+  if (!deposit || reason === 'paid_twice') return
+  await deposits.markDepositReturned(tx, deposit.id)
+  const amount = Number(deposit.amount)
+  await publish(tx, {
+    name: 'deposit.returned',
+    playerId: deposit.playerId,
+    depositId: deposit.id,
+    amount,
+    reason,
+  })
+}
+
+/** The banks may take a credited Pix back (fraud reports). The player keeps the money until a person has decided; we must know at once. */
+async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix) {
+  const taken = takenOf(received.refunds)
+  if (taken > 0n && (await store.keepTakenBack(db.sql, received.e2eid, taken))) {
+    log.error(
+      { e2eid: received.e2eid, cents: taken.toString() },
+      'a credited deposit was taken back by the banks',
+    )
+  }
+}
+
+async function done({ db, clock }: CashierDeps, job: ReceiptJob) {
+  if (job.deliveryKey !== undefined) await markProcessed(db.sql, job.deliveryKey, clock.now())
+}

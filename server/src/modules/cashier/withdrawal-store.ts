@@ -1,0 +1,130 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { ListKey } from '../../platform/cursor.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
+
+interface WithdrawalRow {
+  id: string
+  player_id: bigint
+  amount_cents: bigint
+  pix_key: string
+  status: WithdrawalStatus
+  sends: number
+  first_sent_at: Date | null
+  failure_reason: string | null
+  requested_at: Date
+  paid_at: Date | null
+}
+
+const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, first_sent_at, failure_reason, requested_at, paid_at`
+
+/** @returns whether it is new; false when the id is taken, by whomever */
+export async function insertWithdrawal(
+  tx: Tx,
+  withdrawal: Pick<Withdrawal, 'id' | 'playerId' | 'amount' | 'pixKey' | 'requestedAt'>,
+): Promise<boolean> {
+  const { rows } =
+    await sql`insert into public.withdrawals (id, player_id, amount_cents, pix_key, requested_at)
+    values (${withdrawal.id}, ${withdrawal.playerId}, ${withdrawal.amount}, ${withdrawal.pixKey}, ${withdrawal.requestedAt})
+    on conflict (id) do nothing returning id`.execute(tx)
+  return rows.length === 1
+}
+
+export async function findWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from public.withdrawals where id = ${id}`.execute(tx)
+  return rows[0] && toWithdrawal(rows[0])
+}
+
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from public.withdrawals where id = ${id} for update`.execute(tx)
+  return rows[0] && toWithdrawal(rows[0])
+}
+
+/** In no order; an unknown one is missing from the answer. */
+export async function listByIds(tx: Tx, ids: readonly string[]): Promise<Withdrawal[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from public.withdrawals where id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows.map(toWithdrawal)
+}
+
+/** Newest first, older than `before`. */
+export async function listWithdrawals(
+  tx: Tx,
+  playerId: number,
+  before: ListKey | undefined,
+  limit: number,
+): Promise<Withdrawal[]> {
+  const older = before ? sql`and (requested_at, id) < (${before.at}, ${before.id}::uuid)` : sql``
+  const { rows } = await sql<WithdrawalRow>`
+    select ${COLUMNS} from public.withdrawals where player_id = ${playerId} ${older}
+    order by requested_at desc, id desc limit ${limit}`.execute(tx)
+  return rows.map(toWithdrawal)
+}
+
+/** Written before the payout leaves, so that whoever comes after a crash asks first. */
+export async function countSend(tx: Tx, id: string, now: Date): Promise<Withdrawal | undefined> {
+  const { rows } = await sql<WithdrawalRow>`
+    update public.withdrawals set sends = sends + 1, first_sent_at = coalesce(first_sent_at, ${now})
+    where id = ${id} and status = 'pending' returning ${COLUMNS}`.execute(tx)
+  return rows[0] && toWithdrawal(rows[0])
+}
+
+export async function markPaid(tx: Tx, id: string, e2eid: string | undefined, now: Date): Promise<void> {
+  await sql`update public.withdrawals set status = 'paid', paid_at = ${now}, e2eid = ${e2eid ?? null}
+    where id = ${id}`.execute(tx)
+}
+
+export async function markFailed(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
+  await sql`update public.withdrawals set status = 'failed', failure_reason = ${reason}, ended_at = ${now}
+    where id = ${id}`.execute(tx)
+}
+
+export async function markReturned(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update public.withdrawals set status = 'returned', failure_reason = 'returned', ended_at = ${now}
+    where id = ${id}`.execute(tx)
+}
+
+/** @returns whether it is new */
+export async function insertReturn(
+  tx: Tx,
+  one: { rtrId: string; id: string; withdrawalId: string; amount: Cents; createdAt: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`insert into public.withdrawal_returns (rtr_id, id, withdrawal_id, amount_cents, created_at)
+    values (${one.rtrId}, ${one.id}, ${one.withdrawalId}, ${one.amount}, ${one.createdAt})
+    on conflict (rtr_id) do nothing returning id`.execute(tx)
+  return rows.length === 1
+}
+
+export async function sumReturns(tx: Tx, withdrawalId: string): Promise<Cents> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount_cents), 0)::bigint as sum from public.withdrawal_returns
+    where withdrawal_id = ${withdrawalId}`.execute(tx)
+  return cents(rows[0]?.sum ?? 0n)
+}
+
+/** Withdrawals under way, or paid since `paidSince`, for which no job is waiting. */
+export async function listUnfollowed(tx: Tx, paidSince: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from public.withdrawals w
+    where (w.status = 'pending' or (w.status = 'paid' and w.paid_at > ${paidSince}))
+      and not exists (select from graphile_worker.jobs j where j.key = 'payout:' || w.id and j.attempts < j.max_attempts)
+    order by w.requested_at limit ${limit}`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
+  id: row.id,
+  playerId: Number(row.player_id),
+  amount: cents(row.amount_cents),
+  pixKey: row.pix_key,
+  status: row.status,
+  sends: row.sends,
+  requestedAt: row.requested_at,
+  ...(row.first_sent_at !== null && { firstSentAt: row.first_sent_at }),
+  ...(row.failure_reason !== null && { failureReason: row.failure_reason }),
+  ...(row.paid_at !== null && { paidAt: row.paid_at }),
+})

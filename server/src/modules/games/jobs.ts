@@ -1,0 +1,17 @@
+import type { ModuleJobs } from '../../platform/jobs.ts'
+import { closeIdleRounds } from './close-idle.ts'
+import type { Deps } from './deps.ts'
+
+const EVERY_MS = 5_000
+
+export const gamesJobs = (deps: Deps): ModuleJobs => ({
+  repeats: [
+    {
+      name: 'games.close-idle-rounds',
+      everyMs: EVERY_MS,
+      run: async () => {
+        await closeIdleRounds(deps)
+      },
+    },
+  ],
+})

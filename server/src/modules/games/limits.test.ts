@@ -1,0 +1,34 @@
+import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import { cents } from '@jogo/rules/money'
+import { describe, expect, it } from 'vitest'
+import { agreeBet } from './limits.ts'
+
+const settings: Settings = { ...SETTINGS }
+const MAX = settings.casino_bet_max_total
+const agree = (stake: number, mines: number, over: Partial<Settings> = {}) =>
+  agreeBet(cents(stake), mines, { ...settings, ...over })
+
+describe('agreeBet', () => {
+  it('agrees at the returns and the limit of the moment', () => {
+    expect(agree(100, 3)).toEqual({ stake: 100n, mines: 3, rtpBp: 9900, maxWin: 10_000_000n })
+  })
+
+  it('takes the smallest and the largest stake', () => {
+    expect(agree(10, 1).stake).toBe(10n)
+    expect(agree(MAX, 24).stake).toBe(BigInt(MAX))
+  })
+
+  it.each([
+    [9, 3, {}, 'stake_below_min', { min_cents: 10 }],
+    [MAX + 1, 3, {}, 'stake_above_max', { max_cents: MAX }],
+    [100, 0, {}, 'mines_out_of_range', undefined],
+    [100, 25, {}, 'mines_out_of_range', undefined],
+    [100, -1, {}, 'mines_out_of_range', undefined],
+    [100, 3, { casino_enabled: false }, 'game_closed', undefined],
+    [1000, 24, { mines_max_win: 24_749 }, 'stake_above_max', { max_cents: 999 }],
+  ])('refuses %i centavos on %i mines with %o: %s', (stake, mines, over, code, data) => {
+    expect(() => agree(stake, mines, over)).toThrow(
+      expect.objectContaining({ code, detail: data === undefined ? {} : { data } }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { serverSeedHash } from '@jogo/rules/fair/pf1'
+import { mineTiles } from '@jogo/rules/mines'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type GamesTable, mine, openGamesTable, refusal } from '../../../test/games-table.ts'
+import { boardOf } from './round.ts'
+
+let table: GamesTable
+
+beforeAll(async () => {
+  table = await openGamesTable('games_seeds')
+})
+beforeEach(() => {
+  table.set({})
+  table.skip(0)
+})
+afterEach(() => table.assertTruth())
+afterAll(() => table?.close())
+
+describe('seeds', () => {
+  it('are promised once, revealed by rotation, and give every round back', async () => {
+    const ana = await table.player(5000)
+    const [first, again] = await Promise.all([table.games.getSeeds(ana), table.games.getSeeds(ana)])
+    expect(again.active.serverHash).toBe(first.active.serverHash)
+    const round = await table.open(ana)
+    await table.games.revealTile(ana, round.id, mine(round))
+    const { active, previous } = await table.games.rotateSeeds(ana, 'escolhida')
+    expect(active).toMatchObject({ clientSeed: 'escolhida', nextNonce: 0 })
+    expect(previous?.nextNonce).toBe(1)
+    const { seeds } = await table.games.getRound(ana, round.id)
+    expect(seeds.revealedAt).toBeDefined()
+    expect(serverSeedHash(seeds.serverSeed)).toBe(first.active.serverHash)
+    expect(mineTiles(seeds, round.nonce, 3)).toEqual(boardOf(round))
+    expect((await table.open(ana)).seeds).toMatchObject({ clientSeed: 'escolhida' })
+  })
+
+  it('of the pair to come are promised before its client seed is named, and kept', async () => {
+    const ana = await table.player(5000)
+    const promised = await table.games.getSeeds(ana)
+    expect(promised.next.serverHash).not.toBe(promised.active.serverHash)
+    const { active, next } = await table.games.rotateSeeds(ana, 'escolhida')
+    expect(active.serverHash).toBe(promised.next.serverHash)
+    expect(next.serverHash).not.toBe(active.serverHash)
+    expect((await table.games.getSeeds(ana)).next.serverHash).toBe(next.serverHash)
+  })
+
+  it('cannot be rotated while a round is open on them', async () => {
+    const ana = await table.player(5000)
+    const round = await table.open(ana)
+    await expect(table.games.rotateSeeds(ana)).rejects.toThrow(refusal('seed_in_use'))
+    await table.games.revealTile(ana, round.id, mine(round))
+    await table.games.rotateSeeds(ana)
+  })
+
+  it('rotated while bets arrive never reveal the seed of an open round', async () => {
+    for (let time = 0; time < 30; time += 1) {
+      const ana = await table.player(1000)
+      await table.games.getSeeds(ana)
+      const [bet, rotated] = await Promise.allSettled([
+        table.open(ana),
+        table.games.rotateSeeds(ana),
+        table.games.rotateSeeds(ana),
+      ])
+      expect(bet.status).toBe('fulfilled')
+      const current = await table.games.findCurrentRound(ana)
+      expect(current?.seeds.revealedAt).toBeUndefined()
+      expect(['fulfilled', 'rejected']).toContain(rotated.status)
+      expect(await table.balance(ana)).toEqual([0, 0])
+    }
+  })
+})
+
+describe('the history', () => {
+  it('goes page by page, newest first, and to nobody else', async () => {
+    const ana = await table.player(100_000)
+    const ids: string[] = []
+    for (let at = 0; at < 45; at += 1) {
+      const round = await table.open(ana, 100)
+      await table.games.revealTile(ana, round.id, mine(round))
+      ids.unshift(round.id)
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await table.games.listRounds(ana, cursor)
+      seen.push(...page.rounds.map((round) => round.id))
+      cursor = page.next
+    } while (cursor)
+    expect([...seen].sort()).toEqual([...ids].sort())
+    expect(seen.length).toBe(45)
+    expect((await table.games.listRounds(await table.player(0))).rounds).toEqual([])
+    expect((await table.games.listRounds(ana, 'nonsense')).rounds.length).toBe(20)
+  })
+})

@@ -1,0 +1,166 @@
+import type { RoundState } from '@jogo/rules/mines-round'
+import { cents } from '@jogo/rules/money'
+import { type ColumnType, sql } from 'kysely'
+import type { ListKey } from '../../platform/cursor.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Round } from './round.ts'
+import { type Fixed, type SeedTable, toPair } from './seed-store.ts'
+
+type RoundTable = {
+  player_id: ColumnType<bigint, number, never>
+  id: Fixed<string>
+  game: Fixed<string>
+  seed_id: Fixed<string>
+  nonce: ColumnType<bigint, number, never>
+  mines: Fixed<number>
+  stake_real_cents: ColumnType<bigint, never, never>
+  stake_bonus_cents: ColumnType<bigint, never, never>
+  rtp_bp: Fixed<number>
+  max_win_cents: ColumnType<bigint, never, never>
+  state: RoundState
+  picks: number[]
+  payout_cents: bigint
+  opened_at: Fixed<Date>
+  moved_at: Date
+  closed_at: Date | null
+}
+
+type GamesTables = {
+  'public.fair_seeds': SeedTable
+  'public.rounds': RoundTable
+}
+
+type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
+
+const selectRounds = (tx: Tx) =>
+  tx
+    .withTables<GamesTables>()
+    .selectFrom('public.rounds as r')
+    .innerJoin('public.fair_seeds as s', (join) =>
+      join.onRef('s.player_id', '=', 'r.player_id').onRef('s.id', '=', 'r.seed_id'),
+    )
+    .select([
+      'r.id',
+      'r.player_id',
+      'r.nonce',
+      'r.mines',
+      'r.stake_real_cents',
+      'r.stake_bonus_cents',
+      'r.rtp_bp',
+    ])
+    .select([
+      'r.max_win_cents',
+      'r.state',
+      'r.picks',
+      'r.payout_cents',
+      'r.opened_at',
+      'r.moved_at',
+      'r.closed_at',
+    ])
+    .select([
+      's.id as seed_id',
+      's.server_seed',
+      's.server_hash',
+      's.client_seed',
+      's.next_nonce',
+      's.revealed_at',
+    ])
+
+export async function findRound(tx: Tx, playerId: number, id: string): Promise<Round | undefined> {
+  const row = await selectRounds(tx)
+    .where('r.player_id', '=', BigInt(playerId))
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  return row && toRound(row)
+}
+
+export async function findOpenRound(tx: Tx, playerId: number): Promise<Round | undefined> {
+  const row = await selectRounds(tx)
+    .where('r.player_id', '=', BigInt(playerId))
+    .where('r.game', '=', 'mines')
+    .where('r.state', '=', 'picking')
+    .executeTakeFirst()
+  return row && toRound(row)
+}
+
+/** Whatever the game. */
+export async function hasOpenRound(tx: Tx, playerId: number, seedId: string): Promise<boolean> {
+  const row = await tx
+    .withTables<GamesTables>()
+    .selectFrom('public.rounds')
+    .select('id')
+    .where('player_id', '=', BigInt(playerId))
+    .where('seed_id', '=', seedId)
+    .where('state', '=', 'picking')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Newest first, older than `before`. */
+export async function listRounds(
+  tx: Tx,
+  playerId: number,
+  before: ListKey | undefined,
+  limit: number,
+): Promise<Round[]> {
+  let query = selectRounds(tx).where('r.player_id', '=', BigInt(playerId))
+  if (before) query = query.where(sql<boolean>`(r.opened_at, r.id) < (${before.at}, ${before.id}::uuid)`)
+  const rows = await query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(limit).execute()
+  return rows.map(toRound)
+}
+
+/** Open rounds in which nothing has happened since `moment`, oldest first. */
+export async function listIdleRounds(tx: Tx, moment: Date, limit: number): Promise<Round[]> {
+  const rows = await selectRounds(tx)
+    .where('r.state', '=', 'picking')
+    .where('r.opened_at', '<=', moment)
+    .where('r.moved_at', '<=', moment)
+    .orderBy('r.opened_at')
+    .limit(limit)
+    .execute()
+  return rows.map(toRound)
+}
+
+/** Writes what became of a round, if it is still as `before` found it. @returns whether it was */
+export async function moveRound(tx: Tx, before: Round, after: Round): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<GamesTables>()
+    .updateTable('public.rounds')
+    .set({
+      state: after.state,
+      picks: [...after.picks],
+      payout_cents: after.payout,
+      moved_at: after.movedAt,
+      closed_at: after.closedAt ?? null,
+    })
+    .where('player_id', '=', BigInt(before.playerId))
+    .where('id', '=', before.id)
+    .where('state', '=', before.state)
+    .where(sql<boolean>`picks = ${[...before.picks]}::smallint[]`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function toRound(row: RoundRow): Round {
+  const stakeReal = cents(row.stake_real_cents)
+  const stakeBonus = cents(row.stake_bonus_cents)
+  return {
+    id: row.id,
+    playerId: Number(row.player_id),
+    seeds: toPair(row),
+    nonce: Number(row.nonce),
+    stake: cents(stakeReal + stakeBonus),
+    stakeReal,
+    stakeBonus,
+    mines: row.mines,
+    rtpBp: row.rtp_bp,
+    maxWin: cents(row.max_win_cents),
+    state: row.state,
+    picks: row.picks,
+    payout: cents(row.payout_cents),
+    openedAt: row.opened_at,
+    movedAt: row.moved_at,
+    ...(row.closed_at && { closedAt: row.closed_at }),
+  }
+}

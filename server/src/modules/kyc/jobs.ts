@@ -1,0 +1,46 @@
+import type { ModuleJobs } from '../../platform/jobs.ts'
+import { nextCheck } from './attempt.ts'
+import type { Kyc, KycDeps } from './index.ts'
+import type { ReviewJob } from './receive-webhook.ts'
+import { deleteOldDeliveries, markProcessed, setNextCheck, takeDue } from './store.ts'
+
+const EVERY_MS = 2_500
+const AT_ONCE = 10
+/** Longer than a call to the company takes. */
+const TAKEN_MS = 10_000
+const HOUR_MS = 3_600_000
+/** As long as an attempt is looked after. What a delivery says about a person is not ours to keep beyond its use. */
+const KEEP_DELIVERIES_MS = 30 * 24 * HOUR_MS
+
+export const kycJobs = (kyc: Kyc, { db, clock }: Pick<KycDeps, 'db' | 'clock'>): ModuleJobs => ({
+  tasks: {
+    'kyc.review': async (payload) => {
+      const { publicId, deliveryKey } = payload as ReviewJob
+      if (!(await kyc.review(publicId))) throw new Error('the verification company could not be asked')
+      await markProcessed(db.sql, deliveryKey, clock.now())
+    },
+  },
+  repeats: [
+    {
+      /** The safety net under lost webhooks. */
+      name: 'kyc.poll',
+      everyMs: EVERY_MS,
+      run: async () => {
+        const now = clock.now()
+        const due = await takeDue(db.sql, now, new Date(now.getTime() + TAKEN_MS), AT_ONCE)
+        // All at once, so that one that fails keeps nobody waiting.
+        await Promise.all(
+          due.map(async ({ id, status, publicId, createdAt }) => {
+            if (publicId) await kyc.review(publicId)
+            await setNextCheck(db.sql, id, nextCheck(status, createdAt, clock.now()))
+          }),
+        )
+      },
+    },
+    {
+      name: 'kyc.clean',
+      everyMs: HOUR_MS,
+      run: () => deleteOldDeliveries(db.sql, new Date(clock.now().getTime() - KEEP_DELIVERIES_MS)),
+    },
+  ],
+})

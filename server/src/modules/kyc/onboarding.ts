@@ -1,0 +1,68 @@
+import { newId } from '../../platform/ids.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { nextCheck } from './attempt.ts'
+import type { KycDeps } from './index.ts'
+import * as store from './store.ts'
+
+export interface Standing {
+  isApproved: boolean
+  /** The newest attempt; none before the first and after the last of the day. */
+  attempt: store.Attempt | undefined
+  lastRefusal: store.Attempt['refusal']
+}
+
+/** A person who fails this often in a day needs support, not another form. */
+const MAX_A_DAY = 5
+const DAY_MS = 24 * 3_600_000
+
+export async function onboarding(deps: KycDeps, playerId: number): Promise<Standing> {
+  const { db, clock, players } = deps
+  const player = await players.get(playerId)
+  const attempts = await store.listAttempts(db.sql, playerId, MAX_A_DAY)
+  const lastRefusal = attempts.find((one) => one.status === 'refused')?.refusal ?? null
+  if (player.verifiedAt) {
+    return { isApproved: true, attempt: attempts.find((one) => one.status === 'approved'), lastRefusal: null }
+  }
+  const newest = attempts[0]
+  if (newest?.status === 'open') return { isApproved: false, attempt: newest, lastRefusal }
+
+  const oldest = attempts[MAX_A_DAY - 1]
+  const now = clock.now()
+  const isLastOfDay = oldest && oldest.createdAt.getTime() > now.getTime() - DAY_MS
+  if (newest?.status !== 'started') {
+    if (isLastOfDay) return { isApproved: false, attempt: undefined, lastRefusal }
+    await store.insertAttempt(db.sql, { id: newId(clock), playerId, at: now })
+  }
+  return { isApproved: false, attempt: await openAtCompany(deps, playerId, player.cpf), lastRefusal }
+}
+
+/**
+ * Asks the company under the attempt's own id: asked twice, by two tabs or after a lost answer, it is the same verification. The CPF is
+ * the account's, never the request's.
+ */
+async function openAtCompany(
+  deps: KycDeps,
+  playerId: number,
+  cpf: string,
+): Promise<store.Attempt | undefined> {
+  const { db, clock, company, siteUrl, publicApiUrl } = deps
+  const started = (await store.listAttempts(db.sql, playerId, 1))[0]
+  if (started?.status !== 'started') return started
+  const created = await company.create({
+    refId: started.id,
+    cpf,
+    redirectUrl: `${siteUrl}/user/account/document`,
+    callbackUrl: `${publicApiUrl}/webhooks/kyc`,
+  })
+  if (created.kind !== 'created') {
+    deps.log.warn({ answer: created.kind, attempt: started.id }, 'no verification could be started')
+    return refuse('verification_unavailable', { retryAfterSeconds: 60 })
+  }
+  const { publicId, url } = created
+  await store.openAttempt(db.sql, started.id, {
+    publicId,
+    url,
+    nextCheck: nextCheck('open', started.createdAt, clock.now()),
+  })
+  return { ...started, status: 'open', publicId, url }
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/db.ts'
+import { publish } from '../../platform/outbox.ts'
+import { judge, mayMove, type Verdict } from './attempt.ts'
+import type { KycDeps } from './index.ts'
+import * as store from './store.ts'
+
+/** Asks the company how an attempt stands and lets the account follow. Asked as often as you like, it decides once. */
+export async function review(deps: KycDeps, publicId: string): Promise<boolean> {
+  const { db, clock, company, players, log } = deps
+  const attempt = await store.findByPublicId(db.sql, publicId)
+  if (!attempt) return true
+  const answer = await company.read(publicId)
+  if (answer.kind === 'unavailable') return false
+  if (answer.kind === 'not_found' || answer.report.refId !== attempt.id) {
+    log.error(
+      { attempt: attempt.id, answer: answer.kind },
+      'the verification company does not know an attempt of ours',
+    )
+    return true
+  }
+  const player = await players.get(attempt.playerId)
+  const verdict = judge(answer.report, player, clock.now())
+  if (verdict.status !== 'open') await db.transaction((tx) => decide(deps, tx, attempt.id, verdict))
+  return true
+}
+
+/** The attempt, the player, the wallet's bars and the fact move together or not at all. */
+async function decide(
+  { clock, players, wallet }: KycDeps,
+  tx: Tx,
+  id: string,
+  verdict: Exclude<Verdict, { status: 'open' }>,
+) {
+  const attempt = await store.lockAttempt(tx, id)
+  if (!attempt || !mayMove(attempt.status, verdict.status)) return
+  const { playerId } = attempt
+  const at = clock.now()
+  if (verdict.status === 'approved') {
+    await store.decideAttempt(tx, id, { status: 'approved', refusal: null, at })
+    await players.setVerified(tx, playerId, at)
+    await wallet.unbar(tx, playerId)
+    return publish(tx, { name: 'kyc.approved', playerId })
+  }
+  await store.decideAttempt(tx, id, { status: 'refused', refusal: verdict.reason, at })
+  if (attempt.status !== 'approved')
+    return publish(tx, { name: 'kyc.refused', playerId, reason: verdict.reason })
+  await players.setVerified(tx, playerId, null)
+  await wallet.bar(tx, playerId)
+  return publish(tx, { name: 'kyc.revoked', playerId, reason: verdict.reason })
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { AttemptStatus, RefusalReason } from './attempt.ts'
+
+export interface Attempt {
+  id: string
+  playerId: number
+  status: AttemptStatus
+  refusal: RefusalReason | null
+  publicId: string | null
+  url: string | null
+  createdAt: Date
+}
+
+interface AttemptRow {
+  id: string
+  player_id: bigint
+  status: AttemptStatus
+  refusal: RefusalReason | null
+  public_id: string | null
+  url: string | null
+  created_at: Date
+}
+
+const COLUMNS = sql`id, player_id, status, refusal, public_id, url, created_at`
+
+const toAttempt = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  playerId: Number(row.player_id),
+  status: row.status,
+  refusal: row.refusal,
+  publicId: row.public_id,
+  url: row.url,
+  createdAt: row.created_at,
+})
+
+/** Newest first. */
+export async function listAttempts(tx: Tx, playerId: number, limit: number): Promise<Attempt[]> {
+  const { rows } = await sql<AttemptRow>`select ${COLUMNS} from kyc_attempts
+    where player_id = ${playerId} order by created_at desc, id desc limit ${limit}`.execute(tx)
+  return rows.map(toAttempt)
+}
+
+/** Does nothing when the player has an open attempt already. */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: { id: string; playerId: number; at: Date },
+): Promise<void> {
+  await sql`insert into kyc_attempts (id, player_id, status, created_at, next_check_at)
+    values (${attempt.id}, ${attempt.playerId}, 'started', ${attempt.at}, ${attempt.at})
+    on conflict (player_id) where status in ('started', 'open') do nothing`.execute(tx)
+}
+
+export async function openAttempt(
+  tx: Tx,
+  id: string,
+  at: { publicId: string; url: string; nextCheck: Date | undefined },
+): Promise<void> {
+  await sql`update kyc_attempts set status = 'open', public_id = ${at.publicId}, url = ${at.url}, next_check_at = ${orNever(at.nextCheck)}
+    where id = ${id} and status = 'started'`.execute(tx)
+}
+
+export async function findByPublicId(tx: Tx, publicId: string): Promise<Attempt | undefined> {
+  const { rows } =
+    await sql<AttemptRow>`select ${COLUMNS} from kyc_attempts where public_id = ${publicId}`.execute(tx)
+  return rows[0] && toAttempt(rows[0])
+}
+
+export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
+  const { rows } =
+    await sql<AttemptRow>`select ${COLUMNS} from kyc_attempts where id = ${id} for update`.execute(tx)
+  return rows[0] && toAttempt(rows[0])
+}
+
+export async function decideAttempt(
+  tx: Tx,
+  id: string,
+  decision: { status: 'approved' | 'refused'; refusal: RefusalReason | null; at: Date },
+): Promise<void> {
+  await sql`update kyc_attempts set status = ${decision.status}, refusal = ${decision.refusal}, decided_at = ${decision.at}
+    where id = ${id}`.execute(tx)
+}
+
+/** Takes attempts that are due, so that two workers do not ask about the same one. */
+export async function takeDue(tx: Tx, now: Date, until: Date, limit: number): Promise<Attempt[]> {
+  const { rows } = await sql<AttemptRow>`update kyc_attempts set next_check_at = ${until} where id in (
+      select id from kyc_attempts where status in ('open', 'approved') and next_check_at <= ${now}
+      order by next_check_at limit ${limit} for update skip locked)
+    returning ${COLUMNS}`.execute(tx)
+  return rows.map(toAttempt)
+}
+
+export async function setNextCheck(tx: Tx, id: string, at: Date | undefined): Promise<void> {
+  await sql`update kyc_attempts set next_check_at = ${orNever(at)} where id = ${id}`.execute(tx)
+}
+
+/** @returns false for a delivery that was here before */
+export async function insertDelivery(
+  tx: Tx,
+  delivery: { key: string; body: Buffer; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`insert into kyc_inbox (partner, delivery_key, body, received_at)
+    values ('kyc', ${delivery.key}, ${delivery.body}, ${delivery.at}) on conflict do nothing returning 1`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+export async function markProcessed(tx: Tx, key: string, at: Date): Promise<void> {
+  await sql`update kyc_inbox set processed_at = ${at} where partner = 'kyc' and delivery_key = ${key}`.execute(
+    tx,
+  )
+}
+
+const AT_ONCE = 5_000
+
+/** A bite at a time; the rest comes with the next hour. */
+export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from kyc_inbox where (partner, delivery_key) in (
+    select partner, delivery_key from kyc_inbox where received_at < ${before} order by received_at limit ${AT_ONCE})`.execute(
+    tx,
+  )
+}
+
+const orNever = (at: Date | undefined) => sql`${at ?? 'infinity'}::timestamptz`

@@ -1,0 +1,67 @@
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { validateDocument as validateDocumentCall } from '@jogo/contract/players'
+import type { Language } from '@jogo/contract/refusals'
+import type { Settings } from '@jogo/contract/settings'
+import type { PersonRegistry } from '../../partners/cpf.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { emailKey } from './email.ts'
+import type { Passwords } from './passwords.ts'
+import { type RegisterContext, register } from './register.ts'
+import type { RegisterForm } from './register-form.ts'
+import * as store from './store.ts'
+import { validateDocument } from './validate-document.ts'
+import type { Balance } from './views.ts'
+
+export { emailKey } from './email.ts'
+export { createPasswords, type Passwords } from './passwords.ts'
+export type { Player } from './store.ts'
+export type { Balance } from './views.ts'
+
+/** What players ask of the wallet. */
+export interface WalletDoor {
+  /** An empty wallet whose stakes and deposits are barred until the identity is verified. */
+  open(tx: Tx, playerId: number): Promise<void>
+  balance(playerId: number): Promise<Balance>
+}
+
+export interface PlayersDeps {
+  db: Database
+  clock: Clock
+  registry: PersonRegistry
+  passwords: Passwords
+  wallet: WalletDoor
+  settings(): Settings
+}
+
+/** The people with an account: who they are, as the registry knows them, and the password that proves it. */
+export interface Players {
+  /** @returns the new player's id */
+  register(form: RegisterForm, context: RegisterContext): Promise<number>
+  validateDocument(document: string, language: Language): Promise<ResponseOf<typeof validateDocumentCall>>
+  /** @throws Refusal not_found */
+  get(id: number, tx?: Tx): Promise<store.Player>
+  balance(id: number): Promise<Balance>
+  /** The player behind an e-mail and a password. Takes one password verification whatever the answer. */
+  checkPassword(email: string, password: string): Promise<number | undefined>
+  /** Only for the identity check: since when a player is verified, or null for not any more. */
+  setVerified(tx: Tx, id: number, at: Date | null): Promise<void>
+}
+
+export function createPlayers(deps: PlayersDeps): Players {
+  const { db, passwords } = deps
+  return {
+    register: (form, context) => register(deps, form, context),
+    validateDocument: (document, language) => validateDocument(deps, document, language),
+    get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),
+    balance: (id) => deps.wallet.balance(id),
+    checkPassword: async (email, password) => {
+      const key = emailKey(email)
+      const known = key === undefined ? undefined : await store.findCredentials(db.sql, key)
+      const isRight = await passwords.verify(known?.passwordHash, password)
+      return known && isRight ? known.playerId : undefined
+    },
+    setVerified: store.updateVerified,
+  }
+}

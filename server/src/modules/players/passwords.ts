@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs/argon2'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes. `algorithm` 2 is argon2id; the package's enum cannot be imported by type stripping. */
+const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Each one fills a thread for about 10 ms: more at once would make bets wait. */
+const AT_ONCE = 2
+const MAX_WAITING = 50
+
+export interface Passwords {
+  /** @throws Refusal busy when fifty are waiting already */
+  hash(password: string): Promise<string>
+  /**
+   * One verification, whether or not there is a hash: without one it runs against that of a password nobody knows, so that an unknown
+   * e-mail costs what a wrong password costs.
+   * @throws Refusal busy when fifty are waiting already
+   */
+  verify(hash: string | undefined, password: string): Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  const inTurn = createQueue(AT_ONCE, MAX_WAITING)
+  const nobody = argonHash(randomBytes(32), COST)
+  return {
+    hash: (password) => inTurn(() => argonHash(bytesOf(password), COST)),
+    verify: (hash, password) =>
+      inTurn(async () => {
+        const isRight = await argonVerify(hash ?? (await nobody), bytesOf(password))
+        return isRight && hash !== undefined
+      }),
+  }
+}
+
+/** NFC, so that an "é" typed on another keyboard is the same "é". */
+const bytesOf = (password: string) => Buffer.from(password.normalize('NFC'))
+
+/** Runs at most `atOnce` at a time, first come first served; beyond `maxWaiting` it refuses. */
+export function createQueue(atOnce: number, maxWaiting: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= maxWaiting) throw new Refusal('busy', { retryAfterSeconds: 2 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { RegisterBody } from '@jogo/contract/players'
+import type { RefusalCode } from '@jogo/contract/refusals'
+import { cpfDigits, isCpf } from '@jogo/rules/cpf'
+import { phoneDigits } from '@jogo/rules/phone'
+import type { Static } from 'typebox'
+import { refuse } from '../../platform/refusal.ts'
+import { emailKey } from './email.ts'
+import { isWeak } from './password-rules.ts'
+
+export type RegisterForm = Static<typeof RegisterBody>
+
+export interface CheckedForm {
+  cpf: string
+  email: string
+  emailKey: string
+  phoneCode: string
+  phone: string
+  password: string
+  tracking: Record<string, string>
+}
+
+const BRAZIL = '55'
+/** Fields of the person; everything else that the form may carry says where the player came from. */
+const OWN = new Set([
+  'name',
+  'document',
+  'email',
+  'email_confirmation',
+  'phone',
+  'phone_code',
+  'birthday',
+  'password',
+  'password_confirmation',
+  'termsAccepted',
+  'captcha',
+])
+
+/**
+ * What the form alone can tell, every wrong field at once. Name and birthday are not looked at: they come from the registry.
+ * @throws Refusal the code of the only wrong field, or invalid_request for several, with each field's own code
+ */
+export function checkForm(form: RegisterForm): CheckedForm {
+  const cpf = cpfDigits(form.document)
+  const email = form.email.trim().normalize('NFC')
+  const key = emailKey(email)
+  const phoneCode = form.phone_code ?? BRAZIL
+  const phone = phoneCode === BRAZIL ? phoneDigits(form.phone) : foreignPhone(form.phone)
+  const wrong: Record<string, RefusalCode> = {
+    ...(!isCpf(form.document) && { document: 'cpf_invalid' }),
+    ...(!key && { email: 'field_invalid' }),
+    ...(key && differs(form.email_confirmation, key, emailKey) && { email_confirmation: 'field_differs' }),
+    ...(!phone && { phone: 'field_invalid' }),
+    ...(isWeak(form.password, [email, email.split('@')[0] ?? '', cpf, phone ?? '']) && {
+      password: 'password_weak',
+    }),
+    ...(differs(form.password_confirmation, form.password) && { password_confirmation: 'field_differs' }),
+    ...(!form.termsAccepted && { termsAccepted: 'terms_not_accepted' }),
+  }
+  const [first, ...others] = new Set(Object.values(wrong))
+  if (first)
+    refuse(others.length > 0 || first.startsWith('field_') ? 'invalid_request' : first, { fields: wrong })
+  return {
+    cpf,
+    email,
+    emailKey: key ?? '',
+    phoneCode,
+    phone: phone ?? '',
+    password: form.password,
+    tracking: trackingOf(form),
+  }
+}
+
+/** A confirmation that is not sent confirms nothing and denies nothing. */
+const differs = (
+  typed: string | undefined,
+  wanted: string,
+  read: (text: string) => string | undefined = (text) => text,
+) => typed !== undefined && read(typed) !== wanted
+
+/** E.164: 4 to 15 digits. */
+function foreignPhone(text: string): string | undefined {
+  const digits = text.replace(/[\s().+-]/g, '')
+  return /^\d{4,15}$/.test(digits) ? digits : undefined
+}
+
+/** Control characters and broken surrogates cannot be stored as JSON text. */
+function trackingOf(form: RegisterForm): Record<string, string> {
+  const tracking: Record<string, string> = {}
+  for (const [name, value] of Object.entries(form)) {
+    if (OWN.has(name) || !(name in RegisterBody.properties) || typeof value !== 'string') continue
+    if (value !== '') tracking[name] = value.toWellFormed().replace(/\p{Cc}/gu, '')
+  }
+  return tracking
+}

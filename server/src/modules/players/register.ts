@@ -1,0 +1,83 @@
+import type { Language } from '@jogo/contract/refusals'
+import { isAdult } from '@jogo/rules/birthday'
+import type { RegisteredPerson } from '../../partners/cpf.ts'
+import { brokenConstraint } from '../../platform/db.ts'
+import { newPlayerId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { publish } from '../../platform/outbox.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { PlayersDeps } from './index.ts'
+import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
+import * as store from './store.ts'
+import { TERMS_VERSION } from './terms.ts'
+
+export interface RegisterContext {
+  ip: string
+  language: Language
+}
+
+/** How long the same form sent again is taken for a second press of the button. */
+const DOUBLE_PRESS_MS = 2 * 60_000
+
+/**
+ * Opens an account: the person as the registry knows him, one per CPF and per e-mail, with an empty wallet that stays barred until the
+ * identity is verified. The same form pressed twice gives the same account.
+ * @returns the player's id
+ */
+export async function register(
+  deps: PlayersDeps,
+  form: RegisterForm,
+  context: RegisterContext,
+): Promise<number> {
+  if (!deps.settings().general_register) refuse('registration_closed')
+  const checked = checkForm(form)
+  const person = await personFor(deps, checked.cpf)
+  const passwordHash = await deps.passwords.hash(checked.password)
+  const { clock, db, wallet } = deps
+  const now = clock.now()
+  const id = newPlayerId(clock)
+  try {
+    await db.transaction(async (tx) => {
+      await store.insertPlayer(tx, {
+        ...checked,
+        id,
+        name: person.name,
+        birthday: person.birthday,
+        gender: person.gender,
+        language: context.language,
+        passwordHash,
+        termsVersion: TERMS_VERSION,
+        ip: context.ip,
+        createdAt: now,
+      })
+      await wallet.open(tx, id)
+      await publish(tx, { name: 'player.registered', playerId: id })
+      await enqueue(tx, 'players.send-welcome', { playerId: id })
+    })
+    return id
+  } catch (error) {
+    return takenBy(deps, checked, brokenConstraint(error), error)
+  }
+}
+
+/** @throws Refusal cpf_not_found, person_unavailable, registry_unavailable, underage */
+async function personFor({ registry, clock }: PlayersDeps, cpf: string): Promise<RegisteredPerson> {
+  const found = await registry.lookUp(cpf)
+  if (found.kind === 'unavailable') refuse('registry_unavailable', { retryAfterSeconds: 30 })
+  if (found.kind === 'not_found') refuse('cpf_not_found', { fields: { document: 'cpf_not_found' } })
+  const { person } = found
+  if (!person.isRegular) refuse('person_unavailable', { fields: { document: 'person_unavailable' } })
+  if (!isAdult(person.birthday, clock.now())) refuse('underage', { fields: { document: 'underage' } })
+  return person
+}
+
+async function takenBy(deps: PlayersDeps, form: CheckedForm, constraint: string | undefined, error: unknown) {
+  if (constraint !== 'players_cpf_key' && constraint !== 'players_email_key') throw error
+  const known = await store.findCredentials(deps.db.sql, form.emailKey)
+  const since = deps.clock.now().getTime() - DOUBLE_PRESS_MS
+  if (known && known.cpf === form.cpf && known.createdAt.getTime() > since) {
+    if (await deps.passwords.verify(known.passwordHash, form.password)) return known.playerId
+  }
+  if (constraint === 'players_cpf_key') return refuse('cpf_taken', { fields: { document: 'cpf_taken' } })
+  return refuse('email_taken', { fields: { email: 'email_taken' } })
+}

@@ -1,0 +1,38 @@
+import { calls } from '@jogo/contract/calls'
+import type { Language } from '@jogo/contract/refusals'
+import type { Route } from '../../platform/http.ts'
+import type { Players } from './index.ts'
+import { userView } from './views.ts'
+
+/** Registry look-ups tell a stranger's name: enough for a family behind one address, too few for a harvest. */
+const LOOK_UPS = { limit: { max: 15, windowSeconds: 600 } }
+const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 } }
+
+const OPENED: Record<Language, string> = {
+  pt: 'Conta criada com sucesso.',
+  en: 'Your account was created.',
+  es: 'Tu cuenta fue creada.',
+}
+
+export function playersRoutes(route: Route, players: Players) {
+  route(
+    calls.register,
+    async ({ body, ip, language }) => {
+      await players.register(body, { ip, language })
+      return { success: true, message: OPENED[language] }
+    },
+    REGISTRATIONS,
+  )
+  route(
+    calls.validateDocument,
+    ({ body, language }) => players.validateDocument(body.document, language),
+    LOOK_UPS,
+  )
+  route(calls.me, async ({ caller }) => {
+    const [player, balance] = await Promise.all([
+      players.get(caller.playerId),
+      players.balance(caller.playerId),
+    ])
+    return userView(player, balance)
+  })
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@jogo/contract/refusals'
+import { type Generated, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+export interface Player {
+  id: number
+  cpf: string
+  name: string
+  /** YYYY-MM-DD */
+  birthday: string
+  gender: 0 | 1 | null
+  email: string
+  phone: string
+  language: Language
+  /** Identity verified since; null while it is not. */
+  verifiedAt: Date | null
+}
+
+export interface NewPlayer extends Omit<Player, 'verifiedAt'> {
+  emailKey: string
+  phoneCode: string
+  passwordHash: string
+  termsVersion: string
+  ip: string
+  tracking: Record<string, string>
+  createdAt: Date
+}
+
+export interface Credentials {
+  playerId: number
+  cpf: string
+  passwordHash: string
+  createdAt: Date
+}
+
+interface PlayersTable {
+  id: bigint
+  cpf: string
+  name: string
+  birthday: string
+  gender: 0 | 1 | null
+  email: string
+  email_key: string
+  phone_code: string
+  phone: string
+  language: Language
+  password_hash: string
+  verified_at: Generated<Date | null>
+  terms_version: string
+  terms_accepted_at: Date
+  registered_ip: string
+  tracking: string
+  created_at: Date
+}
+
+const tables = (tx: Tx) => tx.withTables<{ players: PlayersTable }>()
+
+/** @throws the database's unique violation `players_cpf_key` or `players_email_key` */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
+  await tables(tx)
+    .insertInto('players')
+    .values({
+      id: BigInt(player.id),
+      cpf: player.cpf,
+      name: player.name,
+      birthday: player.birthday,
+      gender: player.gender,
+      email: player.email,
+      email_key: player.emailKey,
+      phone_code: player.phoneCode,
+      phone: player.phone,
+      language: player.language,
+      password_hash: player.passwordHash,
+      terms_version: player.termsVersion,
+      terms_accepted_at: player.createdAt,
+      registered_ip: player.ip,
+      tracking: JSON.stringify(player.tracking),
+      created_at: player.createdAt,
+    })
+    .execute()
+}
+
+export async function findPlayer(tx: Tx, id: number): Promise<Player | undefined> {
+  const row = await tables(tx)
+    .selectFrom('players')
+    .select(['id', 'cpf', 'name', 'gender', 'email', 'phone', 'language', 'verified_at'])
+    .select(sql<string>`birthday::text`.as('day'))
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { day, verified_at, ...rest } = row
+  return { ...rest, id: Number(row.id), birthday: day, verifiedAt: verified_at }
+}
+
+export async function findCredentials(tx: Tx, emailKey: string): Promise<Credentials | undefined> {
+  const row = await tables(tx)
+    .selectFrom('players')
+    .select(['id', 'cpf', 'password_hash', 'created_at'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+  return (
+    row && {
+      playerId: Number(row.id),
+      cpf: row.cpf,
+      passwordHash: row.password_hash,
+      createdAt: row.created_at,
+    }
+  )
+}
+
+export async function updateVerified(tx: Tx, id: number, at: Date | null): Promise<void> {
+  await tables(tx).updateTable('players').set({ verified_at: at }).where('id', '=', BigInt(id)).execute()
+}

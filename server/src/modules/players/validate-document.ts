@@ -1,0 +1,28 @@
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { validateDocument as call } from '@jogo/contract/players'
+import type { Language, RefusalCode } from '@jogo/contract/refusals'
+import { isAdult } from '@jogo/rules/birthday'
+import { cpfDigits, isCpf } from '@jogo/rules/cpf'
+import { refusalText } from '../../platform/language.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { PlayersDeps } from './index.ts'
+
+/**
+ * Name and birthday for the register form. A "no" is an answer here, with its text (the form shows it at the field); only a registry
+ * that does not answer is a refusal. Says nothing of whether the CPF has an account, and nothing about a child.
+ */
+export async function validateDocument(
+  { registry, clock }: PlayersDeps,
+  document: string,
+  language: Language,
+): Promise<ResponseOf<typeof call>> {
+  const no = (code: RefusalCode) => ({ success: false, errors: refusalText(code, language) })
+  if (!isCpf(document)) return no('cpf_invalid')
+  const found = await registry.lookUp(cpfDigits(document))
+  if (found.kind === 'unavailable') refuse('registry_unavailable', { retryAfterSeconds: 30 })
+  if (found.kind === 'not_found') return no('cpf_not_found')
+  const { person } = found
+  if (!person.isRegular) return no('person_unavailable')
+  if (!isAdult(person.birthday, clock.now())) return no('underage')
+  return { success: true, name: person.name, birthday: person.birthday }
+}

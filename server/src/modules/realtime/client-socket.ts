@@ -1,0 +1,103 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { OwnChannel } from './channels.ts'
+import type { FanOut, Listener } from './fan-out.ts'
+import type { Lease } from './lease.ts'
+import { CLOSE, type CloseCode, envelope } from './protocol.ts'
+
+/** Beyond this the other side does not keep up: frames wait here instead of in the kernel. */
+const MAX_BUFFERED_BYTES = 64 * 1024
+const MAX_HELD = 64
+const SLOW_MS = 10_000
+/** How long a closed socket may take to say goodbye. */
+const FAREWELL_MS = 2_000
+export const MAX_CHANNELS = 20
+
+interface Held {
+  frame: Buffer
+  channel: string
+  replace: boolean
+}
+
+/** One browser. Holds its channels and the session they are tied to; slow ones get the newest balance later, or are sent away. */
+export class ClientSocket implements Listener {
+  readonly id: string
+  readonly channels = new Map<string, OwnChannel>()
+  lease: Lease | undefined
+  /** Messages since the last sweep. */
+  heard = 0
+  /** Monotonic ms: opened, last sign of life, and the ping that waits for one. */
+  readonly openedAt: number
+  seenAt: number
+  pingedAt: number | undefined
+  private readonly ws: WebSocket
+  private readonly wire: Duplex
+  private readonly fanOut: FanOut
+  private held: Held[] = []
+  private slowTimer: NodeJS.Timeout | undefined
+
+  constructor(own: { id: string; ws: WebSocket; wire: Duplex; fanOut: FanOut; now: number }) {
+    this.id = own.id
+    this.ws = own.ws
+    this.wire = own.wire
+    this.fanOut = own.fanOut
+    this.openedAt = own.now
+    this.seenAt = own.now
+    this.wire.on('drain', () => this.flush())
+  }
+
+  /** One session per socket: what an earlier one had joined is left, so that its end is the end of what it hears. */
+  join(channel: OwnChannel, lease: Lease) {
+    if (this.lease && this.lease.sessionId !== lease.sessionId) this.leaveAll()
+    this.channels.set(channel.name, channel)
+    this.lease = lease
+    this.send(envelope('pusher_internal:subscription_succeeded', {}, channel.name))
+    this.fanOut.join(channel, this)
+  }
+
+  leave(channelName: string) {
+    if (this.channels.delete(channelName)) this.fanOut.leave(channelName, this)
+    this.held = this.held.filter((one) => one.channel !== channelName)
+  }
+
+  leaveAll() {
+    for (const name of [...this.channels.keys()]) this.leave(name)
+    clearTimeout(this.slowTimer)
+  }
+
+  send(text: string) {
+    if (this.ws.readyState === this.ws.OPEN) this.ws.send(text)
+  }
+
+  /** Straight to the wire: the frame is the same for everybody, so it is not built again. */
+  write(frame: Buffer, channel: string, replace: boolean) {
+    if (this.ws.readyState !== this.ws.OPEN) return
+    if (this.held.length === 0 && this.wire.writableLength < MAX_BUFFERED_BYTES) {
+      this.wire.write(frame)
+      return
+    }
+    if (replace) this.held = this.held.filter((one) => !(one.replace && one.channel === channel))
+    this.held.push({ frame, channel, replace })
+    if (this.held.length > MAX_HELD) this.close(CLOSE.overCapacity, 'too slow')
+    this.slowTimer ??= setTimeout(() => this.close(CLOSE.overCapacity, 'too slow'), SLOW_MS)
+  }
+
+  close(code: CloseCode, reason: string) {
+    this.leaveAll()
+    this.held = []
+    this.ws.close(code, reason)
+    setTimeout(() => this.terminate(), FAREWELL_MS).unref()
+  }
+
+  terminate() {
+    this.ws.terminate()
+  }
+
+  private flush() {
+    clearTimeout(this.slowTimer)
+    this.slowTimer = undefined
+    const held = this.held
+    this.held = []
+    for (const { frame, channel, replace } of held) this.write(frame, channel, replace)
+  }
+}

@@ -1,0 +1,98 @@
+import type { Bus } from '../../platform/bus.ts'
+import type { OwnChannel } from './channels.ts'
+import { textFrame } from './frame.ts'
+import { envelope } from './protocol.ts'
+
+/** Who gets frames. `replace` frames are balances: only the newest matters. */
+export interface Listener {
+  write(frame: Buffer, channel: string, replace: boolean): void
+}
+
+/** At most one balance per channel in this time; the newest wins. */
+const CONFLATE_MS = 100
+
+export interface FanOut {
+  join(channel: OwnChannel, listener: Listener): void
+  leave(channelName: string, listener: Listener): void
+  close(): void
+}
+
+/** Listens on the bus only where somebody listens to us, and builds each frame once. */
+export function createFanOut(bus: Bus): FanOut {
+  const feeds = new Map<string, Feed>()
+  return {
+    join: (channel, listener) => {
+      let feed = feeds.get(channel.name)
+      if (!feed) {
+        feed = startFeed(bus, channel)
+        feeds.set(channel.name, feed)
+      }
+      feed.listeners.add(listener)
+    },
+    leave: (channelName, listener) => {
+      const feed = feeds.get(channelName)
+      if (!feed?.listeners.delete(listener) || feed.listeners.size > 0) return
+      feed.stop()
+      feeds.delete(channelName)
+    },
+    close: () => {
+      for (const feed of feeds.values()) feed.stop()
+      feeds.clear()
+    },
+  }
+}
+
+interface Feed {
+  listeners: Set<Listener>
+  stop(): void
+}
+
+function startFeed(bus: Bus, { name, subject, event }: OwnChannel): Feed {
+  const listeners = new Set<Listener>()
+  const isBalance = event === 'UserUpdateEvent'
+  const send = (payload: object) => {
+    const frame = textFrame(envelope(event, payload, name))
+    for (const listener of listeners) listener.write(frame, name, isBalance)
+  }
+  const conflated = isBalance ? conflate(send) : undefined
+  const unsubscribe = bus.subscribe(subject, (payload) => {
+    if (typeof payload !== 'object' || payload === null) return
+    if (conflated) conflated.offer(payload as { version?: number })
+    else send(payload)
+  })
+  return {
+    listeners,
+    stop: () => {
+      unsubscribe()
+      conflated?.stop()
+    },
+  }
+}
+
+/** The first goes out at once, what follows within 100 ms goes as its newest version; an older version than one sent never goes. */
+function conflate(send: (payload: object) => void) {
+  let sentVersion = -1
+  let waiting: { version?: number } | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const sendNow = (payload: { version?: number }) => {
+    sentVersion = payload.version ?? sentVersion
+    timer = setTimeout(tick, CONFLATE_MS)
+    send(payload)
+  }
+  const tick = () => {
+    timer = undefined
+    const next = waiting
+    waiting = undefined
+    if (next) sendNow(next)
+  }
+  return {
+    offer: (payload: { version?: number }) => {
+      const version = payload.version ?? sentVersion
+      if (version <= Math.max(sentVersion, waiting?.version ?? -1)) return
+      if (timer) waiting = payload
+      else sendNow(payload)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,282 @@
+import PusherClient from 'pusher-js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { createLocalBus } from '../../platform/bus.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import { createGateway, createRealtime, type Gateway, type GatewayOptions } from './index.ts'
+
+const app = { key: 'key-of-the-test', secret: 'secret-of-the-test' }
+const ana = { playerId: 7, sessionId: '01900000-0000-7000-8000-000000000007' }
+const realtime = createRealtime({ clock: systemClock, ...app })
+const log = createLog('test', 'silent')
+const TRANSACTIONS = 'private-transactions.user.7'
+
+let bus = createLocalBus()
+let gateway: Gateway
+const clients: PusherClient[] = []
+const sockets: WebSocket[] = []
+
+const open = async (options: Partial<GatewayOptions> = {}) => {
+  bus = createLocalBus()
+  gateway = await createGateway({ bus, clock: systemClock, log, ...app, port: 0, staggerMs: 0, ...options })
+}
+beforeEach(() => open())
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.disconnect()
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await gateway.close()
+})
+
+/** The client the site uses, asking for signatures as the given caller. */
+function connect(caller = ana) {
+  const client = new PusherClient(app.key, {
+    cluster: 'mt1',
+    wsHost: '127.0.0.1',
+    wsPort: gateway.port,
+    forceTLS: false,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      endpoint: '',
+      transport: 'ajax',
+      customHandler: ({ socketId, channelName }, callback) => {
+        try {
+          const { auth, channelData } = realtime.authorise(caller, { socketId, channel: channelName })
+          callback(null, { auth, channel_data: channelData })
+        } catch (error) {
+          callback(error as Error, null)
+        }
+      },
+    },
+  })
+  clients.push(client)
+  return client
+}
+
+const happens = (client: PusherClient, channel: string, event: string) =>
+  new Promise<unknown>((resolve) => client.subscribe(channel).bind(event, resolve))
+
+const subscribed = (client: PusherClient, channel: string) =>
+  happens(client, channel, 'pusher:subscription_succeeded')
+
+/** A bare socket, for what no well-behaved client sends. */
+async function bare(path = `/app/${app.key}?protocol=7`) {
+  const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}${path}`)
+  sockets.push(socket)
+  const heard: { event: string; channel?: string; data: Record<string, unknown> }[] = []
+  socket.on('message', (text) => {
+    const { data, ...rest } = JSON.parse(text.toString())
+    heard.push({ ...rest, data: JSON.parse(data) })
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await new Promise((resolve) => socket.once('message', resolve))
+  const say = (event: string, data: object) => socket.send(JSON.stringify({ event, data }))
+  return { socket, heard, closed, say, id: String(heard[0]?.data.socket_id) }
+}
+
+describe('with pusher-js', () => {
+  it('[RTM-3] hands a player the events of the own private channels', async () => {
+    const client = connect()
+    await Promise.all([
+      subscribed(client, 'private-users.7'),
+      subscribed(client, 'private-transactions.user.7'),
+    ])
+    const update = happens(client, 'private-users.7', 'UserUpdateEvent')
+    const transaction = happens(client, 'private-transactions.user.7', 'UserTransactionEvent')
+    bus.publish('users.7', { balance: 1234, bonus: 0, version: 1 })
+    bus.publish('users.8', { balance: 9, bonus: 0, version: 9 })
+    bus.publish('transactions.user.7', {
+      source_type: 'deposit',
+      source: { id: 'd' },
+      status: 2,
+      type: 1,
+      amount: 500,
+    })
+    expect(await update).toEqual({ balance: 1234, bonus: 0, version: 1 })
+    expect(await transaction).toMatchObject({ source_type: 'deposit', amount: 500 })
+  })
+
+  it("signs nobody else's channel", async () => {
+    for (const channel of [
+      'private-users.8',
+      'private-transactions.user.8',
+      'private-bonus.1',
+      'users.7',
+      'presence-users.7',
+    ]) {
+      const asked = () => realtime.authorise(ana, { socketId: '1.1', channel })
+      expect(asked).toThrow(expect.toSatisfy((error: unknown) => isRefusal(error, 'not_found')))
+    }
+    const error = await happens(connect(), 'private-users.8', 'pusher:subscription_error')
+    expect(error).toMatchObject({ type: 'AuthError' })
+  })
+
+  it('conflates balances to the newest version and never goes back', async () => {
+    const client = connect()
+    await subscribed(client, 'private-users.7')
+    const versions: number[] = []
+    client
+      .channel('private-users.7')
+      .bind('UserUpdateEvent', (data: { version: number }) => versions.push(data.version))
+    for (const version of [5, 6, 9, 8, 7]) bus.publish('users.7', { balance: version, bonus: 0, version })
+    await vi.waitFor(() => expect(versions).toEqual([5, 9]))
+    bus.publish('users.7', { balance: 1, bonus: 0, version: 3 })
+    bus.publish('users.7', { balance: 1, bonus: 0, version: 10 })
+    await vi.waitFor(() => expect(versions).toEqual([5, 9, 10]))
+  })
+
+  it('comes back at once after a restart, and subscribes again by itself', async () => {
+    const client = connect()
+    await subscribed(client, 'private-users.7')
+    const { port } = gateway
+    await gateway.close()
+    await open({ port })
+    const again = happens(client, 'private-users.7', 'UserUpdateEvent')
+    await vi.waitFor(() => expect(gateway.count()).toBe(1), { timeout: 5_000 })
+    const shout = setInterval(() => bus.publish('users.7', { balance: 1, bonus: 0, version: Date.now() }), 50)
+    await again
+    clearInterval(shout)
+  })
+
+  it('is cut off when its session ends, and cannot subscribe with the old signature', async () => {
+    const client = connect()
+    await subscribed(client, 'private-users.7')
+    const gone = new Promise((resolve) => client.connection.bind('disconnected', resolve))
+    bus.publish('sessions.revoked', { sessionId: ana.sessionId })
+    await gone
+    await vi.waitFor(() => expect(gateway.count()).toBe(0))
+    const other = connect()
+    const error = await happens(other, 'private-users.7', 'pusher:subscription_error')
+    expect(error).toMatchObject({ type: 'AuthError', status: 401 })
+  })
+})
+
+describe('close codes', () => {
+  it('4001 for an unknown key, 4006 and 4007 for the wrong protocol', async () => {
+    const closeOf = async (path: string) => (await bare(path)).closed
+    expect(await closeOf('/app/other?protocol=7')).toBe(4001)
+    expect(await closeOf(`/app/${app.key}`)).toBe(4006)
+    expect(await closeOf(`/app/${app.key}?protocol=4`)).toBe(4007)
+  })
+
+  it('4100 when full', async () => {
+    await gateway.close()
+    await open({ maxSockets: 1 })
+    await bare()
+    expect(await (await bare()).closed).toBe(4100)
+  })
+
+  it('4201 for who does not answer a ping, after asking', async () => {
+    await gateway.close()
+    await open({ activitySeconds: 0.5, pongSeconds: 0.5 })
+    const { closed, heard, socket } = await bare()
+    socket.removeAllListeners('ping')
+    expect(await closed).toBe(4201)
+    expect(heard.map((one) => one.event)).toContain('pusher:ping')
+  })
+
+  it('4202 for who joins nothing', async () => {
+    await gateway.close()
+    await open({ activitySeconds: 0.2, pongSeconds: 5 })
+    expect(await (await bare()).closed).toBe(4202)
+  })
+
+  it('4200 for everybody when the gateway restarts', async () => {
+    const { closed } = await bare()
+    await gateway.close()
+    expect(await closed).toBe(4200)
+    await open()
+  })
+
+  it('4200 when the signature has grown old: the client proves its session again', async () => {
+    const { closed, say, id } = await bare()
+    const clock = { ...systemClock, now: () => new Date(Date.now() - 15 * 60_000 + 1_500) }
+    const old = createRealtime({ clock, ...app })
+    const { auth, channelData } = old.authorise(ana, { socketId: id, channel: 'private-users.7' })
+    say('pusher:subscribe', { channel: 'private-users.7', auth, channel_data: channelData })
+    expect(await closed).toBe(4200)
+  })
+
+  it('4009 for a flood, 1009 for a message that is too long', async () => {
+    const flood = await bare()
+    for (let i = 0; i < 200; i++) flood.say('pusher:ping', {})
+    expect(await flood.closed).toBe(4009)
+    const long = await bare()
+    long.say('x', { text: 'x'.repeat(20_000) })
+    expect(await long.closed).toBe(1009)
+  })
+})
+
+describe('what nobody well-behaved sends', () => {
+  it('answers a ping, refuses client events and nonsense, and keeps the socket open', async () => {
+    const { say, heard, socket } = await bare()
+    say('pusher:ping', {})
+    say('client-money', { amount: 1 })
+    socket.send('nonsense')
+    say('pusher:subscribe', { channel: 'private-users.7', auth: `${app.key}:00`, channel_data: '{}' })
+    say('pusher:subscribe', { channel: 'public-news' })
+    say('pusher:subscribe', { channel: 'a b' })
+    await vi.waitFor(() => expect(heard.length).toBe(7))
+    expect(heard.slice(1).map((one) => [one.event, one.data.code ?? one.data.status])).toEqual([
+      ['pusher:pong', undefined],
+      ['pusher:error', 4301],
+      ['pusher:error', 4301],
+      ['pusher:subscription_error', 401],
+      ['pusher:subscription_error', 404],
+      ['pusher:subscription_error', 422],
+    ])
+    expect(socket.readyState).toBe(socket.OPEN)
+  })
+
+  it("does not take one socket's signature from another", async () => {
+    const [one, two] = [await bare(), await bare()]
+    const { auth, channelData } = realtime.authorise(ana, { socketId: one.id, channel: 'private-users.7' })
+    two.say('pusher:subscribe', { channel: 'private-users.7', auth, channel_data: channelData })
+    await vi.waitFor(() =>
+      expect(two.heard[1]).toMatchObject({ event: 'pusher:subscription_error', data: { status: 401 } }),
+    )
+  })
+
+  it('lets no other session keep alive what one had joined', async () => {
+    const { say, heard, id } = await bare()
+    const thief = { playerId: 8, sessionId: '01900000-0000-7000-8000-000000000008' }
+    const join = async (caller: typeof ana, channel: string) => {
+      const { auth, channelData } = realtime.authorise(caller, { socketId: id, channel })
+      say('pusher:subscribe', { channel, auth, channel_data: channelData })
+      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
+    }
+    await join(ana, 'private-users.7')
+    await join(thief, 'private-users.8')
+    bus.publish('users.7', { balance: 1, bonus: 0, version: 1 })
+    bus.publish('users.8', { balance: 2, bonus: 0, version: 1 })
+    await vi.waitFor(() =>
+      expect(heard.at(-1)).toMatchObject({ channel: 'private-users.8', data: { balance: 2 } }),
+    )
+    expect(heard.filter(({ event }) => event === 'UserUpdateEvent')).toHaveLength(1)
+  })
+
+  it('sends away who does not keep up, and keeps the others served', async () => {
+    const [slow, quick] = [await bare(), await bare()]
+    for (const one of [slow, quick]) {
+      const { auth, channelData } = realtime.authorise(ana, { socketId: one.id, channel: TRANSACTIONS })
+      one.say('pusher:subscribe', { channel: TRANSACTIONS, auth, channel_data: channelData })
+      await vi.waitFor(() => expect(one.heard[1]?.event).toBe('pusher_internal:subscription_succeeded'))
+    }
+    slow.socket.pause()
+    for (let sent = 0; sent < 4_000 && gateway.count() === 2; sent++) {
+      bus.publish('transactions.user.7', { number: sent, text: 'x'.repeat(10_000) })
+      if (sent % 20 === 0) await new Promise(setImmediate)
+    }
+    await vi.waitFor(() => expect(gateway.count()).toBe(1), { timeout: 5_000 })
+    expect(quick.socket.readyState).toBe(quick.socket.OPEN)
+    bus.publish('transactions.user.7', { number: 'last' })
+    await vi.waitFor(() => expect(quick.heard.at(-1)?.data).toEqual({ number: 'last' }))
+  })
+
+  it('refuses upgrades elsewhere', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/elsewhere`)
+    const error = await new Promise<Error>((resolve) => socket.on('error', resolve))
+    expect(error.message).toContain('404')
+  })
+})

@@ -1,0 +1,184 @@
+import { randomInt } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { LRUCache } from 'lru-cache'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log.ts'
+import { REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
+import { ClientSocket } from './client-socket.ts'
+import { createFanOut } from './fan-out.ts'
+import { LEASE_SECONDS } from './lease.ts'
+import { CLOSE, type CloseCode, envelope, greeting, readMessage } from './protocol.ts'
+import { type SubscribeDeps, subscribe } from './subscribe.ts'
+import { sweep } from './sweep.ts'
+
+export interface GatewayOptions {
+  bus: Bus
+  clock: Clock
+  log: Logger
+  key: string
+  secret: string
+  /** 0 for any free one. */
+  port: number
+  host?: string
+  /** Silence after which each side asks whether the other is there, s. */
+  activitySeconds?: number
+  /** How long an answer to that may take, s. */
+  pongSeconds?: number
+  /** Over how long a shutdown spreads its closes, ms. */
+  staggerMs?: number
+  maxSockets?: number
+}
+
+export interface Gateway {
+  readonly port: number
+  /** Sockets open now. */
+  count(): number
+  /** Sends everybody away with "come back at once", spread over a moment. */
+  close(): Promise<void>
+}
+
+const MAX_MESSAGE_BYTES = 10 * 1024
+const MAX_MESSAGES = 100
+const SWEEP_MS = 1_000
+const MAX_REVOKED = 50_000
+const FAREWELL_MS = 1_000
+
+/** The realtime role: sockets of the Pusher protocol over the bus. Knows no database and decides nothing but who may listen. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { bus, clock, log, key, secret, port, host = '127.0.0.1' } = options
+  const { activitySeconds = 120, pongSeconds = 30, staggerMs = 2_000, maxSockets = 20_000 } = options
+  const sockets = new Set<ClientSocket>()
+  const fanOut = createFanOut(bus)
+  const revoked = new LRUCache<string, true>({ max: MAX_REVOKED, ttl: LEASE_SECONDS * 1000 })
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES })
+  let isClosing = false
+
+  const subscribeDeps: SubscribeDeps = {
+    app: { key, secret },
+    nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
+    isRevoked: (sessionId) => revoked.has(sessionId),
+  }
+
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ status: 'ok', sockets: sockets.size }))
+  })
+  server.on('upgrade', (request, wire, head) => {
+    wire.on('error', () => wire.destroy())
+    if (!/^\/app\//.test(request.url ?? '')) return refuseUpgrade(wire)
+    wss.handleUpgrade(request, wire, head, (ws) => greet(request, wire, ws))
+  })
+
+  /** Greet or close: a client that hears neither waits for ever. */
+  function greet(request: IncomingMessage, wire: Duplex, ws: WebSocket) {
+    ws.on('error', () => ws.terminate())
+    const no = reasonToRefuse(request, key, isClosing || sockets.size >= maxSockets)
+    if (no) {
+      ws.send(envelope('pusher:error', { code: no.code, message: no.message }))
+      ws.close(no.code, no.message)
+      return
+    }
+    const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
+    const socket = new ClientSocket({ id, ws, wire, fanOut, now: clock.elapsed() })
+    sockets.add(socket)
+    ws.on('message', (data, isBinary) => hear(socket, isBinary ? '' : data.toString()))
+    ws.on('pong', () => seen(socket))
+    ws.on('close', () => {
+      socket.leaveAll()
+      sockets.delete(socket)
+    })
+    socket.send(greeting(id, activitySeconds))
+  }
+
+  function seen(socket: ClientSocket) {
+    socket.seenAt = clock.elapsed()
+    socket.pingedAt = undefined
+  }
+
+  function hear(socket: ClientSocket, text: string) {
+    seen(socket)
+    if (++socket.heard > MAX_MESSAGES) return socket.close(CLOSE.unauthorised, 'too many messages')
+    const message = readMessage(text)
+    if (!message) return complain(socket, 'no message of the protocol')
+    const { event, data } = message
+    if (event === 'pusher:ping') return socket.send(envelope('pusher:pong', {}))
+    if (event === 'pusher:pong') return
+    if (event === 'pusher:subscribe') return void subscribe(subscribeDeps, socket, data)
+    if (event === 'pusher:unsubscribe') return socket.leave(String(data.channel))
+    return complain(
+      socket,
+      event.startsWith('client-') ? 'client events are not accepted here' : 'unknown event',
+    )
+  }
+
+  const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => {
+    const { sessionId } = hint as RevokedHint
+    revoked.set(sessionId, true)
+    for (const socket of sockets) {
+      if (socket.lease?.sessionId === sessionId) socket.close(CLOSE.unauthorised, 'session ended')
+    }
+  })
+  const sweeper = setInterval(
+    () =>
+      sweep(sockets, {
+        elapsed: clock.elapsed(),
+        nowSeconds: subscribeDeps.nowSeconds(),
+        activitySeconds,
+        pongSeconds,
+      }),
+    SWEEP_MS,
+  )
+
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  const { port: listening } = server.address() as AddressInfo
+  log.info({ port: listening }, 'the gateway listens')
+
+  return {
+    port: listening,
+    count: () => sockets.size,
+    close: async () => {
+      isClosing = true
+      unsubscribe()
+      clearInterval(sweeper)
+      const closed = new Promise((resolve) => server.close(resolve))
+      const leaving = [...sockets]
+      await Promise.all(leaving.map((socket, at) => closeLater(socket, (staggerMs * at) / leaving.length)))
+      await Promise.race([closed, pause(FAREWELL_MS)])
+      for (const socket of sockets) socket.terminate()
+      fanOut.close()
+      wss.close()
+      await closed
+    },
+  }
+}
+
+async function closeLater(socket: ClientSocket, ms: number) {
+  await pause(ms)
+  socket.close(CLOSE.restart, 'restarting')
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const complain = (socket: ClientSocket, message: string) =>
+  socket.send(envelope('pusher:error', { code: 4301, message }))
+
+function refuseUpgrade(wire: Duplex) {
+  wire.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+}
+
+function reasonToRefuse(
+  { url = '' }: IncomingMessage,
+  key: string,
+  isFull: boolean,
+): { code: CloseCode; message: string } | undefined {
+  const { pathname, searchParams } = new URL(url, 'ws://gateway')
+  if (pathname !== `/app/${key}`) return { code: CLOSE.unknownKey, message: 'unknown app key' }
+  const protocol = searchParams.get('protocol') ?? ''
+  if (!/^\d{1,3}$/.test(protocol)) return { code: CLOSE.badVersion, message: 'no protocol version' }
+  if (protocol !== '7') return { code: CLOSE.unsupportedVersion, message: 'protocol 7 is spoken here' }
+  return isFull ? { code: CLOSE.overCapacity, message: 'full' } : undefined
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../platform/clock.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../sessions/index.ts'
+import { channelOf } from './channels.ts'
+import { LEASE_SECONDS, leaseText } from './lease.ts'
+import { signSubscription } from './protocol.ts'
+
+export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
+
+export interface RealtimeDeps {
+  clock: Clock
+  key: string
+  secret: string
+}
+
+/** Hints to the browser while it looks: a balance moved, a transaction changed. The page stays right without them. */
+export interface Realtime {
+  /** Signs a subscription to one of the caller's own channels. @throws Refusal not_found */
+  authorise(
+    caller: Caller,
+    wanted: { socketId: string; channel: string },
+  ): { auth: string; channelData: string }
+}
+
+export const createRealtime = ({ clock, key, secret }: RealtimeDeps): Realtime => ({
+  authorise: (caller, { socketId, channel }) => {
+    if (channelOf(channel)?.playerId !== caller.playerId) refuse('not_found')
+    const until = Math.floor(clock.now().getTime() / 1000) + LEASE_SECONDS
+    const channelData = leaseText({ sessionId: caller.sessionId, until })
+    return { auth: signSubscription({ key, secret }, { socketId, channel, channelData }), channelData }
+  },
+})

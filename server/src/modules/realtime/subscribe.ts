@@ -1,0 +1,36 @@
+import { channelOf } from './channels.ts'
+import { type ClientSocket, MAX_CHANNELS } from './client-socket.ts'
+import { readLease } from './lease.ts'
+import { envelope, isChannelName, isSigned } from './protocol.ts'
+
+export interface SubscribeDeps {
+  app: { key: string; secret: string }
+  nowSeconds(): number
+  isRevoked(sessionId: string): boolean
+}
+
+/** Joins a channel that our own API signed for this very socket, for a session that lives. A "no" keeps the socket open. */
+export function subscribe(
+  deps: SubscribeDeps,
+  socket: ClientSocket,
+  data: Readonly<Record<string, unknown>>,
+): boolean {
+  const { channel: name, auth, channel_data: channelData } = data
+  const no = (type: string, error: string, status: number) => {
+    const shown = isChannelName(name) ? name : undefined
+    socket.send(envelope('pusher:subscription_error', { type, error, status }, shown))
+    return false
+  }
+  if (!isChannelName(name)) return no('InvalidChannel', 'invalid channel name', 422)
+  const channel = channelOf(name)
+  if (!channel) return no('InvalidChannel', 'no such channel', 404)
+  if (!socket.channels.has(name) && socket.channels.size >= MAX_CHANNELS)
+    return no('LimitReached', 'too many channels', 422)
+  const lease = readLease(channelData)
+  const subscription = { socketId: socket.id, channel: name, channelData: String(channelData) }
+  if (!lease || !isSigned(deps.app, subscription, auth)) return no('AuthError', 'invalid signature', 401)
+  if (lease.until <= deps.nowSeconds() || deps.isRevoked(lease.sessionId))
+    return no('AuthError', 'session ended', 401)
+  socket.join(channel, lease)
+  return true
+}

@@ -1,0 +1,37 @@
+import type { ClientSocket } from './client-socket.ts'
+import { CLOSE, envelope } from './protocol.ts'
+
+export interface SweepTimes {
+  /** Monotonic ms. */
+  elapsed: number
+  nowSeconds: number
+  activitySeconds: number
+  pongSeconds: number
+}
+
+/** What a socket is told once a second: prove your session again, say that you are there, or go. */
+export function sweep(sockets: Iterable<ClientSocket>, times: SweepTimes) {
+  for (const socket of sockets) {
+    socket.heard = 0
+    if (socket.lease && socket.lease.until <= times.nowSeconds)
+      socket.close(CLOSE.restart, 'prove your session again')
+    else if (isSilent(socket, times)) socket.close(CLOSE.noPong, 'no pong')
+    else if (isQuiet(socket, times)) {
+      socket.pingedAt = times.elapsed
+      socket.send(envelope('pusher:ping', {}))
+    } else if (isUseless(socket, times)) socket.close(CLOSE.idle, 'nothing subscribed')
+  }
+}
+
+const isSilent = ({ pingedAt }: ClientSocket, { elapsed, pongSeconds }: SweepTimes) =>
+  pingedAt !== undefined && elapsed - pingedAt > pongSeconds * 1000
+
+const isQuiet = ({ pingedAt, seenAt }: ClientSocket, { elapsed, activitySeconds }: SweepTimes) =>
+  pingedAt === undefined && elapsed - seenAt > activitySeconds * 1000
+
+/** A client joins as soon as it is greeted. */
+const JOIN_WITHIN_SECONDS = 30
+
+/** Nobody waits here without a channel: such a socket costs memory and tells nothing. */
+const isUseless = ({ channels, openedAt }: ClientSocket, { elapsed, activitySeconds }: SweepTimes) =>
+  channels.size === 0 && elapsed - openedAt > Math.min(2 * activitySeconds, JOIN_WITHIN_SECONDS) * 1000

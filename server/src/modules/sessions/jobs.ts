@@ -1,0 +1,24 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { ModuleJobs } from '../../platform/jobs.ts'
+import { deleteOldAttempts } from './attempts-store.ts'
+import { deleteOldSessions } from './store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Where a session came from is asked for after the fact: kept half a year. */
+const KEEP_SESSIONS_MS = 180 * DAY_MS
+
+export const sessionsJobs = ({ db, clock }: { db: Database; clock: Clock }): ModuleJobs => ({
+  repeats: [
+    {
+      name: 'sessions.clean',
+      everyMs: HOUR_MS,
+      run: async () => {
+        const now = clock.now().getTime()
+        await deleteOldSessions(db.sql, new Date(now - KEEP_SESSIONS_MS))
+        await deleteOldAttempts(db.sql, new Date(now - DAY_MS))
+      },
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+import { newId } from '../../platform/ids.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { emailKey } from '../players/index.ts'
+import type { IssuedToken, SessionsDeps } from './index.ts'
+import { issue } from './issue.ts'
+import type { Lockout } from './lockout.ts'
+import { insertSession } from './store.ts'
+
+const MAX_AGENT = 300
+
+/** One path for every answer: an e-mail that nobody has is counted, hashed and refused exactly like a wrong password. */
+export async function login(
+  deps: SessionsDeps,
+  lockout: Lockout,
+  { email, password }: { email: string; password: string },
+  { ip, userAgent }: { ip: string; userAgent: string },
+): Promise<IssuedToken> {
+  const attempt = await lockout.begin(emailKey(email) ?? email.trim().toLowerCase())
+  const playerId = await deps.players.checkPassword(email, password).catch(async (error: unknown) => {
+    await attempt.undone()
+    throw error
+  })
+  if (playerId === undefined) return refuse('credentials_invalid')
+  await attempt.succeeded()
+
+  const now = deps.clock.now()
+  const session = {
+    id: newId(deps.clock),
+    playerId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + deps.sessionSeconds * 1000),
+    ip,
+    userAgent: userAgent.slice(0, MAX_AGENT) || null,
+  }
+  await insertSession(deps.db.sql, session)
+  return issue(deps, session)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+export interface NewSession {
+  id: string
+  playerId: number
+  createdAt: Date
+  expiresAt: Date
+  ip: string
+  userAgent: string | null
+}
+
+/** What a process keeps of a session. */
+export interface SessionState {
+  playerId: number
+  expiresAt: Date
+  revoked: boolean
+  /** Database time of the change that this state includes, microseconds; 0 when there was none. */
+  changedAt: number
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql`insert into sessions (id, player_id, created_at, last_seen_at, expires_at, ip, user_agent)
+    values (${session.id}, ${session.playerId}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt},
+            ${session.ip}, ${session.userAgent})`.execute(tx)
+}
+
+export async function findSession(tx: Tx, id: string): Promise<SessionState | undefined> {
+  const { rows } = await sql<{
+    player_id: bigint
+    expires_at: Date
+    revoked_at: Date | null
+    changed_at: bigint | null
+  }>`select player_id, expires_at, revoked_at, ${micros('changed_at')} as changed_at
+     from sessions where id = ${id}`.execute(tx)
+  const row = rows[0]
+  return (
+    row && {
+      playerId: Number(row.player_id),
+      expiresAt: row.expires_at,
+      revoked: row.revoked_at !== null,
+      changedAt: Number(row.changed_at ?? 0),
+    }
+  )
+}
+
+export async function touchSession(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update sessions set last_seen_at = ${at} where id = ${id}`.execute(tx)
+}
+
+/** Twice changes nothing more. */
+export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
+    where id = ${id} and revoked_at is null`.execute(tx)
+}
+
+/** Makes every process read the player's sessions again. */
+export async function markChanged(tx: Tx, playerId: number): Promise<void> {
+  await sql`update sessions set changed_at = clock_timestamp() where player_id = ${playerId} and revoked_at is null`.execute(
+    tx,
+  )
+}
+
+/** Sessions changed in the last `seconds` of database time; the overlap of the polls covers transactions that committed late. */
+export async function listChanged(tx: Tx, seconds: number): Promise<{ id: string; changedAt: number }[]> {
+  const { rows } = await sql<{ id: string; changed_at: bigint }>`
+    select id, ${micros('changed_at')} as changed_at from sessions where changed_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(
+    tx,
+  )
+  return rows.map((row) => ({ id: row.id, changedAt: Number(row.changed_at) }))
+}
+
+const AT_ONCE = 5_000
+
+/** A bite at a time; the rest comes with the next hour. */
+export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from sessions where id in (
+    select id from sessions where expires_at < ${before} order by expires_at limit ${AT_ONCE})`.execute(tx)
+}
+
+/** Exact where a Date would round to milliseconds and make two changes look like one. */
+const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`

@@ -1,0 +1,31 @@
+import { SETTINGS } from '@jogo/contract/settings'
+import { expect, it } from 'vitest'
+import { snapshotOf } from './settings.ts'
+
+it("serves the defaults, and the operator's values over them", () => {
+  expect(snapshotOf([]).values).toEqual(SETTINGS)
+  const { values, body } = snapshotOf([{ key: 'deposit_min', value: 500 }])
+  expect(values).toEqual({ ...SETTINGS, deposit_min: 500 })
+  expect(JSON.parse(body.toString())).toEqual(values)
+})
+
+it('leaves out what would open a limit by a slip', () => {
+  const slips = [
+    { key: 'deposit_max', value: '9' },
+    { key: 'deposit_min', value: -1 },
+    { key: 'withdraw_max', value: 1.5 },
+    { key: 'casino_enabled', value: null },
+    { key: 'no_such_key', value: 1 },
+    { key: '__proto__', value: { polluted: true } },
+    { key: 'mines_rtp_bp', value: 8_500 },
+    { key: 'mines_rtp_bp', value: 10_001 },
+    { key: 'mines_idle_minutes', value: 0 },
+    { key: 'mines_max_win', value: 0 },
+  ]
+  expect(snapshotOf(slips).values).toEqual(SETTINGS)
+})
+
+it('names each version of the answer', () => {
+  expect(snapshotOf([]).etag).toBe(snapshotOf([]).etag)
+  expect(snapshotOf([]).etag).not.toBe(snapshotOf([{ key: 'deposit_min', value: 500 }]).etag)
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { Logger } from '../../platform/log.ts'
+import { RANGES, settle } from './settle.ts'
+
+export interface SettingsSnapshot {
+  readonly values: Settings
+  /** The answer of `GET /v2/settings/`, ready to send. */
+  readonly body: Buffer
+  readonly etag: string
+}
+
+/**
+ * The operator's values over the defaults. What is unknown, out of range or of another type than its default is left out, and what
+ * contradicts is settled: a slip must not open a limit.
+ */
+export function snapshotOf(rows: readonly { key: string; value: unknown }[], log?: Logger): SettingsSnapshot {
+  const wanted: Record<string, string | number | boolean> = { ...SETTINGS }
+  for (const { key, value } of rows) {
+    if (isAcceptable(key, value)) wanted[key] = value
+    else log?.warn({ key, value }, 'a setting of the wrong name, type or size is ignored')
+  }
+  const values = settle(wanted as unknown as Settings, (problem) =>
+    log?.warn({ problem }, 'settings that contradict each other are not taken as they are'),
+  )
+  const body = Buffer.from(JSON.stringify(values))
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { values, body, etag }
+}
+
+function isAcceptable(key: string, value: unknown): value is string | number | boolean {
+  if (!Object.hasOwn(SETTINGS, key)) return false
+  const fallback = SETTINGS[key as keyof Settings]
+  if (typeof value !== typeof fallback) return false
+  const [least, most] = RANGES[key as keyof Settings] ?? [0, Number.MAX_SAFE_INTEGER]
+  return typeof value !== 'number' || (Number.isSafeInteger(value) && value >= least && value <= most)
+}
+
+export async function settingsRows(tx: Tx): Promise<{ key: string; value: unknown }[]> {
+  const { rows } = await sql<{
+    key: string
+    value: unknown
+  }>`select key, value from settings order by key`.execute(tx)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import { highestStake, lowestStake } from '@jogo/rules/mines'
+import { cents } from '@jogo/rules/money'
+
+const MAX = Number.MAX_SAFE_INTEGER
+
+/** What a number may be. Outside of it the default stands; a number that is not named may be anything from zero. */
+export const RANGES: Partial<Record<keyof Settings, readonly [least: number, most: number]>> = {
+  casino_bet_min_total: [1, MAX],
+  casino_bet_max_total: [10, MAX],
+  deposit_min: [1, MAX],
+  deposit_max: [1, MAX],
+  withdraw_min: [1, MAX],
+  withdraw_max: [1, MAX],
+  mines_rtp_bp: [8_600, 10_000],
+  mines_max_win: [1, MAX],
+  mines_idle_minutes: [1, 24 * 60],
+}
+
+const PAIRS = [
+  ['casino_bet_min_total', 'casino_bet_max_total'],
+  ['deposit_min', 'deposit_max'],
+  ['withdraw_min', 'withdraw_max'],
+] as const
+
+/** What a game must return on average (Portaria SPA/MF 1.207/2024), also after its payouts are rounded down. */
+export const LEAST_RETURN_BP = 8_500
+
+/**
+ * Settings that contradict each other, made to agree in the way that opens no limit: a lowest amount comes down to its highest, the lowest
+ * stake goes up to where Mines returns what the law asks.
+ * @param note is told what was changed
+ */
+export function settle(wanted: Settings, note: (problem: string) => void): Settings {
+  const settings: Draft = { ...wanted }
+  for (const [low, high] of PAIRS) {
+    if (settings[low] <= settings[high]) continue
+    note(`${low} above ${high}`)
+    settings[low] = settings[high]
+  }
+  keepReturns(settings, note)
+  const { casino_bet_min_total: min, casino_bet_max_total: max } = settings
+  settings.casino_bet_default = Math.min(Math.max(settings.casino_bet_default, min), max)
+  return settings
+}
+
+type Draft = { -readonly [K in keyof Settings]: Settings[K] }
+
+function keepReturns(settings: Draft, note: (problem: string) => void): void {
+  const lowest = () => Number(lowestStake(settings.mines_rtp_bp, LEAST_RETURN_BP))
+  if (lowest() > settings.casino_bet_max_total) {
+    note('mines_rtp_bp returns too little of the highest stake')
+    settings.mines_rtp_bp = SETTINGS.mines_rtp_bp
+  }
+  if (lowest() > settings.casino_bet_min_total) {
+    note('mines_rtp_bp returns too little of the lowest stake')
+    settings.casino_bet_min_total = lowest()
+  }
+  const dearest = highestStake({
+    mines: 24,
+    rtpBp: settings.mines_rtp_bp,
+    maxWin: cents(settings.mines_max_win),
+  })
+  if (dearest < settings.casino_bet_min_total) {
+    note('mines_max_win below what the lowest stake can win')
+    settings.mines_max_win = SETTINGS.mines_max_win
+  }
+}

@@ -1,0 +1,75 @@
+import type { Ledger, PostedListener } from '../../ledger/index.ts'
+import { findWallet, openWallet, setLimits, type WalletLimits } from '../../ledger/wallets.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { createMovements, type Movements } from './movements.ts'
+import { listStatement, type StatementFilter, type StatementPage } from './statement.ts'
+import {
+  listTransactions,
+  type TransactionPage,
+  type UnsettledDeposit,
+  type UnsettledFilter,
+} from './transactions.ts'
+
+export type { AttachedRow, Attacher, Attachment, Posted } from '../../ledger/index.ts'
+export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
+export type { Amount, Credit, Stake } from './movements.ts'
+export type { StatementFilter, StatementLine, StatementPage } from './statement.ts'
+
+import type { Balance } from '../../ledger/wallets.ts'
+
+export interface WalletDeps {
+  db: Database
+  ledger: Ledger
+  clock: Clock
+  /** What a game is called in the statement; null when nobody knows. */
+  gameName(game: number): string | null
+  /** Deposits that moved no balance, newest first; told by the cashier. Without it the statement shows the journal alone. */
+  unsettled?(playerId: number, filter: UnsettledFilter): Promise<UnsettledDeposit[]>
+}
+
+/** A player's money: one wallet with a real and a bonus balance, every movement of it, and its statement. */
+export interface Wallet extends Movements {
+  /** An empty wallet; nobody stakes or deposits before `unbar`. Opening it again changes nothing. */
+  open(tx: Tx, playerId: number): Promise<void>
+  /** The identity is known: deposits and stakes may begin (an exclusion still holds). */
+  unbar(tx: Tx, playerId: number): Promise<void>
+  /** Deposits and new stakes stop. Payouts, refunds and withdrawals stay open. */
+  bar(tx: Tx, playerId: number): Promise<void>
+  /** Exclusion, suspension, own limit of a stake: from this commit on the posting statement itself refuses. */
+  setLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>
+  /** @throws Refusal player_barred */
+  requireDepositsAllowed(playerId: number): Promise<void>
+  /** @throws Refusal not_found */
+  balance(playerId: number, tx?: Tx): Promise<Balance>
+  /** Newest first. */
+  statement(playerId: number, filter: StatementFilter): Promise<StatementPage>
+  /** The statement with the deposits that are still on their way or came to nothing. @throws Refusal invalid_request */
+  transactions(playerId: number, filter: StatementFilter): Promise<TransactionPage>
+  /** Hears of stakes, payouts and refunds right after their commit, in this process only. @returns the way out */
+  onPosted(listener: PostedListener): () => void
+}
+
+export function createWallet(deps: WalletDeps): Wallet {
+  const { db, ledger, clock } = deps
+  const get = async (playerId: number, tx = db.sql) => (await findWallet(tx, playerId)) ?? refuse('not_found')
+  return {
+    ...createMovements(ledger),
+    open: openWallet,
+    unbar: (tx, playerId) => setLimits(tx, playerId, { verified: true }),
+    bar: (tx, playerId) => setLimits(tx, playerId, { verified: false }),
+    setLimits,
+    async requireDepositsAllowed(playerId) {
+      const { verified, depositBarredUntil } = await get(playerId)
+      if (!verified || (depositBarredUntil && depositBarredUntil > clock.now())) refuse('player_barred')
+    },
+    async balance(playerId, tx) {
+      const { real, bonus, version } = await get(playerId, tx)
+      return { real, bonus, version }
+    },
+    statement: (playerId, filter) => listStatement(deps, playerId, filter),
+    transactions: (playerId, filter) => listTransactions(deps, playerId, filter),
+    onPosted: ledger.onPosted,
+  }
+}

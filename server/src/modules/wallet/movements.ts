@@ -1,0 +1,206 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { ACCOUNTS, gameAccount } from '../../ledger/accounts.ts'
+import type { Attachment, Ledger, Posted } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/db.ts'
+
+/** Money of one deposit, withdrawal, bonus … `id` is that thing's: the same again moves nothing and answers the same. */
+export interface Amount {
+  playerId: number
+  id: string
+  /** Above zero. */
+  amount: Cents
+}
+
+export interface Stake {
+  playerId: number
+  /** Id of the round or bet. */
+  rq: string
+  /** Number of the game, whose account takes it. */
+  game: number
+  /** Above zero. */
+  stake: Cents
+  /** The most of it that may come from bonus; all of it when not said. */
+  bonusAtMost?: Cents
+  /** What else the player decided; the same `rq` with other content is refused. */
+  content?: string
+  attach?: Attachment
+}
+
+export interface Credit {
+  playerId: number
+  rq: string
+  game: number
+  /** Not below zero, and together above it: in the split in which the stake was taken. */
+  real: Cents
+  bonus: Cents
+  content?: string
+  attach?: Attachment
+}
+
+const NOTHING = cents(0n)
+const minus = (amount: Cents): Cents => cents(-amount)
+
+/**
+ * Every way money may move. Signs: what the wallet gains, the house account loses, so that all of them together are zero.
+ * The first three are the hot path, durable when they answer; the others work in a transaction of the caller, who posts last.
+ *
+ * All throw Refusal `reference_reused` for an id that was used with other content, and what `Ledger.post` says.
+ */
+export function createMovements(ledger: Ledger) {
+  const gain = (tx: Tx, kind: Gain, { playerId, id, amount }: Amount, account: number) => {
+    requirePositive(amount)
+    return ledger.postIn(tx, { walletId: playerId, kind, rq: id, account, real: amount, bonus: NOTHING })
+  }
+  const credit = (kind: 'pay_payout' | 'refund_stake', { playerId, game, ...rest }: Credit) => {
+    if (rest.real < 0n || rest.bonus < 0n)
+      throw new RangeError(`a credit below zero: ${rest.real} + ${rest.bonus}`)
+    return ledger.post({ ...rest, walletId: playerId, kind, account: gameAccount(game) })
+  }
+
+  return {
+    /**
+     * wallet − stake, game + stake; real first, then bonus. `split` says how (signed), for the payout to follow.
+     * @throws Refusal insufficient_funds, player_barred, bet_limit_reached
+     */
+    takeStake: ({ playerId, game, stake, bonusAtMost = stake, ...rest }: Stake): Promise<Posted> =>
+      ledger.post({
+        ...rest,
+        walletId: playerId,
+        kind: 'take_stake',
+        account: gameAccount(game),
+        real: stake,
+        bonus: bonusAtMost,
+      }),
+
+    /** wallet + payout, game − payout. Accepted whatever bars the player: what was staked is played to its end. */
+    payPayout: (payout: Credit): Promise<Posted> => credit('pay_payout', payout),
+
+    /** wallet + stake, game − stake: the round or bet is void. */
+    refundStake: (refund: Credit): Promise<Posted> => credit('refund_stake', refund),
+
+    /** wallet + amount, Pix clearing − amount. @throws Refusal player_barred */
+    deposit: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'deposit', amount, ACCOUNTS.pix_clearing),
+
+    /** wallet − amount, withdrawals pending + amount. Real only; nothing bars it. @throws Refusal insufficient_funds */
+    holdWithdrawal: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
+      requirePositive(amount)
+      return ledger.postIn(tx, {
+        walletId: playerId,
+        kind: 'hold_withdrawal',
+        rq: id,
+        account: ACCOUNTS.withdrawals_pending,
+        real: minus(amount),
+        bonus: NOTHING,
+      })
+    },
+
+    /** The payout was confirmed: withdrawals pending − amount, Pix clearing + amount. */
+    postWithdrawal: (tx: Tx, { id, amount }: Amount): Promise<boolean> =>
+      ledger.transferIn(tx, {
+        kind: 'post_withdrawal',
+        rq: id,
+        from: ACCOUNTS.withdrawals_pending,
+        to: ACCOUNTS.pix_clearing,
+        amount,
+      }),
+
+    /** The payout failed: wallet + amount, withdrawals pending − amount. */
+    voidWithdrawal: (tx: Tx, amount: Amount): Promise<Posted> =>
+      gain(tx, 'void_withdrawal', amount, ACCOUNTS.withdrawals_pending),
+
+    /** A paid withdrawal came back, whole or in part: wallet + amount, Pix clearing − amount. `returnId` names this return. */
+    returnWithdrawal: (tx: Tx, { returnId, ...amount }: Amount & { returnId: string }): Promise<Posted> =>
+      gain(tx, 'return_withdrawal', { ...amount, id: returnId }, ACCOUNTS.pix_clearing),
+
+    /** A Pix that nobody may play with: Pix clearing − amount, deposits to return + amount. */
+    setAsideDeposit: (tx: Tx, { id, amount }: Omit<Amount, 'playerId'>): Promise<boolean> =>
+      ledger.transferIn(tx, {
+        kind: 'set_aside_deposit',
+        rq: id,
+        from: ACCOUNTS.pix_clearing,
+        to: ACCOUNTS.deposits_to_return,
+        amount,
+      }),
+
+    /** It was given back to its payer: deposits to return − amount, Pix clearing + amount. */
+    returnDeposit: (tx: Tx, { id, amount }: Omit<Amount, 'playerId'>): Promise<boolean> =>
+      ledger.transferIn(tx, {
+        kind: 'return_deposit',
+        rq: id,
+        from: ACCOUNTS.deposits_to_return,
+        to: ACCOUNTS.pix_clearing,
+        amount,
+      }),
+
+    /** wallet bonus + amount, bonus cost − amount. */
+    grantBonus: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
+      requirePositive(amount)
+      return ledger.postIn(tx, {
+        walletId: playerId,
+        kind: 'grant_bonus',
+        rq: id,
+        account: ACCOUNTS.bonus_cost,
+        real: NOTHING,
+        bonus: amount,
+      })
+    },
+
+    /** Wagering done: bonus − amount, real + amount, of the same wallet; the house's side stays. @throws Refusal insufficient_funds */
+    convertBonus: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
+      requirePositive(amount)
+      return ledger.postIn(tx, {
+        walletId: playerId,
+        kind: 'convert_bonus',
+        rq: id,
+        account: ACCOUNTS.bonus_cost,
+        real: amount,
+        bonus: minus(amount),
+      })
+    },
+
+    /** wallet bonus − amount, bonus cost + amount. @throws Refusal insufficient_funds */
+    forfeitBonus: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
+      requirePositive(amount)
+      return ledger.postIn(tx, {
+        walletId: playerId,
+        kind: 'forfeit_bonus',
+        rq: id,
+        account: ACCOUNTS.bonus_cost,
+        real: NOTHING,
+        bonus: minus(amount),
+      })
+    },
+
+    /** wallet + amount, referral cost − amount. */
+    payReferral: (tx: Tx, amount: Amount): Promise<Posted> =>
+      gain(tx, 'pay_referral', amount, ACCOUNTS.referral_cost),
+
+    /** A mistake put right by a person: signed, against corrections. @throws Refusal insufficient_funds */
+    correct: (
+      tx: Tx,
+      {
+        playerId,
+        id,
+        real,
+        bonus,
+        reason,
+      }: { playerId: number; id: string; real: Cents; bonus: Cents; reason: string },
+    ): Promise<Posted> =>
+      ledger.postIn(tx, {
+        walletId: playerId,
+        kind: 'correct',
+        rq: id,
+        account: ACCOUNTS.corrections,
+        real,
+        bonus,
+        content: reason,
+      }),
+  }
+}
+
+export type Movements = ReturnType<typeof createMovements>
+type Gain = 'deposit' | 'void_withdrawal' | 'return_withdrawal' | 'pay_referral'
+
+function requirePositive(amount: Cents) {
+  if (amount <= 0n) throw new RangeError(`not an amount above zero: ${amount}`)
+}

@@ -1,0 +1,35 @@
+import type { UserUpdateEvent } from '@jogo/contract/realtime'
+import { toWire } from '@jogo/rules/money'
+import type { Bus } from '../../platform/bus.ts'
+import type { Reaction, Reactions } from '../../platform/outbox.ts'
+import type { Balance, Wallet } from './index.ts'
+
+/** Facts whose movements were made in a transaction of their own and not heard by `onPosted`. */
+const MOVED = [
+  'deposit.approved',
+  'player.credited',
+  'withdrawal.requested',
+  'withdrawal.failed',
+  'withdrawal.returned',
+] as const
+
+/** Tells open pages the new balance. A hint: whoever misses it reads the wallet again, and the higher version wins. */
+export function walletReactions(wallet: Wallet, bus: Bus): Reactions {
+  const tell: Reaction = async (tx, fact) => {
+    const playerId = Number(fact.playerId)
+    bus.publish(subjectOf(playerId), updateEvent(await wallet.balance(playerId, tx)))
+  }
+  return Object.fromEntries(MOVED.map((name) => [name, tell]))
+}
+
+/** The same for the hot path, right after its commit, in the process that posted. @returns the way out */
+export const tellPosted = (wallet: Wallet, bus: Bus): (() => void) =>
+  wallet.onPosted(({ walletId, posted }) => bus.publish(subjectOf(walletId), updateEvent(posted)))
+
+const subjectOf = (playerId: number) => `users.${playerId}`
+
+const updateEvent = ({ real, bonus, version }: Balance): UserUpdateEvent => ({
+  balance: toWire(real),
+  bonus: toWire(bonus),
+  version,
+})

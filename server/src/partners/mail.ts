@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+
+export interface Letter {
+  to: { name: string; address: string }
+  subject: string
+  /** Plain text; lines end in \n. */
+  text: string
+  /** Names this letter: a second sending after a lost answer is the same message to the reader's program. */
+  id: string
+}
+
+export interface Mail {
+  /** Throws when the letter was not accepted; the job that sends it tries again. */
+  send(letter: Letter): Promise<void>
+  close(): void
+}
+
+const TIMEOUT_MS = 10_000
+
+/** @param from `Name <address>` of the sender */
+export function createMail({ smtpUrl, from }: { smtpUrl: string; from: string }): Mail {
+  const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, subject, text, id }) => {
+      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` })
+    },
+    close: () => transport.close(),
+  }
+}

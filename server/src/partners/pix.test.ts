@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { cents } from '@jogo/rules/money'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type SandboxProcess, startSandboxProcess } from '../../test/sandbox-process.ts'
+import { createPix, createWebhookListener, type PaymentPartner, type WebhookListener } from './pix.ts'
+
+const ANA = '52998224725'
+const BRUNO = '11144477735'
+const KEY = '7f6e3c1a-2b4d-4e8f-9a10-5c6d7e8f9a0b'
+const credentials = { clientId: 'jogo-limpo', clientSecret: 'sandbox-secret', key: KEY, timeoutMs: 700 }
+
+let sandbox: SandboxProcess
+let pix: PaymentPartner
+let listener: WebhookListener
+let deliveries: Buffer[] = []
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess({ SANDBOX_TOKEN_SECONDS: '3' })
+  pix = createPix({ ...credentials, ...sandbox.tls, baseUrl: sandbox.addresses.pix })
+  listener = await createWebhookListener({ port: 0, ...sandbox.tls }, async (raw) => {
+    if (raw.includes('refuse-me')) throw new Error('not stored')
+    deliveries.push(raw)
+  })
+})
+afterAll(async () => {
+  await pix?.close()
+  await listener?.close()
+  await sandbox?.stop()
+})
+afterEach(async () => {
+  deliveries = []
+  await sandbox.control('faults', {}, 'DELETE')
+})
+
+const newTxid = () => randomUUID().replaceAll('-', '')
+const charge = (txid: string, amount = 3700) =>
+  pix.createCharge({
+    txid,
+    amount: cents(amount),
+    payer: { cpf: ANA, name: 'Ana' },
+    seconds: 900,
+    text: 'Depósito',
+  })
+const fault = (operation: string, kind: string, more: object = {}) =>
+  sandbox.control('faults', { target: 'pix', operation, kind, ...more })
+const pay = (txid: string, more: object = {}) => sandbox.control('pix/pay', { txid, ...more })
+const window = () => ({ from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) })
+
+describe('charges', () => {
+  it('makes one, answers the same again, and reads it back paid', async () => {
+    const txid = newTxid()
+    const made = await charge(txid)
+    expect(made).toMatchObject({ is: 'ok', value: { txid, amount: 3700n, status: 'open' } })
+    expect(await charge(txid)).toEqual(made)
+    await pay(txid)
+    const paid = await pix.getCharge(txid)
+    expect(paid).toMatchObject({ is: 'ok', value: { status: 'paid', received: [{ txid, amount: 3700n }] } })
+  })
+
+  it('tells a charge that is not there from one that cannot be told', async () => {
+    expect(await pix.getCharge(newTxid())).toEqual({ is: 'missing' })
+    await fault('cob.get', '5xx')
+    expect(await pix.getCharge(newTxid())).toMatchObject({ is: 'unknown' })
+  })
+
+  it.each([
+    ['5xx', 'unknown'],
+    ['5xx-after-effect', 'unknown'],
+    ['timeout-before-effect', 'unknown'],
+    ['timeout-after-effect', 'unknown'],
+    ['malformed-json', 'unknown'],
+    ['html-error', 'unknown'],
+    ['slow', 'unknown'],
+    ['schema-drift', 'ok'],
+  ])('%s while making one is %s, and the same id again makes it', async (kind, is) => {
+    const txid = newTxid()
+    await fault('cob.put', kind)
+    expect((await charge(txid)).is).toBe(is)
+    expect(await charge(txid)).toMatchObject({ is: 'ok', value: { txid, status: 'open' } })
+  })
+
+  it('hears how long to wait', async () => {
+    await fault('cob.put', '429', { delayMs: 3000 })
+    expect(await charge(newTxid())).toMatchObject({ is: 'unknown', retryAfterMs: 3000 })
+  })
+
+  it('renews a token that ended before its time', async () => {
+    await charge(newTxid())
+    await sandbox.control('advance', { seconds: 5 })
+    expect((await charge(newTxid())).is).toBe('ok')
+  })
+
+  it('is refused with the company’s code', async () => {
+    expect(await charge('short')).toMatchObject({ is: 'refused', code: 'CobOperacaoInvalida' })
+  })
+})
+
+describe('who paid', () => {
+  it('is listed under the payer’s CPF and no other', async () => {
+    const txid = newTxid()
+    await charge(txid)
+    await pay(txid, { payer_cpf: BRUNO })
+    const find = async (cpf: string) => {
+      const reply = await pix.findReceived(window(), { cpf, txid })
+      return reply.is === 'ok' ? reply.value.length : reply
+    }
+    expect([await find(BRUNO), await find(ANA)]).toEqual([1, 0])
+  })
+})
+
+describe('payouts', () => {
+  const payout = (payoutId: string, amount: number, holderCpf = ANA) =>
+    pix.sendPayout({ payoutId, amount: cents(amount), key: ANA, holderCpf, text: 'Saque' })
+  beforeAll(async () => {
+    expect(await pix.registerWebhook(`https://127.0.0.1:${listener.port}`)).toMatchObject({ is: 'ok' })
+    expect(await pix.getWebhook()).toEqual({ is: 'ok', value: `https://127.0.0.1:${listener.port}` })
+  })
+
+  it('is sent once however often it is sent', async () => {
+    const id = newTxid()
+    await fault('payout.put', 'timeout-after-effect')
+    expect((await payout(id, 500)).is).toBe('unknown')
+    const again = await payout(id, 500)
+    expect(again).toMatchObject({ is: 'ok', value: { amount: 500n } })
+    expect(await payout(id, 600)).toMatchObject({ is: 'refused', code: 'id_envio_duplicado' })
+    await expect.poll(() => pix.getPayout(id)).toMatchObject({ value: { status: 'paid', key: ANA } })
+  })
+
+  it('is refused when the key is not the holder’s', async () => {
+    const id = newTxid()
+    await payout(id, 500, BRUNO)
+    await expect
+      .poll(() => pix.getPayout(id))
+      .toMatchObject({ value: { status: 'rejected', reason: 'BE01' } })
+  })
+
+  it('is missing when it was never sent', async () => {
+    expect(await pix.getPayout(newTxid())).toEqual({ is: 'missing' })
+  })
+})
+
+describe('the webhook’s door', () => {
+  const knock = (client: object, body = '{"pix":[]}', path = '/pix') =>
+    new Promise<number | string>((resolve) => {
+      const ca = readFileSync(sandbox.tls.ca)
+      const call = request(
+        { host: '127.0.0.1', port: listener.port, path, method: 'POST', agent: false, ca, ...client },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode ?? 0)
+        },
+      )
+      call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
+      call.end(body)
+    })
+  const pem = (name: string) => ({
+    cert: readFileSync(sandbox.tls.ca.replace('ca.pem', `${name}.pem`)),
+    key: readFileSync(sandbox.tls.ca.replace('ca.pem', `${name}.key`)),
+  })
+
+  it('stays shut without the company’s certificate', async () => {
+    expect(await knock({})).not.toBe(200)
+    expect(await knock(pem('foreign-client'))).not.toBe(200)
+    expect(deliveries).toEqual([])
+  })
+
+  it('hands over the exact bytes, and answers 200 only once they are kept', async () => {
+    const body = '{ "pix": [ ] ,"é":1}'
+    expect(await knock(pem('psp-client'), body)).toBe(200)
+    expect(deliveries.map(String)).toEqual([body])
+    expect(await knock(pem('psp-client'), 'refuse-me')).toBe(503)
+    expect(await knock(pem('psp-client'), 'x'.repeat(1_100_000))).not.toBe(200)
+    expect(deliveries).toHaveLength(1)
+  })
+})

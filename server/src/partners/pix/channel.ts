@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { Agent, type Dispatcher, request } from 'undici'
+import { type Reply, refusalOf } from './reply.ts'
+
+export interface ChannelConfig {
+  baseUrl: string
+  clientId: string
+  clientSecret: string
+  /** PEM files: the company's authority, our client certificate and its key. */
+  ca: string
+  cert: string
+  certKey: string
+  /** Longest wait for one whole answer, ms. */
+  timeoutMs?: number
+}
+
+export interface Content {
+  body?: object
+  query?: Readonly<Record<string, string>>
+}
+
+export interface Channel {
+  /** One call with a valid token. `read` answers undefined for a body that does not hold what it must. */
+  send<T>(
+    method: 'GET' | 'PUT',
+    path: string,
+    content: Content,
+    read: (json: unknown) => T | undefined,
+  ): Promise<Reply<T>>
+  close(): Promise<void>
+}
+
+const TIMEOUT_MS = 10_000
+/** A token is renewed this long before it ends, so that none ends on its way. */
+const RENEW_EARLY_MS = 60_000
+const MAX_BYTES = 2_000_000
+
+interface Answer {
+  status: number
+  retryAfter: string | undefined
+  /** Undefined when the body is not JSON. */
+  json: unknown
+}
+
+/** OAuth2 client credentials over mutual TLS. */
+export function createChannel(config: ChannelConfig): Channel {
+  const timeoutMs = config.timeoutMs ?? TIMEOUT_MS
+  const agent = new Agent({
+    connections: 16,
+    connect: {
+      ca: readFileSync(config.ca),
+      cert: readFileSync(config.cert),
+      key: readFileSync(config.certKey),
+      minVersion: 'TLSv1.2',
+      timeout: Math.min(timeoutMs, 5_000),
+    },
+  })
+  let token: { text: string; until: number } | undefined
+  let fetching: Promise<Reply<string>> | undefined
+
+  async function ask(method: Dispatcher.HttpMethod, path: string, content: Content, authorization: string) {
+    const url = new URL(path, config.baseUrl)
+    for (const [name, value] of Object.entries(content.query ?? {})) url.searchParams.set(name, value)
+    const response = await request(url, {
+      dispatcher: agent,
+      method,
+      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      ...(content.body ? { body: JSON.stringify(content.body) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const retryAfter = response.headers['retry-after']
+    return {
+      status: response.statusCode,
+      retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+      json: await readJson(response.body),
+    } satisfies Answer
+  }
+
+  async function fetchToken(): Promise<Reply<string>> {
+    const basic = Buffer.from(`${config.clientId}:${config.clientSecret}`).toString('base64')
+    const asked = performance.now()
+    const answer = await ask(
+      'POST',
+      '/oauth/token',
+      { body: { grant_type: 'client_credentials' } },
+      `Basic ${basic}`,
+    )
+    const { access_token: text, expires_in: seconds } = (answer.json ?? {}) as Record<string, unknown>
+    if (answer.status !== 200 || typeof text !== 'string') {
+      return { is: 'unknown', why: `no token: status ${answer.status}` }
+    }
+    const lifeMs = (typeof seconds === 'number' && seconds > 0 ? seconds : 300) * 1000
+    token = { text, until: asked + lifeMs - Math.min(RENEW_EARLY_MS, lifeMs / 2) }
+    return { is: 'ok', value: text }
+  }
+
+  /** However many calls wait, one token is asked for. */
+  async function validToken(): Promise<Reply<string>> {
+    if (token && performance.now() < token.until) return { is: 'ok', value: token.text }
+    fetching ??= fetchToken().finally(() => {
+      fetching = undefined
+    })
+    return fetching
+  }
+
+  async function send<T>(
+    method: 'GET' | 'PUT',
+    path: string,
+    content: Content,
+    read: (json: unknown) => T | undefined,
+    renewed = false,
+  ): Promise<Reply<T>> {
+    try {
+      const bearer = await validToken()
+      if (bearer.is !== 'ok') return bearer
+      const answer = await ask(method, path, content, `Bearer ${bearer.value}`)
+      if (answer.status === 401 && !renewed) {
+        // Turned away at the door, so nothing was done: the token was withdrawn before its time.
+        if (token?.text === bearer.value) token = undefined
+        return await send(method, path, content, read, true)
+      }
+      if (answer.status < 200 || answer.status > 299) {
+        return refusalOf(answer.status, answer.json, answer.retryAfter)
+      }
+      const value = answer.json === undefined ? undefined : read(answer.json)
+      return value === undefined
+        ? { is: 'unknown', why: 'an answer that cannot be read' }
+        : { is: 'ok', value }
+    } catch (error) {
+      return {
+        is: 'unknown',
+        why: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+      }
+    }
+  }
+
+  return {
+    send: (method, path, content, read) => send(method, path, content, read),
+    close: () => agent.close(),
+  }
+}
+
+async function readJson(body: Dispatcher.ResponseData['body']): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new Error('an answer that is too long')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

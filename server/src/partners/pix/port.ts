@@ -1,0 +1,80 @@
+import type { Cents } from '@jogo/rules/money'
+import type { Hint } from './callback.ts'
+import type { Reply } from './reply.ts'
+
+/** `other`: a state this version does not know; read it as "not decided yet". */
+export interface Charge {
+  txid: string
+  status: 'open' | 'paid' | 'removed' | 'other'
+  amount: Cents
+  /** The Pix copy-and-paste code, checked: length, CRC and that it points at this charge. */
+  copyPaste: string
+  expiresAt: Date
+  received: readonly ReceivedPix[]
+}
+
+export interface ReceivedPix {
+  e2eid: string
+  /** Absent when somebody paid the key itself. */
+  txid?: string
+  amount: Cents
+  at: Date
+  refunds: readonly Refund[]
+}
+
+export interface Refund {
+  id: string
+  amount: Cents
+  status: 'processing' | 'returned' | 'rejected' | 'other'
+  reason?: string
+}
+
+export interface Payout {
+  payoutId: string
+  e2eid?: string
+  amount: Cents
+  /** The Pix key it was sent to, as the company recorded it; absent in the answer to sending. */
+  key?: string
+  status: 'processing' | 'paid' | 'rejected' | 'other'
+  reason?: string
+  /** Money that the receiver's bank sent back after it was paid. */
+  returns: readonly { rtrId: string; amount: Cents }[]
+}
+
+export interface Window {
+  from: Date
+  to: Date
+}
+
+export interface PaymentPartner {
+  /** `txid`: 26–35 alphanumerics made by us; the same one cannot be used for a second charge (`refused`: read the first). */
+  createCharge(charge: {
+    txid: string
+    amount: Cents
+    payer: { cpf: string; name: string }
+    seconds: number
+    text: string
+  }): Promise<Reply<Charge>>
+  getCharge(txid: string): Promise<Reply<Charge>>
+  /** With `cpf`, only what that person paid: the interface's one way to learn who paid. */
+  findReceived(window: Window, filter?: { cpf?: string; txid?: string }): Promise<Reply<ReceivedPix[]>>
+  getReceived(e2eid: string): Promise<Reply<ReceivedPix>>
+  /** Gives (part of) a received Pix back. `refundId`: 1–35 alphanumerics, unique per e2eid. */
+  refund(e2eid: string, refundId: string, amount: Cents): Promise<Reply<Refund>>
+  /** Repeating it with the same `payoutId` never pays twice. The company refuses when the key is not `holderCpf`'s. */
+  sendPayout(payout: {
+    payoutId: string
+    amount: Cents
+    key: string
+    holderCpf: string
+    text: string
+  }): Promise<Reply<Payout>>
+  getPayout(payoutId: string): Promise<Reply<Payout>>
+  /** Every payout asked for in the window, by whomever. */
+  listPayouts(window: Window): Promise<Reply<Payout[]>>
+  /** What a callback's body speaks of. Hints only: nothing in it is believed before it was read back. */
+  parseCallback(raw: Buffer): Hint[]
+  getWebhook(): Promise<Reply<string>>
+  registerWebhook(url: string): Promise<Reply<string>>
+  close(): Promise<void>
+}

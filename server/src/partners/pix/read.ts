@@ -1,0 +1,151 @@
+/** Tolerant reading: unknown fields are passed over, an unknown state becomes `other`, a missing necessity undefined. */
+import { type Cents, cents } from '@jogo/rules/money'
+import { parsePixCode } from '@jogo/rules/pix-code'
+import type { Charge, Payout, ReceivedPix, Refund } from './port.ts'
+
+const CHARGE_STATES: Readonly<Record<string, Charge['status']>> = {
+  ATIVA: 'open',
+  CONCLUIDA: 'paid',
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed',
+  REMOVIDA_PELO_PSP: 'removed',
+}
+const REFUND_STATES: Readonly<Record<string, Refund['status']>> = {
+  EM_PROCESSAMENTO: 'processing',
+  DEVOLVIDO: 'returned',
+  NAO_REALIZADO: 'rejected',
+}
+const PAYOUT_STATES: Readonly<Record<string, Payout['status']>> = {
+  EM_PROCESSAMENTO: 'processing',
+  REALIZADO: 'paid',
+  NAO_REALIZADO: 'rejected',
+}
+
+/** Accepted on input; what the Central Bank makes has 32 characters, companies' samples differ. */
+const END_TO_END = /^[a-zA-Z0-9]{20,64}$/
+const TXID = /^[a-zA-Z0-9]{1,35}$/
+
+export function readCharge(json: unknown): Charge | undefined {
+  const txid = text(at(json, 'txid'), TXID)
+  const amount = readAmount(at(json, 'valor', 'original'))
+  const createdAt = time(at(json, 'calendario', 'criacao'))
+  const seconds = at(json, 'calendario', 'expiracao') ?? 86_400
+  const copyPaste = text(at(json, 'pixCopiaECola'))
+  if (!txid || amount === undefined || !createdAt || typeof seconds !== 'number' || !copyPaste)
+    return undefined
+  if (!pointsAt(copyPaste, at(json, 'location') ?? at(json, 'loc', 'location'))) return undefined
+  return {
+    txid,
+    amount,
+    status: CHARGE_STATES[String(at(json, 'status'))] ?? 'other',
+    copyPaste,
+    expiresAt: new Date(createdAt.getTime() + seconds * 1000),
+    received: list(at(json, 'pix')).flatMap((one) => readReceived(one) ?? []),
+  }
+}
+
+export function readReceived(json: unknown): ReceivedPix | undefined {
+  const e2eid = text(at(json, 'endToEndId'), END_TO_END)
+  const amount = readAmount(at(json, 'valor'))
+  const received = time(at(json, 'horario'))
+  if (!e2eid || amount === undefined || !received) return undefined
+  const txid = text(at(json, 'txid'), TXID)
+  const refunds = list(at(json, 'devolucoes')).map(readRefund)
+  // A refund that cannot be read might be money already gone: better no answer than a wrong one.
+  if (refunds.some((one) => one === undefined)) return undefined
+  return {
+    e2eid,
+    amount,
+    at: received,
+    refunds: refunds.flatMap((one) => one ?? []),
+    ...(txid ? { txid } : {}),
+  }
+}
+
+/** One page of a list under `pix`. An item that cannot be read spoils the page: it might be the one that matters. */
+export function readPage<T>(
+  json: unknown,
+  read: (item: unknown) => T | undefined,
+): { items: T[]; pages: number } | undefined {
+  const found = at(json, 'pix')
+  const pages = at(json, 'parametros', 'paginacao', 'quantidadeDePaginas')
+  if (!Array.isArray(found)) return undefined
+  const items = found.flatMap((one) => read(one) ?? [])
+  if (items.length < found.length) return undefined
+  return { items, pages: typeof pages === 'number' ? pages : 1 }
+}
+
+export function readRefund(json: unknown): Refund | undefined {
+  const id = text(at(json, 'id'))
+  const amount = readAmount(at(json, 'valor'))
+  if (!id || amount === undefined) return undefined
+  const reason = text(at(json, 'motivo'))
+  const status = REFUND_STATES[String(at(json, 'status'))] ?? 'other'
+  return { id, amount, status, ...(reason ? { reason: reason.slice(0, 140) } : {}) }
+}
+
+/** The answer to sending names the id `e2eId`, the one to asking `endToEndId`. */
+export function readPayout(json: unknown, payoutId: string): Payout | undefined {
+  const amount = readAmount(at(json, 'valor'))
+  const named = at(json, 'idEnvio') ?? at(json, 'gnExtras', 'idEnvio')
+  if (amount === undefined || (named !== undefined && named !== payoutId)) return undefined
+  const e2eid = text(at(json, 'endToEndId') ?? at(json, 'e2eId'), END_TO_END)
+  const key = text(at(json, 'favorecido', 'chave'))
+  const reason = text(at(json, 'gnExtras', 'erro', 'codigo')) ?? text(at(json, 'gnExtras', 'erro', 'motivo'))
+  const returns = list(at(json, 'devolucoes')).flatMap((one) => {
+    const rtrId = text(at(one, 'rtrId'), END_TO_END)
+    const returned = readAmount(at(one, 'valor'))
+    return rtrId && returned !== undefined && at(one, 'status') === 'DEVOLVIDO'
+      ? [{ rtrId, amount: returned }]
+      : []
+  })
+  return {
+    payoutId,
+    amount,
+    status: PAYOUT_STATES[String(at(json, 'status'))] ?? 'other',
+    returns,
+    ...(e2eid ? { e2eid } : {}),
+    ...(key ? { key } : {}),
+    ...(reason ? { reason: reason.slice(0, 140) } : {}),
+  }
+}
+
+/** An item of the list of payouts names itself. */
+export function readListedPayout(json: unknown): Payout | undefined {
+  const payoutId = text(at(json, 'idEnvio') ?? at(json, 'gnExtras', 'idEnvio'), TXID)
+  return payoutId === undefined ? undefined : readPayout(json, payoutId)
+}
+
+export const readWebhookUrl = (json: unknown) => text(at(json, 'webhookUrl'))
+
+/** `"37.00"` → 3700, exactly; anything else undefined. */
+export function readAmount(value: unknown): Cents | undefined {
+  return typeof value === 'string' && /^\d{1,10}\.\d{2}$/.test(value)
+    ? cents(value.replace('.', ''))
+    : undefined
+}
+
+/** The value at a path, undefined wherever the path breaks off. */
+export function at(json: unknown, ...path: string[]): unknown {
+  let value = json
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    value = (value as Record<string, unknown>)[name]
+  }
+  return value ?? undefined
+}
+
+export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+export const text = (value: unknown, form?: RegExp): string | undefined =>
+  typeof value === 'string' && value !== '' && (form === undefined || form.test(value)) ? value : undefined
+
+function time(value: unknown): Date | undefined {
+  const date = new Date(typeof value === 'string' ? value : Number.NaN)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function pointsAt(copyPaste: string, location: unknown): boolean {
+  const code = parsePixCode(copyPaste)
+  if (!code || !('location' in code.to)) return false
+  return location === undefined || code.to.location === String(location).replace(/^https?:\/\//, '')
+}

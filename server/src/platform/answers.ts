@@ -1,0 +1,63 @@
+import { REFUSALS } from '@jogo/contract/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseBusy } from './db.ts'
+import { languageOf, refusalBody } from './language.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Refusal } from './refusal.ts'
+
+const SLOW_MS = 250
+const SAMPLED = 0.01
+const FAREWELL_MS = 2_000
+const FAREWELL_STEP_MS = 10
+
+/** The one place where a refusal becomes an answer, in the caller's language. `cause` is what was thrown, for the log alone. */
+export function answerRefusal(
+  refusal: Refusal,
+  cause: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Logger,
+) {
+  const { url, config } = request.routeOptions
+  if (refusal.code === 'unexpected') log.error({ err: cause, url }, 'a call failed')
+  else if (isDatabaseBusy(cause)) log.warn({ err: cause, url }, 'a call took too long')
+  if (config.refusals?.has(refusal.code) === false)
+    log.error({ url, code: refusal.code }, 'a call refused in a way that the contract does not list')
+  if (refusal.detail.retryAfterSeconds) reply.header('retry-after', refusal.detail.retryAfterSeconds)
+  reply
+    .code(REFUSALS[refusal.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(refusal, languageOf(request.headers['accept-language']))))
+}
+
+/** Counts every call, writes a line for some. */
+export function measure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, metrics }: { log: Logger; metrics: Metrics },
+) {
+  const ms = reply.elapsedTime
+  const route = request.routeOptions.url ?? 'unknown'
+  metrics.calls.observe({ route, method: request.method, status: String(reply.statusCode) }, ms / 1000)
+  if (reply.statusCode >= 400 || ms > SLOW_MS || Math.random() < SAMPLED) {
+    log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(ms) }, 'call')
+  }
+}
+
+/** Closing waits for the calls under way, a moment long: a bet that was taken is also answered. */
+export function answerBeforeClosing(app: FastifyInstance) {
+  let underWay = 0
+  app.addHook('onRequest', (_request, reply, done) => {
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
+    done()
+  })
+  app.addHook('preClose', async () => {
+    for (let waited = 0; underWay > 0 && waited < FAREWELL_MS; waited += FAREWELL_STEP_MS)
+      await new Promise((resolve) => setTimeout(resolve, FAREWELL_STEP_MS))
+  })
+}

@@ -1,0 +1,102 @@
+import { createServer } from 'node:net'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { eventually } from '../../test/person.ts'
+import { freshDatabase } from '../../test/postgres.ts'
+import { createPostgresBus } from './bus.ts'
+import { createLog } from './log.ts'
+
+const log = createLog('test', 'silent')
+
+it('carries hints from one process to another and survives the loss of its connection', async () => {
+  const database = await freshDatabase('bus')
+  const [sender, receiver] = [
+    createPostgresBus(database.appUrl, log),
+    createPostgresBus(database.ownerUrl, log),
+  ]
+  const heard: unknown[] = []
+  receiver.subscribe('users.*', (payload) => heard.push(payload))
+  const isHeard = async (hint: object) => {
+    sender.publish('users.1', hint)
+    return heard.some((one) => JSON.stringify(one) === JSON.stringify(hint))
+  }
+  await eventually(() => isHeard({ text: 'line\nbreak', n: 1 }))
+
+  const admin = new pg.Client({ connectionString: database.ownerUrl })
+  await admin.connect()
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jogo-limpo bus' and usename = current_user and datname = current_database()`,
+  )
+  await admin.end()
+  await eventually(() => isHeard({ n: 2 }))
+  await Promise.all([sender.close(), receiver.close()])
+  await database.drop()
+})
+
+it('notices a server that has gone silent, and hears again on a new connection', async () => {
+  const database = await freshDatabase('bus_silent')
+  const sender = createPostgresBus(database.appUrl, log)
+  const receiver = createPostgresBus(database.ownerUrl, log, { heartbeatMs: 200, silenceMs: 300 })
+  const heard: unknown[] = []
+  receiver.subscribe('*', (payload) => heard.push(payload))
+  const isHeard = async (hint: object) => {
+    sender.publish('any', hint)
+    return heard.some((one) => JSON.stringify(one) === JSON.stringify(hint))
+  }
+  await eventually(() => isHeard({ n: 1 }))
+  const admin = new pg.Client({ connectionString: database.ownerUrl })
+  await admin.connect()
+  const { rows } = await admin.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'jogo-limpo bus' and usename = current_user and datname = current_database()`,
+  )
+  await admin.end()
+  const backend = rows[0]?.pid ?? 0
+  expect(backend).toBeGreaterThan(0)
+  process.kill(backend, 'SIGSTOP')
+  try {
+    await eventually(() => isHeard({ n: 2 }))
+  } finally {
+    process.kill(backend, 'SIGCONT')
+  }
+  await Promise.all([sender.close(), receiver.close()])
+  await database.drop()
+})
+
+it('lives on when a listener throws, and when a hint is no JSON', async () => {
+  const database = await freshDatabase('bus_throws')
+  const bus = createPostgresBus(database.appUrl, log)
+  const heard: unknown[] = []
+  bus.subscribe('bad', () => {
+    throw new Error('a listener of ours is broken')
+  })
+  bus.subscribe('good', (payload) => heard.push(payload))
+  await eventually(async () => {
+    bus.publish('bad', {})
+    bus.publish('good', { n: 1 })
+    return heard.length > 0
+  })
+  const stranger = new pg.Client({ connectionString: database.appUrl })
+  await stranger.connect()
+  await stranger.query(`select pg_notify('jogo_bus', 'good {'), pg_notify('jogo_bus', 'good {"n":2}')`)
+  await stranger.end()
+  await eventually(async () => heard.some((one) => JSON.stringify(one) === '{"n":2}'))
+  await bus.close()
+  await database.drop()
+})
+
+it('knocks once a second while the database is away, however often it fails', async () => {
+  let knocks = 0
+  const away = createServer((socket) => {
+    knocks += 1
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve))
+  const address = away.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const bus = createPostgresBus(`postgres://nobody@127.0.0.1:${port}/none`, log)
+  await new Promise((resolve) => setTimeout(resolve, 4_500))
+  await bus.close()
+  away.close()
+  expect(knocks).toBeGreaterThanOrEqual(2)
+  expect(knocks).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,182 @@
+import pg from 'pg'
+import type { Logger } from './log.ts'
+
+/** A hint between processes: at most once, never the truth. Readers go to the database for that. */
+export interface Bus {
+  publish(subject: string, payload: object): void
+  /** `subject` exactly, or a prefix ending in `*`. Returns the way out. */
+  subscribe(subject: string, handler: (payload: unknown, subject: string) => void): () => void
+  close(): Promise<void>
+}
+
+type Handler = (payload: unknown, subject: string) => void
+
+/** Within one process. */
+export function createLocalBus(): Bus {
+  const exact = new Map<string, Set<Handler>>()
+  const prefixes = new Map<string, Set<Handler>>()
+
+  const subscribe = (subject: string, handler: Handler) => {
+    const table = subject.endsWith('*') ? prefixes : exact
+    const key = subject.endsWith('*') ? subject.slice(0, -1) : subject
+    const handlers = table.get(key) ?? new Set()
+    table.set(key, handlers.add(handler))
+    return () => {
+      handlers.delete(handler)
+      if (handlers.size === 0) table.delete(key)
+    }
+  }
+
+  return {
+    subscribe,
+    publish: (subject, payload) => {
+      for (const handler of exact.get(subject) ?? []) handler(payload, subject)
+      for (const [prefix, handlers] of prefixes) {
+        if (subject.startsWith(prefix)) for (const handler of handlers) handler(payload, subject)
+      }
+    },
+    close: async () => {
+      exact.clear()
+      prefixes.clear()
+    },
+  }
+}
+
+const CHANNEL = 'jogo_bus'
+const TICK_MS = 25
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const MAX_BYTES = 7_500
+const RETRY_MS = 1_000
+const MAX_WAITING = 20_000
+
+export interface BusTimes {
+  /** How often a quiet connection is asked whether anybody is still there, ms. */
+  heartbeatMs?: number
+  /** How long an answer of the database may take, ms. */
+  silenceMs?: number
+}
+
+/**
+ * Between processes over PostgreSQL: what gathered in a tick leaves in one statement on a connection of its own, so that no money
+ * transaction ever waits on NOTIFY's database-wide lock. Away from the database it keeps the newest hints and reconnects. Who only
+ * listens would never notice a server that vanished without a word, so the connection has a heartbeat.
+ */
+export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}): Bus {
+  const { heartbeatMs = 15_000, silenceMs = 5_000 } = times
+  const local = createLocalBus()
+  let waiting: string[] = []
+  /** The newest connection; `isReady` once it listens. */
+  let client: pg.Client | undefined
+  let isReady = false
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let sending = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    if (closed) return
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'jogo-limpo bus',
+      connectionTimeoutMillis: silenceMs,
+      query_timeout: silenceMs,
+    })
+    client = next
+    next.on('error', (error) => log.warn({ err: error }, 'the bus lost its connection'))
+    next.on('notification', ({ payload }) => {
+      for (const line of (payload ?? '').split('\n')) deliver(line)
+    })
+    next.once('end', () => lose(next))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      isReady = client === next
+      if (waiting.length > 0) schedule()
+    } catch {
+      lose(next)
+    }
+  }
+
+  /** A failure may be told twice, by the error and by the end of the connection: the second telling is about nobody. */
+  const lose = (gone: pg.Client) => {
+    if (client !== gone) return
+    client = undefined
+    isReady = false
+    gone.end().catch(() => undefined)
+    if (!closed) retry = setTimeout(connect, RETRY_MS).unref()
+  }
+
+  /** Whoever hears of it must not be able to end the process. */
+  const deliver = (line: string) => {
+    const cut = line.indexOf(' ')
+    if (cut <= 0) return
+    try {
+      local.publish(line.slice(0, cut), JSON.parse(line.slice(cut + 1)))
+    } catch (error) {
+      log.error({ err: error, subject: line.slice(0, cut) }, 'a hint could not be delivered')
+    }
+  }
+
+  /** What is no answer of the database itself means that it is not there. */
+  const ask = async (on: pg.Client, text: string, values: unknown[] = []) => {
+    try {
+      await on.query(text, values)
+    } catch (error) {
+      log.warn({ err: error }, 'hints were lost with the bus connection')
+      if (!(error instanceof pg.DatabaseError)) lose(on)
+    }
+  }
+
+  const flush = async () => {
+    timer = undefined
+    if (!client || !isReady || sending || waiting.length === 0) return
+    sending = true
+    const lines = waiting
+    waiting = []
+    await ask(client, 'select pg_notify($1, part) from unnest($2::text[]) part', [CHANNEL, packed(lines)])
+    sending = false
+    if (waiting.length > 0) schedule()
+  }
+  const schedule = () => {
+    timer ??= setTimeout(flush, TICK_MS)
+  }
+
+  const heartbeat = setInterval(() => {
+    if (client && isReady && !sending) void ask(client, 'select 1')
+  }, heartbeatMs).unref()
+
+  const ready = connect()
+  return {
+    subscribe: local.subscribe,
+    publish: (subject, payload) => {
+      if (waiting.length >= MAX_WAITING) waiting.splice(0, MAX_WAITING / 2)
+      waiting.push(`${subject} ${JSON.stringify(payload)}`)
+      schedule()
+    },
+    close: async () => {
+      await ready
+      clearInterval(heartbeat)
+      clearTimeout(timer)
+      await flush()
+      closed = true
+      clearTimeout(retry)
+      await client?.end()
+      await local.close()
+    },
+  }
+}
+
+/** Lines joined into as few payloads as fit. */
+export function packed(lines: readonly string[]): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (const line of lines) {
+    if (part && Buffer.byteLength(part) + Buffer.byteLength(line) + 1 > MAX_BYTES) {
+      parts.push(part)
+      part = ''
+    }
+    part = part ? `${part}\n${line}` : line
+  }
+  if (part) parts.push(part)
+  return parts
+}

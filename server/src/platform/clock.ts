@@ -1,0 +1,11 @@
+/** The only place that reads the time; everything else is handed a clock. */
+export interface Clock {
+  now(): Date
+  /** Monotonic milliseconds, for durations only. */
+  elapsed(): number
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  elapsed: () => performance.now(),
+}

@@ -1,0 +1,206 @@
+import { calls } from '@jogo/contract/calls'
+import { afterEach, expect, it } from 'vitest'
+import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { Refusal } from './refusal.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+interface Answer {
+  error: string
+  message: string
+  errors: Record<string, string[]>
+}
+
+/** An edge without calls. */
+async function bareEdge(log = createLog('test', 'silent')) {
+  const made = await createHttp({
+    log,
+    metrics: createMetrics(),
+    authenticate: async (token) => {
+      if (token !== 'good') throw new Refusal('token_expired')
+      return { playerId: 1, sessionId: 's' }
+    },
+    requireVerified: async () => undefined,
+  })
+  closers.push(() => made.app.close())
+  return made
+}
+
+/** An edge with one deposit call that answers what `work` does, listening on a real socket. */
+async function edge(work: () => Promise<never>) {
+  const { app, route } = await bareEdge()
+  route(calls.createDeposit, work)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return async (body: string | object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${address}/api/deposits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer good', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as Answer, headers: answer.headers }
+  }
+}
+
+const ID = '01934f3c-7a10-7000-8000-000000000001'
+const never = async (): Promise<never> => {
+  throw new Error('the handler must not run')
+}
+
+it.each([0, -1, 1.5, 2 ** 53, '10', null, 1e300])(
+  'refuses the amount %s at its field and does not run the call',
+  async (amount) => {
+    const post = await edge(never)
+    const { status, body } = await post({ id: ID, amount })
+    expect(status).toBe(422)
+    expect(body.error).toBe('invalid_request')
+    expect(body.errors.amount).toHaveLength(1)
+  },
+)
+
+it('refuses what is not JSON, what is too large and what is not understood, each with its code', async () => {
+  const post = await edge(never)
+  expect((await post('{"amount":')).body.error).toBe('invalid_request')
+  expect((await post(`{"amount":"${'9'.repeat(70_000)}"}`)).body.error).toBe('body_too_large')
+  expect((await post('<x/>', { 'content-type': 'text/xml' })).body.error).toBe('media_type_unsupported')
+  expect((await post('{"__proto__":{"a":1}}')).body.error).toBe('invalid_request')
+})
+
+it('asks for a token, and says so in the words the client knows', async () => {
+  const post = await edge(never)
+  expect((await post({}, { authorization: '' })).body).toMatchObject({
+    error: 'unauthenticated',
+    message: 'Unauthenticated.',
+  })
+  expect((await post({}, { authorization: 'Bearer bad' })).status).toBe(401)
+})
+
+it('answers a refusal with its status, text, data and when to try again', async () => {
+  const post = await edge(async () => {
+    throw new Refusal('busy', { retryAfterSeconds: 3 })
+  })
+  const { status, body, headers } = await post({ id: ID, amount: 100 }, { 'accept-language': 'es' })
+  expect(status).toBe(503)
+  expect(body.message).toMatch(/^Hay mucho movimiento/)
+  expect(headers.get('retry-after')).toBe('3')
+})
+
+it('calls a lost database and a slow one what they are, and hides our own bugs', async () => {
+  const away = await edge(async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  expect((await away({ id: ID, amount: 100 })).body.error).toBe('database_unavailable')
+  const slow = await edge(async () => {
+    throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  })
+  const waited = await slow({ id: ID, amount: 100 })
+  expect([waited.status, waited.body.error, waited.headers.get('retry-after')]).toEqual([503, 'busy', '2'])
+  const broken = await edge(async () => {
+    throw new TypeError('secret detail')
+  })
+  const { status, body } = await broken({ id: ID, amount: 100 })
+  expect(status).toBe(500)
+  expect(JSON.stringify(body)).not.toContain('secret')
+})
+
+it.each(['%E0%A4%A', 'x'.repeat(300), '..%2f..'])(
+  'answers the address /api/deposits/%s as one that is not there',
+  async (id) => {
+    const { app, route } = await bareEdge()
+    route(calls.getDeposit, never)
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}/api/deposits/${id}`, {
+      headers: { authorization: 'Bearer good', 'accept-language': 'en' },
+    })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({
+      error: 'not_found',
+      message: expect.stringMatching(/^We could not/),
+    })
+  },
+)
+
+it('[CALL-2] takes what an authenticated call carries, and lets nobody keep the answer', async () => {
+  const { app, route } = await bareEdge()
+  route(calls.wallet, async () => ({ balance: 0, bonus: 0, version: 0 }))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${address}/api/wallet`, {
+    headers: {
+      accept: 'application/json',
+      authorization: 'Bearer good',
+      'cache-control': 'private',
+      'user-ip': '1.2.3.4',
+    },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it.each([
+  [{ 'user-ip': '1.2.3.4' }, '127.0.0.1'],
+  [{ 'x-forwarded-for': '9.9.9.9, 203.0.113.7' }, '203.0.113.7'],
+  [{ 'x-forwarded-for': '2001:db8::1' }, '2001:db8::1'],
+  [{ 'x-forwarded-for': 'fe80::1%eth0' }, 'fe80::1'],
+  [{ 'x-forwarded-for': "1'; drop table players" }, '127.0.0.1'],
+])('with the headers %o is called from %s', async (headers, ip) => {
+  const { app, route } = await bareEdge()
+  route(calls.getIp, async (input) => ({ userIP: input.ip }))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${address}/v2/get-ip`, { headers })
+  expect(await answer.json()).toEqual({ userIP: ip })
+})
+
+it('answers the calls under way before it closes', async () => {
+  const { app, route } = await bareEdge()
+  let finish: () => void = () => undefined
+  let isAsked: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
+  route(calls.health, async () => {
+    isAsked()
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return { status: 'ok' as const, build: 'b' }
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = fetch(`${address}/api/health`)
+  await asked
+  const closed = app.close()
+  setTimeout(finish, 100)
+  expect((await answer).status).toBe(200)
+  await closed
+})
+
+it('documents what a call answers and refuses, from the contract', async () => {
+  const { app, route } = await bareEdge()
+  route(calls.createDeposit, never)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { paths } = (await (await fetch(`${address}/docs/json`)).json()) as {
+    paths: Record<
+      string,
+      { post: { responses: Record<string, { description: string }>; security: object[] } }
+    >
+  }
+  const { responses, security } = paths['/api/deposits']?.post ?? { responses: {}, security: [] }
+  expect(security).toEqual([{ bearer: [] }])
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '403', '409', '422', '503']))
+  expect(responses['422']?.description).toContain('amount_above_max, amount_below_min')
+  expect(responses['403']?.description).toContain('kyc_required')
+})
+
+it('tells us of a refusal that the contract does not list', async () => {
+  let lines = ''
+  const { app, route } = await bareEdge(createLog('test', 'error', { write: (line) => (lines += line) }))
+  route(calls.health, async () => {
+    throw new Refusal('seed_in_use')
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`${address}/api/health`)).status).toBe(409)
+  expect(lines).toContain('the contract does not list')
+})

@@ -1,0 +1,183 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import underPressure from '@fastify/under-pressure'
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  refusalsOf,
+} from '@jogo/contract/endpoint'
+import type { Language, RefusalCode } from '@jogo/contract/refusals'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { answerBeforeClosing, answerRefusal, measure } from './answers.ts'
+import { responsesOf } from './documentation.ts'
+import { languageOf } from './language.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { Refusal } from './refusal.ts'
+import { addressOf, bearerOf, parseBodies } from './requests.ts'
+import { toRefusal } from './to-refusal.ts'
+import { compileCheck } from './validation.ts'
+
+/** Who is calling, as proven by the bearer token. */
+export interface Caller {
+  playerId: number
+  sessionId: string
+}
+
+export interface Input<E extends Endpoint> {
+  /** Present whenever the call's access is not `public`. */
+  caller: E['access'] extends 'public' ? Caller | undefined : Caller
+  body: BodyOf<E>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  language: Language
+  /** The address of the client as our own proxy saw it; always one that PostgreSQL's inet takes. */
+  ip: string
+  /** The bearer token as sent, unchecked on public calls. */
+  bearer: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface RouteOptions {
+  /** Calls allowed per window and address. */
+  limit?: { max: number; windowSeconds: number }
+}
+
+/** Binds a call of the contract to its use case. */
+export type Route = <E extends Endpoint>(
+  call: E,
+  handler: (input: Input<E>) => Promise<ResponseOf<E>>,
+  options?: RouteOptions,
+) => void
+
+export interface HttpDeps {
+  log: Logger
+  metrics: Metrics
+  /** @throws Refusal unauthenticated, token_expired, database_unavailable */
+  authenticate(token: string): Promise<Caller>
+  /** @throws Refusal kyc_required */
+  requireVerified(caller: Caller): Promise<void>
+  /** Who is believed about the address of a caller; comma-separated. */
+  trustedProxies?: string
+  /** Multiplies every address limit; above 1 where many people share one address, as in a rehearsal. */
+  limitScale?: number
+}
+
+const BODY_LIMIT = 64 * 1024
+const MAX_LOOP_DELAY_MS = 1_000
+/** For a whole request to arrive: who sends slower holds a connection that others need. */
+const REQUEST_MS = 30_000
+
+/** The HTTP edge of a role: validation, sessions, refusals, documentation and measurements, once for every call. */
+export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance; route: Route }> {
+  const { limitScale = 1, trustedProxies = 'loopback' } = deps
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    requestTimeout: REQUEST_MS,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => {
+      answerRefusal(new Refusal('not_found'), undefined, request, reply, deps.log)
+    },
+  })
+  answerBeforeClosing(app)
+  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('too_many_requests', { data: { seconds: Math.ceil(context.ttl / 1000) } }),
+  })
+  await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 2 })
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Jogo Limpo', version: '1', description: 'Amounts are whole centavos.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs' })
+  parseBodies(app)
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const check = compileCheck(schema, httpPart as 'body')
+    return (value: unknown) => {
+      check(value)
+      return { value }
+    }
+  })
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  app.setErrorHandler((error, request, reply) =>
+    answerRefusal(toRefusal(error), error, request, reply, deps.log),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    answerRefusal(new Refusal('not_found'), undefined, request, reply, deps.log)
+  })
+  app.addHook('onResponse', async (request, reply) => measure(request, reply, deps))
+
+  const route: Route = (call, handler, options = {}) => {
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: {
+        summary: call.summary,
+        response: responsesOf(call),
+        ...(call.body && { body: call.body }),
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+      },
+      config: {
+        refusals: new Set(refusalsOf(call)),
+        ...(options.limit && {
+          rateLimit: {
+            max: options.limit.max * limitScale,
+            timeWindow: options.limit.windowSeconds * 1000,
+          },
+        }),
+      },
+      onRequest: async (request) => {
+        if (call.access !== 'public') request.caller = await authenticated(request, deps)
+      },
+      handler: async (request, reply) => {
+        // A call that may be kept says so itself.
+        reply.header('cache-control', call.access === 'public' ? 'no-store' : 'private, no-store')
+        if (call.access === 'verified-player' && request.caller) await deps.requireVerified(request.caller)
+        return handler({
+          caller: request.caller,
+          body: request.body,
+          params: request.params,
+          query: request.query,
+          language: languageOf(request.headers['accept-language']),
+          ip: addressOf(request),
+          bearer: bearerOf(request),
+          request,
+          reply,
+        } as Parameters<typeof handler>[0])
+      },
+    })
+  }
+  app.decorateRequest('caller', undefined)
+  return { app, route }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    /** What the call may answer. */
+    refusals?: ReadonlySet<RefusalCode>
+  }
+}
+
+async function authenticated(request: FastifyRequest, deps: HttpDeps): Promise<Caller> {
+  const token = bearerOf(request)
+  if (!token) throw new Refusal('unauthenticated')
+  return deps.authenticate(token)
+}

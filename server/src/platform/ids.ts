@@ -1,0 +1,33 @@
+import { randomFillSync, randomInt } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import { systemClock } from './clock.ts'
+
+/** 2026-01-01T00:00:00Z: player ids count milliseconds from here, so that they stay below 2^53 until 2095. */
+const PLAYER_EPOCH_MS = 1_767_225_600_000
+const pool = Buffer.alloc(16 * 256)
+let used = pool.length
+
+/**
+ * UUID version 7 (RFC 9562): 48 bits of milliseconds, then random. Ids made later sort later, so that index pages fill in order.
+ */
+export function newId(clock: Clock = systemClock): string {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  const bytes = pool.subarray(used, used + 16)
+  used += 16
+  bytes.writeUIntBE(clock.now().getTime(), 0, 6)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** A player's id, also the wallet's: a whole number below 2^53 made here, without asking a sequence. The primary key catches a tie. */
+export function newPlayerId(clock: Clock = systemClock): number {
+  return (clock.now().getTime() - PLAYER_EPOCH_MS) * 4096 + randomInt(4096)
+}
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)

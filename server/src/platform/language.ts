@@ -1,0 +1,34 @@
+import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
+import { LANGUAGES, type Language, type RefusalBody, type RefusalCode } from '@jogo/contract/refusals'
+import { cents, formatBrl } from '@jogo/rules/money'
+import type { Refusal, RefusalDetail } from './refusal.ts'
+
+/** The first language of `Accept-Language` that we speak; Portuguese otherwise. Weights are ignored: browsers send them in order. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const wanted = part.trim().slice(0, 2).toLowerCase()
+    const known = LANGUAGES.find((one) => one === wanted)
+    if (known) return known
+  }
+  return 'pt'
+}
+
+/** The text of a refusal with its values filled in. */
+export function refusalText(code: RefusalCode, language: Language, data: RefusalDetail['data'] = {}): string {
+  return REFUSAL_TEXTS[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = data[name]
+    if (value === undefined || value === null) return whole
+    return name.endsWith('_cents') ? formatBrl(cents(Number(value)), language) : String(value)
+  })
+}
+
+export function refusalBody({ code, detail }: Refusal, language: Language): RefusalBody {
+  const body: RefusalBody = { error: code, message: refusalText(code, language, detail.data) }
+  if (detail.fields) {
+    body.errors = Object.fromEntries(
+      Object.entries(detail.fields).map(([field, why]) => [field, [refusalText(why, language, detail.data)]]),
+    )
+  }
+  if (detail.data) body.data = detail.data
+  return body
+}

@@ -1,0 +1,39 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What a role measures of itself, in Prometheus' text form. */
+export interface Metrics {
+  registry: Registry
+  calls: Histogram<'route' | 'method' | 'status'>
+  /** 1 while every invariant of the books holds, 0 after one broke. */
+  booksBalance: Gauge
+  /** Stakes, payouts and refunds that moved money in this process. */
+  movements: Counter<'kind'>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const booksBalance = new Gauge({
+    name: 'books_balance',
+    help: '1 while the ledger invariants hold',
+    registers: [registry],
+  })
+  booksBalance.set(1)
+  return {
+    registry,
+    booksBalance,
+    calls: new Histogram({
+      name: 'http_call_seconds',
+      help: 'Duration of calls by route',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers: [registry],
+    }),
+    movements: new Counter({
+      name: 'movements_total',
+      help: 'Stakes, payouts and refunds posted',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+  }
+}

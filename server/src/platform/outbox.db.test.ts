@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { eventually } from '../../test/person.ts'
+import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
+import { createDatabase, type Database } from './db.ts'
+import { createLog } from './log.ts'
+import { type Fact, publish, pumpOnce, type Reactions, startPump } from './outbox.ts'
+
+const log = createLog('test', 'silent')
+let fresh: FreshDatabase
+let db: Database
+beforeAll(async () => {
+  fresh = await freshDatabase('outbox')
+  db = createDatabase({ url: fresh.appUrl, log })
+})
+afterAll(async () => {
+  await db.close()
+  await fresh.drop()
+})
+beforeEach(async () => {
+  await sql`delete from public.outbox`.execute(db.sql)
+})
+
+const tell = (...facts: Fact[]) =>
+  db.transaction(async (tx) => {
+    for (const fact of facts) await publish(tx, fact)
+  })
+const waiting = async () =>
+  (
+    await sql<{ name: string; tries: number; pause: number }>`
+      select name, tries, round(extract(epoch from due_at - now()))::int as pause from public.outbox order by id`.execute(
+      db.sql,
+    )
+  ).rows
+
+it('keeps nothing of a transaction that was rolled back', async () => {
+  const failed = db.transaction(async (tx) => {
+    await publish(tx, { name: 'bet.placed' })
+    throw new Error('not after all')
+  })
+  await expect(failed).rejects.toThrow('not after all')
+  expect(await waiting()).toEqual([])
+})
+
+it('tells every module that reacts, with what the fact says, and forgets it', async () => {
+  const heard: unknown[] = []
+  const modules: Reactions[] = [
+    { 'bet.placed': async (_tx, fact) => void heard.push(['first', fact]) },
+    { 'bet.placed': async (_tx, fact) => void heard.push(['second', fact]) },
+    { 'bet.settled': async () => void heard.push('another') },
+  ]
+  const fact = { name: 'bet.placed', playerId: 7, text: "it's" }
+  await tell(fact)
+  expect(await pumpOnce(db, modules, log)).toBe(true)
+  expect(heard).toEqual([
+    ['first', fact],
+    ['second', fact],
+  ])
+  expect(await waiting()).toEqual([])
+  expect(await pumpOnce(db, modules, log)).toBe(false)
+})
+
+it('takes back what the first reaction wrote when the second fails, and waits longer after each try', async () => {
+  const modules: Reactions[] = [
+    { 'bet.placed': (tx) => publish(tx, { name: 'bet.noted' }) },
+    {
+      'bet.placed': async () => {
+        throw new Error('not yet')
+      },
+    },
+  ]
+  await tell({ name: 'bet.placed' })
+  for (const [tries, pause] of [
+    [1, 1],
+    [2, 2],
+    [3, 4],
+  ]) {
+    await sql`update public.outbox set due_at = now()`.execute(db.sql)
+    expect(await pumpOnce(db, modules, log)).toBe(true)
+    expect(await waiting()).toEqual([{ name: 'bet.placed', tries, pause }])
+    expect(await pumpOnce(db, modules, log)).toBe(false)
+  }
+})
+
+it('sets a fact aside after twenty tries, and goes on with the others', async () => {
+  let tries = 0
+  const heard: string[] = []
+  const modules: Reactions[] = [
+    {
+      'bet.placed': async () => {
+        tries += 1
+        throw new Error('never')
+      },
+      'bet.settled': async (_tx, fact) => void heard.push(String(fact.betId)),
+    },
+  ]
+  await tell({ name: 'bet.placed' })
+  for (let time = 0; time < 25; time += 1) {
+    await sql`update public.outbox set due_at = now()`.execute(db.sql)
+    await pumpOnce(db, modules, log)
+  }
+  expect(tries).toBe(20)
+  await tell({ name: 'bet.settled', betId: 'a' })
+  expect(await pumpOnce(db, modules, log)).toBe(true)
+  expect(heard).toEqual(['a'])
+  expect(await waiting()).toMatchObject([{ name: 'bet.placed', tries: 20 }])
+})
+
+it('hands one bad fact among many its own fate', async () => {
+  const heard: number[] = []
+  const modules: Reactions[] = [
+    {
+      'bet.placed': async (_tx, fact) => {
+        if (fact.n === 5) throw new Error('this one')
+        heard.push(Number(fact.n))
+      },
+    },
+  ]
+  await tell(...Array.from({ length: 20 }, (_, n) => ({ name: 'bet.placed', n })))
+  while (await pumpOnce(db, modules, log));
+  expect([...new Set(heard)].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, n) => n).filter((n) => n !== 5),
+  )
+  expect(await waiting()).toMatchObject([{ name: 'bet.placed', tries: 1 }])
+})
+
+it('is pumped by several workers at once, each fact in one commit', async () => {
+  const owner = createDatabase({ url: fresh.ownerUrl, log })
+  await sql`create table public.told (n int primary key)`.execute(owner.sql)
+  await sql`grant insert, select on public.told to jogo_app`.execute(owner.sql)
+  await owner.close()
+  const modules: Reactions[] = [
+    {
+      'bet.placed': async (tx, fact) => {
+        await sql`insert into public.told values (${Number(fact.n)})`.execute(tx)
+      },
+    },
+  ]
+  const pumps = [1, 2, 3].map(() => startPump(db, modules, log))
+  await tell(...Array.from({ length: 500 }, (_, n) => ({ name: 'bet.placed', n })))
+  await eventually(async () => (await waiting()).length === 0)
+  await Promise.all(pumps.map((pump) => pump.stop()))
+  const { rows } = await sql<{ count: bigint }>`select count(*) from public.told`.execute(db.sql)
+  expect(rows[0]?.count).toBe(500n)
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from './db.ts'
+import { isDatabaseAway } from './db.ts'
+import type { Logger } from './log.ts'
+
+/** Something that happened, named `noun.past_participle`, with JSON values beside the name. */
+export interface Fact {
+  readonly name: string
+  readonly [key: string]: string | number | boolean | null
+}
+
+export type Reaction = (tx: Tx, fact: Fact) => Promise<void>
+export type Reactions = Readonly<Record<string, Reaction>>
+
+/** Writes a fact in the transaction of what it tells, so that neither exists without the other. */
+export async function publish(tx: Tx, fact: Fact): Promise<void> {
+  const { name, ...rest } = fact
+  await sql`insert into public.outbox (name, payload) values (${name}, ${JSON.stringify(rest)}::jsonb)`.execute(
+    tx,
+  )
+}
+
+const IDLE_MS = 100
+const AWAY_MS = 1_000
+const GIVE_UP_AFTER = 20
+const AT_ONCE = 100
+
+export interface Pump {
+  stop(): Promise<void>
+}
+
+/**
+ * Hands each fact to every module that reacts to it, at least once, in no promised order, many in one database transaction.
+ * A fact whose reaction fails waits twice as long each time and is set aside after twenty tries, loudly.
+ */
+export function startPump(db: Database, modules: readonly Reactions[], log: Logger): Pump {
+  let running = true
+  let wake: () => void = () => undefined
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const loop = async () => {
+    while (running) {
+      try {
+        if (!(await pumpOnce(db, modules, log))) await pause(IDLE_MS)
+      } catch (error) {
+        if (!isDatabaseAway(error)) log.error({ err: error }, 'the outbox pump failed')
+        await pause(AWAY_MS)
+      }
+    }
+  }
+  const done = loop()
+  return {
+    stop: async () => {
+      running = false
+      wake()
+      await done
+    },
+  }
+}
+
+interface OutboxRow {
+  id: bigint
+  name: string
+  payload: Record<string, string | number | boolean | null>
+  tries: number
+}
+
+/**
+ * Takes what is due. When one reaction fails, what the others of the batch did is taken back and done again without it.
+ * @returns whether there was a fact to handle
+ */
+export async function pumpOnce(db: Database, modules: readonly Reactions[], log: Logger): Promise<boolean> {
+  let failed: { row: OutboxRow; error: unknown } | undefined
+  const react = async (tx: Tx, row: OutboxRow) => {
+    try {
+      for (const reactions of modules) await reactions[row.name]?.(tx, { ...row.payload, name: row.name })
+    } catch (error) {
+      failed = { row, error }
+      throw error
+    }
+  }
+  const found = await db
+    .transaction(async (tx) => {
+      failed = undefined
+      const rows = await takeDue(tx)
+      for (const row of rows) await react(tx, row)
+      return rows.length > 0
+    })
+    .catch((error: unknown) => {
+      if (!failed || isDatabaseAway(error)) throw error
+      return true
+    })
+  if (failed) await postpone(db, failed.row, failed.error, log)
+  return found
+}
+
+async function takeDue(tx: Tx): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    delete from public.outbox where id in (
+      select id from public.outbox where due_at <= now() and tries < ${GIVE_UP_AFTER}
+      order by due_at, id limit ${AT_ONCE} for update skip locked)
+    returning id, name, payload, tries`.execute(tx)
+  return rows
+}
+
+async function postpone(db: Database, row: OutboxRow, error: unknown, log: Logger) {
+  log.error({ err: error, fact: row.name, id: row.id.toString(), tries: row.tries + 1 }, 'a reaction failed')
+  await sql`update public.outbox set tries = tries + 1, due_at = now() + least(600, power(2, tries)) * interval '1 second'
+            where id = ${row.id}`.execute(db.sql)
+}

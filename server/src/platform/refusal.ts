@@ -1,0 +1,30 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
+
+export interface RefusalDetail {
+  /** Values for the text's `{names}`; `*_cents` is shown as money. Sent to the client too. */
+  data?: Record<string, string | number | boolean | null>
+  /** Form field → code whose text stands at that field. */
+  fields?: Record<string, RefusalCode>
+  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  retryAfterSeconds?: number
+}
+
+/** A "no" that the caller can understand. Thrown, so that the transaction rolls back and nobody forgets to look. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly detail: RefusalDetail
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export function refuse(code: RefusalCode, detail: RefusalDetail = {}): never {
+  throw new Refusal(code, detail)
+}
+
+export const isRefusal = (error: unknown, code?: RefusalCode): error is Refusal =>
+  error instanceof Refusal && (code === undefined || error.code === code)

@@ -1,0 +1,67 @@
+import type { App } from '../app.ts'
+import { cashierRoutes } from '../modules/cashier/routes.ts'
+import { gamesRoutes } from '../modules/games/routes.ts'
+import { kycRoutes, kycWebhook } from '../modules/kyc/routes.ts'
+import { playersRoutes } from '../modules/players/routes.ts'
+import { realtimeRoutes } from '../modules/realtime/routes.ts'
+import { sessionsRoutes } from '../modules/sessions/routes.ts'
+import { siteRoutes } from '../modules/site/routes.ts'
+import { walletRoutes } from '../modules/wallet/routes.ts'
+import { createWebhookListener } from '../partners/pix.ts'
+import { createHttp } from '../platform/http.ts'
+
+/** A running role: where it listens, and how it ends. */
+export interface Running {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** The calls of the contract, and the doors where partners knock. Port 0 takes any free one. */
+export async function startApi(app: App): Promise<Running & { webhookPort: number }> {
+  const { config, log, metrics, sessions } = app
+  const { app: http, route } = await createHttp({
+    log,
+    metrics,
+    authenticate: (token) => sessions.verify(token),
+    requireVerified: (caller) => sessions.requireVerified(caller),
+    limitScale: config.limitScale,
+    trustedProxies: config.trustedProxies,
+  })
+  siteRoutes(route, app.site)
+  playersRoutes(route, app.players)
+  sessionsRoutes(route, sessions)
+  kycRoutes(route, app.kyc)
+  walletRoutes(route, app.wallet)
+  cashierRoutes(route, app.cashier)
+  gamesRoutes(route, app.games, () => app.site.current())
+  realtimeRoutes(route, app.realtime)
+  await kycWebhook(http, app.kyc)
+  http.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+
+  const webhooks = await createWebhookListener(
+    {
+      port: config.webhookPort,
+      host: config.host,
+      ca: config.pix.ca,
+      cert: config.pix.webhookCert,
+      certKey: config.pix.webhookCertKey,
+    },
+    (raw) => app.cashier.receiveCallback(raw),
+  )
+  try {
+    await http.listen({ port: config.apiPort, host: config.host, backlog: 4_096 })
+  } catch (error) {
+    await webhooks.close()
+    throw error
+  }
+  const address = http.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : config.apiPort,
+    webhookPort: webhooks.port,
+    stop: async () => {
+      await Promise.all([http.close(), webhooks.close()])
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { createGateway } from '../modules/realtime/index.ts'
+import { createPostgresBus } from '../platform/bus.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Running } from './api.ts'
+
+/** The sockets. It knows the bus and nothing else of the house. */
+export async function startGateway(config: Config, log: Logger): Promise<Running> {
+  const bus = createPostgresBus(config.databaseUrl, log)
+  const { realtime, host, gatewayPort: port } = config
+  const gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, host, port })
+  return {
+    port: gateway.port,
+    stop: async () => {
+      await gateway.close()
+      await bus.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { App } from '../app.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { startPump } from '../platform/outbox.ts'
+import type { Running } from './api.ts'
+
+/** Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run. */
+export async function startWorker(app: App): Promise<Running> {
+  const { db, log, config, metrics } = app
+  const pump = startPump(db, app.reactions, log)
+  const jobs = await startJobs(db, app.jobs, log)
+  const server = createServer(async (request, response) => {
+    if (request.url === '/metrics') {
+      response.setHeader('content-type', metrics.registry.contentType)
+      response.end(await metrics.registry.metrics())
+      return
+    }
+    const [balance] = (await metrics.booksBalance.get()).values
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ status: 'ok', books: balance?.value === 1 ? 'balanced' : 'broken' }))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(config.workerPort, config.host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : config.workerPort,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await Promise.all([jobs.stop(), pump.stop()])
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import { TILES } from '@jogo/rules/mines'
+import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { KINDS } from '../src/ledger/accounts.ts'
+import { createLedger } from '../src/ledger/index.ts'
+import { createGames, gameName, gamesAttachers } from '../src/modules/games/index.ts'
+import { boardOf, type Round } from '../src/modules/games/round.ts'
+import { createWallet } from '../src/modules/wallet/index.ts'
+import { type Clock, systemClock } from '../src/platform/clock.ts'
+import { createDatabase } from '../src/platform/db.ts'
+import { createLog } from '../src/platform/log.ts'
+import { freshDatabase } from './postgres.ts'
+
+export type GamesTable = Awaited<ReturnType<typeof openGamesTable>>
+
+/** The module on a real database with the real ledger, and people who can pay; no HTTP. */
+export async function openGamesTable(name: string) {
+  const fresh = await freshDatabase(name)
+  const log = createLog('test', 'silent')
+  let skippedMs = 0
+  let players = 0
+  const settings: Settings = { ...SETTINGS }
+  const clock: Clock = { now: () => new Date(Date.now() + skippedMs), elapsed: systemClock.elapsed }
+  const db = createDatabase({ url: fresh.appUrl, log })
+  const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: gamesAttachers, clock, log })
+  const wallet = createWallet({ db, ledger, clock, gameName })
+  const games = createGames({ db, wallet, clock, settings: () => settings })
+
+  /** A verified player with so many centavos. */
+  async function player(real: number, bonus = 0): Promise<number> {
+    players += 1
+    const playerId = players
+    await db.transaction(async (tx) => {
+      await wallet.open(tx, playerId)
+      await wallet.unbar(tx, playerId)
+    })
+    const grant = (amount: number) => ({ playerId, id: randomUUID(), amount: cents(amount) })
+    if (real) await db.transaction((tx) => wallet.deposit(tx, grant(real)))
+    if (bonus) await db.transaction((tx) => wallet.grantBonus(tx, grant(bonus)))
+    return playerId
+  }
+
+  return {
+    db,
+    wallet,
+    games,
+    player,
+    open: async (playerId: number, stake = 1000, mines = 3, id: string = randomUUID()) =>
+      (await games.openRound({ playerId, id, stake: cents(stake), mines })).round,
+    /** Real and bonus. */
+    balance: async (playerId: number) => {
+      const { real, bonus } = await wallet.balance(playerId)
+      return [Number(real), Number(bonus)]
+    },
+    set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
+    /** Time passes from the real now. */
+    skip: (ms: number) => {
+      skippedMs = ms
+    },
+    /** Money of wallets and house, rounds and journal, nonces and rounds: each says what the other says. */
+    assertTruth: async () => {
+      for (const [what, query] of Object.entries(LIES)) {
+        const { rows } = await sql.raw(query).execute(db.sql)
+        expect({ [what]: rows }).toEqual({ [what]: [] })
+      }
+    },
+    close: async () => {
+      await ledger.close()
+      await db.close()
+      await fresh.drop()
+    },
+  }
+}
+
+/** Each finds what must not be. */
+const LIES = {
+  'money from nowhere': `
+    select * from (select (select sum(real + bonus) from ledger.wallets) + (select sum(amount) from ledger.batches, unnest(sums) amount)
+      as difference) d where difference <> 0`,
+  'a round without its stake, or a stake without its round': `
+    select r.id, j.rq from public.rounds r full join (select * from ledger.journal where kind = ${KINDS.take_stake}) j on j.rq = r.id and j.wallet_id = r.player_id
+    where (r.stake_real_cents, r.stake_bonus_cents) is distinct from (-j.real, -j.bonus)`,
+  'a round without its payout, or a payout without its round': `
+    select r.id, j.rq from (select * from public.rounds where payout_cents > 0) r
+      full join (select * from ledger.journal where kind in (${KINDS.pay_payout}, ${KINDS.refund_stake})) j on j.rq = r.id and j.wallet_id = r.player_id
+    where r.payout_cents is distinct from j.real + j.bonus or (r.state = 'refunded') is distinct from (j.kind = ${KINDS.refund_stake})`,
+  'a gap in the nonces': `
+    select s.id from public.fair_seeds s left join public.rounds r on r.seed_id = s.id group by s.player_id, s.id
+    having count(r.id) <> s.next_nonce or coalesce(max(r.nonce) + 1, 0) <> s.next_nonce`,
+}
+
+const safeTiles = (round: Round) => {
+  const board = boardOf(round)
+  return [...Array(TILES).keys()].filter((tile) => !board.includes(tile))
+}
+export const safe = (round: Round, at = 0) => safeTiles(round)[at] as number
+export const mine = (round: Round) => boardOf(round)[0] as number
+export const refusal = (code: string) => expect.objectContaining({ code })

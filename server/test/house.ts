@@ -1,0 +1,234 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { me } from '@jogo/contract/players'
+import { cents, parseAmount } from '@jogo/rules/money'
+import { type App, createApp } from '../src/app.ts'
+import { checkBooks } from '../src/ledger/books.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { createLog } from '../src/platform/log.ts'
+import { startApi } from '../src/roles/api.ts'
+import { startWorker } from '../src/roles/worker.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import {
+  type Answer,
+  type Call,
+  type CallName,
+  createCall,
+  eventually,
+  granted,
+  type Sent,
+} from './person.ts'
+import { freshDatabase } from './postgres.ts'
+import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+
+export { eventually, granted, refused } from './person.ts'
+
+/** A player who calls over HTTP with the own token. */
+export interface Person {
+  id: number
+  cpf: string
+  name: string
+  email: string
+  password: string
+  token: string
+  call<N extends CallName>(name: N, sent?: Sent<N>): Promise<Answer<N>>
+  me(): Promise<ResponseOf<typeof me>>
+  /** Real and bonus, centavos. */
+  balance(): Promise<{ real: number; bonus: number }>
+}
+
+export interface Wish {
+  /** Real balance to begin with, `'100.00'`. */
+  real?: string
+  /** Through the verification company; true unless said. */
+  verified?: boolean
+}
+
+/** The whole server on a database of its own: api, worker, and the outside companies as a program beside it. */
+export interface House {
+  url: string
+  app: App
+  clock: TestClock
+  sandbox: SandboxProcess
+  call: Call
+  player(wish?: Wish): Promise<Person>
+  /** All invariants of the ledger; every scenario ends with it. */
+  assertBooksBalance(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface HouseOptions {
+  config?: Partial<Config>
+  sandbox?: Readonly<Record<string, string>>
+  /** Jobs, facts and polls; true unless said. */
+  worker?: boolean
+}
+
+export const PASSWORD = 'girassol-azul-42'
+
+export async function openHouse(name: string, options: HouseOptions = {}): Promise<House> {
+  const [database, sandbox] = await Promise.all([freshDatabase(name), startSandboxProcess(options.sandbox)])
+  const dir = mkdtempSync(join(tmpdir(), 'jogo-house-'))
+  const clock = createTestClock()
+  const { log, unlisted } = listeningLog()
+  const { app, api } = await onFreePorts(async (ports) => {
+    const config = configFor({ appUrl: database.appUrl, sandbox, dir, ports, more: options.config })
+    const app = createApp(config, log, clock)
+    try {
+      return { app, api: await startApi(app) }
+    } catch (error) {
+      await app.close()
+      throw error
+    }
+  })
+  const worker = options.worker === false ? undefined : await startWorker(app)
+  const url = app.config.publicApiUrl
+  const call = createCall(url)
+  await app.site.refresh()
+
+  return {
+    url,
+    app,
+    clock,
+    sandbox,
+    call,
+    player: (wish) => createPlayer({ app, sandbox, call }, wish),
+    assertBooksBalance: async () => {
+      const report = await checkBooks(app.db.sql)
+      if (report.differences.length > 0)
+        throw new Error(`the books differ: ${JSON.stringify(report.differences)}`)
+    },
+    close: async () => {
+      await worker?.stop()
+      await api.stop()
+      await app.close()
+      await database.drop()
+      await sandbox.stop()
+      rmSync(dir, { recursive: true, force: true })
+      if (unlisted.length > 0) throw new Error(`refusals beside the contract: ${unlisted.join()}`)
+    },
+  }
+}
+
+/** Prints with TEST_LOG=level; always hears of refusals that the contract does not list, which fail the scenario. */
+function listeningLog() {
+  const unlisted: string[] = []
+  const write = (line: string) => {
+    if (line.includes('the contract does not list')) unlisted.push(line)
+    if (process.env.TEST_LOG) process.stdout.write(line)
+  }
+  return { log: createLog('test', process.env.TEST_LOG ?? 'error', { write }), unlisted }
+}
+
+interface ApiPorts {
+  api: number
+  webhook: number
+}
+
+const PORTS_FROM = 18_000
+const PORTS_TO = 24_000
+
+/**
+ * Partners call us where we listen, so the ports are chosen before we do. Another process may take one of them in between, as may another
+ * run of the tests: then once more, elsewhere.
+ */
+async function onFreePorts<T>(open: (ports: ApiPorts) => Promise<T>, triesLeft = 8): Promise<T> {
+  const api = randomInt(PORTS_FROM, PORTS_TO)
+  try {
+    return await open({ api, webhook: api + 1 })
+  } catch (error) {
+    if (triesLeft === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return onFreePorts(open, triesLeft - 1)
+  }
+}
+
+function configFor({
+  appUrl,
+  sandbox,
+  dir,
+  ports,
+  more = {},
+}: {
+  appUrl: string
+  sandbox: SandboxProcess
+  dir: string
+  ports: ApiPorts
+  more?: Partial<Config> | undefined
+}): Config {
+  const { addresses, tls } = sandbox
+  const base = readConfig({
+    DATABASE_URL: appUrl,
+    JWT_SECRET: 'test-secret-test-secret-test-secret-32',
+    REALTIME_SECRET: 'test-secret-test-secret-test-secret-33',
+    API_PORT: String(ports.api),
+    WEBHOOK_PORT: String(ports.webhook),
+    WORKER_PORT: '0',
+    PIX_BASE_URL: addresses.pix,
+    CPF_BASE_URL: addresses.cpf,
+    KYC_BASE_URL: addresses.kyc,
+    SMTP_URL: addresses.smtp,
+    PIX_CA: tls.ca,
+    PIX_CERT: tls.cert,
+    PIX_CERT_KEY: tls.certKey,
+    WEBHOOK_CERT: tls.cert,
+    WEBHOOK_CERT_KEY: tls.certKey,
+    ANCHOR_FILE: join(dir, 'anchor.log'),
+    LIMIT_SCALE: '1000',
+  })
+  return { ...base, ...more }
+}
+
+type Town = Pick<House, 'app' | 'sandbox' | 'call'>
+
+async function createPlayer(town: Town, { real, verified = true }: Wish = {}): Promise<Person> {
+  const { app, sandbox, call } = town
+  const { cpf } = await sandbox.control<{ cpf: string }>('cpf')
+  const email = `${randomUUID()}@example.com`
+  await granted(
+    call('POST /v2/auth/register', {
+      body: {
+        document: cpf,
+        email,
+        phone: '11999990000',
+        phone_code: '55',
+        password: PASSWORD,
+        termsAccepted: true,
+      },
+    }),
+  )
+  const { access_token: token } = await granted(
+    call('POST /api/auth/login', { body: { email, password: PASSWORD } }),
+  )
+  const own: Call = (name, sent) => call(name, { token, ...sent })
+  const user = await granted(own('GET /api/auth/me'))
+  if (verified) await verify(own, sandbox)
+  const amount = real === undefined ? undefined : parseAmount(real, 'en')
+  if (amount) {
+    const deposit = { playerId: user.id, id: randomUUID(), amount: cents(amount) }
+    await app.db.transaction((tx) => app.wallet.deposit(tx, deposit))
+  }
+  return {
+    id: user.id,
+    name: user.name,
+    cpf,
+    email,
+    password: PASSWORD,
+    token,
+    call: own,
+    me: () => granted(own('GET /api/auth/me')),
+    balance: async () => {
+      const { balance, bonus } = await granted(own('GET /api/wallet'))
+      return { real: balance, bonus }
+    },
+  }
+}
+
+/** As a person would: opens the company's page, which says yes, and waits for the site to know. */
+async function verify(own: Call, sandbox: SandboxProcess) {
+  const { transactionId } = await granted(own('GET /api/kyc/onboarding'))
+  await sandbox.control(`kyc/${transactionId}/approve`)
+  await eventually(async () => (await granted(own('GET /api/kyc/onboarding'))).isApproved)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { checkBooks } from '../src/ledger/books.ts'
+import { createLedger, type Ledger, type LedgerDeps } from '../src/ledger/index.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { createDatabase, type Database } from '../src/platform/db.ts'
+import { createLog } from '../src/platform/log.ts'
+import { type FreshDatabase, freshDatabase } from './postgres.ts'
+
+export interface LedgerHouse {
+  database: FreshDatabase
+  db: Database
+  ledger: Ledger
+  /** One more, as another process would have it. */
+  another(slot: number, deps?: Partial<LedgerDeps>): Ledger
+  /** A verified wallet, or several with the ids after the first. */
+  wallet(id: number, count?: number): Promise<void>
+  assertBooksBalance(): Promise<void>
+  close(): Promise<void>
+}
+
+export const log = createLog('test', process.env.TEST_LOG ?? 'silent')
+
+/** The ledger on a database of its own, as the application's role. */
+export async function openLedgerHouse(name: string, deps: Partial<LedgerDeps> = {}): Promise<LedgerHouse> {
+  const database = await freshDatabase(name)
+  const db = createDatabase({ url: database.appUrl, log })
+  const ledgers: Ledger[] = []
+  const another = (slot: number, more: Partial<LedgerDeps> = {}) => {
+    const ledger = createLedger({ url: database.appUrl, slot, clock: systemClock, log, ...deps, ...more })
+    ledgers.push(ledger)
+    return ledger
+  }
+  return {
+    database,
+    db,
+    ledger: another(0),
+    another,
+    wallet: async (id, count = 1) => {
+      const ids = sql`generate_series(${id}::bigint, ${id + count - 1}::bigint) as id`
+      await sql`select ledger.open_wallet(id) from ${ids}`.execute(db.sql)
+      await sql`select ledger.set_limits(id, '{"verified": true}') from ${ids}`.execute(db.sql)
+    },
+    async assertBooksBalance() {
+      await sql`select ledger.roll_up()`.execute(db.sql)
+      const { differences } = await checkBooks(db.sql)
+      if (differences.length > 0) throw new Error(`the books differ: ${JSON.stringify(differences)}`)
+    },
+    async close() {
+      await Promise.all(ledgers.map((one) => one.close()))
+      await db.close()
+      await database.drop()
+    },
+  }
+}

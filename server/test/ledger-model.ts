@@ -1,0 +1,56 @@
+import { cents } from '@jogo/rules/money'
+import { MAX_CENTS, type Movement, type Posted } from '../src/ledger/movement.ts'
+
+interface Purse {
+  real: bigint
+  bonus: bigint
+  version: number
+}
+
+export type Outcome = Omit<Posted, 'attached'> | string
+
+/**
+ * The ledger as a few lines over maps: what every batch must come to, for some order of its movements. The tests hold the posting
+ * statement against it.
+ */
+export function createModel() {
+  const purses = new Map<number, Purse>()
+  const first = new Map<string, { movement: Movement; posted: Posted }>()
+
+  function post(movement: Movement): Outcome {
+    const key = `${movement.rq} ${movement.kind}`
+    const known = first.get(key)
+    if (known) {
+      return isSame(known.movement, movement) ? { ...known.posted, duplicate: true } : 'reference_reused'
+    }
+    const purse = purses.get(movement.walletId) ?? { real: 0n, bonus: 0n, version: 0 }
+    const real = movement.kind === 'take_stake' ? -least(purse.real, movement.real) : movement.real
+    const bonus = movement.kind === 'take_stake' ? -(movement.real + real) : movement.bonus
+    const after = { real: purse.real + real, bonus: purse.bonus + bonus, version: purse.version + 1 }
+    const overBonus = movement.kind === 'take_stake' && -bonus > movement.bonus
+    if (after.real < 0n || after.bonus < 0n || overBonus) return 'insufficient_funds'
+    if (after.real > MAX_CENTS || after.bonus > MAX_CENTS) return 'amount_above_max'
+    const posted: Posted = {
+      real: cents(after.real),
+      bonus: cents(after.bonus),
+      version: after.version,
+      duplicate: false,
+      split: { real: cents(real), bonus: cents(bonus) },
+    }
+    purses.set(movement.walletId, after)
+    first.set(key, { movement, posted })
+    return posted
+  }
+
+  return { post, purse: (walletId: number) => purses.get(walletId) ?? { real: 0n, bonus: 0n, version: 0 } }
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** The most that may come from bonus is a condition of taking the stake, not part of what was taken. */
+const isSame = (a: Movement, b: Movement) =>
+  a.walletId === b.walletId &&
+  a.account === b.account &&
+  (a.content ?? '') === (b.content ?? '') &&
+  a.real === b.real &&
+  (a.kind === 'take_stake' || a.bonus === b.bonus)

@@ -1,0 +1,78 @@
+import type { Calls } from '@jogo/contract/calls'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@jogo/contract/endpoint'
+import type { Language, RefusalBody } from '@jogo/contract/refusals'
+
+export type CallName = keyof Calls
+
+export interface Sent<N extends CallName> {
+  body?: BodyOf<Calls[N]> | Record<string, unknown>
+  params?: ParamsOf<Calls[N]>
+  query?: QueryOf<Calls[N]>
+  token?: string
+  language?: Language
+  headers?: Record<string, string>
+}
+
+export type Answer<N extends CallName> = { status: number; headers: Headers } & (
+  | { ok: true; body: ResponseOf<Calls[N]> }
+  | { ok: false; body: RefusalBody }
+)
+
+export type Call = <N extends CallName>(name: N, sent?: Sent<N>) => Promise<Answer<N>>
+
+/** Makes calls of the contract over a real socket. */
+export function createCall(base: string): Call {
+  return async <N extends CallName>(name: N, sent: Sent<N> = {}): Promise<Answer<N>> => {
+    const [method = 'GET', template = '/'] = name.split(' ')
+    const path = template.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent(String((sent.params as Record<string, unknown> | undefined)?.[key])),
+    )
+    const url = new URL(path, base)
+    for (const [key, value] of Object.entries(sent.query ?? {})) url.searchParams.set(key, String(value))
+    const response = await fetch(url, {
+      method,
+      headers: {
+        'accept-language': sent.language ?? 'pt',
+        ...(sent.token && { authorization: `Bearer ${sent.token}` }),
+        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        ...sent.headers,
+      },
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    })
+    const text = await response.text()
+    return {
+      ok: response.ok,
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : undefined,
+    } as Answer<N>
+  }
+}
+
+/** The body of an answer that must be a yes. */
+export async function granted<N extends CallName>(answer: Promise<Answer<N>>): Promise<ResponseOf<Calls[N]>> {
+  const { ok, status, body } = await answer
+  if (!ok) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`)
+  return body as ResponseOf<Calls[N]>
+}
+
+/** The code of an answer that must be a no. */
+export async function refused<N extends CallName>(answer: Promise<Answer<N>>): Promise<RefusalBody['error']> {
+  const { ok, status, body } = await answer
+  if (ok) throw new Error(`granted with ${status}: ${JSON.stringify(body)}`)
+  return (body as RefusalBody).error
+}
+
+/** Tries until it is true; 10 ms apart, 10 s at most. */
+export async function eventually<T>(
+  probe: () => Promise<T | undefined | false>,
+  withinMs = 10_000,
+): Promise<T> {
+  const until = performance.now() + withinMs
+  for (;;) {
+    const found = await probe()
+    if (found) return found
+    if (performance.now() > until) throw new Error(`still not so after ${withinMs} ms: ${probe}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The outside companies as a program of their own, with quick clocks, on free ports. */
+export interface SandboxProcess {
+  readonly addresses: { pages: string; pix: string; cpf: string; kyc: string; smtp: string }
+  /** PEM files that the product is configured with. */
+  readonly tls: { ca: string; cert: string; certKey: string }
+  /** A control call; a path of `faults`, `pix/pay` … Throws on any refusal. */
+  control<T = Record<string, unknown>>(path: string, body?: object, method?: string): Promise<T>
+  stop(): Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
+const STARTS_WITHIN_MS = 20_000
+
+export async function startSandboxProcess(
+  env: Readonly<Record<string, string>> = {},
+): Promise<SandboxProcess> {
+  const dir = mkdtempSync(join(tmpdir(), 'jogo-sandbox-'))
+  const { child, gone, addresses } = await launch({ ...env, SANDBOX_DIR: dir })
+  const tls = join(dir, 'tls')
+  return {
+    addresses,
+    tls: { ca: join(tls, 'ca.pem'), cert: join(tls, 'merchant.pem'), certKey: join(tls, 'merchant.key') },
+    async control(path, body = {}, method = 'POST') {
+      const response = await fetch(`${addresses.pages}/__control/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+      })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+      return JSON.parse(text)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(env: Readonly<Record<string, string>>): Promise<Launched> {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      SANDBOX_PORT: '0',
+      SANDBOX_PAYOUT_MS: '150',
+      SANDBOX_KYC_MS: '100',
+      SANDBOX_RETRY_MS: '200',
+      ...env,
+    },
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  try {
+    return { child, gone, addresses: await addressesOf(child) }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+interface Launched {
+  child: ChildProcess
+  gone: Promise<void>
+  addresses: SandboxProcess['addresses']
+}
+
+/** The line that the sandbox prints once it listens. */
+function addressesOf(child: ChildProcess): Promise<SandboxProcess['addresses']> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the sandbox did not start in time')), STARTS_WITHIN_MS)
+    let text = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8')
+      const line = text.split('\n').find((one) => one.startsWith('{') && one.endsWith('}'))
+      if (!line) return
+      clearTimeout(late)
+      resolve(JSON.parse(line))
+    })
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`the sandbox ended with ${code}`))
+    })
+  })
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import type { CashierDeps } from '../../src/modules/cashier/index.ts'
+import { createPix } from '../../src/partners/pix.ts'
+import { newPlayerId } from '../../src/platform/ids.ts'
+import { type House, type HouseOptions, openHouse } from '../house.ts'
+
+/** A player as the cashier sees one; made without the ways through registration, which other stories tell. */
+export interface Payer {
+  id: number
+  cpf: string
+  name: string
+}
+
+export interface CashierTown extends House {
+  /** What the house hands the cashier, with a client of the payment company for looking at its side. */
+  deps: CashierDeps
+  /** Events told to open pages, oldest first. */
+  events: { subject: string; payload: unknown }[]
+  /** A verified adult whose CPF nobody else has, with real balance when said. */
+  payer(options?: { real?: number; verified?: boolean }): Promise<Payer>
+  real(payer: Payer): Promise<bigint>
+  /** For looking behind the doors. */
+  rows<T>(query: string, ...values: unknown[]): Promise<T[]>
+  /** The ledger against the company's own records: its balance is what our clearing account says, and nothing is set aside for nobody. */
+  assertBankAgrees(): Promise<void>
+  /** The work of a job, to be begun by hand. */
+  task(name: string): (payload: unknown) => Promise<void>
+  /** Runs a repeated job now. */
+  beat(name: string): Promise<void>
+  /** Trouble for one charge, payer or Pix only, so that stories can be told side by side. */
+  trouble(operation: string, kind: string, match: object, more?: object): Promise<unknown>
+}
+
+export async function openCashierTown(name: string, options: HouseOptions = {}): Promise<CashierTown> {
+  const house = await openHouse(name, options)
+  const { app, sandbox } = house
+  const { db, clock, log, wallet, players, site, config } = app
+  const deps: CashierDeps = {
+    db,
+    clock,
+    log,
+    wallet,
+    players,
+    settings: () => site.current(),
+    pix: createPix({ ...config.pix, timeoutMs: 1_000 }),
+    chargeSeconds: config.pix.chargeSeconds,
+    webhookUrl: config.publicWebhookUrl,
+  }
+  const events: CashierTown['events'] = []
+  app.bus.subscribe('transactions.user.*', (payload, subject) => events.push({ subject, payload }))
+  const beat = async (wanted: string) => {
+    const found = app.jobs.flatMap((one) => one.repeats ?? []).find((one) => one.name === wanted)
+    if (!found) throw new Error(`there is no repeated job ${wanted}`)
+    await found.run()
+  }
+  await setLimits(house)
+  await beat('cashier.keep-webhook')
+
+  return {
+    ...house,
+    deps,
+    events,
+    task(wanted) {
+      const found = app.jobs
+        .flatMap((one) => Object.entries(one.tasks ?? {}))
+        .find(([name]) => name === wanted)
+      if (!found) throw new Error(`there is no job ${wanted}`)
+      return found[1]
+    },
+    close: async () => {
+      await deps.pix.close()
+      await house.close()
+    },
+    beat,
+    assertBankAgrees: async () => {
+      const { pix } = await sandbox.control<{ pix: BankState }>('state', {}, 'GET')
+      const { rows } = await db.pool.query<Record<string, bigint>>(OUR_SIDE)
+      expect(rows[0]).toMatchObject({ bank: BigInt(balanceOf(pix)), pending: 0n, to_return: 0n })
+    },
+    rows: async <T>(query: string, ...values: unknown[]) => (await db.pool.query(query, values)).rows as T[],
+    real: async ({ id }) => (await wallet.balance(id)).real,
+    trouble: (operation, kind, match, more = {}) =>
+      sandbox.control('faults', { target: 'pix', operation, kind, match, ...more }),
+    async payer({ real = 0, verified = true } = {}) {
+      const { cpf, name } = await sandbox.control<{ cpf: string; name: string }>('cpf')
+      const id = newPlayerId()
+      const email = `${id}@example.com`
+      await db.transaction(async (tx) => {
+        await sql`insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash,
+            verified_at, terms_version, terms_accepted_at, created_at)
+          values (${id}, ${cpf}, ${name}, '1990-01-01', ${email}, ${email}, '55', '11999990000', 'pt', 'none',
+            ${verified ? new Date() : null}, '1', now(), now())`.execute(tx)
+        await wallet.open(tx, id)
+        if (verified) await wallet.unbar(tx, id)
+        if (real > 0) await wallet.deposit(tx, { playerId: id, id: randomUUID(), amount: cents(real) })
+      })
+      return { id, cpf, name }
+    },
+  }
+}
+
+/** The operator's limits, centavos: said here, so that no story hangs on a default. */
+const LIMITS = { deposit_min: 100, deposit_max: 5_000_000, withdraw_min: 100, withdraw_max: 1_000_000 }
+
+export async function setLimits({ app }: House): Promise<void> {
+  for (const [key, value] of Object.entries(LIMITS)) {
+    await app.db.pool.query(
+      'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [key, value],
+    )
+  }
+  await app.site.refresh()
+}
+
+interface BankState {
+  received: Record<string, { cents: number; refunds: { cents: number; status: string }[] }>
+  payouts: Record<string, { cents: number; status: string; returns: { cents: number }[] }>
+}
+
+const total = (items: readonly { cents: number }[]) => items.reduce((sum, one) => sum + one.cents, 0)
+
+/** What the company must hold for us, by its own records. */
+function balanceOf({ received, payouts }: BankState): number {
+  const paid = Object.values(payouts).filter((one) => one.status === 'REALIZADO')
+  const refunds = Object.values(received).flatMap((one) => one.refunds)
+  return (
+    total(Object.values(received)) -
+    total(refunds.filter((one) => one.status === 'DEVOLVIDO')) -
+    total(paid) +
+    total(paid.flatMap((one) => one.returns))
+  )
+}
+
+/** Money that `payer` was born with never was at the company; what the banks took back is not booked until a person decides. */
+const OUR_SIDE = `
+  with house as (select account, -sum(sum)::bigint as held from ledger.batches b, unnest(b.accounts, b.sums) as s(account, sum) group by account)
+  select (select coalesce(held, 0) from house where account = 1)
+      - (select coalesce(sum(real), 0)::bigint from ledger.journal j where kind = 1 and not exists (select from deposits d where d.id = j.rq))
+      - (select coalesce(sum(taken_back_cents), 0)::bigint from pix_receipts) as bank,
+    coalesce((select -held from house where account = 2), 0)
+      - (select coalesce(sum(amount_cents), 0)::bigint from withdrawals where status = 'pending') as pending,
+    coalesce((select -held from house where account = 3), 0)
+      - (select coalesce(sum(amount_cents), 0)::bigint from pix_receipts where state in ('returning', 'stuck')) as to_return`
+
+/** Waits until it is so; concurrent tests cannot use `expect.poll`. */
+export const becomes = async <T>(look: () => Promise<T>, wanted: T): Promise<void> => {
+  await vi.waitFor(async () => expect(await look()).toEqual(wanted), { timeout: 14_000, interval: 50 })
+}
+
+export const partnerIdOf = (id: string) => id.replaceAll('-', '')
+
+/** Long enough for anything that is still under way to do its harm. */
+export const settleDown = () => new Promise((resolve) => setTimeout(resolve, 1_500))

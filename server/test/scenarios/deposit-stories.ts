@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { cents } from '@jogo/rules/money'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Deposit } from '../../src/modules/cashier/index.ts'
+import { becomes, type CashierTown, openCashierTown, type Payer, partnerIdOf } from './cashier-town.ts'
+
+/** What a player, a bank and a curious accountant do in the stories of deposits. */
+export interface DepositStories {
+  readonly town: CashierTown
+  charge(payer: Payer, amount?: number): Promise<Deposit & { txid: string }>
+  /** In the payer's bank app. @returns the end-to-end ids of what arrived */
+  pay(code: { txid: string } | { code: string }, more?: object): Promise<string[]>
+  deposit(payer: Payer, id: string): Promise<Deposit>
+  /** Waits until it is. */
+  credited(payer: Payer, id: string): Promise<void>
+  receipt(e2eid: string | undefined): Promise<{ state: string; return_reason: string | null } | undefined>
+  /** What the company has sent back of a Pix, centavos. */
+  sentBack(e2eid: string | undefined): Promise<number>
+  /** Waits until all of it went back, and nothing to the player. */
+  returned(payer: Payer, e2eid: string | undefined, reason: string, amount?: number): Promise<void>
+  creditsOf(id: string): Promise<number>
+}
+
+/** A town for the stories of this file, which ends with every ordered trouble struck, nothing owed, and books that balance. */
+export function depositStories(name: string): DepositStories {
+  let town: CashierTown
+  beforeAll(async () => {
+    town = await openCashierTown(name)
+  })
+  afterAll(() => town?.close())
+
+  const deposit = (payer: Payer, id: string) => town.app.cashier.getDeposit(payer.id, id)
+  const receipt = async (e2eid: string | undefined) => {
+    const [row] = await town.rows<{ state: string; return_reason: string | null }>(
+      'select state, return_reason from pix_receipts where e2eid = $1',
+      e2eid,
+    )
+    return row
+  }
+  const sentBack = async (e2eid = '') => {
+    const reply = await town.deps.pix.getReceived(e2eid)
+    if (reply.is !== 'ok') throw new Error(`no Pix ${e2eid}`)
+    const back = reply.value.refunds.filter((one) => one.status === 'returned')
+    return Number(back.reduce((sum, one) => sum + one.amount, 0n))
+  }
+  return {
+    get town() {
+      return town
+    },
+    async charge(payer, amount = 3700) {
+      const id = randomUUID()
+      const made = await town.app.cashier.createDeposit({ id, playerId: payer.id, amount: cents(amount) })
+      return { ...made, txid: partnerIdOf(id) }
+    },
+    async pay(code, more = {}) {
+      const { pix } = await town.sandbox.control<{ pix: { endToEndId: string }[] }>('pix/pay', {
+        ...code,
+        ...more,
+      })
+      return pix.map((one) => one.endToEndId)
+    },
+    deposit,
+    credited: (payer, id) => becomes(async () => (await deposit(payer, id)).status, 'approved'),
+    receipt,
+    sentBack,
+    async returned(payer, e2eid, reason, amount = 3700) {
+      await becomes(async () => (await receipt(e2eid))?.state, 'returned')
+      expect(await receipt(e2eid)).toMatchObject({ return_reason: reason })
+      expect(await sentBack(e2eid)).toBe(amount)
+      expect(await town.real(payer)).toBe(0n)
+    },
+    creditsOf: async (id) =>
+      (await town.rows('select from ledger.journal where rq = $1 and kind = 1', id)).length,
+  }
+}
+
+/** The last story of every file. `stillOrdered`: operations whose trouble never ends. */
+export function atTheEndOfTheDay(stories: DepositStories, stillOrdered: readonly string[] = []): void {
+  it('at the end of the day every ordered trouble has struck, nothing waits or is owed, and the books balance', async () => {
+    const { town } = stories
+    await becomes(
+      () => town.rows("select e2eid, state from pix_receipts where state not in ('credited', 'returned')"),
+      [],
+    )
+    const faults = await town.sandbox.control<{ operation: string }[]>('faults', {}, 'GET')
+    expect(faults.filter((one) => !stillOrdered.includes(one.operation))).toEqual([])
+    await town.assertBooksBalance()
+    await town.assertBankAgrees()
+  })
+}

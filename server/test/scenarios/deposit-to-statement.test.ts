@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { setLimits } from './cashier-town.ts'
+
+let house: House
+let ana: Person
+
+beforeAll(async () => {
+  house = await openHouse('deposit_to_statement')
+  await setLimits(house)
+  ana = await house.player({ real: '100.00' })
+})
+afterAll(() => house?.close())
+
+const deposit = (body: Record<string, unknown>) => ana.call('POST /api/deposits', { body })
+const withdraw = (body: Record<string, unknown>) => ana.call('POST /api/withdrawals', { body })
+const pay = (txid: string, more: object = {}) => house.sandbox.control('pix/pay', { txid, ...more })
+const read = async (id: string) => granted(ana.call('GET /api/deposits/:id', { params: { id } }))
+const list = async (query: Record<string, string> = {}) =>
+  (await granted(ana.call('GET /api/transactions', { query }))).data
+
+describe('bad input', () => {
+  it.each([0, -1, 10.5, 9_007_199_254_740_992, 1e300, '3700', null, undefined, '37,00', Number.NaN])(
+    'an amount of %s is refused by both calls and leaves no trace',
+    async (amount) => {
+      const before = await ana.balance()
+      expect(await refused(deposit({ id: randomUUID(), amount }))).toBe('invalid_request')
+      expect(await refused(withdraw({ id: randomUUID(), amount }))).toBe('invalid_request')
+      expect(await ana.balance()).toEqual(before)
+    },
+  )
+
+  it.each(['', 'x', '../../etc', '0199F2AA-7B6C-7D21-9F00-0123456789AB', 7])(
+    'an id of %s is refused',
+    async (id) => {
+      expect(await refused(deposit({ id, amount: 3700 }))).toBe('invalid_request')
+    },
+  )
+
+  it('each no has a text that says what to do, with the limit in it', async () => {
+    const answer = await ana.call('POST /api/deposits', {
+      body: { id: randomUUID(), amount: 99 },
+      language: 'en',
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { error: 'amount_below_min', data: { min_cents: 100 }, message: expect.stringContaining('R$') },
+    })
+    expect(await refused(withdraw({ id: randomUUID(), amount: 10_001 }))).toBe('insufficient_funds')
+    expect(await refused(withdraw({ id: randomUUID(), amount: 1_000, pix_key: '11144477735' }))).toBe(
+      'payout_key_not_own',
+    )
+  })
+
+  it('nobody deposits or withdraws before the identity is verified, or without a token', async () => {
+    const bruno = await house.player({ verified: false })
+    const body = { id: randomUUID(), amount: 3700 }
+    expect(await refused(bruno.call('POST /api/deposits', { body }))).toBe('kyc_required')
+    expect(await refused(bruno.call('POST /api/withdrawals', { body }))).toBe('kyc_required')
+    expect(await refused(house.call('POST /api/deposits', { body }))).toBe('unauthenticated')
+    expect(await refused(bruno.call('GET /api/deposits/:id', { params: { id: body.id } }))).toBe(
+      'deposit_not_found',
+    )
+  })
+
+  it('is refused while the company is away, and granted with the same id when it is back', async () => {
+    const body = { id: randomUUID(), amount: 3700 }
+    await house.sandbox.control('faults', { target: 'pix', operation: 'cob.put', kind: '5xx' })
+    const answer = await deposit(body)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await refused(Promise.resolve(answer))).toBe('payment_company_unavailable')
+    expect((await granted(deposit(body))).copy_paste).toMatch(/^000201/)
+  })
+})
+
+describe('a deposit and a withdrawal, as the player sees them', () => {
+  it('from the code to the balance', async () => {
+    const id = randomUUID()
+    const made = await granted(deposit({ id, amount: 3700 }))
+    expect(made).toMatchObject({ id, amount: 3700, status: 0, occurrence: null, return_reason: null })
+    expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).toBeGreaterThan(880_000)
+    expect(await granted(deposit({ id, amount: 3700 }))).toEqual(made)
+    expect(await refused(deposit({ id, amount: 3701 }))).toBe('reference_reused')
+    const before = await ana.balance()
+    await pay(id.replaceAll('-', ''))
+    await eventually(async () => (await read(id)).status === 2)
+    expect((await ana.balance()).real).toBe(before.real + 3700)
+    expect((await read(id)).occurrence).toBe(1)
+  })
+
+  it('a withdrawal leaves at once, is paid, and shows a masked key', async () => {
+    const id = randomUUID()
+    const before = await ana.balance()
+    const asked = await granted(withdraw({ id, amount: 2_500, pix_key: ana.cpf }))
+    expect(asked).toMatchObject({ status: 0, amount: 2_500, failure_reason: null, paid_at: null })
+    expect(asked.pix_key).not.toContain(ana.cpf.slice(0, 3))
+    expect((await ana.balance()).real).toBe(before.real - 2_500)
+    await eventually(async () => {
+      const { data } = await granted(ana.call('GET /api/withdrawals'))
+      return data.find((one) => one.id === id)?.status === 2
+    })
+  })
+
+  it('[MONEY-3] the statement finds them by source, type, status and day', async () => {
+    const approved = randomUUID()
+    await granted(deposit({ id: approved, amount: 4_200 }))
+    await pay(approved.replaceAll('-', ''))
+    await eventually(async () => (await read(approved)).status === 2)
+    const waiting = randomUUID()
+    await granted(deposit({ id: waiting, amount: 5_100 }))
+    const foreign = randomUUID()
+    await granted(deposit({ id: foreign, amount: 1_300 }))
+    await pay(foreign.replaceAll('-', ''), { payer_cpf: '11144477735' })
+    await eventually(async () => (await read(foreign)).status === 3)
+    expect((await read(foreign)).return_reason).toBe('other_payer')
+    const failed = randomUUID()
+    await granted(withdraw({ id: failed, amount: 1_013 }))
+    await eventually(async () => (await list({ source: 'Withdraw', status: '1' })).length === 1)
+
+    const approvedOnes = await list({ source: 'Deposit', type: '1', status: '2' })
+    expect(approvedOnes.every((one) => one.kind === 'deposit' && one.status === 2 && one.type === 1)).toBe(
+      true,
+    )
+    expect(approvedOnes.map((one) => one.source_id)).toContain(approved)
+    expect(approvedOnes.map((one) => one.source_id)).not.toContain(waiting)
+    expect((await list({ source: 'Deposit', status: '0' })).map((one) => one.source_id)).toContain(waiting)
+    expect((await list({ source: 'Deposit', status: '0' })).every((one) => one.balance_after === null)).toBe(
+      true,
+    )
+    expect(
+      (await list({ source: 'Deposit', status: '1' })).map((one) => [one.source_id, one.amount]),
+    ).toEqual([[foreign, 1_300]])
+    expect(
+      (await list({ source: 'Withdraw' })).map((one) => [one.kind, one.type, one.status, one.amount]),
+    ).toEqual([
+      ['void_withdrawal', 1, 2, 1_013],
+      ['hold_withdrawal', 0, 1, 1_013],
+      ['hold_withdrawal', 0, 2, 2_500],
+    ])
+    expect((await list())[0]?.kind).toBe('void_withdrawal')
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+    expect((await list({ from: today, to: today })).length).toBe((await list()).length)
+    expect(await list({ to: '2026-01-01' })).toEqual([])
+    expect(await refused(ana.call('GET /api/transactions', { query: { from: '2026-02-31' } }))).toBe(
+      'invalid_request',
+    )
+    expect(await refused(ana.call('GET /api/transactions', { query: { status: '9' } }))).toBe(
+      'invalid_request',
+    )
+  })
+
+  it('[MONEY-3] pages show every line once, the waiting woven between the done by time', async () => {
+    const bruno = await house.player({ real: '1000.00' })
+    const mine = (name: 'POST /api/deposits' | 'POST /api/withdrawals', amount: number) =>
+      granted(bruno.call(name, { body: { id: randomUUID(), amount } }))
+    for (let count = 0; count < 9; count += 1) {
+      await mine('POST /api/deposits', 1_000)
+      for (let more = 0; more < 7; more += 1) await mine('POST /api/withdrawals', 100)
+    }
+    const seen: { id: string; created_at: string }[] = []
+    let cursor: string | undefined
+    do {
+      const page = await granted(
+        bruno.call('GET /api/transactions', { query: { ...(cursor && { cursor }) } }),
+      )
+      expect(page.data.length).toBeLessThanOrEqual(50)
+      seen.push(...page.data)
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(seen).toHaveLength(1 + 9 + 63)
+    expect(new Set(seen.map((one) => one.id)).size).toBe(seen.length)
+    const times = seen.map((one) => one.created_at)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it('and the books balance', () => house.assertBooksBalance())
+})

@@ -1,0 +1,301 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse('identity')
+})
+afterAll(async () => {
+  await house.assertBooksBalance()
+  await house.close()
+})
+
+const standing = (person: Person) =>
+  granted(person.call('GET /api/kyc/onboarding', { query: { method: 'full' } }))
+const begin = async () => {
+  const person = await house.player({ verified: false })
+  return { person, attempt: await standing(person) }
+}
+const act = (publicId: string | null, verdict: string) => house.sandbox.control(`kyc/${publicId}/${verdict}`)
+const approved = (person: Person) => eventually(async () => (await standing(person)).isApproved)
+const deposit = (person: Person) =>
+  person.call('POST /api/deposits', { body: { id: crypto.randomUUID(), amount: 5_000 } })
+const barsOf = async (person: Person) =>
+  house.app.wallet.requireDepositsAllowed(person.id).then(
+    () => 'open',
+    () => 'barred',
+  )
+const fault = (kind: string, operation: string, match: object = {}, times = 1) =>
+  house.sandbox.control('faults', { target: 'kyc', kind, operation, match, times })
+
+describe('onboarding', () => {
+  it("[KYC-1] [ENT-7] answers the status fields and the address of the company's page, the same until it is decided", async () => {
+    const { person, attempt } = await begin()
+    expect(attempt).toEqual({
+      user_status: 'pending_kyc',
+      isApproved: false,
+      transactionId: expect.stringMatching(/^ver_/),
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v\/ver_/),
+      cafOnboarding: null,
+      provider: 'legitimuz',
+      last_refusal: null,
+    })
+    expect(await standing(person)).toEqual(attempt)
+  })
+
+  it("is one attempt, also for many tabs at once, and asks with the account's own CPF", async () => {
+    const person = await house.player({ verified: false })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => standing(person)))
+    expect(new Set(answers.map((one) => one.transactionId)).size).toBe(1)
+    const { kyc } = await house.sandbox.control<{
+      kyc: Record<string, { cpf: string; redirect_url: string }>
+    }>('state', {}, 'GET')
+    const asked = kyc[answers[0]?.transactionId ?? '']
+    expect(asked).toMatchObject({
+      cpf: person.cpf,
+      redirect_url: expect.stringMatching(/\/user\/account\/document$/),
+    })
+  })
+
+  it('survives an answer that got lost: the next call finds the same verification', async () => {
+    const person = await house.player({ verified: false })
+    await fault('timeout-after-effect', 'verification.create', { cpf: person.cpf })
+    await fault('5xx', 'verification.create')
+    const codes = [
+      await refused(person.call('GET /api/kyc/onboarding')),
+      await person.call('GET /api/kyc/onboarding'),
+    ]
+    expect(codes[0]).toBe('verification_unavailable')
+    const { transactionId } = await standing(person)
+    const state = await house.sandbox.control<{ kyc: Record<string, { cpf: string }> }>('state', {}, 'GET')
+    const ours = Object.entries(state.kyc).filter(([, one]) => one.cpf === person.cpf)
+    expect(ours.map(([id]) => id)).toEqual([transactionId])
+    await house.sandbox.control('faults', {}, 'DELETE').catch(() => undefined)
+  })
+})
+
+describe('a decision', () => {
+  it('approves the very person, opens deposits and stakes, and tells the site', async () => {
+    const { person, attempt } = await begin()
+    expect(await barsOf(person)).toBe('barred')
+    expect(await refused(deposit(person))).toBe('kyc_required')
+    await act(attempt.transactionId, 'approve')
+    await approved(person)
+    expect(await standing(person)).toMatchObject({
+      user_status: 'approved',
+      isApproved: true,
+      url: null,
+      transactionId: attempt.transactionId,
+    })
+    expect((await person.me()).status).toBe('Ativo')
+    expect(await barsOf(person)).toBe('open')
+    expect((await deposit(person)).ok).toBe(true)
+  })
+
+  it.each([
+    ['refuse', 'refused'],
+    ['deceased', 'refused'],
+    ['wrong-cpf', 'mismatch'],
+    ['minor', 'underage'],
+  ])('keeps the bars after %s, says %s, and offers a new attempt', async (verdict, reason) => {
+    const { person, attempt } = await begin()
+    await act(attempt.transactionId, verdict)
+    const next = await eventually(async () => {
+      const now = await standing(person)
+      return now.last_refusal !== null && now
+    })
+    expect(next).toMatchObject({ isApproved: false, last_refusal: reason, user_status: 'pending_kyc' })
+    expect(next.transactionId).not.toBe(attempt.transactionId)
+    expect(await barsOf(person)).toBe('barred')
+    expect((await person.me()).status).toBe('Pendente')
+    await act(next.transactionId, 'approve')
+    await approved(person)
+    expect((await standing(person)).last_refusal).toBeNull()
+  })
+
+  it('may be taken back by a second look: the bars come back at once, and no late approval lifts them', async () => {
+    const { person, attempt } = await begin()
+    await act(attempt.transactionId, 'approve')
+    await approved(person)
+    const token = await granted(
+      house.call('POST /api/auth/login', { body: { email: person.email, password: person.password } }),
+    )
+    expect(
+      (
+        await house.call('POST /api/deposits', {
+          token: token.access_token,
+          body: { id: crypto.randomUUID(), amount: 5_000 },
+        })
+      ).ok,
+    ).toBe(true)
+    await act(attempt.transactionId, 'refuse')
+    await eventually(async () => (await barsOf(person)) === 'barred')
+    await eventually(
+      async () =>
+        (
+          await house.call('POST /api/deposits', {
+            token: token.access_token,
+            body: { id: crypto.randomUUID(), amount: 5_000 },
+          })
+        ).status === 403,
+    )
+    await act(attempt.transactionId, 'approve')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await house.app.kyc.review(attempt.transactionId ?? '')
+    expect(await barsOf(person)).toBe('barred')
+    expect((await house.app.players.get(person.id)).verifiedAt).toBeNull()
+  })
+})
+
+describe('a webhook', () => {
+  it.each(['bad-signature', 'missing-signature', 'wrong-key', 'stale-timestamp', 'reserialised-body'])(
+    "with %s is refused; the company's next try is heard",
+    async (kind) => {
+      const { person, attempt } = await begin()
+      await fault(kind, 'callback.verification', { public_id: attempt.transactionId, status: 'approved' })
+      await act(attempt.transactionId, 'approve')
+      await approved(person)
+      const log = await house.sandbox.control<{ operation: string; status?: number; fault?: string }[]>(
+        'log',
+        {},
+        'GET',
+      )
+      expect(
+        log
+          .filter((one) => one.fault === kind && one.operation === 'callback.verification')
+          .map((one) => one.status),
+      ).toContain(401)
+    },
+  )
+
+  it.each(['duplicate', 'duplicate-concurrent', 'reorder', 'schema-drift', 'late'])(
+    'that comes %s is heard once',
+    async (kind) => {
+      const { person, attempt } = await begin()
+      await fault(kind, 'callback.verification', { public_id: attempt.transactionId })
+      await act(attempt.transactionId, 'approve')
+      await approved(person)
+      const facts = await sql<{
+        n: bigint
+      }>`select count(*) as n from kyc_attempts where player_id = ${person.id} and status = 'approved'`.execute(
+        house.app.db.sql,
+      )
+      expect(facts.rows[0]?.n).toBe(1n)
+    },
+  )
+
+  it.each(['duplicate', 'duplicate-concurrent'])('sent as %s is kept once', async (kind) => {
+    const { person, attempt } = await begin()
+    await fault(kind, 'callback.verification', { public_id: attempt.transactionId }, -1)
+    await act(attempt.transactionId, 'approve')
+    await approved(person)
+    await eventually(async () => {
+      const log = await house.sandbox.control<{ operation: string; status?: number; detail?: string }[]>(
+        'log',
+        {},
+        'GET',
+      )
+      const sent = log.filter((one) => one.operation === 'callback.verification' && one.status === 200)
+      return sent.filter((one) => one.detail?.includes(String(attempt.transactionId))).length === 4
+    })
+    const { rows } =
+      await sql`select 1 from kyc_inbox where convert_from(body, 'utf8') like ${`%${attempt.transactionId}%`}`.execute(
+        house.app.db.sql,
+      )
+    expect(rows).toHaveLength(2)
+  })
+
+  it.each(['5xx', 'timeout-before-effect', 'malformed-json', 'schema-drift'])(
+    'whose truth cannot be asked for (%s) is looked into again',
+    async (kind) => {
+      const { person, attempt } = await begin()
+      await fault(kind, 'verification.get', {}, 2)
+      await act(attempt.transactionId, 'approve')
+      await eventually(async () => (await standing(person)).isApproved, 20_000)
+    },
+  )
+
+  it('that is lost is made up for by asking', async () => {
+    const { person, attempt } = await begin()
+    await fault('lost', 'callback.verification', { public_id: attempt.transactionId }, -1)
+    await act(attempt.transactionId, 'approve')
+    await eventually(async () => (await standing(person)).isApproved, 20_000)
+  })
+
+  it('moves nothing by itself: forged by who knows the secret, it only makes us ask', async () => {
+    const { createHmac } = await import('node:crypto')
+    const { person, attempt } = await begin()
+    const body = JSON.stringify({
+      verification: { public_id: attempt.transactionId, status: 'approved', person: { cpf: person.cpf } },
+    })
+    const seconds = Math.floor(house.clock.now().getTime() / 1000)
+    const v1 = createHmac('sha256', house.app.config.kyc.webhookSecret)
+      .update(`${seconds}.${body}`)
+      .digest('hex')
+    const post = (headers: Record<string, string>) =>
+      fetch(`${house.url}/webhooks/kyc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      })
+    const signed = { 'x-legitimuz-signature': `t=${seconds},v1=${v1}`, 'x-legitimuz-delivery': 'dlv_forged' }
+    expect((await post(signed)).status).toBe(200)
+    expect((await post(signed)).status).toBe(200)
+    expect((await post({})).status).toBe(401)
+    await eventually(async () => {
+      const { rows } =
+        await sql`select 1 from kyc_inbox where delivery_key = 'dlv_forged' and processed_at is not null`.execute(
+          house.app.db.sql,
+        )
+      return rows.length === 1
+    })
+    expect((await standing(person)).isApproved).toBe(false)
+  })
+})
+
+it('decides once, however many ask at the same moment', async () => {
+  const quiet = await openHouse('identity_once', { worker: false })
+  try {
+    const person = await quiet.player({ verified: false })
+    const { transactionId } = await standing(person)
+    await quiet.sandbox.control(`kyc/${transactionId}/approve`)
+    await eventually(async () => {
+      await Promise.all(Array.from({ length: 8 }, () => quiet.app.kyc.review(transactionId ?? '')))
+      return (await quiet.app.players.get(person.id)).verifiedAt !== null
+    })
+    const { rows } = await sql`select 1 from outbox where name = 'kyc.approved'`.execute(quiet.app.db.sql)
+    expect(rows).toHaveLength(1)
+  } finally {
+    await quiet.close()
+  }
+})
+
+// What follows moves the clock: from here on the company's signatures look old, and only asking helps.
+describe('days later', () => {
+  it('stops offering attempts after five in a day, and offers again the next day', async () => {
+    const { person } = await begin()
+    for (let tries = 0; tries < 5; tries++) {
+      const { transactionId } = await standing(person)
+      await act(transactionId, 'refuse')
+      await eventually(async () => (await standing(person)).transactionId !== transactionId)
+    }
+    expect(await standing(person)).toMatchObject({ url: null, transactionId: null, last_refusal: 'refused' })
+    house.clock.advance(25 * 3_600_000)
+    expect((await house.app.kyc.onboarding(person.id)).attempt?.url).toBeTruthy()
+  })
+
+  it('an approval that was taken back without a word is found out by asking, within a day', async () => {
+    const { person, attempt } = await begin()
+    await act(attempt.transactionId, 'approve')
+    await eventually(async () => {
+      await house.app.kyc.review(attempt.transactionId ?? '')
+      return (await barsOf(person)) === 'open'
+    })
+    await act(attempt.transactionId, 'refuse')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await barsOf(person)).toBe('open')
+    house.clock.advance(25 * 3_600_000)
+    await eventually(async () => (await barsOf(person)) === 'barred')
+  })
+})

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WalletDeps } from '../../src/modules/wallet/index.ts'
+import type { StatementFilter } from '../../src/modules/wallet/statement.ts'
+import { listTransactions } from '../../src/modules/wallet/transactions.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { createDatabase, type Database, type Tx } from '../../src/platform/db.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { type FreshDatabase, freshDatabase } from '../postgres.ts'
+
+const PLAYER = 7
+/** `STATEMENT_ROWS=1000000` for the whole weight; the figures asserted do not depend on it. */
+const ROWS = Number(process.env.STATEMENT_ROWS ?? 60_000)
+const FIRST_DAY = '2023-01-01T03:00:00Z'
+
+let database: FreshDatabase
+let db: Database
+
+/** Three years of rounds; each thousandth movement a deposit, each thousand-and-first a withdrawal that was paid. */
+beforeAll(async () => {
+  database = await freshDatabase('long_statement')
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query('select ledger.open_wallet($1)', [PLAYER])
+  await owner.query('update ledger.wallets set seq = $2 where wallet_id = $1', [PLAYER, ROWS])
+  await owner.query(
+    `insert into ledger.batches (id, posted_at, lane, n, accounts, sums, prev_hash, hash)
+     select 1000000 + b, $1::timestamptz + (b - 1) * (interval '1095 days' / ($2::int / 20)), 0, 20, '{1001}', '{0}', '', ''
+     from generate_series(1, $2::int / 20 + 1) b`,
+    [FIRST_DAY, ROWS],
+  )
+  await owner.query(
+    `insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
+     select $1, s, 1000000 + (s - 1) / 20 + 1, case when s % 1000 = 0 or (s % 1000 > 1 and s % 3 = 0) then 50 else -50 end, 0, 1000, 0, 0,
+       lpad(to_hex(s), 32, '0')::uuid, case when s % 1000 < 2 then 1 else 1001 end,
+       case s % 1000 when 0 then 1 when 1 then 2 else case when s % 3 = 0 then 51 else 50 end end
+     from generate_series(1, $2::int) s`,
+    [PLAYER, ROWS],
+  )
+  await owner.query(
+    `insert into ledger.house_journal (batch_id, amount, content_hash, rq, from_account, to_account, kind)
+     select 1, 50, 0, rq, 2, 1, 3 from ledger.journal where kind = 2 and seq > 1000`,
+  )
+  await owner.query('analyze ledger.journal, ledger.batches, ledger.house_journal')
+  await owner.end()
+  db = createDatabase({ url: database.appUrl, max: 2, log: createLog('test', 'silent') })
+}, 240_000)
+afterAll(async () => {
+  await db?.close()
+  await database?.drop()
+})
+
+/** Rows of the journal that this connection has read so far. */
+async function read(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::text as count
+    from pg_stat_xact_user_tables where schemaname = 'ledger' and relname = 'journal'`.execute(tx)
+  return Number(rows[0]?.count)
+}
+
+/** A page, and how many rows of the journal the database touched for it. */
+async function page(filter: StatementFilter) {
+  return db.transaction(async (tx) => {
+    const deps = {
+      db: { ...db, sql: tx },
+      clock: systemClock,
+      gameName: () => 'Mines',
+    } as unknown as WalletDeps
+    const before = await read(tx)
+    const { transactions, next } = await listTransactions(deps, PLAYER, filter)
+    const after = await read(tx)
+    const lines = transactions.flatMap((one) => (one.is === 'posted' ? [one.line] : []))
+    return { lines, next, touched: after - before }
+  })
+}
+
+describe('[MONEY-3] a statement of years', () => {
+  it('pages to its very beginning without a gap, each page as cheap as the first', async () => {
+    const dear: number[] = []
+    let cursor: string | undefined
+    let wanted = ROWS
+    for (let count = 0; count < 40; count += 1) {
+      const { lines, next, touched } = await page({ ...(cursor !== undefined && { cursor }) })
+      for (const line of lines) expect(line.seq).toBe(wanted--)
+      if (touched > 250) dear.push(touched)
+      cursor = next ?? undefined
+    }
+    const last = await page({ cursor: '31.' })
+    expect([last.lines.map((one) => one.seq).at(-1), last.lines.length, last.next]).toEqual([1, 30, null])
+    expect(dear).toEqual([])
+  })
+
+  it.each([
+    ['approved deposits', { source: 'Deposit', type: 1, status: 2 }, ['deposit']],
+    ['withdrawals', { source: 'Withdraw' }, ['hold_withdrawal']],
+    ['withdrawals paid', { source: 'Withdraw', type: 0, status: 2 }, ['hold_withdrawal']],
+    ['stakes', { source: 'Casino', type: 0 }, ['take_stake']],
+    ['what came in', { type: 1 }, ['deposit', 'pay_payout']],
+  ] as const)('finds %s among the rounds', async (_what, filter, kinds) => {
+    const { lines, touched } = await page(filter)
+    expect(lines.length).toBeGreaterThan(ROWS < 60_000 ? 0 : 49)
+    expect(
+      [...new Set(lines.map((one) => one.kind))].filter((kind) => !kinds.some((one) => one === kind)),
+    ).toEqual([])
+    expect(touched).toBeLessThan(400)
+  })
+
+  it.each([
+    ['what still waits', { status: 0 }, 1],
+    ['what was cancelled', { status: 1 }, 0],
+    ['a source that does not exist', { source: 'Nothing' }, 0],
+    ['deposits that left', { source: 'Deposit', type: 0 }, 0],
+  ] as const)('finds %s by looking only beside the rounds', async (_what, filter, count) => {
+    const { lines, touched } = await page(filter)
+    expect(lines).toHaveLength(count)
+    expect(touched).toBeLessThan(ROWS / 1000 + ROWS / 1000 + 300)
+  })
+
+  it('finds one day of São Paulo three years back, from midnight to midnight', async () => {
+    const seen: Date[] = []
+    let cursor: string | undefined
+    let dearest = 0
+    do {
+      const { lines, next, touched } = await page({
+        from: '2023-02-01',
+        to: '2023-02-01',
+        ...(cursor && { cursor }),
+      })
+      seen.push(...lines.map((one) => one.postedAt))
+      dearest = Math.max(dearest, touched)
+      cursor = next ?? undefined
+    } while (cursor)
+    const [late, early] = [seen.at(0), seen.at(-1)]
+    expect(early?.getTime()).toBeGreaterThanOrEqual(Date.parse('2023-02-01T03:00:00Z'))
+    expect(late?.getTime()).toBeLessThan(Date.parse('2023-02-02T03:00:00Z'))
+    expect(Math.abs(seen.length - ROWS / 1095)).toBeLessThan(45)
+    expect(dearest).toBeLessThan(250)
+  })
+
+  it.each(['2026-02-31', '2026-13-01', '0000-00-00'])('refuses the day %s', async (from) => {
+    await expect(page({ from })).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+
+  it.each(['nonsense', '-1.', '.', "1'; drop table journal", '1.2'])(
+    'begins at the top for the cursor %s',
+    async (cursor) => {
+      expect((await page({ cursor })).lines[0]?.seq).toBe(ROWS)
+    },
+  )
+})

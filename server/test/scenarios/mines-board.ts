@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { mineTiles, TILES } from '@jogo/rules/mines'
+import { granted, type House, type Person } from '../house.ts'
+
+/** What a test knows and a player does not: where the mines of an open round are. Read inside the server, never over HTTP. */
+export async function peek(
+  house: House,
+  person: Person,
+  id: string,
+): Promise<{ safe: number[]; mines: number[] }> {
+  const { seeds, nonce, mines } = await house.app.games.getRound(person.id, id)
+  const board = mineTiles(seeds, nonce, mines)
+  return { mines: board, safe: [...Array(TILES).keys()].filter((tile) => !board.includes(tile)) }
+}
+
+export const bet = (person: Person, stake: number, mines = 3, id: string = randomUUID()) =>
+  granted(person.call('POST /api/games/mines/rounds', { body: { id, stake, mines } }))
+
+export const reveal = (person: Person, id: string, tile: number | undefined) =>
+  granted(
+    person.call('POST /api/games/mines/rounds/:id/reveal', { params: { id }, body: { tile: tile ?? -1 } }),
+  )
+
+export const cashOut = (person: Person, id: string) =>
+  granted(person.call('POST /api/games/mines/rounds/:id/cash-out', { params: { id } }))

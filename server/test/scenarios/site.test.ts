@@ -1,0 +1,60 @@
+import { SETTINGS } from '@jogo/contract/settings'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { eventually, granted, type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse('site', { worker: false })
+})
+afterAll(() => house.close())
+
+const set = (key: string, value: unknown) =>
+  sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(house.app.db.sql)
+
+it('serves settings with a tag, and 304 to who has them', async () => {
+  const first = await fetch(`${house.url}/v2/settings/`)
+  expect(await first.json()).toEqual(SETTINGS)
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(`${house.url}/v2/settings/`, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+it('lets a change reach every process within about a second', async () => {
+  const other = createApp(house.app.config, createLog('other', 'silent'), house.clock)
+  try {
+    await set('deposit_min', 700)
+    const changed = performance.now()
+    await eventually(async () => other.site.current().deposit_min === 700, 3_000)
+    await eventually(async () => (await granted(house.call('GET /v2/settings/'))).deposit_min === 700, 3_000)
+    expect(performance.now() - changed).toBeLessThan(2_500)
+    await set('deposit_min', 'free')
+    await other.site.refresh()
+    expect(other.site.current().deposit_min).toBe(SETTINGS.deposit_min)
+  } finally {
+    await other.close()
+  }
+})
+
+it('tells the address it was called from, and not one that the caller claims', async () => {
+  expect(await granted(house.call('GET /v2/get-ip'))).toEqual({ userIP: '127.0.0.1' })
+  expect(await granted(house.call('GET /v2/get-ip', { headers: { 'user-ip': '1.2.3.4' } }))).toEqual({
+    userIP: '127.0.0.1',
+  })
+})
+
+it('says whether money can move, and when it cannot', async () => {
+  expect(await granted(house.call('GET /api/health'))).toEqual({
+    status: 'ok',
+    build: house.app.config.build,
+  })
+  const other = createApp(house.app.config, createLog('other', 'silent'), house.clock)
+  await other.db.close()
+  expect(await other.site.health()).toEqual({ status: 'reconnecting', build: house.app.config.build })
+  other.site.close()
+  other.sessions.close()
+})

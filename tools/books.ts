@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { cents, formatBrl } from '@jogo/rules/money'
+import { openAnchorFile } from '../server/src/ledger/anchor.ts'
+import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
+import { openReceiptFolder } from '../server/src/ledger/receipts.ts'
+import { createDatabase } from '../server/src/platform/db.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { planOf } from './plan.ts'
+import { isFree } from './ports.ts'
+import { startPostgres } from './postgres.ts'
+import { databaseUser, reachableFolder } from './postgres-user.ts'
+import { readSecrets } from './secrets.ts'
+
+/** Checks the whole books of the town, running or not, and says where the money is. Exit code 1 on any difference. */
+async function main() {
+  const plan = planOf([], process.env)
+  const anchorFile = process.env.ANCHOR_FILE ?? resolve(plan.dir, 'anchor.log')
+  if (plan.foreignDatabase) return report(plan.foreignDatabase.appUrl, anchorFile)
+  if (!existsSync(reachableFolder(join(plan.dir, 'postgres'), databaseUser())))
+    throw new Error('There are no books yet: npm start opens them.')
+  mkdirSync(plan.dir, { recursive: true })
+  const { ownerPassword, appPassword } = readSecrets(plan.dir)
+  const { postgres: port } = plan.ports
+  if (!(await isFree(port)))
+    return report(`postgres://jogo_app:${appPassword}@127.0.0.1:${port}/jogo`, anchorFile)
+  const server = await startPostgres({ dir: join(plan.dir, 'postgres'), port, ownerPassword, appPassword })
+  try {
+    await report(server.appUrl, anchorFile)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function report(url: string, anchorFile: string) {
+  const db = createDatabase({ url, log: createLog('books', 'warn') })
+  try {
+    const started = performance.now()
+    const books = await checkBooks(db.sql, {
+      anchor: openAnchorFile(anchorFile),
+      receipts: openReceiptFolder(dirname(anchorFile)),
+    })
+    print(books, Math.round(performance.now() - started))
+    process.exitCode = books.differences.length > 0 ? 1 : 0
+  } finally {
+    await db.close()
+  }
+}
+
+function print({ figures, differences }: BooksReport, ms: number) {
+  const { wallets, movements, batches, real, bonus, house, anchored, receipts } = figures
+  const sum = house.reduce((total, { balance }) => total + balance, real + bonus)
+  const lines: [string, string][] = [
+    ['wallets', `${wallets}`],
+    ['movements', `${movements} in ${batches} batches`],
+    ['players, real', formatBrl(real)],
+    ['players, bonus', formatBrl(bonus)],
+    ...house.map(({ account, balance }): [string, string] => [`house, ${account}`, formatBrl(balance)]),
+    ['players and house', formatBrl(cents(sum))],
+    ['anchored links compared', `${anchored}`],
+    ['receipts compared', `${receipts}`],
+  ]
+  for (const [name, value] of lines) console.log(`${name.padEnd(30)}${value.padStart(26)}`)
+  for (const { invariant, name, examples } of differences) {
+    console.error(
+      `DIFFERENCE in invariant ${invariant}: not true that ${name}\n  ${examples.map((one) => JSON.stringify(one)).join('\n  ')}`,
+    )
+  }
+  const asNumbers = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
+  console.log(
+    JSON.stringify(
+      { books: differences.length === 0 ? 'balanced' : 'broken', ms, figures, differences },
+      asNumbers,
+    ),
+  )
+}
+
+await main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

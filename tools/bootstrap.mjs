@@ -1,0 +1,132 @@
+#!/usr/bin/env node
+// The first thing that runs on a fresh clone, on whatever Node (>= 20) and npm the machine has. It installs what the lock
+// file says, then hands the command over to the Node 24 that is itself a dependency. Plain JavaScript, nothing imported
+// but Node's own: at this point nothing else is there.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const NODE_24 = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Command → script. `bench wallet` is `bench/wallet.ts`: the name is the file. */
+const COMMANDS = {
+  start: 'tools/start.ts',
+  check: 'tools/check.ts',
+  build: 'tools/build.ts',
+  books: 'tools/books.ts',
+  chaos: 'bench/chaos.ts',
+  db: 'tools/db.ts',
+  e2e: 'tools/e2e.ts',
+}
+
+const [command = 'start', ...args] = process.argv.slice(2)
+const script = scriptOf(command)
+dieWithParent()
+installIfNeeded()
+requireNode24()
+await handOver()
+
+function scriptOf(name) {
+  if (name === 'bench') {
+    const bench = args.shift()
+    if (bench && /^[a-z-]+$/.test(bench) && existsSync(join(ROOT, 'bench', `${bench}.ts`)))
+      return `bench/${bench}.ts`
+    fail('Say which measurement: npm run bench -- wallet | http | page')
+  }
+  return (
+    COMMANDS[name] ??
+    fail(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}, bench <name>.`)
+  )
+}
+
+function installIfNeeded() {
+  const problem = notInstalled()
+  if (!problem) return
+  const fresh = !existsSync(join(ROOT, 'node_modules'))
+  const started = Date.now()
+  console.log(`Installing packages (${problem}); this takes about a minute …`)
+  // Development packages hold the runtime and the database, whatever NODE_ENV says.
+  npm([fresh ? 'ci' : 'install', ...(fresh ? [] : ['--no-save']), '--include=dev', '--no-audit', '--no-fund'])
+  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** npm keeps the lock of what stands in node_modules beside it: the two are compared, so no stamp of our own can lie. */
+function notInstalled() {
+  const wanted = lockOf('package-lock.json')
+  const present = lockOf(join('node_modules', '.package-lock.json'))
+  if (!wanted) fail('package-lock.json is missing: this is not a complete copy of the project.')
+  if (!present) return 'first time'
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.includes('node_modules/') || entry.link) continue
+    const found = present[path]
+    if (found ? found.version !== entry.version : !entry.optional)
+      return `${path.replace(/^.*node_modules\//, '')} changed`
+  }
+  return undefined
+}
+
+function lockOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function requireNode24() {
+  if (works()) return
+  console.log('Fetching the Node.js runtime …')
+  npm(['rebuild', 'node', '--foreground-scripts'])
+  if (works()) return
+  fail(
+    'The Node.js 24 runtime (npm package "node") did not install. Its install step needs the npm registry: check the\n' +
+      'connection and that install scripts are not switched off (npm config get ignore-scripts), then run this again.',
+  )
+}
+
+function works() {
+  const answer = spawnSync(NODE_24, ['--version'], { encoding: 'utf8' })
+  return answer.status === 0 && answer.stdout.startsWith('v24.')
+}
+
+/** The very npm that runs us, on its own Node: node_modules, and the Node in it, may be swapped below. */
+function npm(npmArgs) {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env
+  const [file, before] = cli && node && existsSync(node) ? [node, [cli]] : ['npm', []]
+  const run = spawnSync(file, [...before, ...npmArgs, '--loglevel=error'], { cwd: ROOT, encoding: 'utf8' })
+  if (run.status === 0) return
+  console.error(`${run.stdout ?? ''}${run.stderr ?? ''}`.trim())
+  fail(`npm ${npmArgs[0]} failed${run.error ? ` (${run.error.message})` : ''}: see above.`)
+}
+
+/** Already on Node 24 (npm puts node_modules/.bin first): stay in this process. Otherwise one child, which hears every signal. */
+async function handOver() {
+  process.chdir(ROOT)
+  if (process.version.startsWith('v24.')) {
+    process.argv = [process.execPath, join(ROOT, script), ...args]
+    await import(pathToFileURL(join(ROOT, script)).href)
+    return
+  }
+  const path = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`
+  const child = spawn(NODE_24, [script, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: path },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+/** npm gone without a word (its terminal was killed): stop as if asked to. */
+function dieWithParent() {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
+
+function fail(text) {
+  console.error(text)
+  process.exit(1)
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { boundaries, browserTests, formatAndLint, type Outcome, pages, types, vitest } from './check-steps.ts'
+
+const REPORTS = '.data/check'
+
+/** Rows run one after the other; the steps of a row at the same time, as two cores allow. */
+const PLAN = [[formatAndLint, types, boundaries], [vitest, pages], [browserTests]] as const
+
+mkdirSync(REPORTS, { recursive: true })
+const started = performance.now()
+const outcomes: Outcome[] = []
+for (const row of PLAN) {
+  const done = await Promise.all(row.map((step) => timed(step)))
+  outcomes.push(...done)
+}
+
+const sum = (count: 'passed' | 'failed') =>
+  outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0)
+const broken = outcomes.filter(({ ok }) => !ok)
+console.log(`\nThe whole check took ${inSeconds(performance.now() - started)}.`)
+if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => name).join(', ')}.`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(broken.length > 0 ? 1 : 0)
+
+async function timed(step: (typeof PLAN)[number][number]): Promise<Outcome> {
+  const from = performance.now()
+  const outcome = await step({ reports: REPORTS, before: outcomes }).catch((error: Error) => ({
+    name: step.name,
+    ok: false,
+    output: error.message,
+  }))
+  const line = `${outcome.ok ? 'ok  ' : 'FAIL'}  ${outcome.name.padEnd(28)} ${inSeconds(performance.now() - from).padStart(8)}`
+  console.log('note' in outcome && outcome.note ? `${line}   ${outcome.note}` : line)
+  if (!outcome.ok && outcome.output) console.log(`${outcome.output.trimEnd()}\n`)
+  return outcome
+}
+
+function inSeconds(ms: number) {
+  return `${(ms / 1000).toFixed(1)} s`
+}

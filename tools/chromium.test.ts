@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findChromium, requireChromium } from './chromium.ts'
+
+let folder: string
+const said: string[] = []
+const say = (line: string) => said.push(line)
+const machine = () => ({ path: folder, places: [] })
+
+beforeEach(() => {
+  vi.stubEnv('CHROMIUM', '')
+  folder = mkdtempSync(join(tmpdir(), 'jogo-chromium-'))
+  said.length = 0
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function program(name: string, script: string) {
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, name), 0o755)
+  return join(folder, name)
+}
+
+it('takes the browser that is there', () => {
+  const chromium = program('chromium', 'exit 0')
+  expect(requireChromium(say, machine())).toBe(chromium)
+  expect(said).toEqual([])
+})
+
+it('passes over a stub that does not run', () => {
+  program('chromium', 'echo install the snap; exit 1')
+  const chrome = program('google-chrome', 'exit 0')
+  expect(findChromium(machine())).toBe(chrome)
+})
+
+it('has the package manager install one, and says so', () => {
+  program('apk', `printf '#!/bin/sh\\nexit 0\\n' > ${folder}/chromium; /bin/chmod +x ${folder}/chromium`)
+  if (process.getuid?.() !== 0) program('sudo', 'shift; exec "$@"')
+  expect(requireChromium(say, machine())).toBe(join(folder, 'chromium'))
+  expect(said).toEqual(['No Chromium on this machine: installing it with apk …'])
+})
+
+it('says what to do when it cannot', () => {
+  program('dnf', 'exit 1')
+  program('sudo', 'exit 1')
+  expect(() => requireChromium(say, machine())).toThrow(/as root: dnf install -y -q chromium[\s\S]*CHROMIUM=/)
+})

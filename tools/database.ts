@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { totalmem } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrateJobs } from '../server/src/platform/jobs.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+
+export interface TownDatabase {
+  readonly ownerUrl: string
+  readonly appUrl: string
+  /** Of the server process; undefined for a database of somebody else, or while it is away. */
+  pid(): number | undefined
+  /** Shuts the server down and leaves it down, as in an outage; `resume` ends it. Embedded only. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Options {
+  dir: string
+  port: number
+  ownerPassword: string
+  appPassword: string
+  settings?: Readonly<Record<string, string>>
+}
+
+const MB = 1024 ** 2
+const RESTART_AFTER_MS = 300
+
+/** Embedded PostgreSQL that is started again when it dies, and that never outlives us. */
+export async function openEmbedded(options: Options, say: (line: string) => void): Promise<TownDatabase> {
+  const settings = { shared_buffers: `${sharedBuffersMb()}MB`, ...options.settings }
+  let server: Postgres | undefined
+  let reaper: ChildProcess | undefined
+  let wanted = true
+
+  const start = async (): Promise<Postgres> => {
+    const now = await startPostgres({ ...options, settings })
+    server = now
+    reaper = reapAfterUs(now.pid)
+    void now.exited.then(() => {
+      reaper?.kill('SIGKILL')
+      server = undefined
+      if (wanted) void revive()
+    })
+    return now
+  }
+  const revive = async () => {
+    say('PostgreSQL stopped, starting it again.')
+    for (let waitMs = RESTART_AFTER_MS; wanted && !server; waitMs = Math.min(waitMs * 2, 10_000)) {
+      await sleep(waitMs)
+      if (wanted) await start().catch((error: Error) => say(error.message))
+    }
+  }
+  const down = async () => {
+    wanted = false
+    await server?.stop()
+  }
+
+  const { ownerUrl, appUrl } = await start()
+  return {
+    ownerUrl,
+    appUrl,
+    pid: () => server?.pid,
+    pause: down,
+    async resume() {
+      wanted = true
+      if (!server) await start()
+    },
+    stop: down,
+  }
+}
+
+/** The database that DATABASE_URL names: ours to migrate, not ours to stop. */
+export function openForeign(appUrl: string, ownerUrl: string): TownDatabase {
+  const refuse = async () => {
+    throw new Error('Only the embedded database can be paused.')
+  }
+  return { ownerUrl, appUrl, pid: () => undefined, pause: refuse, resume: refuse, stop: async () => {} }
+}
+
+/** Migrations of ours and of the job queue. Returns how many of ours ran now. */
+export async function bringUpToDate(ownerUrl: string): Promise<number> {
+  const ran = await migrate(ownerUrl)
+  await migrateJobs(ownerUrl)
+  return ran.length
+}
+
+/** A shell that waits for our end, however sudden, on a pipe that closes with us, and then asks the server to shut down. */
+function reapAfterUs(pid: number): ChildProcess {
+  const reaper = spawn('sh', ['-c', `read -r _; kill -INT ${pid} 2>/dev/null`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  reaper.unref()
+  reaper.once('error', () => {})
+  return reaper
+}
+
+/** An eighth of the machine: the rest is for the page cache, the roles and a browser. */
+function sharedBuffersMb(): number {
+  return Math.min(2_048, Math.max(128, Math.round(totalmem() / MB / 8)))
+}

@@ -1,0 +1,67 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bringUpToDate } from './database.ts'
+import { planOf } from './plan.ts'
+import { startPostgres } from './postgres.ts'
+import { databaseUser, reachableFolder } from './postgres-user.ts'
+import { describeSchema } from './schema.ts'
+import { readSecrets } from './secrets.ts'
+import { listNewMigrations } from './tidy/migrations.ts'
+
+const COMMANDS: Record<string, () => Promise<void>> = { migrate, reset, schema }
+const plan = planOf([], process.env)
+
+const command = COMMANDS[process.argv[2] ?? '']
+if (command) {
+  await command().catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+} else {
+  console.error('npm run db -- migrate   bring the database up to date (npm start does it too)')
+  console.error('npm run db -- reset     remove the embedded database; the next start makes a new one')
+  console.error('npm run db -- schema    write server/schema.sql from the migrations')
+  process.exitCode = 1
+}
+
+async function migrate() {
+  const foreign = plan.foreignDatabase
+  const ran = foreign ? await bringUpToDate(foreign.ownerUrl) : await withEmbedded(bringUpToDate)
+  console.log(ran > 0 ? `${ran} migrations ran.` : 'The database is up to date.')
+}
+
+async function withEmbedded<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
+  mkdirSync(plan.dir, { recursive: true })
+  const { ownerPassword, appPassword } = readSecrets(plan.dir)
+  const dir = join(plan.dir, 'postgres')
+  const server = await startPostgres({ dir, port: plan.ports.postgres, ownerPassword, appPassword })
+  try {
+    return await work(server.ownerUrl)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function reset() {
+  if (plan.foreignDatabase) throw new Error('DATABASE_URL names a database of your own: empty it yourself.')
+  // Starting it proves that no town is using it.
+  await withEmbedded(async () => {})
+  rmSync(reachableFolder(join(plan.dir, 'postgres'), databaseUser()), { recursive: true, force: true })
+  console.log(`${join(plan.dir, 'postgres')} is removed. npm start makes a new database.`)
+}
+
+async function schema() {
+  const dir = mkdtempSync(join(tmpdir(), 'jogo-schema-'))
+  chmodSync(dir, 0o755)
+  const server = await startPostgres({ dir, settings: { fsync: 'off' } })
+  try {
+    await bringUpToDate(server.ownerUrl)
+    writeFileSync('server/schema.sql', await describeSchema(server.ownerUrl))
+  } finally {
+    await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+  listNewMigrations()
+  console.log('server/schema.sql and server/migrations/hashes.txt are written.')
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { requireChromium } from './chromium.ts'
+
+try {
+  process.env.CHROMIUM = requireChromium(console.log)
+  const run = spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+    },
+  )
+  process.exitCode = run.status ?? 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,9 @@
+// Loaded before a role (`node --import`): when the supervisor is gone, however it went, the role is asked to stop as usual.
+const INSIST_AFTER_MS = 4_000
+
+process.once('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM')
+  setTimeout(() => process.exit(1), INSIST_AFTER_MS).unref()
+})
+// Listening must not keep a process alive that has nothing else to do.
+process.channel?.unref()

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+const MOST_LINES = 60
+const MOST_CHARACTERS = 300
+
+/** What a log line complains about: an error line of pino (level 50 and up) or an uncaught error; undefined for anything else. */
+export function complaintOf(line: string): string | undefined {
+  if (/"level":(50|60)\b/.test(line)) {
+    try {
+      const { msg, err } = JSON.parse(line)
+      return [msg, err?.message].filter(Boolean).join(': ').slice(0, MOST_CHARACTERS)
+    } catch {}
+  }
+  return /^\s*\w*Error\b.*:|^FATAL|^PANIC/.test(line) ? line.trim().slice(0, MOST_CHARACTERS) : undefined
+}
+
+/** The line of a log that most likely says what went wrong. */
+export function lastWords(log: string): string {
+  let lines: string[] = []
+  try {
+    lines = readFileSync(log, 'utf8').trim().split('\n').slice(-MOST_LINES)
+  } catch {}
+  const complaints = lines.flatMap((line) => complaintOf(line) ?? [])
+  return complaints.at(-1) ?? lines.at(-1)?.trim().slice(0, MOST_CHARACTERS) ?? 'it said nothing'
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { planOf, portsOf } from './plan.ts'
+import { takenPorts } from './ports.ts'
+
+it('wants every port of the town on one machine', () => {
+  const ports = portsOf(planOf([], {})).map(({ port }) => port)
+  expect(ports).toEqual([3000, 3001, 3101, 3201, 3301, 5439, 4400, 4401, 4402, 4403, 4404])
+})
+
+it('starts several apis and gateways, each api with its own listener for notices', () => {
+  const ports = portsOf(planOf(['--api', '2', '--gateway', '2'], {})).map(({ port }) => port)
+  expect(ports).toEqual(expect.arrayContaining([3001, 3002, 3101, 3102, 3201, 3202]))
+})
+
+it('leaves out what the environment replaces', () => {
+  const partners = { PIX_BASE_URL: 'a', CPF_BASE_URL: 'b', KYC_BASE_URL: 'c', SMTP_URL: 'd' }
+  const plan = planOf([], { DATABASE_URL: 'postgres://x/y', ...partners })
+  expect(portsOf(plan).map(({ port }) => port)).toEqual([3000, 3001, 3101, 3201, 3301])
+  expect(plan.foreignDatabase).toEqual({ appUrl: 'postgres://x/y', ownerUrl: 'postgres://x/y' })
+})
+
+it('keeps the sandbox while one company is still pretended', () => {
+  expect(planOf([], { PIX_BASE_URL: 'https://psp.example' }).sandbox).toBe(true)
+})
+
+it.each(['three', '0', '-1', '70000', '1.5'])('says what is wrong with PORT=%s', (port) => {
+  expect(() => planOf([], { PORT: port })).toThrow(`PORT must be a port number, not "${port}".`)
+})
+
+it('says which port is taken, what for, and the way out', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as { port: number }
+  const lines = await takenPorts(portsOf(planOf([], { PORT: String(port) })).slice(0, 1))
+  other.close()
+  expect(lines).toEqual([
+    `Port ${port} is taken, and the site needs it. Choose another: PORT=${port + 10} npm start`,
+  ])
+})

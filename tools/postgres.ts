@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isFree } from './ports.ts'
+import { findBinaries, initialise } from './postgres-files.ts'
+import { databaseUser, reachableFolder, type User } from './postgres-user.ts'
+
+export interface PostgresOptions {
+  /** Holds `data/`, the log and the administrator's password. */
+  dir: string
+  /** A free one from 15000 to 15399 when not said. */
+  port?: number
+  /** Passwords of the two roles; made up and changed at every start when not said. */
+  ownerPassword?: string
+  appPassword?: string
+  /** Added to, and stronger than, the defaults. `{ fsync: 'off' }` is for throw-away databases only. */
+  settings?: Readonly<Record<string, string>>
+}
+
+export interface Postgres {
+  /** Role that owns the tables and runs migrations. */
+  readonly ownerUrl: string
+  /** Role of the application: reads tables, executes the ledger's functions. */
+  readonly appUrl: string
+  /** Superuser, database `postgres`. */
+  readonly adminUrl: string
+  readonly port: number
+  readonly pid: number
+  /** Resolves when the server process ends, by whatever hand. */
+  readonly exited: Promise<void>
+  /** Ends all connections and shuts down in order (`fast`). */
+  stop(): Promise<void>
+}
+
+const DEFAULTS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '512MB',
+  wal_buffers: '64MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+/** Folders whose server this process started and that still runs. */
+const ours = new Set<string>()
+const READY_WITHIN_MS = 30_000
+const STOP_WITHIN_MS = 15_000
+
+/**
+ * Starts PostgreSQL 18 on 127.0.0.1 with the data under `dir`, made on the first call: database `jogo`, roles `jogo_owner`
+ * and `jogo_app`. Works as root too. A server left behind by a process that died is stopped first; one that another living
+ * process uses is an error.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const user = databaseUser()
+  const bin = join(findBinaries(user), 'bin')
+  // Absolute: the server's own processes stand in another folder.
+  const dir = resolve(reachableFolder(options.dir, user))
+  const data = join(dir, 'data')
+  mkdirSync(dir, { recursive: true, mode: 0o755 })
+  await takeOver(dir, data)
+  const adminPassword = existsSync(data)
+    ? readFileSync(join(dir, 'admin-password'), 'utf8')
+    : initialise(bin, dir, data, user, options.settings?.fsync === 'off')
+
+  const settings = { ...DEFAULTS, ...options.settings }
+  const common = { bin, data, log: join(dir, 'postgres.log'), user, adminPassword, settings }
+  const { port, ...started } = await (options.port
+    ? launch({ ...common, port: options.port })
+    : launchAnywhere(common))
+  const url = (role: string, password: string, database: string) => addressOf(port, role, password, database)
+  writeFileSync(join(dir, 'owner.pid'), String(process.pid))
+  ours.add(dir)
+  void started.exited.then(() => ours.delete(dir))
+
+  const ownerPassword = options.ownerPassword ?? randomBytes(16).toString('hex')
+  const appPassword = options.appPassword ?? randomBytes(16).toString('hex')
+  await prepare(url('postgres', adminPassword, 'postgres'), ownerPassword, appPassword)
+  return {
+    ownerUrl: url('jogo_owner', ownerPassword, 'jogo'),
+    appUrl: url('jogo_app', appPassword, 'jogo'),
+    adminUrl: url('postgres', adminPassword, 'postgres'),
+    port,
+    ...started,
+  }
+}
+
+interface Launch {
+  bin: string
+  data: string
+  log: string
+  port: number
+  user: User
+  adminPassword: string
+  settings: Readonly<Record<string, string>>
+}
+
+/** A free port may be taken the moment after it was found free. */
+async function launchAnywhere(common: Omit<Launch, 'port'>) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await launch({ ...common, port: await freePort() })
+    } catch (error) {
+      if (tries === 5 || !/already in use/i.test(String(error))) throw error
+    }
+  }
+}
+
+async function launch({ bin, data, log, port, user, adminPassword, settings }: Launch) {
+  const adminUrl = addressOf(port, 'postgres', adminPassword, 'postgres')
+  const until = performance.now() + READY_WITHIN_MS
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  for (;;) {
+    const out = openSync(log, 'a')
+    chmodSync(log, 0o640)
+    // A session of its own: Ctrl-C in the terminal must not end it before the processes that use it.
+    const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...user,
+      cwd: data,
+      stdio: ['ignore', out, out],
+      detached: true,
+    })
+    closeSync(out)
+    let over = false
+    const exited = new Promise<void>((resolve) => {
+      const end = () => {
+        over = true
+        resolve()
+      }
+      child.once('exit', end).once('error', end)
+    })
+    while (!over && performance.now() < until) {
+      if (await accepts(adminUrl)) {
+        child.unref()
+        return { port, pid: child.pid ?? 0, exited, stop: () => stop(child.pid ?? 0, exited) }
+      }
+      await sleep(30)
+    }
+    const said = lastLines(log)
+    // The backends of a killed server need a moment to notice.
+    const again =
+      /shared memory block|is another postmaster|lock file/.test(said) && performance.now() < until
+    if (!again) {
+      child.kill('SIGQUIT')
+      throw new Error(`PostgreSQL did not start on port ${port}:\n${said}\nLog: ${log}`)
+    }
+    await sleep(300)
+  }
+}
+
+async function stop(pid: number, exited: Promise<void>) {
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  const insist = setTimeout(() => isAlive(pid) && process.kill(pid, 'SIGQUIT'), STOP_WITHIN_MS)
+  await exited
+  clearTimeout(insist)
+}
+
+async function takeOver(dir: string, data: string) {
+  const pid = pidIn(join(data, 'postmaster.pid'))
+  if (!pid || !isAlive(pid) || !isServerOf(pid, data)) return
+  const user = pidIn(join(dir, 'owner.pid'))
+  if (user && (user === process.pid ? ours.has(dir) : isAlive(user))) {
+    throw new Error(`The database in ${dir} is in use by process ${user}.`)
+  }
+  process.kill(pid, 'SIGINT')
+  for (const until = performance.now() + STOP_WITHIN_MS; isAlive(pid); await sleep(50)) {
+    if (performance.now() > until) throw new Error(`An old server (process ${pid}) in ${dir} does not stop.`)
+  }
+}
+
+/** Process numbers are used again: only a process that names this data folder is the server meant. */
+function isServerOf(pid: number, data: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+async function prepare(adminUrl: string, ownerPassword: string, appPassword: string) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    for (const [role, password] of [
+      ['jogo_owner', ownerPassword],
+      ['jogo_app', appPassword],
+    ] as const) {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+      const verb = rowCount ? 'alter' : 'create'
+      await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
+    }
+    const { rowCount } = await client.query(`select from pg_database where datname = 'jogo'`)
+    if (!rowCount) await client.query('create database jogo owner jogo_owner')
+  } finally {
+    await client.end()
+  }
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 200; tries++) {
+    const port = 15_000 + Math.floor(Math.random() * 400)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port from 15000 to 15399')
+}
+
+function pidIn(file: string): number | undefined {
+  const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
+  return pid > 0 ? pid : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const addressOf = (port: number, role: string, password: string, database: string) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+
+const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n')

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answers, type Role, type RoleSpec, startRole } from './role.ts'
+
+const PORT = 17_900
+const WELL = `
+  import { createServer } from 'node:http'
+  createServer((_, answer) => answer.end(String(process.pid))).listen(${PORT}, '127.0.0.1')
+  process.on('SIGTERM', () => process.exit(0))`
+
+let dir: string
+let role: Role | undefined
+const said: string[] = []
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'jogo-role-'))
+  said.length = 0
+})
+afterEach(async () => {
+  await role?.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+function specOf(program: string): RoleSpec {
+  const script = join(dir, 'role.mjs')
+  writeFileSync(script, program)
+  return {
+    name: 'api',
+    script,
+    args: [],
+    env: {},
+    log: join(dir, 'api.log'),
+    health: `http://127.0.0.1:${PORT}/`,
+  }
+}
+
+const begin = (program: string) => {
+  role = startRole(specOf(program), (line) => said.push(line))
+  return role
+}
+
+async function until(holds: () => Promise<boolean> | boolean) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await holds()) return
+    await sleep(50)
+  }
+  throw new Error('it never came to hold')
+}
+
+it('starts a process that was killed again, and says so in one line', async () => {
+  const api = begin(WELL)
+  await api.ready()
+  const first = api.pid() ?? 0
+  process.kill(first, 'SIGKILL')
+  await until(() => api.pid() !== undefined && api.pid() !== first)
+  await api.ready()
+  expect(said).toEqual([`api stopped (SIGKILL), starting again in 0.2 s. Log: ${join(dir, 'api.log')}`])
+})
+
+it('says why a process never started, in its own words', async () => {
+  const api = begin(`throw new Error('JWT_SECRET must be set')`)
+  await expect(api.ready()).rejects.toThrow(/api did not start: Error: JWT_SECRET must be set/)
+  expect(said).toEqual([])
+})
+
+it('stops a process that does not listen to asking', async () => {
+  const api = begin(WELL.replace('process.exit(0)', 'undefined'))
+  await api.ready()
+  const started = performance.now()
+  await api.stop(300)
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(await answers(`http://127.0.0.1:${PORT}/`)).toBe(false)
+})
+
+it('leaves nobody behind when the supervisor is killed', async () => {
+  const spec = JSON.stringify(specOf(WELL))
+  const supervisor = join(dir, 'supervisor.ts')
+  const module = JSON.stringify(new URL('./role.ts', import.meta.url).href)
+  writeFileSync(
+    supervisor,
+    `import { startRole } from ${module}\nawait startRole(${spec}, () => {}).ready()\nconsole.log('ready')\nsetInterval(() => {}, 1000)`,
+  )
+  const process_ = spawn(process.execPath, [supervisor], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise((resolve) => process_.stdout.once('data', resolve))
+  expect(await answers(`http://127.0.0.1:${PORT}/`)).toBe(true)
+  process_.kill('SIGKILL')
+  await until(async () => !(await answers(`http://127.0.0.1:${PORT}/`)))
+})

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lastWords } from './log-line.ts'
+
+/** One process of the town. `health` is the address that answers 200 once it can work. */
+export interface RoleSpec {
+  name: string
+  script: string
+  args: readonly string[]
+  env: Readonly<Record<string, string>>
+  log: string
+  health: string
+}
+
+export interface Role {
+  readonly name: string
+  /** Of the process that runs now; undefined between a crash and the restart. */
+  pid(): number | undefined
+  /** Resolves when the health address answers 200; refuses when the process ends before it ever did. */
+  ready(): Promise<void>
+  /** Asks nicely, insists after `graceMs`. */
+  stop(graceMs?: number): Promise<void>
+}
+
+const LEAVE_WITH_PARENT = new URL('./leave-with-parent.ts', import.meta.url).href
+const FIRST_BACK_OFF_MS = 200
+const LONGEST_BACK_OFF_MS = 10_000
+/** A process that stood this long has earned a quick restart again. */
+const STEADY_MS = 30_000
+const READY_WITHIN_MS = 60_000
+const GRACE_MS = 4_000
+
+/**
+ * Starts a role and keeps it running: a crash is told in one line and answered by a restart with back-off.
+ * The child hears of our end through its IPC channel, however we end. It is put in a session of
+ * its own, so that Ctrl-C reaches it through us alone and the order of stopping is ours.
+ */
+export function startRole(spec: RoleSpec, say: (line: string) => void): Role {
+  let child: ChildProcess | undefined
+  let stopping = false
+  let wasReady = false
+  let backOffMs = FIRST_BACK_OFF_MS
+  let restart: NodeJS.Timeout | undefined
+
+  const launch = () => {
+    const log = openSync(spec.log, 'a')
+    const started = performance.now()
+    const now = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, spec.script, ...spec.args], {
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { ...process.env, ...spec.env },
+      detached: true,
+    })
+    closeSync(log)
+    child = now
+    now.once('error', () => {})
+    now.once('exit', (code, signal) => {
+      if (child === now) child = undefined
+      if (stopping || !wasReady) return
+      if (performance.now() - started > STEADY_MS) backOffMs = FIRST_BACK_OFF_MS
+      say(
+        `${spec.name} stopped (${signal ?? `exit ${code}`}), starting again in ${backOffMs / 1000} s. Log: ${spec.log}`,
+      )
+      restart = setTimeout(launch, backOffMs)
+      backOffMs = Math.min(backOffMs * 2, LONGEST_BACK_OFF_MS)
+    })
+  }
+  launch()
+
+  return {
+    name: spec.name,
+    pid: () => child?.pid,
+    async ready() {
+      const until = performance.now() + READY_WITHIN_MS
+      while (!(await answers(spec.health))) {
+        if (stopping) return
+        if (!wasReady && !child)
+          throw new Error(`${spec.name} did not start: ${lastWords(spec.log)}\nLog: ${spec.log}`)
+        if (performance.now() > until) {
+          throw new Error(
+            `${spec.name} is not ready after ${READY_WITHIN_MS / 1000} s (${spec.health}). Log: ${spec.log}`,
+          )
+        }
+        await sleep(50)
+      }
+      wasReady = true
+    },
+    async stop(graceMs = GRACE_MS) {
+      stopping = true
+      clearTimeout(restart)
+      const last = child
+      if (!last || last.exitCode !== null || last.signalCode !== null) return
+      const gone = new Promise((resolve) => last.once('exit', resolve))
+      last.kill('SIGTERM')
+      const insist = setTimeout(() => last.kill('SIGKILL'), graceMs)
+      await gone
+      clearTimeout(insist)
+    },
+  }
+}
+
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const NAMES = ['ownerPassword', 'appPassword', 'tokenSecret', 'channelSecret', 'seedKey'] as const
+export type Secrets = Record<(typeof NAMES)[number], string>
+
+/** The secrets of this copy of the town, made once and kept beside its data, readable by the owner alone. */
+export function readSecrets(folder: string): Secrets {
+  const file = join(folder, 'secrets.json')
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const secrets = Object.fromEntries(
+    NAMES.map((name) => [name, kept[name] ?? randomBytes(32).toString('hex')]),
+  ) as Secrets
+  if (NAMES.some((name) => !kept[name]))
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return secrets
+}

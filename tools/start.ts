@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { planOf } from './plan.ts'
+import { startTown, type Town, TownError } from './town.ts'
+
+/** A second Ctrl-C within this time is the same one, sent by the terminal and by npm. */
+const ECHO_MS = 1_500
+const STOP_WITHIN_MS = 15_000
+
+const args = process.argv.slice(2)
+const started = performance.now()
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
+let town: Town | undefined
+let folder = ''
+let askedAt: number | undefined
+const givenUp = new AbortController()
+
+if (args.includes('--help')) {
+  console.log(HELP())
+  process.exit(0)
+}
+process.on('SIGINT', quit).on('SIGTERM', quit)
+// Started by bootstrap.mjs from another Node: its end is ours.
+if (process.send) process.on('disconnect', quit)
+
+try {
+  const plan = planOf(args, process.env)
+  folder = plan.dir
+  if (plan.fresh) console.log(`Starting over: ${plan.dir} (database, logs, secrets, sandbox) is removed.`)
+  town = await startTown({ plan, say: (line) => console.log(line), signal: givenUp.signal })
+  console.log(summary(town))
+} catch (error) {
+  if (askedAt !== undefined) farewell()
+  console.error(
+    error instanceof TownError || !(error instanceof Error) ? String((error as Error).message) : error,
+  )
+  process.exit(1)
+}
+
+async function quit() {
+  if (askedAt !== undefined && performance.now() - askedAt < ECHO_MS) return
+  if (askedAt !== undefined) process.exit(1)
+  askedAt = performance.now()
+  console.log('\nStopping …')
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  if (!town) return givenUp.abort()
+  await town.stop()
+  farewell()
+}
+
+function farewell(): never {
+  console.log(`Stopped in ${((performance.now() - (askedAt ?? 0)) / 1000).toFixed(1)} s. The data stays.`)
+  process.exit(0)
+}
+
+function summary({ site, sandbox, players }: Town): string {
+  const width = Math.max(...players.map(({ email }) => email.length), 0)
+  return [
+    '',
+    `  Jogo Limpo is at  ${site}`,
+    '',
+    ...players.map(
+      ({ email, password, about }) => `  log in as   ${email.padEnd(width)}   ${password}   ${about}`,
+    ),
+    '',
+    sandbox
+      ? `  The outside world (bank app, identity checks, mail) is pretended at  ${sandbox}`
+      : '  Partners are reached at the addresses in the environment.',
+    `  API description  ${site}/docs   ·   logs  ${join(folder, 'logs')}   ·   ready in ${seconds()} s`,
+    '  Ctrl-C stops everything; the data stays. npm start -- --fresh begins again.',
+    '',
+  ].join('\n')
+}
+
+function HELP() {
+  return `npm start                         the whole town on one machine
+npm start -- --fresh              begin again with an empty database
+npm start -- --api 2 --gateway 2  several processes of a role
+PORT=3010 npm start               the site on another port (all settings: docs/operations.md)`
+}

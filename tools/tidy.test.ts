@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { calls } from '@jogo/contract/calls'
+import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
+import { LANGUAGES, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
+import { describe, expect, it } from 'vitest'
+import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
+import { migrationProblems } from './tidy/migrations.ts'
+import { tablesOf, tableUsers } from './tidy/tables.ts'
+
+interface Locked {
+  optionalDependencies?: Record<string, string>
+}
+
+const files = projectFiles()
+const code = files.filter(({ path }) => isCode(path))
+const under = (prefix: RegExp) => code.filter(({ path }) => prefix.test(path))
+const serverCode = under(/^server\/src\//).filter(({ path }) => !isTest(path))
+/** Long because they are tables: texts, catalogues, generated lists. */
+const FLAT_TABLES = [/refusal-texts\.ts$/, /\/messages?\//, /\/seeds\//, /catalogue?\.ts$/, /\/icons?\.ts$/]
+
+describe('the contract', () => {
+  const routes = serverCode.map(({ text }) => text).join('\n')
+  const scenarios = under(/^(server\/test|e2e)\//)
+    .map(({ text }) => text)
+    .join('\n')
+
+  it.each(Object.keys(calls))('%s has a route', (name) => {
+    expect(routes).toMatch(new RegExp(`\\bcalls\\.${name}\\b`))
+  })
+
+  it.each(Object.entries(calls))('%s is walked by a scenario', (name, call) => {
+    const path = call.path.split('/:')[0] ?? call.path
+    expect(scenarios.includes(path) || scenarios.includes(`calls.${name}`)).toBe(true)
+  })
+
+  it.each(Object.keys(REFUSALS) as RefusalCode[])(
+    'refusal %s has its texts, with the same values in each',
+    (refusal) => {
+      const texts = LANGUAGES.map((language) => REFUSAL_TEXTS[refusal][language])
+      for (const text of texts) expect(text.trim().length).toBeGreaterThan(5)
+      const values = texts.map((text) => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join())
+      expect(new Set(values).size).toBe(1)
+    },
+  )
+
+  it('lists refusals in alphabetical order', () => {
+    expect(Object.keys(REFUSALS)).toEqual(Object.keys(REFUSALS).toSorted())
+  })
+})
+
+describe('the database', () => {
+  const migrations = files.filter(({ path }) => /^server\/migrations\/.*\.sql$/.test(path))
+  const stores = serverCode.filter(({ path }) => /\/[\w-]*store\.ts$/.test(path))
+
+  it('has migrations exactly as they were first listed', () => {
+    expect(migrationProblems()).toEqual([])
+  })
+
+  it('has tables that one module alone writes SQL about', () => {
+    const tables = tablesOf(migrations)
+    expect(tables.size).toBeGreaterThan(5)
+    const users = tableUsers(stores, tables)
+    expect(users.size).toBeGreaterThan(3)
+    const shared = [...users].filter(([, folders]) => folders.size > 1)
+    expect(shared.map(([table, folders]) => `${table}: ${[...folders].join(', ')}`)).toEqual([])
+  })
+})
+
+describe('the code', () => {
+  it('reads the clock in one place', () => {
+    const dated = [...serverCode, ...under(/^(rules|contract)\/src\//)].filter(
+      ({ path }) => path !== 'server/src/platform/clock.ts' && !isTest(path),
+    )
+    expect(linesMatching(dated, /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)/)).toEqual([])
+  })
+
+  it('reads the environment in one place of the server', () => {
+    const elsewhere = serverCode.filter(
+      ({ path }) => !/^server\/src\/(main|platform\/config)\.ts$/.test(path),
+    )
+    expect(linesMatching(elsewhere, /\bprocess\.env\b/)).toEqual([])
+  })
+
+  it('has files of one idea', () => {
+    const linesOf = (text: string) => text.split('\n').length
+    // A file of tests is a list of stories: it may be a little longer.
+    const long = code.filter(
+      ({ path, text }) =>
+        linesOf(text) > (isTest(path) ? 400 : 300) && !FLAT_TABLES.some((flat) => flat.test(path)),
+    )
+    expect(long.map(({ path, text }) => `${path}: ${linesOf(text)} lines`)).toEqual([])
+  })
+
+  it('has no test that is left out, and no silenced compiler', () => {
+    const left = ['it', 'test', 'describe'].flatMap((word) =>
+      ['skip', 'only', 'todo', 'fixme'].map((mark) => `${word}\\.${mark}\\(`),
+    )
+    const silenced = [
+      'ts-' + 'ignore',
+      'ts-' + 'nocheck',
+      'ts-' + 'expect-error',
+      '\\bTO' + 'DO\\b',
+      '\\bFIX' + 'ME\\b',
+    ]
+    expect(linesMatching(code, new RegExp([...left, ...silenced].join('|')))).toEqual([])
+  })
+
+  it('promises nobody a gain', () => {
+    const promises =
+      /dinheiro fácil|dinero fácil|easy money|sem risco|sin riesgo|risk[- ]free|renda extra|ganho garantido|guaranteed win/i
+    expect(linesMatching(under(/^(web\/app|contract\/src)\//), promises)).toEqual([])
+  })
+
+  it('walks the town as a person does, without intercepting requests', () => {
+    expect(
+      linesMatching(under(/^e2e\//), /\bpage\.route\(|context\.route\(|routeFromHAR|routeWebSocket/),
+    ).toEqual([])
+  })
+
+  it('has a pretended twin of every partner', () => {
+    const names = (place: RegExp, says = /./) =>
+      new Set(
+        code.flatMap(({ path, text }) =>
+          !isTest(path) && says.test(text) ? (place.exec(path)?.[1] ?? []) : [],
+        ),
+      )
+    // A partner is what makes a client; beside them stand their common tools.
+    const partners = names(/^server\/src\/partners\/([\w-]+)\.ts/, /export (function|const) create[A-Z]/)
+    const twins = names(/^sandbox\/src\/([\w-]+)(?:\.ts|\/)/)
+    expect(partners.size).toBeGreaterThan(2)
+    expect([...partners].filter((name) => !twins.has(name))).toEqual([])
+  })
+})
+
+describe('what is tracked', () => {
+  const texts = files.filter(({ path }) => path !== 'package-lock.json')
+
+  it('names no machine and no registry', () => {
+    const machine = [
+      '/work/' + 'main',
+      '/work/' + 'shared',
+      '/ro' + 'ot/',
+      '/home/\\w+/',
+      '/Users/\\w+/',
+      'registry\\.' + 'npm',
+      'registry\\.' + 'yarn',
+    ]
+    expect(linesMatching(texts, new RegExp(machine.join('|')))).toEqual([])
+  })
+
+  it('locks packages by content, not by address', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "[^"]*:\/\//)
+  })
+
+  it('locks the packages of every platform, so that a clean install works on each', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, Locked>
+    }
+    const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).flatMap((name) =>
+        names.has(name) ? [] : [`${name}, wanted by ${path}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('holds no secret', () => {
+    expect(linesMatching(texts, /-----BEGIN [A-Z ]*PRIVATE KEY-----/)).toEqual([])
+  })
+})

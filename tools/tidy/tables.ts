@@ -1,0 +1,29 @@
+import type { SourceFile } from './files.ts'
+
+const NAMED =
+  /\b(?:from|join|into|update|table|selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\b\s*\(?\s*[`'"]?(?:(?:public|ledger)\.)?([a-z_]+)/gi
+
+/** Every table that the migrations create, without its schema. */
+export function tablesOf(migrations: readonly SourceFile[]): Set<string> {
+  const names = migrations.flatMap(({ text }) =>
+    [...text.matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(?:\w+\.)?(\w+)/gi)].map(
+      (match) => match[1] ?? '',
+    ),
+  )
+  return new Set(names)
+}
+
+/** Table → the folders whose stores name it in SQL. */
+export function tableUsers(
+  stores: readonly SourceFile[],
+  tables: ReadonlySet<string>,
+): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const { path, text } of stores) {
+    const folder = path.split('/').slice(0, -1).join('/')
+    for (const [, name = ''] of text.matchAll(NAMED)) {
+      if (tables.has(name)) users.set(name, (users.get(name) ?? new Set()).add(folder))
+    }
+  }
+  return users
+}

@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bringUpToDate, openEmbedded, openForeign, type TownDatabase } from './database.ts'
+import { keep, keeperOf, letGo } from './lock.ts'
+import { watchLogs } from './log-watch.ts'
+import { type Plan, portsOf } from './plan.ts'
+import { takenPorts } from './ports.ts'
+import { databaseUser, reachableFolder } from './postgres-user.ts'
+import { type Role, type RoleSpec, startRole } from './role.ts'
+import { readSecrets } from './secrets.ts'
+import { type SeededPlayer, seed } from './seed.ts'
+import { environmentOf, type RoleName } from './town-env.ts'
+import { buildWeb } from './web-build.ts'
+
+export interface Town {
+  readonly site: string
+  readonly sandbox: string | undefined
+  readonly apis: readonly string[]
+  readonly players: readonly SeededPlayer[]
+  readonly database: TownDatabase
+  readonly env: Readonly<Record<string, string>>
+  /** By name: `sandbox`, `api`, `api-2`, `gateway`, `worker`, `site`. */
+  readonly roles: ReadonlyMap<string, Role>
+  /** Ends every process, the database last. May be called twice. */
+  stop(): Promise<void>
+}
+
+export interface TownOptions {
+  plan: Plan
+  /** One line for a person at a time: what goes on, and what went wrong. */
+  say: (line: string) => void
+  /** Which programs to start beside database and sandbox; all when not said. Without `site` no pages are built. */
+  roles?: readonly RoleName[]
+  /** Added to the environment of every process. */
+  env?: Readonly<Record<string, string>>
+  databaseSettings?: Readonly<Record<string, string>>
+  /** Gives up starting: whatever had started is stopped. */
+  signal?: AbortSignal
+}
+
+/** A problem a person can solve, told without a stack. */
+export class TownError extends Error {}
+
+/**
+ * Starts the whole town: database, sandbox, server roles, site; resolves when every one of them answers.
+ * When anything fails, what had started is stopped before the error is thrown.
+ */
+export async function startTown(options: TownOptions): Promise<Town> {
+  const { plan, say, roles: wanted, env: extra = {}, databaseSettings, signal } = options
+  const keeper = keeperOf(plan.dir)
+  if (keeper)
+    throw new TownError(
+      `A town already runs in ${plan.dir} (process ${keeper}). Stop it with Ctrl-C where it was started.`,
+    )
+  const taken = await takenPorts(portsOf(plan))
+  if (taken.length > 0) throw new TownError(taken.join('\n'))
+  if (plan.fresh) startOver(plan.dir)
+  mkdirSync(join(plan.dir, 'logs'), { recursive: true })
+  keep(plan.dir)
+  const secrets = readSecrets(plan.dir)
+  const roles = new Map<string, Role>()
+  const logs = new Map<string, string>()
+  let database: TownDatabase | undefined
+  let watch: (() => void) | undefined
+
+  const stop = async () => {
+    watch?.()
+    await Promise.all([...roles.values()].map((role) => role.stop()))
+    await database?.stop()
+    letGo(plan.dir)
+  }
+  const start = (spec: Omit<RoleSpec, 'log'>) => {
+    signal?.throwIfAborted()
+    const log = join(plan.dir, 'logs', `${spec.name}.log`)
+    if (existsSync(log)) renameSync(log, `${log}.1`)
+    logs.set(spec.name, log)
+    const role = startRole({ ...spec, log }, say)
+    roles.set(spec.name, role)
+    return role
+  }
+  const openDatabase = async () => {
+    database = plan.foreignDatabase
+      ? openForeign(plan.foreignDatabase.appUrl, plan.foreignDatabase.ownerUrl)
+      : await openEmbedded(
+          {
+            dir: join(plan.dir, 'postgres'),
+            port: plan.ports.postgres,
+            ownerPassword: secrets.ownerPassword,
+            appPassword: secrets.appPassword,
+            ...(databaseSettings && { settings: databaseSettings }),
+          },
+          say,
+        )
+    await bringUpToDate(database.ownerUrl)
+    return database
+  }
+
+  signal?.addEventListener('abort', () => void stop())
+  const failed = new AbortController()
+  const stillWanted = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
+  try {
+    const isWanted = (role: string) => !wanted || wanted.some((name) => role.replace(/-\d+$/, '') === name)
+    const environment = environmentOf({ plan, secrets, extra })
+    const pretend = async () => plan.sandbox && start(environment.sandbox()).ready()
+    const build = isWanted('site') ? buildWeb(say, { signal: stillWanted }) : { id: 'no-pages' }
+    const [open, { id }] = await Promise.all([openDatabase(), build, pretend()])
+    const env = environment.shared({ databaseUrl: open.appUrl, build: id })
+    const players = await seed(env, join(plan.dir, 'logs', 'seed.log'), stillWanted)
+    const specs = environment.roles(env).filter(({ name }) => isWanted(name))
+    await Promise.all(specs.map((spec) => start(spec).ready()))
+    signal?.throwIfAborted()
+    watch = watchLogs(logs, say)
+    return {
+      site: environment.site,
+      sandbox: plan.sandbox ? `http://localhost:${plan.ports.sandbox}` : undefined,
+      apis: environment.apis,
+      players,
+      database: open,
+      env,
+      roles,
+      stop,
+    }
+  } catch (error) {
+    failed.abort()
+    await stop()
+    throw error instanceof TownError
+      ? error
+      : new TownError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Removes all that is kept; the database may live elsewhere (see postgres-user.ts). */
+function startOver(dir: string) {
+  rmSync(reachableFolder(join(dir, 'postgres'), databaseUser()), { recursive: true, force: true })
+  rmSync(dir, { recursive: true, force: true })
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two cores are the least we count on; a scenario holds a server, so more workers than that only wait for each other. */
+const WORKERS = 2
+
+export default defineConfig({
+  test: {
+    maxWorkers: WORKERS,
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,rules,sandbox,web,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        // With one throw-away PostgreSQL for the whole run, cloned for each file that asks.
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tools/**/*.db.test.ts'],
+          globalSetup: ['server/test/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

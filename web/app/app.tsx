@@ -1,0 +1,41 @@
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Router } from 'wouter'
+import { DialogHost } from './dialogs.tsx'
+import { Frame } from './layouts/frame.tsx'
+import type { Navigation } from './lib/navigation/navigation.ts'
+import { useStore } from './lib/store.ts'
+import { PageSlot } from './page-slot.tsx'
+import { querySlot } from './state/query-slot.ts'
+import { Toasts } from './ui/toast.tsx'
+
+interface AppProps {
+  navigation: Pick<Navigation, 'view' | 'first' | 'busy' | 'go'>
+  /** On the server: the request's own. */
+  queries?: QueryClient
+  /** On the server: where the request goes. */
+  serverUrl?: URL
+  onAwake?: () => void
+}
+
+/** The whole site around the page that is shown. wouter's links and hooks work inside; where they lead is decided by `navigation`. */
+export function App({ navigation, queries, serverUrl, onAwake }: AppProps) {
+  const view = useStore(navigation.view, () => navigation.first)
+  const client = useStore(querySlot, () => undefined) ?? queries
+  const busy = useStore(navigation.busy, () => false)
+  useEffect(() => {
+    onAwake?.()
+  }, [onAwake])
+  const server = serverUrl ? { ssrPath: serverUrl.pathname, ssrSearch: serverUrl.search } : {}
+  return (
+    <QueryClientContext.Provider value={client}>
+      <Router {...server} aroundNav={(_, to, options) => void navigation.go(to, options)}>
+        <Frame busy={busy}>
+          <PageSlot view={view} />
+        </Frame>
+        <DialogHost />
+        <Toasts />
+      </Router>
+    </QueryClientContext.Provider>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import type { CashierRules } from './rules.ts'
+
+interface AmountFieldProps {
+  label: string
+  value: number | undefined
+  onChange: (amount: number | undefined) => void
+  rules: CashierRules
+  /** Amounts one press away, with what stands on them. */
+  quick: readonly { amount: number; name: string }[]
+  error?: string | undefined
+}
+
+/** An amount with its limits under it and ready ones beside. */
+export function AmountField({ label, value, onChange, rules, quick, error }: AmountFieldProps) {
+  const field = useId()
+  const { min, max } = rules
+  return (
+    <div className="flex flex-col gap-2">
+      <MoneyInput
+        label={label}
+        name="amount"
+        value={value}
+        onChange={onChange}
+        format={bare}
+        error={error}
+        {...(min !== undefined && max !== undefined && { hint: m.cashier.from_to(money(min), money(max)) })}
+        {...(max !== undefined && { max })}
+      />
+      {quick.length > 0 && (
+        <fieldset aria-labelledby={field} className="flex gap-2">
+          <legend id={field} className="sr-only">
+            {m.cashier.quick}
+          </legend>
+          {quick.map(({ amount, name }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={value === amount}
+              onClick={() => onChange(amount)}
+              className="min-h-11 flex-1 rounded-md bg-raised px-2 text-sm font-semibold whitespace-nowrap transition-[filter] duration-150 hover:brightness-125 aria-pressed:text-accent-text aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent-text"
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Without the sign of the currency, on whichever side the language writes it: it stands beside the field. */
+const bare = (amount: number) => money(amount).replace(/[^\d.,]/g, '')

@@ -1,0 +1,40 @@
+import { ApiError } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { isUnheard } from './calls.ts'
+import type { AmountProblem, CashierRules } from './rules.ts'
+
+const ABOUT_AMOUNT = ['amount_above_max', 'amount_below_min', 'amount_invalid', 'insufficient_funds']
+
+/** What the page itself finds wrong with an amount, as a sentence for the field. */
+export function problemText(
+  problem: AmountProblem | undefined,
+  { min = 0, max = 0, available = 0 }: Partial<CashierRules> & { available?: number | undefined },
+): string | undefined {
+  switch (problem) {
+    case undefined:
+      return undefined
+    case 'blank':
+      return m.cashier.blank
+    case 'below_min':
+      return m.cashier.below_min(money(min))
+    case 'above_max':
+      return m.cashier.above_max(money(max))
+    case 'above_available':
+      return m.cashier.above_available(money(available))
+  }
+}
+
+/** A failed request: its sentence belongs to the field, or to the form as a whole; never to both. */
+export function failureText(failure: unknown): { field?: string; form?: string } {
+  if (!failure) return {}
+  const own = fieldErrors(failure).amount
+  if (own) return { field: own }
+  if (failure instanceof ApiError) {
+    if (ABOUT_AMOUNT.includes(failure.code ?? '')) return { field: sentenceOf(failure) }
+    // A company that is away said so itself, and that nothing was charged; silence needs our own words.
+    if (isUnheard(failure) && failure.code === undefined) return { form: m.cashier.unheard }
+  }
+  return { form: sentenceOf(failure) }
+}

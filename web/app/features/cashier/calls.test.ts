@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ApiError, connectApi } from '../../lib/api.ts'
+import { askWithdrawal, openCharge } from './calls.ts'
+import { keptRequest } from './kept-request.ts'
+
+interface Asked {
+  id: string
+  amount: number
+}
+/** What the server does with each POST in turn: answers, or takes it and falls silent. */
+type Deed = 'answer' | 'silence' | 'refuse' | 'expired'
+
+const PLAYER = 7
+let server: Server
+let asked: Asked[]
+let deeds: Deed[]
+
+beforeEach(async () => {
+  asked = []
+  deeds = []
+  server = createServer(async (request, response) => {
+    if (request.method !== 'POST') return response.end('{}')
+    const body = await bodyOf(request)
+    asked.push(body)
+    const deed = deeds.shift() ?? 'answer'
+    if (deed === 'silence') return response.destroy()
+    response.setHeader('content-type', 'application/json')
+    if (deed === 'refuse') {
+      response.statusCode = 422
+      return response.end(JSON.stringify({ error: 'amount_below_min', message: 'less' }))
+    }
+    return response.end(JSON.stringify({ ...body, status: deed === 'expired' ? 1 : 0 }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const nobody = async () => undefined
+  connectApi(
+    { token: nobody, renew: nobody, refused: () => {}, ip: () => undefined, reached: () => {} },
+    `http://127.0.0.1:${port}`,
+  )
+  const kept = new Map<string, string>()
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    value: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+})
+
+async function bodyOf(request: IncomingMessage): Promise<Asked> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return JSON.parse(text) as Asked
+}
+
+it('asks again under the same id when the answer was lost, and under a new one afterwards', async () => {
+  deeds = ['silence', 'answer', 'answer']
+  await expect(askWithdrawal(PLAYER, 1_000)).rejects.toMatchObject({ status: 0 })
+  expect(keptRequest('withdrawal', PLAYER)).toEqual(asked[0])
+  await askWithdrawal(PLAYER, 1_000)
+  await askWithdrawal(PLAYER, 1_000)
+  expect(asked[1]).toEqual(asked[0])
+  expect(asked[2]?.id).not.toBe(asked[0]?.id)
+  expect(keptRequest('withdrawal', PLAYER)).toBeUndefined()
+})
+
+it("keeps a lost request for this player and amount only, and apart from the other kind's", async () => {
+  deeds = ['silence']
+  await expect(askWithdrawal(PLAYER, 1_000)).rejects.toBeInstanceOf(ApiError)
+  await askWithdrawal(8, 1_000)
+  await openCharge(PLAYER, 1_000)
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(3)
+  expect(keptRequest('withdrawal', PLAYER)).toEqual(asked[0])
+})
+
+it('forgets a request that got a clear no: the next one is another wish', async () => {
+  deeds = ['refuse', 'answer']
+  await expect(openCharge(PLAYER, 10)).rejects.toMatchObject({ code: 'amount_below_min' })
+  expect(keptRequest('deposit', PLAYER)).toBeUndefined()
+  await openCharge(PLAYER, 10)
+  expect(asked[1]?.id).not.toBe(asked[0]?.id)
+})
+
+it('makes a new charge when the kept one has run out meanwhile', async () => {
+  deeds = ['silence', 'expired', 'answer']
+  await expect(openCharge(PLAYER, 5_000)).rejects.toBeInstanceOf(ApiError)
+  const charge = await openCharge(PLAYER, 5_000)
+  expect(asked[1]).toEqual(asked[0])
+  expect(charge.id).toBe(asked[2]?.id)
+  expect(charge.id).not.toBe(asked[0]?.id)
+})

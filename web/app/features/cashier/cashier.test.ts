@@ -1,0 +1,126 @@
+import { encode } from 'uqr'
+import { expect, it } from 'vitest'
+import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
+import { readRequest, requestFor } from './kept-request.ts'
+import { drawQr, QUIET } from './qr.ts'
+import { amountProblem, depositRules, quickAmounts, withdrawRules } from './rules.ts'
+import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
+
+it('reads what the settings allow, and leaves to the server what they do not say', () => {
+  const settings = { deposit_min: 100, deposit_max: 5_000_000, withdraw_enabled: false, withdraw_min: 'x' }
+  expect(depositRules(settings)).toEqual({ isOpen: true, min: 100, max: 5_000_000 })
+  expect(withdrawRules(settings)).toEqual({ isOpen: false, min: undefined, max: undefined })
+  expect(depositRules(undefined)).toEqual({ isOpen: true, min: undefined, max: undefined })
+})
+
+it('takes the popup values as whole reais, within what may be deposited', () => {
+  expect(quickAmounts('10,20,30', {})).toEqual([1_000, 2_000, 3_000])
+  expect(quickAmounts('50, 20,20,abc,-5,5.5,', { min: 100 })).toEqual([2_000, 5_000])
+  expect(quickAmounts('1,20,999999', { min: 1_000, max: 100_000 })).toEqual([2_000])
+  expect(quickAmounts('1,2,3,4,5,6', {})).toHaveLength(4)
+  expect(quickAmounts(undefined, {})).toEqual([])
+})
+
+it('says first what hinders most: more than there is, then the limits', () => {
+  const limits = { min: 100, max: 1_000, available: 500 }
+  expect(amountProblem(undefined, limits)).toBe('blank')
+  expect(amountProblem(0, limits)).toBe('blank')
+  expect(amountProblem(99, limits)).toBe('below_min')
+  expect(amountProblem(501, limits)).toBe('above_available')
+  expect(amountProblem(500, limits)).toBeUndefined()
+  expect(amountProblem(1_001, { ...limits, available: 2_000 })).toBe('above_max')
+  expect(amountProblem(1, {})).toBeUndefined()
+})
+
+it('sends the same wish under the same id, and another wish under a new one', () => {
+  const kept = { id: '01934f3c-7a10-7000-8000-000000000001', amount: 1_000 }
+  const newId = () => 'new'
+  expect(requestFor(1_000, kept, newId)).toBe(kept)
+  expect(requestFor(2_000, kept, newId)).toEqual({ id: 'new', amount: 2_000 })
+  expect(requestFor(1_000, undefined, newId)).toEqual({ id: 'new', amount: 1_000 })
+  expect(readRequest(JSON.stringify(kept))).toEqual(kept)
+  for (const text of [null, '', '{', '{}', '{"id":"x","amount":1}', '{"id":1}', 'null', '[]']) {
+    expect(readRequest(text)).toBeUndefined()
+  }
+})
+
+const deposit = (over: Partial<Deposit> = {}): Deposit => ({
+  id: 'a',
+  amount: 5_000,
+  status: 0,
+  occurrence: null,
+  copy_paste: '0002…',
+  expires_at: at(900),
+  created_at: at(0),
+  return_reason: null,
+  ...over,
+})
+
+it('shows a deposit as it stands', () => {
+  expect(phaseOf(deposit(), NOW)).toBe('paying')
+  expect(phaseOf(deposit({ copy_paste: null }), NOW)).toBe('codeless')
+  expect(phaseOf(deposit(), NOW + 900_000)).toBe('late')
+  expect(phaseOf(deposit({ status: 1 }), NOW)).toBe('expired')
+  expect(phaseOf(deposit({ status: 2 }), NOW + 9e6)).toBe('approved')
+  expect(phaseOf(deposit({ status: 3 }), NOW)).toBe('returned')
+})
+
+it('keeps asking while money may still come, also after the code ran out, and then stops', () => {
+  expect(askAgainMs(undefined, NOW)).toBe(3_000)
+  expect(askAgainMs(deposit(), NOW)).toBe(3_000)
+  expect(askAgainMs(deposit({ status: 1 }), NOW + 960_000)).toBe(15_000)
+  expect(askAgainMs(deposit({ status: 1 }), NOW + 900_000 + 1_800_000)).toBe(false)
+  expect(askAgainMs(deposit({ status: 2 }), NOW)).toBe(false)
+  expect(askAgainMs(deposit({ status: 3 }), NOW)).toBe(false)
+})
+
+it('tells of an approval once: when it was seen to happen', () => {
+  const approved = deposit({ status: 2 })
+  expect(isNewlyApproved(deposit(), approved)).toBe(true)
+  expect(isNewlyApproved(deposit({ status: 1 }), approved)).toBe(true)
+  expect(isNewlyApproved(undefined, approved)).toBe(false)
+  expect(isNewlyApproved(approved, approved)).toBe(false)
+  expect(isNewlyApproved(deposit({ id: 'b' }), approved)).toBe(false)
+})
+
+const withdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: 'w',
+  amount: 1_000,
+  status: 0,
+  pix_key: '***.982.247-**',
+  failure_reason: null,
+  requested_at: at(0),
+  paid_at: null,
+  ...over,
+})
+
+it('does not promise seconds when it has taken longer', () => {
+  expect(stageOf(withdrawal(), NOW + 60_000)).toBe('on_its_way')
+  expect(stageOf(withdrawal(), NOW + 60_001)).toBe('slow')
+  expect(stageOf(withdrawal({ status: 2 }), NOW + 9e6)).toBe('paid')
+  expect(stageOf(withdrawal({ status: 1 }), NOW)).toBe('failed')
+})
+
+it('watches the list while a withdrawal is on its way, seldom when it is an old one', () => {
+  expect(listAgainMs([withdrawal({ status: 2 })], NOW)).toBe(false)
+  expect(listAgainMs([withdrawal({ status: 2 }), withdrawal()], NOW)).toBe(2_000)
+  expect(listAgainMs([withdrawal()], NOW + 3_600_000)).toBe(20_000)
+})
+
+it('draws every dark module of the code, no other, and a quiet zone of four', () => {
+  const text =
+    '00020101021226830014br.gov.bcb.pix2561127.0.0.1:4400/qr/v2/0b1f1d5e5204000053039865802BR6304ABCD'
+  const { size, path } = drawQr(text)
+  const { data, size: modules } = encode(text, { ecc: 'M', border: 0 })
+  expect(size).toBe(modules + 2 * QUIET)
+  const drawn = Array.from({ length: modules }, () => Array.from({ length: modules }, () => false))
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let step = 0; step < Number(width); step += 1) {
+      drawn[Number(y) - QUIET]![Number(x) - QUIET + step] = true
+    }
+  }
+  expect(drawn).toEqual(data)
+})

@@ -1,0 +1,34 @@
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { useWallet } from '../../state/wallet.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Deposit } from './deposit.ts'
+import { Notice } from './notice.tsx'
+
+export function DepositApproved({ deposit }: { deposit: Deposit }) {
+  const wallet = useWallet()
+  const twice = deposit.return_reason === 'paid_twice'
+  return (
+    <Notice
+      isPage
+      icon="circle-check"
+      tone="good"
+      title={m.cashier.approved_title(money(deposit.amount))}
+      texts={twice ? [m.cashier.approved_twice] : []}
+    >
+      <p className="text-muted">
+        {m.cashier.approved_balance}
+        <strong className="block min-h-9.5 text-2xl text-text">{wallet && money(wallet.balance)}</strong>
+      </p>
+      <div className="flex w-full max-w-sm flex-col gap-2">
+        <ButtonLink href={paths.mines} size="lg" wide>
+          {m.cashier.approved_play}
+        </ButtonLink>
+        <ButtonLink href={paths.deposit} kind="quiet" wide>
+          {m.cashier.approved_again}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}

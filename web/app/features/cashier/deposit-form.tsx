@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { callQuery } from '../../state/queries.ts'
+import type { User } from '../../state/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { AmountField } from './amount-field.tsx'
+import { failureText, problemText } from './amount-trouble.ts'
+import { openCharge } from './calls.ts'
+import { keptRequest } from './kept-request.ts'
+import { OpenCharges } from './open-charges.tsx'
+import { OwnAccount } from './own-account.tsx'
+import { PixSteps } from './pix-steps.tsx'
+import { fetchQr } from './qr-code.tsx'
+import { amountProblem, depositRules, quickAmounts } from './rules.ts'
+import { rememberDeposit } from './use-deposit.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** How much, and one button. What was typed stays through any failure; so does the request that was not answered. */
+export function DepositForm({ user }: { user: User }) {
+  const settings = useQuery(callQuery('GET /v2/settings/')).data
+  const [, go] = useLocation()
+  const rules = depositRules(settings)
+  const [amount, setAmount] = useState(() => keptRequest('deposit', user.id)?.amount)
+  const [showProblem, setShowProblem] = useState(false)
+  const charge = useSubmit(
+    (wanted: number) => openCharge(user.id, wanted),
+    (deposit) => {
+      rememberDeposit(deposit)
+      go(paths.charge(deposit.id))
+    },
+  )
+  const problem = amountProblem(amount, rules)
+  const failure = failureText(charge.error)
+
+  if (!rules.isOpen)
+    return <Empty icon="lock" title={m.cashier.deposit_closed_title} text={m.cashier.deposit_closed_text} />
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setShowProblem(true)
+    if (!amount || problem) return
+    fetchQr()
+    void charge.submit(amount)
+  }
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+        <AmountField
+          label={m.cashier.deposit_question}
+          value={amount}
+          onChange={(next) => {
+            if (charge.isBusy) return
+            setAmount(next)
+            setShowProblem(false)
+            charge.reset()
+          }}
+          rules={rules}
+          quick={quickAmounts(settings?.deposit_popup_values, rules).map((value) => ({
+            amount: value,
+            name: money(value).replace(/[.,]00(?!\d)/, ''),
+          }))}
+          error={(showProblem && problemText(problem, rules)) || failure.field}
+        />
+        <OwnAccount user={user} />
+        <FormError text={failure.form ?? ''} />
+        {charge.error instanceof ApiError && charge.error.code === 'kyc_required' && (
+          <ButtonLink href={paths.verification} kind="secondary" wide>
+            {m.cashier.verify}
+          </ButtonLink>
+        )}
+        <Button type="submit" size="lg" wide busy={charge.isBusy}>
+          {amount ? m.cashier.deposit_do_amount(money(amount)) : m.cashier.deposit_do}
+        </Button>
+      </form>
+      <div className="flex flex-col gap-5 lg:gap-6">
+        <OpenCharges />
+        <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
+          <h2 className="text-base">{m.cashier.pix_steps}</h2>
+          <PixSteps />
+        </section>
+      </div>
+    </div>
+  )
+}

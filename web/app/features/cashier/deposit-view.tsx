@@ -1,0 +1,147 @@
+import { useLocation } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import type { User } from '../../state/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { failureText } from './amount-trouble.ts'
+import { openCharge, retryCharge } from './calls.ts'
+import type { Deposit } from './deposit.ts'
+import { DepositApproved } from './deposit-approved.tsx'
+import { DepositSkeleton } from './deposit-skeleton.tsx'
+import { Notice } from './notice.tsx'
+import { PixPanel } from './pix-panel.tsx'
+import { rememberDeposit, useDeposit } from './use-deposit.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** One deposit, from its code to its end. */
+export function DepositView({ id, user }: { id: string; user: User }) {
+  const { deposit, phase, isMissing, lookAgain } = useDeposit(id)
+  if (isMissing) return <Missing />
+  if (!deposit) return <DepositSkeleton />
+  switch (phase) {
+    case 'approved':
+      return <DepositApproved deposit={deposit} />
+    case 'returned':
+      return <Returned deposit={deposit} />
+    case 'codeless':
+      return <Codeless deposit={deposit} />
+    case 'late':
+      return (
+        <Over
+          deposit={deposit}
+          user={user}
+          icon="timer"
+          title={m.cashier.late_title}
+          text={m.cashier.late_text}
+        />
+      )
+    case 'expired':
+      return (
+        <Over
+          deposit={deposit}
+          user={user}
+          icon="clock"
+          title={m.cashier.expired_title}
+          text={m.cashier.expired_text}
+        />
+      )
+    default:
+      return <PixPanel deposit={deposit} user={user} onEnd={lookAgain} />
+  }
+}
+
+interface OverProps {
+  deposit: Deposit
+  user: User
+  icon: 'timer' | 'clock'
+  title: string
+  text: string
+}
+
+/** The code's time is over: one press makes a new one of the same amount. */
+function Over({ deposit, user, icon, title, text }: OverProps) {
+  const [, go] = useLocation()
+  const again = useSubmit(
+    (amount: number) => openCharge(user.id, amount),
+    (fresh) => {
+      rememberDeposit(fresh)
+      go(paths.charge(fresh.id), { replace: true })
+    },
+  )
+  const failure = failureText(again.error)
+  return (
+    <Notice isPage icon={icon} tone="calm" title={title} texts={[text]}>
+      <FormError text={failure.field ?? failure.form ?? ''} />
+      <div className="flex w-full max-w-sm flex-col gap-2">
+        <Button size="lg" wide busy={again.isBusy} onClick={() => void again.submit(deposit.amount)}>
+          {m.cashier.new_code(money(deposit.amount))}
+        </Button>
+        <ButtonLink href={paths.deposit} kind="quiet" wide>
+          {m.cashier.pix_other_amount}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}
+
+function Codeless({ deposit }: { deposit: Deposit }) {
+  const again = useSubmit(retryCharge, (fresh) => {
+    rememberDeposit(fresh)
+    again.reset()
+  })
+  return (
+    <Notice
+      isPage
+      icon="refresh-cw"
+      tone="calm"
+      title={m.cashier.codeless_title}
+      texts={[m.cashier.codeless_text]}
+    >
+      <div className="w-full max-w-sm">
+        <Button size="lg" wide busy={again.isBusy} onClick={() => void again.submit(deposit)}>
+          {m.cashier.retry}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** What a payer of another amount got back is that other amount: we know the one we asked for. */
+function Returned({ deposit: { amount, return_reason: reason } }: { deposit: Deposit }) {
+  const other = reason === 'wrong_amount'
+  const why = other
+    ? m.cashier.returned_wrong_amount(money(amount))
+    : reason && m.cashier.return_reasons[reason]
+  return (
+    <Notice
+      isPage
+      icon="undo-2"
+      tone="mind"
+      title={other ? m.cashier.returned_other_title : m.cashier.returned_title(money(amount))}
+      texts={[...(why ? [why] : []), m.cashier.returned_safe]}
+    >
+      <div className="flex w-full max-w-sm flex-col gap-2">
+        <ButtonLink href={paths.deposit} size="lg" wide>
+          {m.cashier.deposit_again}
+        </ButtonLink>
+        <ButtonLink href={paths.statement} kind="quiet" wide>
+          {m.cashier.statement}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}
+
+function Missing() {
+  return (
+    <Empty
+      icon="circle-help"
+      title={m.cashier.deposit_missing_title}
+      text={m.cashier.deposit_missing_text}
+      action={<ButtonLink href={paths.statement}>{m.cashier.statement}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '../../lib/api.ts'
+
+export type Deposit = Answer<'GET /api/deposits/:id'>
+export type ReturnReason = NonNullable<Deposit['return_reason']>
+
+/**
+ * What the page shows of a deposit. `codeless`: asked for, but the payment company has not made the charge yet.
+ * `late`: the code has run out, and we have not heard yet that nobody paid it.
+ */
+export type Phase = 'codeless' | 'paying' | 'late' | 'approved' | 'expired' | 'returned'
+
+const BY_STATUS = { 1: 'expired', 2: 'approved', 3: 'returned' } as const
+
+/** `now` in ms since 1970. */
+export function phaseOf(deposit: Deposit, now: number): Phase {
+  const ended = BY_STATUS[deposit.status as 1 | 2 | 3]
+  if (ended) return ended
+  if (now >= Date.parse(deposit.expires_at)) return 'late'
+  return deposit.copy_paste === null ? 'codeless' : 'paying'
+}
+
+const OPEN_EVERY_MS = 3_000
+const EXPIRED_EVERY_MS = 15_000
+/** A Pix may settle late: for this long after its end a charge is still asked about. */
+const LATE_FOR_MS = 30 * 60_000
+
+/** How soon to ask again: the safety net under a lost realtime message. */
+export function askAgainMs(deposit: Deposit | undefined, now: number): number | false {
+  if (!deposit) return OPEN_EVERY_MS
+  const phase = phaseOf(deposit, now)
+  if (phase === 'approved' || phase === 'returned') return false
+  if (phase !== 'expired') return OPEN_EVERY_MS
+  return now - Date.parse(deposit.expires_at) < LATE_FOR_MS ? EXPIRED_EVERY_MS : false
+}
+
+/** It was not so a moment ago: the player has something to be told. */
+export const isNewlyApproved = (before: Deposit | undefined, after: Deposit | undefined): boolean =>
+  before !== undefined && before.id === after?.id && before.status !== 2 && after.status === 2

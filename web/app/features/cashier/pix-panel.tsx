@@ -1,0 +1,85 @@
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { localTime } from '../../lib/server-clock.ts'
+import type { User } from '../../state/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Deposit } from './deposit.ts'
+import { OwnAccount } from './own-account.tsx'
+import { PixSteps } from './pix-steps.tsx'
+import { QrCode } from './qr-code.tsx'
+
+interface PixPanelProps {
+  deposit: Deposit
+  user: User
+  onEnd: () => void
+}
+
+/** A code that can be paid. Who holds a phone copies it; who sits at a desk points the phone at it. */
+export function PixPanel({ deposit, user, onEnd }: PixPanelProps) {
+  const code = deposit.copy_paste ?? ''
+  return (
+    <section
+      aria-label={m.cashier.pix_title}
+      className="grid grid-cols-1 max-w-4xl gap-5 lg:grid-cols-[auto_1fr]"
+    >
+      <h1 className="text-xl lg:col-span-2 lg:text-2xl">{m.cashier.pix_title}</h1>
+      <figure className="hidden flex-col items-center gap-3 self-start rounded-lg bg-surface p-6 lg:flex">
+        <QrCode text={code} label={m.cashier.pix_qr} />
+        <figcaption className="text-sm text-muted">{m.cashier.pix_qr_text}</figcaption>
+      </figure>
+      <div className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+        <div className="flex items-end justify-between gap-4">
+          <p className="text-sm text-muted">
+            {m.cashier.amount}
+            <strong className="block text-2xl text-text">{money(deposit.amount)}</strong>
+          </p>
+          <p className="text-right text-sm text-muted">
+            {m.cashier.pix_left}
+            <strong className="block text-xl text-text">
+              <Countdown until={localTime(deposit.expires_at)} onEnd={onEnd} />
+            </strong>
+          </p>
+        </div>
+        <div className="flex flex-col gap-2">
+          <p className="text-sm font-medium text-muted">{m.cashier.pix_code}</p>
+          <p className="rounded-md bg-ground px-3.5 py-3 font-mono text-xs text-muted">
+            <span className="line-clamp-2 break-all select-all">{code}</span>
+          </p>
+          <CopyButton
+            text={code}
+            label={m.cashier.pix_copy}
+            doneLabel={m.cashier.pix_copied}
+            kind="primary"
+            wide
+          />
+        </div>
+        <PixSteps />
+        <p role="status" className="flex items-center gap-3 text-sm text-text">
+          <span className="text-accent-text">
+            <Spinner />
+          </span>
+          {m.cashier.pix_waiting}
+        </p>
+        <OwnAccount user={user} />
+        <details className="group lg:hidden">
+          <summary className="flex min-h-11 list-none items-center gap-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
+            <Icon name="qr-code" className="text-muted" />
+            <span className="flex-1">{m.cashier.pix_qr_show}</span>
+            <Icon name="chevron-down" size={18} className="text-muted group-open:rotate-180" />
+          </summary>
+          <div className="grid place-items-center pt-3">
+            <QrCode text={code} label={m.cashier.pix_qr} />
+          </div>
+        </details>
+        <ButtonLink href={paths.deposit} kind="quiet" wide>
+          {m.cashier.pix_other_amount}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

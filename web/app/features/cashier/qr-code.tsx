@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { QrDrawing } from './qr.ts'
+
+/** Wide enough for a phone held at arm's length. */
+const ABOUT_PX = 264
+
+/** The maths of the code is fetched while the charge is made. Without it the page still has the code to copy. */
+export const fetchQr = () => import('./qr.ts').catch(() => undefined)
+
+/** Black on white whatever the page's colours: cameras want contrast. Whole pixels a module keep its edges sharp. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawing, setDrawing] = useState<QrDrawing>()
+
+  useEffect(() => {
+    let wanted = true
+    void fetchQr().then((qr) => qr && wanted && setDrawing(qr.drawQr(text)))
+    return () => {
+      wanted = false
+    }
+  }, [text])
+
+  const size = drawing?.size ?? 1
+  const width = size * Math.max(3, Math.round(ABOUT_PX / size))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={width}
+      height={width}
+      shapeRendering="crispEdges"
+      className="block h-auto max-w-full rounded-md"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={drawing?.path} fill="#000" />
+    </svg>
+  )
+}

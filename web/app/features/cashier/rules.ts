@@ -1,0 +1,53 @@
+import type { Answer } from '../../lib/api.ts'
+
+type Settings = Answer<'GET /v2/settings/'>
+
+/** What the site lets a player pay in or take out in one go. Amounts in centavos; an absent one is left to the server to say. */
+export interface CashierRules {
+  isOpen: boolean
+  min: number | undefined
+  max: number | undefined
+}
+
+export const depositRules = (settings: Settings | undefined): CashierRules => rulesOf(settings, 'deposit')
+export const withdrawRules = (settings: Settings | undefined): CashierRules => rulesOf(settings, 'withdraw')
+
+function rulesOf(settings: Settings | undefined, what: 'deposit' | 'withdraw'): CashierRules {
+  return {
+    isOpen: settings?.[`${what}_enabled`] !== false,
+    min: centsOf(settings?.[`${what}_min`]),
+    max: centsOf(settings?.[`${what}_max`]),
+  }
+}
+
+const centsOf = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined
+
+const MOST_QUICK = 4
+
+/** `deposit_popup_values` are whole reais (`10,20,30`): as centavos, ascending, only those that may be deposited. */
+export function quickAmounts(
+  text: unknown,
+  { min = 1, max = Number.MAX_SAFE_INTEGER }: Partial<CashierRules>,
+): number[] {
+  if (typeof text !== 'string') return []
+  const amounts = text
+    .split(',')
+    .filter((part) => /^\s*\d{1,7}\s*$/.test(part))
+    .map((part) => Number(part) * 100)
+    .filter((amount) => amount >= min && amount <= max)
+  return [...new Set(amounts)].sort((a, b) => a - b).slice(0, MOST_QUICK)
+}
+
+export type AmountProblem = 'blank' | 'below_min' | 'above_max' | 'above_available'
+
+/** Why an amount cannot be asked for; undefined when it can. The server decides in the end. */
+export function amountProblem(
+  amount: number | undefined,
+  { min, max, available }: Partial<CashierRules> & { available?: number | undefined },
+): AmountProblem | undefined {
+  if (!amount) return 'blank'
+  if (available !== undefined && amount > available) return 'above_available'
+  if (min !== undefined && amount < min) return 'below_min'
+  return max !== undefined && amount > max ? 'above_max' : undefined
+}

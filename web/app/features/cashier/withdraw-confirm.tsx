@@ -1,0 +1,72 @@
+import { maskCpf } from '@jogo/rules/cpf'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import type { User } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+
+interface WithdrawConfirmProps {
+  amount: number
+  /** What stays in the balance; undefined while it is not known. */
+  remaining: number | undefined
+  user: User
+  failure: string | undefined
+  busy: boolean
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** In place of the form, in its size: what will happen, once more, before it does. */
+export function WithdrawConfirm({
+  amount,
+  remaining,
+  user,
+  failure,
+  busy,
+  onConfirm,
+  onBack,
+}: WithdrawConfirmProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {m.cashier.confirm_title}
+      </h2>
+      <dl className="flex flex-col divide-y divide-line rounded-md bg-raised px-4 text-sm">
+        <Line name={m.cashier.amount}>
+          <strong className="text-lg">{money(amount)}</strong>
+        </Line>
+        <Line name={m.cashier.to}>
+          <span className="block">{user.name}</span>
+          <span className="whitespace-nowrap text-muted">
+            {m.cashier.to_cpf(maskCpf(user.document.number))}
+          </span>
+        </Line>
+        {remaining !== undefined && remaining >= 0 && (
+          <Line name={m.cashier.remaining}>{money(remaining)}</Line>
+        )}
+      </dl>
+      <p className="text-sm text-muted">{m.cashier.soon}</p>
+      <FormError text={failure ?? ''} />
+      <div className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]">
+        <Button size="lg" busy={busy} onClick={onConfirm}>
+          {failure ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
+        </Button>
+        <Button kind="secondary" size="lg" disabled={busy} onClick={onBack} className="sm:order-first">
+          {m.cashier.confirm_back}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-3">
+      <dt className="whitespace-nowrap text-muted">{name}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
+  )
+}

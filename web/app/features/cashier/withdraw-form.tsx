@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { callQuery } from '../../state/queries.ts'
+import type { User } from '../../state/session.ts'
+import { useWallet } from '../../state/wallet.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { AmountField } from './amount-field.tsx'
+import { failureText, problemText } from './amount-trouble.ts'
+import { askWithdrawal } from './calls.ts'
+import { keepRequest, keptRequest } from './kept-request.ts'
+import { amountProblem, withdrawRules } from './rules.ts'
+import { useSubmit } from './use-submit.ts'
+import { WithdrawConfirm } from './withdraw-confirm.tsx'
+import { Destination } from './withdraw-destination.tsx'
+import type { Withdrawal } from './withdrawal.ts'
+
+interface WithdrawFormProps {
+  user: User
+  /** Withdrawals the server told of: one whose answer was lost shows up here. */
+  known: readonly Withdrawal[]
+}
+
+/** Amount, then a look at what will happen, then the way of the money. As short as the way in. */
+export function WithdrawForm({ user, known }: WithdrawFormProps) {
+  const settings = useQuery(callQuery('GET /v2/settings/')).data
+  const available = useWallet()?.balance
+  const [, go] = useLocation()
+  const rules = withdrawRules(settings)
+  const [amount, setAmount] = useState(() => keptRequest('withdrawal', user.id)?.amount)
+  const [step, setStep] = useState<'amount' | 'confirm'>('amount')
+  const [showProblem, setShowProblem] = useState(false)
+  const request = useSubmit(
+    (wanted: number) => askWithdrawal(user.id, wanted),
+    ({ id }) => go(paths.withdrawal(id)),
+  )
+  const problem = amountProblem(amount, { ...rules, available })
+  const failure = failureText(request.error)
+  useLostAnswer(user, known)
+
+  if (!rules.isOpen)
+    return <Empty icon="lock" title={m.cashier.withdraw_closed_title} text={m.cashier.withdraw_closed_text} />
+
+  // The request takes the money before its answer comes.
+  if (available === 0 && !request.isBusy && !request.error)
+    return (
+      <Empty icon="wallet" title={m.cashier.withdraw_nothing_title} text={m.cashier.withdraw_nothing_text} />
+    )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setShowProblem(true)
+    if (!problem) setStep('confirm')
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+      <p className="text-sm text-muted">
+        {m.cashier.available}
+        <strong className="block min-h-9.5 text-2xl text-text">
+          {available !== undefined && money(available)}
+        </strong>
+      </p>
+      {step === 'amount' || !amount || failure.field ? (
+        <>
+          <AmountField
+            label={m.cashier.withdraw_question}
+            value={amount}
+            onChange={(next) => {
+              setAmount(next)
+              setStep('amount')
+              setShowProblem(false)
+              request.reset()
+            }}
+            rules={rules}
+            quick={shares(available, rules.max)}
+            error={(showProblem && problemText(problem, { ...rules, available })) || failure.field}
+          />
+          <Destination user={user} />
+          <Button type="submit" size="lg" wide>
+            {m.cashier.withdraw_next}
+          </Button>
+        </>
+      ) : (
+        <WithdrawConfirm
+          amount={amount}
+          remaining={available === undefined ? undefined : available - amount}
+          user={user}
+          failure={failure.form}
+          busy={request.isBusy}
+          onConfirm={() => void request.submit(amount)}
+          onBack={() => {
+            setStep('amount')
+            request.reset()
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Half, and all that one withdrawal can take. */
+function shares(available: number | undefined, max: number | undefined) {
+  if (!available) return []
+  const most = Math.min(available, max ?? available)
+  return [
+    { amount: Math.floor(most / 2), name: m.cashier.half },
+    { amount: most, name: most < available ? m.cashier.most : m.cashier.everything },
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** The answer got lost, the request did not: the list has it, so it need not be asked again. */
+function useLostAnswer(user: User, known: readonly Withdrawal[]) {
+  const [, go] = useLocation()
+  useEffect(() => {
+    const kept = keptRequest('withdrawal', user.id)
+    if (!kept || !known.some(({ id }) => id === kept.id)) return
+    keepRequest('withdrawal', user.id, undefined)
+    go(paths.withdrawal(kept.id))
+  }, [user.id, known, go])
+}

@@ -1,0 +1,40 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../state/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BackToWallet } from './back-to-wallet.tsx'
+import { useWithdrawals } from './use-withdrawals.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
+import { WithdrawalProgress } from './withdrawal-progress.tsx'
+
+/** `id`: the withdrawal in the address, whose way is shown; without it, the form. */
+export function Withdraw({ id }: { id: string | undefined }) {
+  const session = useSession()
+  const user = session.status === 'player' ? session.user : undefined
+  const list = useWithdrawals(id)
+  const showForm = id === undefined || (!list.found && !list.isSought)
+  return (
+    <div className="flex flex-col gap-5 lg:gap-6">
+      <div>
+        <BackToWallet />
+        <PageHeader title={m.cashier.withdraw_title} text={m.cashier.withdraw_text} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
+        {showForm && user && <WithdrawForm user={user} known={list.withdrawals} />}
+        {(showForm ? !user : !list.found) && <Skeleton className="h-104 w-full rounded-lg" />}
+        {!showForm && list.found && (
+          <div className="flex flex-col gap-3">
+            <WithdrawalProgress withdrawal={list.found} />
+            <ButtonLink href={paths.withdraw} kind="secondary" size="lg" wide>
+              {m.cashier.withdraw_again}
+            </ButtonLink>
+          </div>
+        )}
+        <WithdrawalList list={list} shown={id} />
+      </div>
+    </div>
+  )
+}

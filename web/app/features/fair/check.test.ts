@@ -1,0 +1,155 @@
+import { createHash, createHmac } from 'node:crypto'
+import { mineTiles, payoutOf } from '@jogo/rules/mines'
+import { cents } from '@jogo/rules/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkRound } from './check.ts'
+import { type Claim, claimOf, EMPTY_DRAFT, isClaim } from './claim.ts'
+import { draftOf, draftOfHash, proofHash, proofOf } from './proof.ts'
+import { traceBoard } from './trace.ts'
+
+const SEEDS = {
+  serverSeed: '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190',
+  clientSeed: 'iyAyNGKPsa',
+}
+const HASH = createHash('sha256').update(SEEDS.serverSeed).digest('hex')
+const BOARD = mineTiles(SEEDS, 29, 3)
+const SAFE = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !BOARD.includes(tile))
+const PAID = Number(payoutOf(cents(1_000), 3, 2, 9_900))
+
+const claim = (over: Partial<Claim> = {}): Claim => ({
+  ...SEEDS,
+  hash: HASH,
+  nonce: 29,
+  mines: 3,
+  picks: SAFE.slice(0, 2),
+  stake: 1_000,
+  rtpBp: 9_900,
+  payout: PAID,
+  board: BOARD,
+  state: 'cashed_out',
+  ...over,
+})
+
+describe('checking a round', () => {
+  it('[CASINO-4] agrees with a round that was played fairly', () => {
+    const report = checkRound(claim())
+    expect(report).toMatchObject({
+      verdict: 'ok',
+      safe: 2,
+      hit: undefined,
+      payout: PAID,
+      multiplierE4: 12_857,
+    })
+    expect(report.marks).toEqual({ hash: true, board: true, picks: true, payout: true })
+  })
+
+  it('agrees with a round that was lost', () => {
+    const picks = [SAFE[0] as number, BOARD[0] as number]
+    const report = checkRound(claim({ picks, state: 'busted', payout: 0 }))
+    expect(report).toMatchObject({ verdict: 'ok', safe: 1, hit: BOARD[0], payout: 0 })
+  })
+
+  it('agrees with a stake that went back', () => {
+    const report = checkRound(claim({ picks: [], state: 'refunded', payout: 1_000 }))
+    expect(report).toMatchObject({ verdict: 'ok', payout: 1_000 })
+  })
+
+  it.each([
+    ['another seed than the one promised', { hash: 'a'.repeat(64) }, 'hash'],
+    ['another board', { board: SAFE.slice(0, 3) }, 'board'],
+    ['a lost round whose tiles were all safe', { state: 'busted', payout: 0 }, 'picks'],
+    ['a paid round with a mine among its tiles', { picks: [SAFE[0] as number, BOARD[0] as number] }, 'picks'],
+    [
+      'a tile opened after the mine',
+      { picks: [BOARD[0] as number, SAFE[0] as number], state: 'busted', payout: 0 },
+      'picks',
+    ],
+    ['one centavo too little', { payout: PAID - 1 }, 'payout'],
+  ] as const)('disagrees with %s', (_, over, mark) => {
+    const report = checkRound(claim(over))
+    expect(report.verdict).toBe('mismatch')
+    expect(report.marks[mark]).toBe(false)
+  })
+
+  it('computes without anything to compare, and does not call that proven', () => {
+    const report = checkRound({ ...SEEDS, nonce: 29, mines: 3, picks: [] })
+    expect(report).toMatchObject({ verdict: 'open', board: BOARD, hash: HASH })
+  })
+})
+
+describe('the steps shown', () => {
+  it('are the steps of the game, for any seeds', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }),
+        fc.nat(1e6),
+        fc.integer({ min: 1, max: 24 }),
+        (clientSeed, nonce, mines) => {
+          const seeds = { ...SEEDS, clientSeed }
+          const { draws, blocks } = traceBoard(seeds, nonce, mines)
+          expect(draws.map(({ tile }) => tile)).toEqual(mineTiles(seeds, nonce, mines))
+          blocks.forEach(({ message, hex }) => {
+            expect(hex).toBe(createHmac('sha256', SEEDS.serverSeed).update(message).digest('hex'))
+          })
+          for (const { word, left, index, skipped } of draws)
+            if (skipped === 0) expect(index).toBe(Math.floor((word / 2 ** 32) * left))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a round as text', () => {
+  const amount = (value: number) => (value / 100).toFixed(2).replace('.', ',')
+  const read = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
+  const round = {
+    state: 'cashed_out',
+    stake: 1_000,
+    mines: 3,
+    rtp_bp: 9_750,
+    picks: [0, 6],
+    board: BOARD,
+    payout: PAID,
+    proof: { server_seed_hash: HASH, server_seed: SEEDS.serverSeed, client_seed: 'a b:%&+#"', nonce: 29 },
+  }
+
+  it('comes out of the address as it went in', () => {
+    const draft = draftOfHash(proofHash(round), amount)
+    expect(draft).toMatchObject({
+      client_seed: 'a b:%&+#"',
+      nonce: '29',
+      picks: '1, 7',
+      rtp: '97.5',
+      stake: '10,00',
+    })
+    const result = claimOf(draft ?? EMPTY_DRAFT, read)
+    expect(result).toMatchObject({ picks: [0, 6], rtpBp: 9_750, stake: 1_000, board: BOARD, hash: HASH })
+  })
+
+  it('is read from what the server answered, or from plain names', () => {
+    const answer = { id: 'x', game: 'mines', max_win: 1, wallet: {}, ...round }
+    expect(draftOf(JSON.stringify(answer), amount)).toEqual(draftOf(JSON.stringify(proofOf(round)), amount))
+    expect(draftOf('{"server_seed":"a","client_seed":"b","nonce":3}', amount)).toMatchObject({
+      nonce: '3',
+      picks: '',
+    })
+    for (const text of ['', 'x', '[]', '{}', 'null', '"a"']) expect(draftOf(text, amount)).toBeUndefined()
+  })
+
+  it('names every field that is not right', () => {
+    const wrong = {
+      ...EMPTY_DRAFT,
+      ...{ nonce: '-1', mines: '25', picks: '3, 3', server_seed_hash: 'xyz', rtp: '101', stake: '' },
+    }
+    const problems = claimOf(wrong, read)
+    expect(isClaim(problems)).toBe(false)
+    expect(Object.keys(problems).sort()).toEqual(
+      ['client_seed', 'mines', 'nonce', 'picks', 'rtp', 'server_seed', 'server_seed_hash'].sort(),
+    )
+    expect(claimOf({ ...EMPTY_DRAFT, server_seed: 'a', client_seed: 'b', picks: '26' }, read)).toEqual({
+      picks: true,
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import type { Game } from './game.ts'
+import { isOpen, type Round, TILE_COUNT } from './round.ts'
+
+/**
+ * What a tile shows. `opening`: tapped, its answer is on the way. `spare_*`: what lay under a tile nobody opened, shown after the
+ * end. Nothing but the server's answer ever makes a gem or a mine.
+ */
+export type Face = 'closed' | 'opening' | 'gem' | 'mine' | 'spare_gem' | 'spare_mine'
+
+export function facesOf(game: Pick<Game, 'round' | 'ask' | 'queue'>): Face[] {
+  const faces = roundFaces(game.ask?.do === 'open' ? undefined : game.round)
+  for (const tile of game.queue) faces[tile] = 'opening'
+  if (game.ask?.do === 'reveal') faces[game.ask.tile] = 'opening'
+  return faces
+}
+
+/** The faces of a round; `upTo` picks only, for the replay. The rest of the board shows once all picks are made. */
+export function roundFaces(round: Round | undefined, upTo?: number): Face[] {
+  const faces = Array.from({ length: TILE_COUNT }, (): Face => 'closed')
+  if (!round) return faces
+  const shown = upTo ?? round.picks.length
+  const ended = !isOpen(round) && upTo === undefined
+  if (ended && round.board) {
+    faces.fill('spare_gem')
+    for (const tile of round.board) faces[tile] = 'spare_mine'
+  }
+  round.picks.slice(0, shown).forEach((tile, index) => {
+    const last = round.state === 'busted' && index === round.picks.length - 1
+    faces[tile] = last ? 'mine' : 'gem'
+  })
+  return faces
+}
+
+/** How far each tile lies from `from`, for the wave in which the board opens after the end. In tiles, 0 to 5.66. */
+export function distance(tile: number, from: number): number {
+  return Math.hypot((tile % 5) - (from % 5), Math.floor(tile / 5) - Math.floor(from / 5))
+}
+
+/** Where an arrow key leads from a tile; undefined for another key. The edge holds. */
+export function neighbour(tile: number, key: string): number | undefined {
+  const [row, column] = [Math.floor(tile / 5), tile % 5]
+  switch (key) {
+    case 'ArrowLeft':
+      return column > 0 ? tile - 1 : tile
+    case 'ArrowRight':
+      return column < 4 ? tile + 1 : tile
+    case 'ArrowUp':
+      return row > 0 ? tile - 5 : tile
+    case 'ArrowDown':
+      return row < 4 ? tile + 5 : tile
+    case 'Home':
+      return row * 5
+    case 'End':
+      return row * 5 + 4
+    case 'PageUp':
+      return column
+    case 'PageDown':
+      return 20 + column
+  }
+  return undefined
+}
+
+/** Typed digits as a tile: `7` is tile 7, `2` then `3` within a moment is tile 23. Undefined while there is no such tile. */
+export function typedTile(before: string, digit: string): { typed: string; tile: number | undefined } {
+  const both = Number(before + digit)
+  const typed = both >= 1 && both <= TILE_COUNT ? before + digit : digit
+  const number = Number(typed)
+  return { typed, tile: number >= 1 && number <= TILE_COUNT ? number - 1 : undefined }
+}
+
+/** One of the closed tiles; `random` gives a whole number below its argument. */
+export function randomTile(faces: readonly Face[], random: (below: number) => number): number | undefined {
+  const closed = faces.flatMap((face, tile) => (face === 'closed' ? [tile] : []))
+  return closed[random(closed.length)]
+}

@@ -1,0 +1,30 @@
+import checked from '../../art/fair-checked.svg'
+import mixed from '../../art/fair-mixed.svg'
+import sealed from '../../art/fair-sealed.svg'
+import { m } from '../../lib/language.ts'
+
+const PICTURES = [sealed, mixed, checked]
+
+/** How a result is bound before the bet, in one picture of three parts. */
+export function FairnessPicture() {
+  return (
+    <ol className="grid gap-5 md:grid-cols-3">
+      {m.mines.fair_steps.map(({ title, text }, index) => (
+        <li key={title} className="flex flex-col gap-2">
+          <img
+            src={PICTURES[index]}
+            alt=""
+            width={360}
+            height={220}
+            loading="lazy"
+            className="mx-auto w-full max-w-72 rounded-md md:max-w-none"
+          />
+          <h3 className="text-base">
+            {index + 1}. {title}
+          </h3>
+          <p className="text-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { type Ask, type Game, type GameEvent, NEW_GAME, phaseOf, play } from './game.ts'
+import { later, type Round } from './round.ts'
+
+const BET = { id: '01900000-0000-7000-8000-000000000001', stake: 1000, mines: 3 }
+
+function roundOf(over: Partial<Round> = {}): Round {
+  return {
+    id: BET.id,
+    game: 'mines',
+    state: 'picking',
+    stake: 1000,
+    mines: 3,
+    rtp_bp: 9900,
+    picks: [],
+    board: null,
+    payout: 0,
+    cash_out_now: 0,
+    next_payout: 1125,
+    max_win: 10_000_000,
+    opened_at: '2026-01-01T12:00:00.000Z',
+    closes_at: '2026-01-01T12:30:00.000Z',
+    closed_at: null,
+    proof: { server_seed_hash: 'a', server_seed: null, client_seed: 'b', nonce: 0 },
+    ...over,
+  }
+}
+const BUSTED = { state: 'busted', picks: [4, 9], board: [9, 1, 2] } as const
+const over = { ...BUSTED, picks: [...BUSTED.picks], board: [...BUSTED.board] }
+
+const after = (game: Game, ...events: GameEvent[]) => events.reduce(play, game)
+const answer = (game: Game, round: Round | undefined) =>
+  play(game, { type: 'answered', ask: game.ask as Ask, round })
+const fail = (game: Game, trouble: Game['trouble']) =>
+  play(game, { type: 'failed', ask: game.ask as Ask, trouble: trouble as NonNullable<Game['trouble']> })
+const AWAY = { sentence: 'Sem resposta', again: true }
+
+const opening = after(NEW_GAME, { type: 'bet', bet: BET })
+const picking = answer(opening, roundOf())
+
+describe('a round of Mines in the page', () => {
+  it('asks to open, then waits for picks', () => {
+    expect(opening.ask).toEqual({ do: 'open', bet: BET })
+    expect(phaseOf(opening)).toBe('opening')
+    expect(phaseOf(picking)).toBe('picking')
+    expect(picking.ask).toBeUndefined()
+  })
+
+  it('takes no second bet while one is asked or open', () => {
+    const other = { ...BET, id: BET.id.replace('1', '2') }
+    expect(play(opening, { type: 'bet', bet: other })).toBe(opening)
+    expect(play(picking, { type: 'bet', bet: other })).toBe(picking)
+  })
+
+  it('sends picks one after another, in the order of the taps', () => {
+    const taps = after(
+      picking,
+      { type: 'pick', tile: 4 },
+      { type: 'pick', tile: 9 },
+      { type: 'pick', tile: 4 },
+    )
+    expect(taps.ask).toMatchObject({ do: 'reveal', tile: 4 })
+    expect(taps.queue).toEqual([9])
+    const second = answer(taps, roundOf({ picks: [4], cash_out_now: 1125 }))
+    expect(second.ask).toMatchObject({ do: 'reveal', tile: 9 })
+    expect(second.queue).toEqual([])
+  })
+
+  it('takes taps while the bet is on its way, and drops them when the bet is refused', () => {
+    const tapped = play(opening, { type: 'pick', tile: 7 })
+    expect(answer(tapped, roundOf()).ask).toMatchObject({ do: 'reveal', tile: 7 })
+    const refused = fail(tapped, {
+      sentence: 'Saldo insuficiente.',
+      again: false,
+      code: 'insufficient_funds',
+    })
+    expect(refused).toMatchObject({ ask: undefined, queue: [], round: undefined })
+    expect(refused.trouble?.sentence).toBe('Saldo insuficiente.')
+  })
+
+  it('forgets waiting taps once a mine is found', () => {
+    const taps = after(
+      picking,
+      { type: 'pick', tile: 9 },
+      { type: 'pick', tile: 5 },
+      { type: 'pick', tile: 6 },
+    )
+    const lost = answer(taps, roundOf(over))
+    expect(lost).toMatchObject({ ask: undefined, queue: [] })
+    expect(phaseOf(lost)).toBe('over')
+  })
+
+  it('cashes out nothing before the first tile, nor while a tile is on its way', () => {
+    expect(play(picking, { type: 'cash_out' })).toBe(picking)
+    const one = answer(play(picking, { type: 'pick', tile: 4 }), roundOf({ picks: [4] }))
+    expect(play(one, { type: 'cash_out' }).ask).toEqual({ do: 'cash_out', id: BET.id })
+    const busy = play(one, { type: 'pick', tile: 5 })
+    expect(play(busy, { type: 'cash_out' })).toBe(busy)
+    expect(play(play(one, { type: 'cash_out' }), { type: 'pick', tile: 5 }).queue).toEqual([])
+  })
+})
+
+describe('when the answer does not come', () => {
+  const away = fail(opening, AWAY)
+
+  it('keeps the bet and asks again with the same id', () => {
+    expect(away.ask).toEqual({ do: 'open', bet: BET })
+    const again = play(away, { type: 'retry' })
+    expect(again.ask).toEqual(away.ask)
+    expect(again.ask).not.toBe(away.ask)
+    expect(again.trouble).toBeUndefined()
+  })
+
+  it('keeps the round and the tile, and takes no other move meanwhile', () => {
+    const stuck = fail(play(picking, { type: 'pick', tile: 4 }), AWAY)
+    expect(stuck.round).toBe(picking.round)
+    expect(play(stuck, { type: 'pick', tile: 5 })).toBe(stuck)
+    expect(play(stuck, { type: 'cash_out' })).toBe(stuck)
+    expect(play(stuck, { type: 'retry' }).ask).toMatchObject({ do: 'reveal', tile: 4 })
+  })
+
+  it('tells that a bet was never made, when the server does not know its round', () => {
+    const looked = answer(play(away, { type: 'look', id: BET.id, bet: BET }), undefined)
+    expect(looked.unmade).toEqual(BET)
+    expect(looked.ask).toEqual({ do: 'find' })
+    const found = answer(looked, undefined)
+    expect(phaseOf(found)).toBe('ready')
+    expect(found.unmade).toEqual(BET)
+  })
+
+  it('finds the bet that was made after all, and waits for the player', () => {
+    const looked = answer(play(away, { type: 'look', id: BET.id, bet: BET }), roundOf())
+    expect(phaseOf(looked)).toBe('paused')
+    expect(phaseOf(play(looked, { type: 'continue' }))).toBe('picking')
+  })
+
+  it('ignores the answer to a question that is no longer asked', () => {
+    const again = play(away, { type: 'retry' })
+    expect(play(again, { type: 'answered', ask: away.ask as Ask, round: roundOf() })).toBe(again)
+  })
+})
+
+describe('when the page is stale', () => {
+  it('shows the picks made on another device', () => {
+    const seen = answer(play(picking, { type: 'pick', tile: 4 }), roundOf({ picks: [1, 2, 4] }))
+    expect(seen.round?.picks).toEqual([1, 2, 4])
+  })
+
+  it.each(['round_closed', 'round_changed'] as const)('looks at the round after %s and says why', (code) => {
+    const refused = fail(play(picking, { type: 'pick', tile: 4 }), {
+      sentence: 'Já terminou.',
+      again: false,
+      code,
+    })
+    expect(refused.ask).toEqual({ do: 'look', id: BET.id, said: 'Já terminou.' })
+    const seen = answer(refused, roundOf(over))
+    expect(phaseOf(seen)).toBe('over')
+    expect(seen.trouble?.sentence).toBe('Já terminou.')
+  })
+
+  it('finds the round that is open elsewhere, and asks to continue it', () => {
+    const refused = fail(opening, { sentence: 'Você já tem uma rodada.', again: false, code: 'round_open' })
+    expect(refused.ask).toMatchObject({ do: 'find' })
+    const other = roundOf({ id: '01900000-0000-7000-8000-000000000009', picks: [3] })
+    expect(phaseOf(answer(refused, other))).toBe('paused')
+  })
+
+  it('keeps the newer telling of a round', () => {
+    const two = roundOf({ picks: [1, 2] })
+    expect(later(two, roundOf({ picks: [1] }))).toBe(two)
+    const closed = roundOf(over)
+    expect(later(closed, two)).toBe(closed)
+    expect(later(two, closed)).toBe(closed)
+    const next = roundOf({ id: 'other' })
+    expect(later(closed, next)).toBe(next)
+  })
+})

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Art } from './art.tsx'
+import { Board } from './board.tsx'
+import { roundFaces } from './faces.ts'
+import { Glyph } from './glyph.tsx'
+import { times } from './numbers.ts'
+import { reachedE4, resultOf } from './result.ts'
+import { Reveal } from './reveal.tsx'
+import type { Round } from './round.ts'
+import { when } from './when.ts'
+
+interface ReplayProps {
+  round: Round
+  checkHref: (round: Round) => string
+  onClose: () => void
+}
+
+const STEP_MS = 800
+
+/** A finished round again, tile by tile; then its proof. */
+export default function Replay({ round, checkHref, onClose }: ReplayProps) {
+  const last = round.picks.length + 1
+  const [at, go] = useState(last)
+  const [running, run] = useState(false)
+
+  useEffect(() => {
+    if (!running) return
+    if (at >= last) return run(false)
+    const timer = setTimeout(() => go(at + 1), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [running, at, last])
+
+  const step = (to: number) => {
+    run(false)
+    go(Math.max(0, Math.min(to, last)))
+  }
+  const ended = at === last
+  return (
+    <Modal
+      title={`${m.mines.replay_title} ${when(round.opened_at)}`}
+      closeLabel={m.shell.close}
+      onClose={onClose}
+    >
+      <div className="mines-page flex flex-col gap-3">
+        <Art />
+        <div className="mx-auto w-full max-w-80 [--board:100%]">
+          <Board
+            faces={roundFaces(round, ended ? undefined : at)}
+            origin={round.picks.at(-1)}
+            picks={round.picks.slice(0, at)}
+          />
+        </div>
+        <p className="min-h-10 text-center text-sm text-balance" aria-live="polite">
+          {ended
+            ? resultOf(round)
+            : at === 0
+              ? m.mines.replay_start
+              : m.mines.replay_step(at, round.picks.length)}
+        </p>
+        <div className="flex items-center gap-1.5">
+          <Key label={m.mines.replay_back} glyph="back" onClick={() => step(at - 1)} />
+          <Key
+            label={running ? m.mines.replay_stop : m.mines.replay_play}
+            glyph={running ? 'stop' : 'play'}
+            onClick={() => {
+              if (ended) go(0)
+              run(!running)
+            }}
+          />
+          <Key label={m.mines.replay_forward} glyph="forward" onClick={() => step(at + 1)} />
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-label={m.mines.replay_position}
+            onChange={(event) => step(Number(event.currentTarget.value))}
+            style={{ '--step': `${(at / last) * 100}%` }}
+            className="mines-range min-w-0 flex-1"
+          />
+        </div>
+        <ProofList round={round} />
+        {round.proof.server_seed ? (
+          <div className="grid grid-cols-2 gap-2">
+            <CopyButton wide text={jsonOf(round)} label={m.mines.proof_copy} doneLabel={m.shell.copied} />
+            <ButtonLink wide icon="shield-check" href={checkHref(round)}>
+              {m.mines.check}
+            </ButtonLink>
+          </div>
+        ) : (
+          <Reveal round={round} checkHref={checkHref} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** Everything a check needs, and nothing of the player's balance. */
+function jsonOf({ wallet: _, ...round }: Round): string {
+  return JSON.stringify(round, null, 2)
+}
+
+const paidText = (round: Round) =>
+  round.payout > 0 ? `${money(round.payout)} · ${times(reachedE4(round))}` : money(round.payout)
+
+function ProofList({ round }: { round: Round }) {
+  const { proof } = round
+  const rows: [name: string, value: string, mono: boolean][] = [
+    [m.mines.stake, `${money(round.stake)} · ${m.mines.mines} ${round.mines}`, false],
+    [m.mines.column_payout, paidText(round), false],
+    [m.mines.proof_hash, proof.server_seed_hash, true],
+    [m.mines.proof_server, proof.server_seed ?? m.mines.proof_secret, proof.server_seed !== null],
+    [m.mines.proof_client, proof.client_seed, true],
+    [m.mines.proof_nonce, String(proof.nonce), true],
+  ]
+  return (
+    <dl className="grid gap-2 rounded-md bg-ground p-3 text-xs">
+      {rows.map(([name, value, mono]) => (
+        <div key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd className={mono ? 'font-mono break-all' : ''}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface KeyProps {
+  label: string
+  glyph: 'back' | 'forward' | 'play' | 'stop'
+  onClick: () => void
+}
+
+function Key({ label, glyph, onClick }: KeyProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-sm bg-raised hover:bg-line"
+    >
+      <Glyph name={glyph} />
+    </button>
+  )
+}

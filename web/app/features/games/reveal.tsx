@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { queries } from '../../state/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { freshSeed } from './fresh-seed.ts'
+import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
+import type { Round } from './round.ts'
+
+/** The way to the proof of a round whose seed is still secret: changes the pair, with a fresh seed of the player's, and goes to check. */
+export function Reveal({ round, checkHref }: { round: Round; checkHref: (round: Round) => string }) {
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function reveal() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const rotated = await api('POST /api/fair/rotate', { body: { client_seed: freshSeed() } })
+      queries.setQueryData(SEEDS_KEY, rotated)
+      void queries.invalidateQueries({ queryKey: ROUNDS_KEY })
+      const known = await api('GET /api/games/rounds/:id', { params: { id: round.id } })
+      navigate(checkHref(known))
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p
+        role={problem ? 'alert' : undefined}
+        className={`text-xs ${problem ? 'text-danger-text' : 'text-muted'}`}
+      >
+        {problem ?? m.mines.reveal_note}
+      </p>
+      <Button wide icon="shield-check" busy={busy} onClick={() => void reveal()}>
+        {m.mines.reveal}
+      </Button>
+    </div>
+  )
+}

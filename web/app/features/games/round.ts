@@ -1,0 +1,36 @@
+import type { Answer } from '../../lib/api.ts'
+
+/** A round as the server tells it. Amounts are centavos. */
+export type Round = Answer<'POST /api/games/mines/rounds'>
+export type GameRules = Answer<'GET /api/games/mines'>
+export type RoundPage = Answer<'GET /api/games/rounds'>
+export type SeedPair = Answer<'GET /api/fair/seeds'>
+
+/** What a player asks for; `id` is made here, so that asking again is the same bet. */
+export interface Bet {
+  id: string
+  stake: number
+  mines: number
+}
+
+export const TILE_COUNT = 25
+
+export const isOpen = (round: Pick<Round, 'state'>): boolean => round.state === 'picking'
+
+/** More came back than was staked. */
+export const isWin = (round: Round): boolean => !isOpen(round) && round.payout > round.stake
+
+/** Tiles that turned out safe; a busted round's last pick was the mine. */
+export const gemCount = (round: Pick<Round, 'state' | 'picks'>): number =>
+  round.state === 'busted' ? round.picks.length - 1 : round.picks.length
+
+/**
+ * The later of two tellings of one round: answers may overtake each other, and another device may have played on. A closed round
+ * never opens again, and picks only grow.
+ */
+export function later(known: Round | undefined, told: Round): Round {
+  if (!known || known.id !== told.id) return told
+  if (!isOpen(known) && isOpen(told)) return known
+  if (isOpen(known) === isOpen(told) && known.picks.length > told.picks.length) return known
+  return told
+}

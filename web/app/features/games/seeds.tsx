@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { callQuery, queries } from '../../state/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { freshSeed } from './fresh-seed.ts'
+import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
+import type { SeedPair } from './round.ts'
+
+/** 1–64 visible ASCII characters, as the scheme has it. */
+const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
+
+/** The promise for the next round, the player's own half of it, and the pair that was revealed last. */
+export default function Seeds() {
+  const { data, isError, refetch } = useQuery(callQuery('GET /api/fair/seeds'), queries)
+  const [kept, setKept] = useState<boolean>()
+  if (isError)
+    return (
+      <div className="flex flex-col items-start gap-3 text-sm text-muted">
+        {m.mines.seeds_failed}
+        <Button kind="secondary" size="sm" icon="refresh-cw" onClick={() => void refetch()}>
+          {m.shell.retry}
+        </Button>
+      </div>
+    )
+  if (!data) return <Skeleton className="h-72 w-full rounded-md" />
+  return (
+    <div className="flex flex-col gap-4">
+      <Value name={m.mines.seeds_hash} value={data.server_seed_hash} note={m.mines.seeds_hash_note} />
+      <Value name={m.mines.seeds_client} value={data.client_seed} />
+      <Value name={m.mines.seeds_nonce} value={`nº ${data.next_nonce}`} />
+      {kept !== undefined && <Kept kept={kept} />}
+      <Rotate key={data.server_seed_hash} pair={data} onRotated={setKept} />
+      {data.previous && <Previous pair={data.previous} />}
+    </div>
+  )
+}
+
+/** Whether the new pair's hash is the one that stood on this page before the client seed was sent: compared here, not by the house. */
+function Kept({ kept }: { kept: boolean }) {
+  return (
+    <p
+      role={kept ? 'status' : 'alert'}
+      className={`flex items-start gap-1.5 text-sm ${kept ? 'text-accent-text' : 'font-semibold text-danger-text'}`}
+    >
+      <Icon name={kept ? 'check' : 'circle-alert'} size={16} className="mt-0.5" />
+      {kept ? m.mines.seeds_kept : m.mines.seeds_not_kept}
+    </p>
+  )
+}
+
+function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (kept: boolean) => void }) {
+  const [seed, setSeed] = useState(freshSeed)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function rotate(event: FormEvent) {
+    event.preventDefault()
+    if (!CLIENT_SEED.test(seed)) return setProblem(m.mines.seeds_client_wrong)
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const fresh = await api('POST /api/fair/rotate', { body: { client_seed: seed } })
+      onRotated(fresh.server_seed_hash === pair.next_server_seed_hash)
+      queries.setQueryData(SEEDS_KEY, fresh)
+      void queries.invalidateQueries({ queryKey: ROUNDS_KEY })
+      toast(m.mines.seeds_rotated, 'good')
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void rotate(event)} className="flex flex-col gap-2">
+      <Field
+        label={m.mines.seeds_client_next}
+        hint={m.mines.seeds_client_note}
+        error={problem}
+        value={seed}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setSeed(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      <Value
+        name={m.mines.seeds_next_hash}
+        value={pair.next_server_seed_hash}
+        note={m.mines.seeds_next_hash_note}
+      />
+      <Button type="submit" kind="secondary" icon="refresh-cw" busy={busy}>
+        {m.mines.seeds_rotate}
+      </Button>
+    </form>
+  )
+}
+
+function Previous({ pair }: { pair: NonNullable<SeedPair['previous']> }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-md border border-line p-3">
+      <p className="flex flex-wrap justify-between gap-2 text-sm">
+        <strong>{m.mines.seeds_old}</strong>
+        <span className="text-muted">{m.mines.seeds_old_rounds(pair.rounds)}</span>
+      </p>
+      <Value
+        name={m.mines.seeds_old_server}
+        value={pair.server_seed}
+        action={
+          <CopyButton kind="quiet" text={pair.server_seed} label={m.mines.copy} doneLabel={m.shell.copied} />
+        }
+      />
+      <Value name={m.mines.seeds_hash} value={pair.server_seed_hash} />
+      <Value name={m.mines.seeds_client} value={pair.client_seed} />
+    </div>
+  )
+}
+
+function Value({
+  name,
+  value,
+  note,
+  action,
+}: {
+  name: string
+  value: string
+  note?: string
+  action?: ReactNode
+}) {
+  return (
+    <div className="flex items-end justify-between gap-2 text-xs">
+      <dl className="min-w-0">
+        <dt className="text-muted">{name}</dt>
+        <dd className="pt-0.5 font-mono text-sm break-all">{value}</dd>
+        {note && <dd className="pt-0.5 text-muted">{note}</dd>}
+      </dl>
+      {action}
+    </div>
+  )
+}

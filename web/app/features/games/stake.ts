@@ -1,0 +1,38 @@
+import { highestStake } from '@jogo/rules/mines'
+import { cents } from '@jogo/rules/money'
+import type { GameRules } from './round.ts'
+
+/** The lowest and highest stake for a number of mines, in centavos: a bet whose first tile already passes the limit is not taken. */
+export function stakeRange(rules: GameRules, mines: number): { min: number; max: number } {
+  const most = highestStake({ mines, rtpBp: rules.rtp_bp, maxWin: cents(rules.max_win) })
+  return { min: rules.stake_min, max: Math.min(rules.stake_max, Number(most)) }
+}
+
+/** Into the range. Rounds nothing: centavos stay whole. */
+export function clampStake(stake: number, range: { min: number; max: number }): number {
+  return Math.max(range.min, Math.min(stake, range.max))
+}
+
+/** Rounds down: half of R$ 0,25 is R$ 0,12. */
+export const halfOf = (stake: number): number => Math.floor(stake / 2)
+
+/** The highest stake the balance allows, within the range; the lowest one when there is not even that. */
+export function mostFor(range: { min: number; max: number }, funds: number | undefined): number {
+  return funds === undefined ? range.max : clampStake(funds, range)
+}
+
+/** What is wrong with a stake before it is sent, if anything. */
+export function stakeProblem(
+  stake: number | undefined,
+  range: { min: number; max: number },
+): 'blank' | 'below' | 'above' | undefined {
+  if (stake === undefined) return 'blank'
+  if (stake < range.min) return 'below'
+  return stake > range.max ? 'above' : undefined
+}
+
+/** Digits as at a cash machine: 1 0 0 is R$ 1,00. Undefined while the field is blank. The last ten digits count. */
+export function centsTyped(text: string): number | undefined {
+  const digits = text.replace(/\D/g, '').slice(-10)
+  return digits === '' ? undefined : Number(digits)
+}

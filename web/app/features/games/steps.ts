@@ -1,0 +1,33 @@
+import { chanceOf, lastPick, multiplierTable, payoutOf } from '@jogo/rules/mines'
+import { cents } from '@jogo/rules/money'
+
+export interface Step {
+  picks: number
+  /** Ten-thousandths, rounded down: 1.2857 is 12857. */
+  multiplierE4: number
+  /** Centavos, rounded down; undefined where the round has already ended by paying itself out below the limit. */
+  payout: number | undefined
+  /** Chance of this many safe tiles in a row, 0 to 1, to be read and not to be paid by. */
+  chance: number
+}
+
+export interface StepsOf {
+  stake: number
+  mines: number
+  rtp_bp: number
+  max_win: number
+}
+
+/** What every number of safe tiles pays for a stake: the table a player reads before the bet, by the rules themselves. */
+export function stepsOf({ stake, mines, rtp_bp, max_win }: StepsOf): Step[] {
+  const bet = { stake: cents(stake), mines, rtpBp: rtp_bp, maxWin: cents(max_win) }
+  const last = lastPick(bet)
+  return multiplierTable(mines, rtp_bp).map(({ picks, multiplierE4 }) => {
+    const { up, down } = chanceOf(mines, picks)
+    const payout = picks <= last ? Number(payoutOf(bet.stake, mines, picks, rtp_bp)) : undefined
+    return { picks, multiplierE4, payout, chance: Number(up) / Number(down) }
+  })
+}
+
+/** True when the limit ends a round before its last safe tile. */
+export const isCapped = (steps: readonly Step[]): boolean => steps.at(-1)?.payout === undefined

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import type { Face } from './faces.ts'
+
+interface TileProps {
+  tile: number
+  face: Face
+  label: string
+  /** The one tile that Tab stops at. */
+  current: boolean
+  /** May be opened now. */
+  playable: boolean
+  /** Milliseconds before it turns over, in the wave after the end. */
+  wait: number
+  /** Its place in the order of picks, where that is shown. */
+  order?: number | undefined
+}
+
+/**
+ * One of the 25. What it hides is put under the lid only once it is known, so there is nothing to find in the page before. Taps and keys
+ * are the board's to handle.
+ */
+export const Tile = memo(function Tile({ tile, face, label, current, playable, wait, order }: TileProps) {
+  const known = face !== 'closed' && face !== 'opening'
+  const gem = face === 'gem' || face === 'spare_gem'
+  return (
+    <button
+      type="button"
+      data-tile={tile}
+      data-face={face}
+      data-order={order}
+      aria-label={label}
+      aria-disabled={playable ? undefined : true}
+      aria-busy={face === 'opening' ? true : undefined}
+      tabIndex={current ? 0 : -1}
+      className="mines-tile"
+      style={wait > 0 ? { '--wait': `${wait}ms` } : undefined}
+    >
+      {known && (
+        <span className="mines-find">
+          <svg aria-hidden="true" viewBox="0 0 64 64">
+            <use href={gem ? '#gem' : '#mine'} />
+          </svg>
+        </span>
+      )}
+      <span className="mines-lid" />
+    </button>
+  )
+})
+
+declare module 'react' {
+  interface CSSProperties {
+    '--wait'?: string
+    '--turn'?: string
+    '--reach'?: string
+    '--step'?: number | string
+  }
+}

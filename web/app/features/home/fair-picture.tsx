@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import checked from '../../art/fair-checked.svg'
+import mixed from '../../art/fair-mixed.svg'
+import sealed from '../../art/fair-sealed.svg'
+import { m } from '../../lib/language.ts'
+import { WhenSeen } from '../../ui/when-seen.tsx'
+
+const TryIt = lazy(() => import('./try-it.tsx'))
+
+const PICTURES = [sealed, mixed, checked]
+
+/** How fairness works, in one picture of three parts; under it the sum itself, to play with. */
+export function FairPicture() {
+  return (
+    <section id="fair" className="flex scroll-mt-20 flex-col gap-6">
+      <h2 className="max-w-2xl text-lg lg:text-xl">{m.home.fair_title}</h2>
+      <ol className="grid gap-4 lg:grid-cols-3">
+        {m.home.fair_steps.map((step, index) => (
+          <li key={step.title} className="flex flex-col overflow-hidden rounded-lg bg-surface">
+            <img
+              src={PICTURES[index]}
+              alt=""
+              width={360}
+              height={220}
+              loading="lazy"
+              className="mx-auto w-full max-w-72 pt-4 lg:max-w-none"
+            />
+            <div className="flex gap-3 p-4 lg:p-5">
+              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-raised text-sm font-bold text-accent-text">
+                {index + 1}
+              </span>
+              <div className="flex flex-col gap-1">
+                <h3 className="text-base">{step.title}</h3>
+                <p className="text-sm text-muted">{step.text}</p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <WhenSeen className="min-h-160 sm:min-h-80">
+        <Suspense fallback={null}>
+          <TryIt />
+        </Suspense>
+      </WhenSeen>
+    </section>
+  )
+}

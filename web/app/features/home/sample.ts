@@ -1,0 +1,24 @@
+import { isPromisedSeed, serverSeedHash } from '@jogo/rules/fair/pf1'
+import { mineTiles } from '@jogo/rules/mines'
+
+/** A seed of the house that was never used for money: it is public from the start. */
+const SERVER_SEED = '5e2b8d0f7a41c963b0d8e6f2147c9a35d1e07b6498f3a25c0b7d4e8169f3c2a0'
+const SEAL = serverSeedHash(SERVER_SEED)
+const MINES = 5
+
+export interface Sample {
+  seal: string
+  serverSeed: string
+  matches: boolean
+  mines: number[]
+}
+
+/** The board of 5 mines that this word makes, by scheme PF-1, as in a real round. */
+export function sampleOf(clientSeed: string): Sample {
+  return {
+    seal: SEAL,
+    serverSeed: SERVER_SEED,
+    matches: isPromisedSeed(SERVER_SEED, SEAL),
+    mines: mineTiles({ serverSeed: SERVER_SEED, clientSeed }, 0, MINES),
+  }
+}

@@ -1,0 +1,101 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Card } from './card.tsx'
+import { CompanyLink } from './company-link.tsx'
+import type { Stage, Standing } from './standing.ts'
+
+interface StandingCardProps {
+  standing: Standing
+  stage: Stage
+  /** It takes longer than we say it usually does. */
+  isSlow: boolean
+}
+
+export function StandingCard({ standing, stage, isSlow }: StandingCardProps) {
+  switch (stage) {
+    case 'approved':
+      return <Approved />
+    case 'enough':
+      return <Card icon="clock" tone="mind" title={m.kyc.enough_title} text={m.kyc.enough_text} />
+    case 'waiting':
+      return <Waiting standing={standing} isSlow={isSlow} />
+    case 'refused':
+      return (
+        <Card
+          icon="circle-alert"
+          tone="mind"
+          title={m.kyc.refused_title}
+          text={m.kyc.refusals[standing.last_refusal ?? 'refused']}
+        >
+          <Needs />
+          <CompanyLink standing={standing}>{m.kyc.again_go}</CompanyLink>
+        </Card>
+      )
+    case 'start':
+      return (
+        <Card
+          icon="fingerprint"
+          tone="good"
+          title={m.kyc.start_title}
+          text={standing.user_status === 'pending_face_id' ? m.kyc.start_face_text : m.kyc.start_text}
+        >
+          <Needs />
+          <CompanyLink standing={standing}>{m.kyc.start_go}</CompanyLink>
+        </Card>
+      )
+  }
+}
+
+function Approved() {
+  return (
+    <Card icon="badge-check" tone="good" title={m.kyc.approved_title} text={m.kyc.approved_text}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <ButtonLink href={paths.deposit} size="lg" wide>
+          {m.kyc.approved_deposit}
+        </ButtonLink>
+        <ButtonLink href={paths.home} kind="secondary" size="lg" wide>
+          {m.kyc.approved_home}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function Waiting({ standing, isSlow }: { standing: Standing; isSlow: boolean }) {
+  return (
+    <Card
+      icon="clock"
+      tone="good"
+      title={m.kyc.waiting_title}
+      text={isSlow ? m.kyc.slow_text : m.kyc.waiting_text}
+    >
+      <div className="grid place-items-center py-6 text-accent-text">
+        <Spinner size={40} />
+      </div>
+      <CompanyLink standing={standing} kind="quiet">
+        {m.kyc.waiting_reopen}
+      </CompanyLink>
+    </Card>
+  )
+}
+
+function Needs() {
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-sm text-muted">{m.kyc.needs}</h3>
+      <ul className="flex flex-col gap-3 text-sm">
+        {m.kyc.needs_list.map((need, index) => (
+          <li key={need} className="flex items-center gap-3">
+            <Icon name={NEEDS[index] ?? 'check'} className="text-accent-text" />
+            {need}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const NEEDS = ['id-card', 'sun', 'smartphone'] as const

@@ -1,0 +1,47 @@
+import type { Answer } from '../../lib/api.ts'
+
+export type Standing = Answer<'GET /api/kyc/onboarding'>
+
+/** What the page shows. `enough`: no further attempt today. */
+export type Stage = 'approved' | 'enough' | 'waiting' | 'refused' | 'start'
+
+interface Return {
+  /** The player came back from the company and had sent the documents. */
+  isSubmitted: boolean
+  /** The attempt he left for, when this tab remembers it. */
+  left: string | undefined
+}
+
+/**
+ * A refused attempt is at once replaced by a new one, so "still waiting" can be told from "refused meanwhile" only by which attempt the
+ * player left for.
+ */
+export function stageOf(standing: Standing, { isSubmitted, left }: Return): Stage {
+  if (standing.isApproved) return 'approved'
+  if (standing.url === null) return 'enough'
+  const isSame = left === undefined ? standing.last_refusal === null : left === standing.transactionId
+  if (isSubmitted && isSame) return 'waiting'
+  return standing.last_refusal === null ? 'start' : 'refused'
+}
+
+/** The attempt the player left for has been decided: he is told so once. */
+export const isDecided = (standing: Standing, left: string | undefined): boolean =>
+  left !== undefined &&
+  (standing.isApproved || (standing.transactionId !== left && standing.last_refusal !== null))
+
+const WAITING_EVERY_MS = 2_000
+const OTHERWISE_EVERY_MS = 20_000
+const EAGER_FOR_MS = 120_000
+
+/** How soon to ask again; `waitedMs`: since the page began to wait. The documents may also be sent from another device. */
+export function askAgainMs(stage: Stage | undefined, waitedMs: number): number | false {
+  if (stage === 'approved' || stage === 'enough' || stage === 'refused') return false
+  return stage === 'waiting' && waitedMs < EAGER_FOR_MS ? WAITING_EVERY_MS : OTHERWISE_EVERY_MS
+}
+
+/** Only a web address may become a link. */
+export function webAddress(text: string | null): string | undefined {
+  if (text === null || !URL.canParse(text)) return undefined
+  const { protocol, href } = new URL(text)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}

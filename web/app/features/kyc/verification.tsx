@@ -1,0 +1,59 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { openAuth } from '../../state/dialogs.ts'
+import { type User, useSession } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from './card.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { useVerification } from './use-verification.ts'
+import { Why } from './why.tsx'
+
+/** `returned`: the word in the address when the verification company sent the player back. */
+export function Verification({ returned }: { returned: string | null }) {
+  const session = useSession()
+  return (
+    <div className="flex flex-col gap-5 lg:gap-6">
+      <PageHeader title={m.kyc.title} text={m.kyc.text} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-6">
+        {session.status === 'anonymous' && <Anonymous />}
+        {session.status === 'restoring' && <StandingSkeleton />}
+        {session.status === 'player' && <Standing user={session.user} returned={returned} />}
+        <Why />
+      </div>
+    </div>
+  )
+}
+
+function Anonymous() {
+  return (
+    <Card icon="user" tone="calm" title={m.kyc.anonymous_title} text={m.kyc.anonymous_text}>
+      <Button size="lg" wide onClick={() => openAuth('login', paths.verification)}>
+        {m.kyc.log_in}
+      </Button>
+    </Card>
+  )
+}
+
+function Standing({ user, returned }: { user: User; returned: string | null }) {
+  const { standing, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
+  if (standing && stage) return <StandingCard standing={standing} stage={stage} isSlow={isSlow} />
+  if (!error) return <StandingSkeleton />
+  return (
+    <Empty
+      icon="circle-alert"
+      title={m.failure.part_title}
+      text={sentenceOf(error)}
+      action={
+        <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
+          {m.shell.retry}
+        </Button>
+      }
+    />
+  )
+}
+
+const StandingSkeleton = () => <Skeleton className="h-80 w-full rounded-lg" />

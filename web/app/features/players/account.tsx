@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { logOut, useSession } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Doors } from './doors.tsx'
+import { PreferencesCard, type SoundChoice } from './preferences-card.tsx'
+import { WhoCard } from './who-card.tsx'
+
+export function Account({ sound }: { sound: SoundChoice }) {
+  const session = useSession()
+  return (
+    <div className="flex flex-col gap-5 lg:gap-6">
+      <PageHeader title={m.account.title} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
+        <div className="flex flex-col gap-5 lg:gap-6">
+          <Doors />
+          <PreferencesCard sound={sound} />
+        </div>
+        <div className="flex flex-col gap-5 lg:gap-6">
+          {session.status === 'player' ? (
+            <WhoCard user={session.user} />
+          ) : (
+            <Skeleton className="h-108 w-full rounded-lg" />
+          )}
+          <LogOut />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LogOut() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <section className="flex flex-col gap-3 rounded-lg bg-surface p-5 sm:p-6">
+      <p className="text-sm text-muted">{m.account.log_out_text}</p>
+      <Button
+        kind="secondary"
+        size="lg"
+        icon="log-out"
+        wide
+        busy={isLeaving}
+        onClick={() => {
+          setIsLeaving(true)
+          void logOut()
+        }}
+      >
+        {m.account.log_out}
+      </Button>
+    </section>
+  )
+}

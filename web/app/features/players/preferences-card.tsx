@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+import { LANGUAGE_OPTIONS, language, m } from '../../lib/language.ts'
+import { chooseLanguage, chooseTheme, useTheme } from '../../state/preferences.ts'
+import { Flag } from '../../ui/flag.tsx'
+
+/** The sound of the games; whoever has it hands it in. */
+export interface SoundChoice {
+  isOn: boolean
+  choose: (on: boolean) => void
+}
+
+export function PreferencesCard({ sound }: { sound: SoundChoice }) {
+  const theme = useTheme()
+  return (
+    <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+      <h2 className="text-base">{m.account.preferences}</h2>
+      <Choice
+        label={m.account.language}
+        chosen={language}
+        options={LANGUAGE_OPTIONS.map(({ code, name }) => ({ key: code, name, mark: <Flag code={code} /> }))}
+        onChoose={chooseLanguage}
+      />
+      <Choice
+        label={m.account.theme}
+        chosen={theme}
+        options={[
+          { key: 'dark', name: m.account.dark },
+          { key: 'light', name: m.account.light },
+        ]}
+        onChoose={chooseTheme}
+      />
+      <Choice
+        label={m.account.sound}
+        chosen={sound.isOn ? 'on' : 'off'}
+        options={[
+          { key: 'off', name: m.account.sound_off },
+          { key: 'on', name: m.account.sound_on },
+        ]}
+        onChoose={(key) => sound.choose(key === 'on')}
+      />
+    </section>
+  )
+}
+
+interface ChoiceProps<K extends string> {
+  label: string
+  chosen: K
+  options: readonly { key: K; name: string; mark?: ReactNode }[]
+  onChoose: (key: K) => void
+}
+
+/** One of a few, all in sight: radio buttons under the hood, so arrows move between them. */
+function Choice<K extends string>({ label, chosen, options, onChoose }: ChoiceProps<K>) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-sm text-muted">{label}</legend>
+      <div className="flex gap-1 rounded-md bg-ground p-1">
+        {options.map(({ key, name: text, mark }) => (
+          <label
+            key={key}
+            className="flex min-h-11 flex-1 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-sm px-2 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={key === chosen}
+              onChange={() => onChoose(key)}
+              className="sr-only"
+            />
+            {mark}
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatCpf, maskCpf } from '@jogo/rules/cpf'
+import { useState } from 'react'
+import { dateText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { isVerified, type User } from '../../state/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Who this account belongs to. The CPF is masked until asked for: others may look on. */
+export function WhoCard({ user }: { user: User }) {
+  const [showCpf, setShowCpf] = useState(false)
+  const { number } = user.document
+  return (
+    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
+      <h2 className="text-base">{m.account.who}</h2>
+      <VerifiedState user={user} />
+      <dl className="flex flex-col divide-y divide-line text-sm">
+        <Row name={m.account.name} value={user.name} />
+        <Row name={m.account.cpf} value={showCpf ? formatCpf(number) : maskCpf(number)}>
+          <button
+            type="button"
+            aria-pressed={showCpf}
+            aria-label={`${m.account.show} ${m.account.cpf}`}
+            onClick={() => setShowCpf(!showCpf)}
+            className="-my-3 -mr-3 grid size-11 place-items-center rounded-md text-muted hover:text-text"
+          >
+            <Icon name={showCpf ? 'eye-off' : 'eye'} size={18} />
+          </button>
+        </Row>
+        <Row name={m.account.birthday} value={dateText(user.birthday)} />
+        <Row name={m.account.email} value={user.email} />
+        <Row name={m.account.phone} value={user.phone} />
+      </dl>
+      <p className="text-xs text-muted">{m.account.fixed}</p>
+    </section>
+  )
+}
+
+function VerifiedState({ user }: { user: User }) {
+  const verified = isVerified(user)
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-raised px-4 py-3">
+      <Icon
+        name={verified ? 'badge-check' : 'fingerprint'}
+        className={verified ? 'text-accent-text' : 'text-win-text'}
+      />
+      <p className="flex-1 text-sm">
+        <strong className="block font-semibold">
+          {verified ? m.account.verified_title : m.account.unverified_title}
+        </strong>
+        <span className="text-muted">{verified ? m.account.verified_text : m.account.unverified_text}</span>
+      </p>
+      {!verified && (
+        <ButtonLink href={paths.verification} size="sm">
+          {m.account.verify}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Row({ name, value, children }: { name: string; value: string; children?: React.ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="flex min-w-0 items-center gap-3 font-medium">
+        <span className="truncate">{value}</span>
+        {children}
+      </dd>
+    </div>
+  )
+}

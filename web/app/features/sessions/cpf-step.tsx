@@ -1,0 +1,80 @@
+import { cpfDigits, formatCpf, isCpf } from '@jogo/rules/cpf'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { useMask } from '../../lib/mask.ts'
+import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** As the register form sends it: the CPF as shown, the name and the birthday as the registry has them. */
+export interface Person {
+  document: string
+  name: string
+  birthday: string
+}
+
+/** Asks for the CPF and looks it up as soon as its last digit is there. */
+export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
+  const input = useMask('###.###.###-##')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const asked = useRef('')
+
+  async function lookUp(document: string) {
+    if (busy) return
+    if (!isCpf(document)) return setError(m.auth.cpf_wrong)
+    asked.current = document
+    setBusy(true)
+    setError(undefined)
+    try {
+      const found = await api('POST /api/validate/document', { body: { document: cpfDigits(document) } })
+      if (found.success && found.name && found.birthday)
+        return onFound({ document: formatCpf(document), name: found.name, birthday: found.birthday })
+      refuse(found.errors ?? found.message ?? m.auth.cpf_wrong)
+    } catch (failure) {
+      refuse(fieldErrors(failure).document ?? sentenceOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** In the field, and as an alert. */
+  function refuse(sentence: string) {
+    setError(sentence)
+    toast(sentence, 'bad')
+    input.current?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void lookUp(input.current?.value ?? '')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <Field
+        ref={input}
+        name="document"
+        label={m.auth.cpf}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000.000.000-00"
+        autoFocus
+        big
+        readOnly={busy}
+        error={error}
+        hint={busy ? m.auth.cpf_checking : m.auth.cpf_hint}
+        onInput={(event) => {
+          const text = event.currentTarget.value
+          if (cpfDigits(text).length === 11 && text !== asked.current) void lookUp(text)
+          else if (error) setError(undefined)
+        }}
+      />
+      <Button type="submit" size="lg" wide busy={busy}>
+        {m.auth.next}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { firstName, logIn, session } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormError, useFirstError, withoutField } from '../../ui/form-error.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { PasswordField } from './password-field.tsx'
+
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    const password = String(form.get('password'))
+    const missing = {
+      ...(email ? {} : { email: m.auth.fill_email }),
+      ...(password ? {} : { password: m.auth.fill_password }),
+    }
+    setErrors(missing)
+    setFailure('')
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      await logIn({ email, password })
+      greet()
+      onDone()
+    } catch (refused) {
+      const perField = fieldErrors(refused)
+      setErrors(perField)
+      if (Object.keys(perField).length === 0) setFailure(loginSentence(refused))
+      setBusy(false)
+    }
+  }
+
+  const form = useFirstError(errors)
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      onInput={(event) => setErrors(withoutField(errors, event.target))}
+      noValidate
+      className="flex flex-col gap-2"
+    >
+      <Field
+        name="email"
+        type="email"
+        label={m.auth.email}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        autoFocus
+        error={errors.email}
+      />
+      <PasswordField
+        name="password"
+        label={m.auth.password}
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <FormError text={failure} />
+      <Button type="submit" size="lg" wide busy={busy}>
+        {m.auth.log_in}
+      </Button>
+    </form>
+  )
+}
+
+/** 403: the server's words or 'Acesso negado'; no token: 'Email ou senha incorretos!'. */
+export function loginSentence(failure: unknown): string {
+  if (failure instanceof ApiError && failure.status === 403) return failure.message || m.auth.access_denied
+  if (failure instanceof ApiError && failure.status === 401) return failure.message || m.auth.wrong
+  return sentenceOf(failure)
+}
+
+export function greet(): void {
+  const now = session.get()
+  if (now.status === 'player') toast(m.auth.welcome(firstName(now.user)), 'good')
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+
+/** A password that may be looked at: typing blind is how people end up with weak ones. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? m.auth.hide_password : m.auth.show_password}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

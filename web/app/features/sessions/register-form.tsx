@@ -1,0 +1,183 @@
+import { cpfDigits } from '@jogo/rules/cpf'
+import { phoneDigits } from '@jogo/rules/phone'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { useMask } from '../../lib/mask.ts'
+import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { store } from '../../lib/storage.ts'
+import { logIn } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormError, useFirstError, withoutField } from '../../ui/form-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CpfStep, type Person } from './cpf-step.tsx'
+import { PasswordField } from './password-field.tsx'
+import { strengthOf } from './password-strength.ts'
+
+/** CPF first: the registry knows the name and the birthday. Then how to reach the player, and a password. */
+export default function RegisterForm({ onDone }: { onDone: () => void }) {
+  const [person, setPerson] = useState<Person>()
+  if (!person) return <CpfStep onFound={setPerson} />
+  return <ContactStep person={person} onChangeCpf={() => setPerson(undefined)} onDone={onDone} />
+}
+
+interface ContactStepProps {
+  person: Person
+  onChangeCpf: () => void
+  onDone: () => void
+}
+
+function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+  const [password, setPassword] = useState('')
+  const phone = useMask('(##) #####-####')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    const mobile = phoneDigits(String(form.get('phone')))
+    const missing = {
+      ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? {} : { email: m.auth.fill_email }),
+      ...(mobile ? {} : { phone: m.auth.phone_wrong }),
+      ...(strengthOf(password) === 0 ? { password: m.auth.password_hint } : {}),
+      ...(form.get('termsAccepted') ? {} : { termsAccepted: m.auth.terms_needed }),
+    }
+    setErrors(missing)
+    setFailure('')
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      await api('POST /v2/auth/register', {
+        body: {
+          ...person,
+          document: cpfDigits(person.document),
+          email,
+          email_confirmation: email,
+          phone: mobile ?? '',
+          phone_code: '55',
+          password,
+          password_confirmation: password,
+          termsAccepted: true,
+          ...(document.referrer ? { referer: document.referrer.slice(0, 512) } : {}),
+        },
+      })
+      toast(m.auth.created, 'good')
+      await logIn({ email, password })
+      store('code', null)
+      onDone()
+    } catch (refused) {
+      const perField = fieldErrors(refused)
+      setErrors(perField)
+      const shown = ['email', 'phone', 'password', 'termsAccepted'].some((field) => perField[field])
+      if (!shown) setFailure(Object.values(perField)[0] ?? sentenceOf(refused))
+      setBusy(false)
+    }
+  }
+
+  const form = useFirstError(errors)
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      onInput={(event) => setErrors(withoutField(errors, event.target))}
+      noValidate
+      className="flex flex-col gap-1.5"
+    >
+      <PersonCard person={person} onChangeCpf={onChangeCpf} />
+      <Field
+        name="email"
+        type="email"
+        label={m.auth.email}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoFocus
+        error={errors.email}
+      />
+      <Field
+        ref={phone}
+        name="phone"
+        type="tel"
+        label={m.auth.phone}
+        autoComplete="tel-national"
+        inputMode="numeric"
+        before="+55"
+        error={errors.phone}
+      />
+      <PasswordField
+        name="password"
+        label={m.auth.new_password}
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={errors.password}
+        hint={<PasswordHint password={password} />}
+      />
+      <Checkbox name="termsAccepted" label={m.auth.terms} error={errors.termsAccepted} />
+      <FormError text={failure} />
+      <Button type="submit" size="lg" wide busy={busy}>
+        {m.auth.create}
+      </Button>
+      <p className="flex items-start gap-2 text-xs text-muted">
+        <Icon name="shield-check" size={16} className="text-accent-text" />
+        {m.auth.exits}
+      </p>
+    </form>
+  )
+}
+
+function PersonCard({ person, onChangeCpf }: { person: Person; onChangeCpf: () => void }) {
+  return (
+    <div className="flex flex-col gap-1 rounded-md bg-raised px-3.5 pt-1 pb-3">
+      <div className="flex items-center justify-between gap-2">
+        <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
+          <Icon name="badge-check" size={18} />
+          {m.auth.found}
+        </p>
+        <Button kind="quiet" size="sm" className="-mr-4" onClick={onChangeCpf}>
+          {m.auth.cpf_again}
+        </Button>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-muted">{m.auth.name}</dt>
+        <dd className="font-semibold">{person.name}</dd>
+        <dt className="text-muted">{m.auth.birthday}</dt>
+        <dd className="font-semibold">{person.birthday.split('-').reverse().join('/')}</dd>
+        <dt className="text-muted">{m.auth.cpf}</dt>
+        <dd className="font-semibold">{person.document}</dd>
+      </dl>
+    </div>
+  )
+}
+
+const BARS = ['bg-danger', 'bg-win', 'bg-accent', 'bg-accent'] as const
+
+function PasswordHint({ password }: { password: string }) {
+  if (!password) return m.auth.password_hint
+  const strength = strengthOf(password)
+  const word = m.auth.strength[strength] ?? ''
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="grid w-24 grid-cols-3 gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={`h-1 rounded-full ${bar <= Math.max(strength, 1) ? BARS[strength] : 'bg-line'}`}
+          />
+        ))}
+      </span>
+      <span aria-live="polite">
+        <span className="sr-only">{m.auth.strength_label(word)}</span>
+        <span aria-hidden="true">{word}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { m } from '../../lib/language.ts'
+import { openAuth } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+interface SessionEndedProps {
+  /** Where the player was. */
+  next?: string | undefined
+  onClose: () => void
+}
+
+/** Opens when the session is over without a logout; the player comes back to where he was. */
+export default function SessionEndedDialog({ next, onClose }: SessionEndedProps) {
+  return (
+    <Modal title={m.auth.ended_title} closeLabel={m.shell.close} onClose={onClose}>
+      <p className="pb-5 text-muted">{m.auth.ended_text}</p>
+      <Button size="lg" wide autoFocus onClick={() => openAuth('login', next)}>
+        {m.auth.ended_again}
+      </Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
+import { lastKnownBalance } from '../../state/session.ts'
+import { useWallet } from '../../state/wallet.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Balance } from './balance.tsx'
+
+/** Real balance, and the bonus when there is one; the eye hides both. Its size does not depend on what it shows. */
+export function BalancePill({ ready }: { ready: boolean }) {
+  const hidden = useBalanceHidden()
+  const hasBonus = (useWallet()?.bonus ?? 0) > 0
+  return (
+    <div className="flex h-11 items-center rounded-full border border-line bg-surface pl-1">
+      <Link
+        href={paths.wallet}
+        className="flex h-full min-w-24 flex-col justify-center rounded-full pl-3 leading-tight"
+      >
+        {hidden ? (
+          <>
+            <span className="sr-only">{m.shell.balance_hidden}</span>
+            <span aria-hidden="true" className="tracking-widest">
+              ••••••
+            </span>
+          </>
+        ) : (
+          <>
+            <span className="text-sm font-semibold whitespace-nowrap sm:text-base">
+              <span className="sr-only">{m.shell.balance} </span>
+              {ready ? (
+                <Balance of="real" initial={lastKnownBalance()} />
+              ) : (
+                <span className="text-muted">R$ —</span>
+              )}
+            </span>
+            {hasBonus && (
+              <span className="text-xs whitespace-nowrap text-win-text">
+                <Balance of="bonus" format={m.shell.bonus} />
+              </span>
+            )}
+          </>
+        )}
+      </Link>
+      <IconButton
+        icon={hidden ? 'eye-off' : 'eye'}
+        label={hidden ? m.shell.show_balance : m.shell.hide_balance}
+        aria-pressed={hidden}
+        onClick={toggleBalance}
+        className="rounded-full"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { money } from '../../lib/money.ts'
+import { wallet } from '../../state/wallet.ts'
+
+interface BalanceProps {
+  of: 'real' | 'bonus'
+  /** Shown until the balance is known; centavos. */
+  initial?: number | undefined
+  /** What surrounds the amount, e.g. `+ … bônus`. */
+  format?: (amount: string) => string
+}
+
+/** An amount of the wallet that moves by itself. It is written past React: nothing renders when it changes. */
+export function Balance({ of, initial, format = (amount) => amount }: BalanceProps) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const write = useRef(format)
+  write.current = format
+
+  useEffect(() => {
+    const amountOf = () => (of === 'real' ? wallet.get()?.balance : wallet.get()?.bonus)
+    let shown = amountOf() ?? initial
+    const show = () => {
+      const amount = amountOf()
+      const element = ref.current
+      if (amount === undefined || !element) return
+      element.textContent = write.current(money(amount))
+      if (shown !== undefined && amount !== shown) {
+        element.classList.remove('tick-up', 'tick-down')
+        // Reading the size makes the browser notice that the class was away, so the movement starts anew.
+        void element.offsetWidth
+        element.classList.add(amount > shown ? 'tick-up' : 'tick-down')
+      }
+      shown = amount
+    }
+    show()
+    return wallet.subscribe(show)
+  }, [of, initial])
+
+  return (
+    <span ref={ref} className="tick" suppressHydrationWarning>
+      {initial === undefined ? '' : format(money(initial))}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Answer } from '../../lib/api.ts'
+
+export type StatementPage = Answer<'GET /api/transactions'>
+export type Line = StatementPage['data'][number]
+export type Source = Line['source']
+
+export const SOURCES = [
+  'Deposit',
+  'Withdraw',
+  'Casino',
+  'Bonus',
+  'Correction',
+] as const satisfies readonly Source[]
+
+/** What of the statement is shown; the same words as the call and the page's address. Days are those of São Paulo. */
+export interface Filter {
+  source?: Source
+  /** 1 money in, 0 money out. */
+  type?: '0' | '1'
+  /** 0 on its way, 1 cancelled, 2 done. */
+  status?: '0' | '1' | '2'
+  /** `YYYY-MM-DD`, both included. */
+  from?: string
+  to?: string
+}
+
+/** From an address somebody may have typed: what is not a filter is left out. */
+export function readFilter(search: URLSearchParams): Filter {
+  const filter: Filter = {}
+  const source = SOURCES.find((one) => one === search.get('source'))
+  const read = (name: keyof Filter) => search.get(name) ?? ''
+  const [type, status, from, to] = [read('type'), read('status'), read('from'), read('to')]
+  if (source) filter.source = source
+  if (type === '0' || type === '1') filter.type = type
+  if (status === '0' || status === '1' || status === '2') filter.status = status
+  if (isDay(from)) filter.from = from
+  if (isDay(to)) filter.to = to
+  return filter
+}
+
+/** `?source=Deposit&type=1`; empty without filters. */
+export function searchOf(filter: Filter): string {
+  const entries = Object.entries(filter)
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
+}
+
+/** The filter with one part changed; an empty value takes it out. */
+export function withPart(filter: Filter, part: keyof Filter, value: string): Filter {
+  const { [part]: _, ...rest } = filter
+  return readFilter(new URLSearchParams(Object.entries(value ? { ...rest, [part]: value } : rest)))
+}
+
+export const isFiltered = (filter: Filter): boolean => Object.keys(filter).length > 0
+
+export const areDaysReversed = ({ from, to }: Filter): boolean => !!from && !!to && from > to
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,115 @@
+import { type MouseEvent, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { timeText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Line } from './filter.ts'
+import { amountOf, bonusPart, hasMoved, ICONS, linkOf, roundOf, titleOf } from './lines.ts'
+
+const ROW = 'flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5'
+const LEADING_ROW = `${ROW} transition-colors duration-150 hover:bg-raised`
+/** Phones: what and how much on one line, when and the balance on the next. Desktops: amounts and balances in columns. */
+const CELLS = 'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_11rem] lg:gap-x-4'
+const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
+const LEFT = 'min-w-0 truncate lg:col-start-1'
+const RIGHT =
+  'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:self-center lg:text-right lg:text-sm'
+
+/** The address under which a round is checked; whoever knows the round hands it in. */
+export type CheckHref = (roundId: string) => Promise<string>
+
+interface LineRowProps {
+  line: Line
+  when: (iso: string) => string
+  checkHref: CheckHref
+}
+
+/** One movement. The whole row leads to where there is more to see of it. */
+export function LineRow({ line, when, checkHref }: LineRowProps) {
+  const round = roundOf(line)
+  const href = linkOf(line)
+  if (round) return <RoundRow {...{ line, when, checkHref, round }} />
+  if (!href) return <div className={ROW}>{content(line, when)}</div>
+  return (
+    <Link href={href} title={m.wallet.see} className={LEADING_ROW}>
+      {content(line, when, 'leads')}
+    </Link>
+  )
+}
+
+/** The check wants the round itself, which is fetched when somebody asks for it. */
+function RoundRow({ line, when, checkHref, round }: LineRowProps & { round: string }) {
+  const [, go] = useLocation()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function check(event: MouseEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      go(await checkHref(round))
+    } catch (failure) {
+      toast(sentenceOf(failure), 'bad')
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Link
+      href={paths.fair()}
+      title={m.wallet.check}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => void check(event)}
+      className={LEADING_ROW}
+    >
+      {content(line, when, isBusy ? 'busy' : 'leads')}
+    </Link>
+  )
+}
+
+function content(line: Line, when: (iso: string) => string, end?: 'leads' | 'busy') {
+  const moved = hasMoved(line)
+  const colour = !moved ? 'text-muted' : line.type === 1 ? 'text-accent-text' : 'text-text'
+  const notes = [
+    when(line.created_at),
+    bonusPart(line),
+    line.status === 2 ? undefined : m.wallet.statuses[line.status],
+  ]
+  return (
+    <>
+      <span className="grid size-10 place-items-center rounded-full bg-raised text-muted">
+        {end === 'busy' ? (
+          <Spinner size={18} />
+        ) : (
+          <Icon name={line.status === 0 ? 'clock' : ICONS[line.source]} size={18} />
+        )}
+      </span>
+      <span className={CELLS}>
+        <span className={LINE}>
+          <span className={`${LEFT} text-sm font-semibold`}>{titleOf(line)}</span>
+          <span className={`${RIGHT} text-sm font-semibold lg:col-start-2 ${colour}`}>{amountOf(line)}</span>
+        </span>
+        <span className={`${LINE} text-xs text-muted`}>
+          <span className={`${LEFT} text-xs text-muted lg:row-start-2`}>
+            {notes.filter(Boolean).join(' · ')}
+          </span>
+          <span className={`${RIGHT} text-muted lg:col-start-3 ${moved ? '' : 'max-lg:hidden'}`}>
+            {line.balance_after === null
+              ? m.wallet.not_moved
+              : m.wallet.balance_after(money(line.balance_after))}
+          </span>
+        </span>
+      </span>
+      <span className="w-4.5 max-lg:hidden">
+        {end && <Icon name="chevron-right" size={18} className="text-muted" />}
+      </span>
+    </>
+  )
+}
+
+export const timeOnly = (iso: string) => timeText(iso)

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { Link } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { learnServerClock, localTime, serverNow } from '../../lib/server-clock.ts'
+import { callQuery } from '../../state/queries.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Elapsed } from '../../ui/elapsed.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { type Line, searchOf } from './filter.ts'
+
+export const onItsWayQuery = () => callQuery('GET /api/transactions', { query: { status: '0' } })
+
+const ASK_EVERY_MS = 5_000
+const SHOWN = 4
+
+/** Money between here and a bank: how much, why it is not there yet, and for how long. */
+export function OnItsWay() {
+  const { data } = useQuery({
+    ...onItsWayQuery(),
+    refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 ? ASK_EVERY_MS : false),
+  })
+  const lines = data?.data ?? []
+  if (lines.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2 rounded-lg bg-surface p-5 sm:p-6">
+      <h2 className="text-base">{m.wallet.on_its_way}</h2>
+      <ul className="-mx-2 flex flex-col">
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={line.id}>
+            {line.source === 'Deposit' ? <Waiting line={line} /> : <Leaving line={line} />}
+          </li>
+        ))}
+      </ul>
+      {lines.length > SHOWN && (
+        <Link
+          href={paths.statement + searchOf({ status: '0' })}
+          className="flex min-h-11 items-center text-sm font-medium text-accent-text"
+        >
+          {m.wallet.on_its_way_all(lines.length)}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** A deposit that waits for its Pix, until its code runs out. */
+function Waiting({ line }: { line: Line }) {
+  const id = line.source_id ?? line.id
+  const { data: deposit } = useQuery(callQuery('GET /api/deposits/:id', { params: { id } }))
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => void learnServerClock().then(lookAgain), [])
+  const isOver = deposit !== undefined && Date.parse(deposit.expires_at) <= serverNow()
+  return (
+    <Way
+      href={paths.charge(id)}
+      icon="qr-code"
+      title={m.wallet.pix_waiting(money(line.amount))}
+      go={isOver ? m.wallet.pix_look : m.wallet.pix_go}
+    >
+      {isOver ? (
+        m.wallet.pix_over_text
+      ) : (
+        <>
+          {m.wallet.pix_waiting_text}
+          {deposit && (
+            <>
+              {' · '}
+              {m.wallet.left} <Countdown until={localTime(deposit.expires_at)} onEnd={lookAgain} />
+            </>
+          )}
+        </>
+      )}
+    </Way>
+  )
+}
+
+function Leaving({ line }: { line: Line }) {
+  return (
+    <Way
+      href={paths.withdrawal(line.source_id ?? line.id)}
+      icon="landmark"
+      title={m.wallet.withdrawal_waiting(money(line.amount))}
+      go={m.wallet.pix_look}
+    >
+      {m.wallet.withdrawal_waiting_text} · {m.wallet.since} <Elapsed since={line.created_at} />
+    </Way>
+  )
+}
+
+interface WayProps {
+  href: string
+  icon: IconName
+  title: string
+  /** What pressing the row does. */
+  go: string
+  children: React.ReactNode
+}
+
+function Way({ href, icon, title, go, children }: WayProps) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-14 items-center gap-3 rounded-md px-2 py-2 transition-colors duration-150 hover:bg-raised"
+    >
+      <Icon name={icon} className="text-accent-text" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-semibold">{title}</span>
+        <span className="block text-xs text-muted">{children}</span>
+      </span>
+      <span className="text-sm font-medium text-accent-text">{go}</span>
+    </Link>
+  )
+}

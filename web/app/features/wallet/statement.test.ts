@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { speak } from '../../lib/language.ts'
+import { en } from '../../messages/en.ts'
+import { pt } from '../../messages/pt.ts'
+import { csvOf } from './csv.ts'
+import { areDaysReversed, isFiltered, type Line, readFilter, searchOf, withPart } from './filter.ts'
+import { amountOf, bonusPart, byDay, linkOf, roundOf, titleOf } from './lines.ts'
+
+beforeAll(() => speak('pt', pt))
+
+const ROUND = '01934f3c-7a10-7000-8000-000000000001'
+const line = (over: Partial<Line> = {}): Line => ({
+  id: '7',
+  source: 'Casino',
+  source_id: ROUND,
+  kind: 'take_stake',
+  type: 0,
+  status: 2,
+  amount: 123_456,
+  real: -123_456,
+  bonus: 0,
+  balance_after: 99,
+  created_at: '2026-11-21T15:00:09Z',
+  casino_game: { name: 'Mines' },
+  ...over,
+})
+/** Browsers put a no-break space after R$; people do not see it. */
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
+
+describe('the filters', () => {
+  it('come from the address and go back into it', () => {
+    const filter = {
+      source: 'Deposit',
+      type: '1',
+      status: '2',
+      from: '2026-01-01',
+      to: '2026-11-21',
+    } as const
+    expect(readFilter(new URLSearchParams(searchOf(filter)))).toEqual(filter)
+    expect(searchOf({})).toBe('')
+    expect(isFiltered({})).toBe(false)
+    expect(isFiltered(filter)).toBe(true)
+  })
+
+  it('leave out what is not a filter, whoever typed it', () => {
+    const typed = 'source=deposit&type=2&status=x&from=2026-02-30&to=20261121&page=4&__proto__=1'
+    expect(readFilter(new URLSearchParams(typed))).toEqual({})
+  })
+
+  it('change one part at a time, and an empty value takes it out', () => {
+    expect(withPart({ source: 'Casino' }, 'type', '0')).toEqual({ source: 'Casino', type: '0' })
+    expect(withPart({ source: 'Casino', type: '0' }, 'source', '')).toEqual({ type: '0' })
+    expect(areDaysReversed({ from: '2026-11-21', to: '2026-11-20' })).toBe(true)
+    expect(areDaysReversed({ from: '2026-11-21', to: '2026-11-21' })).toBe(false)
+    expect(areDaysReversed({ from: '2026-11-21' })).toBe(false)
+  })
+})
+
+describe('a line', () => {
+  it('says what moved, in which direction', () => {
+    expect(titleOf(line())).toBe('Aposta · Mines')
+    expect(plain(amountOf(line()))).toBe('−R$ 1.234,56')
+    expect(plain(amountOf(line({ type: 1 })))).toBe('+R$ 1.234,56')
+    expect(titleOf(line({ kind: 'from_the_future' }))).toBe('Movimento · Mines')
+    expect(titleOf(line({ kind: 'toString', casino_game: null }))).toBe('Movimento')
+  })
+
+  it('has no sign when no balance moved', () => {
+    const asked = line({
+      source: 'Deposit',
+      kind: 'deposit',
+      type: 1,
+      status: 0,
+      balance_after: null,
+      casino_game: null,
+    })
+    expect(titleOf(asked)).toBe('Pix em aberto')
+    expect(titleOf({ ...asked, status: 1 })).toBe('Pix não concluído')
+    expect(plain(amountOf(asked))).toBe('R$ 1.234,56')
+  })
+
+  it('tells the part of bonus only when it was a part', () => {
+    expect(bonusPart(line())).toBeUndefined()
+    expect(bonusPart(line({ real: 0, bonus: -5 }))).toBeUndefined()
+    expect(plain(bonusPart(line({ real: -100, bonus: -50 })))).toBe('R$ 0,50 do bônus')
+    expect(plain(bonusPart(line({ real: 100, bonus: 50 })))).toBe('R$ 0,50 em bônus')
+  })
+
+  it('leads to its deposit, its withdrawal or the check of its round', () => {
+    expect(roundOf(line())).toBe(ROUND)
+    expect(roundOf(line({ source: 'Deposit' }))).toBeUndefined()
+    expect(linkOf(line())).toBeUndefined()
+    expect(linkOf(line({ source: 'Deposit' }))).toBe(`/user/wallet/deposit?id=${ROUND}`)
+    expect(linkOf(line({ source: 'Withdraw' }))).toBe(`/user/wallet/withdraw?id=${ROUND}`)
+    expect(linkOf(line({ source: 'Bonus' }))).toBeUndefined()
+    expect(linkOf(line({ source_id: null }))).toBeUndefined()
+  })
+})
+
+it('groups by the days of São Paulo, newest first', () => {
+  const at = (id: string, created_at: string) => line({ id, created_at })
+  const days = byDay([
+    at('3', '2026-11-21T15:00:00Z'),
+    at('2', '2026-11-21T03:00:00Z'),
+    at('1', '2026-11-21T02:59:59Z'),
+  ])
+  expect(days.map(({ day, lines }) => [day, lines.map(({ id }) => id)])).toEqual([
+    ['2026-11-21', ['3', '2']],
+    ['2026-11-20', ['1']],
+  ])
+})
+
+describe('the sheet', () => {
+  const lines = [
+    line({ real: -100_000, bonus: -23_456 }),
+    line({
+      id: '8',
+      kind: 'deposit',
+      source: 'Deposit',
+      type: 1,
+      status: 0,
+      balance_after: null,
+      real: 0,
+      casino_game: null,
+    }),
+  ]
+
+  it('is in the form that spreadsheets of the language read', () => {
+    const [head, first, second] = csvOf(lines, 'pt').split('\r\n')
+    expect(head).toMatch(/^\ufeffData;Hora;Movimento;/)
+    expect(first).toBe(
+      `2026-11-21;12:00:09;Aposta · Mines;Cassino;Concluído;-1234,56;-1000,00;-234,56;0,99;${ROUND}`,
+    )
+    expect(second).toBe(`2026-11-21;12:00:09;Pix em aberto;Depósitos;A caminho;1234,56;0,00;0,00;;${ROUND}`)
+    speak('en', en)
+    expect(csvOf(lines, 'en').split('\r\n')[1]).toContain(',Casino,Done,-1234.56,-1000.00,-234.56,0.99,')
+    speak('pt', pt)
+  })
+
+  it('never lets a name become a formula', () => {
+    const named = (name: string) => csvOf([line({ casino_game: { name }, kind: 'take_stake' })], 'pt')
+    expect(named('a";"b')).toContain('"Aposta · a"";""b"')
+    speak('pt', { ...pt, wallet: { ...pt.wallet, of_game: (_, game) => game } })
+    for (const name of ['=1+1', '+1', '@x', '-1+1', '\tx']) expect(named(name)).toContain(`'${name}`)
+    speak('pt', pt)
+  })
+})

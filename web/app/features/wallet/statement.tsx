@@ -1,0 +1,103 @@
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { downloadLines } from './download.ts'
+import { type Filter, isFiltered, readFilter, searchOf } from './filter.ts'
+import type { CheckHref } from './line-row.tsx'
+import { StatementFilters } from './statement-filters.tsx'
+import { StatementList, StatementSkeleton } from './statement-list.tsx'
+import { useStatement } from './use-statement.ts'
+
+/** The filters live in the address: they survive a reload, and a filtered statement can be kept as a bookmark. */
+export function Statement({ checkHref }: { checkHref: CheckHref }) {
+  const filter = readFilter(new URLSearchParams(useSearch()))
+  const setFilter = (next: Filter) =>
+    navigate(location.pathname + searchOf(next), { replace: true, state: history.state })
+  const statement = useStatement(filter)
+  const { lines, data } = statement
+  const download = (
+    <Button
+      kind="secondary"
+      icon="download"
+      disabled={lines.length === 0}
+      title={m.wallet.download_text(lines.length)}
+      onClick={() => downloadLines(lines)}
+    >
+      {m.wallet.download}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={m.wallet.statement_title}
+        text={m.wallet.statement_text}
+        action={<span className="max-lg:hidden">{download}</span>}
+      />
+      <StatementFilters filter={filter} onChange={setFilter}>
+        {download}
+      </StatementFilters>
+      {!data && <StatementSkeleton />}
+      {data && lines.length === 0 && <Nothing filter={filter} onClear={() => setFilter({})} />}
+      {lines.length > 0 && (
+        <StatementList lines={lines} isOld={statement.isPlaceholderData} checkHref={checkHref} />
+      )}
+      {lines.length > 0 && <Foot statement={statement} filter={filter} />}
+      {statement.hasNewer && (
+        <p
+          role="status"
+          className="sticky bottom-20 mx-auto flex items-center gap-3 rounded-full border border-line bg-raised py-1 pr-1 pl-5 text-sm shadow-lift lg:bottom-6"
+        >
+          {m.wallet.newer}
+          <Button size="sm" onClick={() => void statement.showNewer()}>
+            {m.wallet.newer_go}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Foot({ statement, filter }: { statement: ReturnType<typeof useStatement>; filter: Filter }) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = statement
+  if (!hasNextPage)
+    return (
+      <p className="py-2 text-center text-sm text-muted">
+        {isFiltered(filter) ? m.wallet.end_filtered : m.wallet.end}
+      </p>
+    )
+  return (
+    <Button
+      kind="secondary"
+      size="lg"
+      className="mx-auto w-full max-w-sm"
+      busy={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      {m.wallet.more}
+    </Button>
+  )
+}
+
+function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+  if (isFiltered(filter))
+    return (
+      <Empty
+        icon="list-filter"
+        title={m.wallet.empty_filtered_title}
+        text={m.wallet.empty_filtered_text}
+        action={<Button onClick={onClear}>{m.wallet.clear}</Button>}
+      />
+    )
+  return (
+    <Empty
+      icon="receipt-text"
+      title={m.wallet.empty_title}
+      text={m.wallet.empty_text}
+      action={<ButtonLink href={paths.deposit}>{m.wallet.deposit}</ButtonLink>}
+    />
+  )
+}

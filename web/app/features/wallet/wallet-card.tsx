@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
+import { useWallet } from '../../state/wallet.ts'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { Balance } from './balance.tsx'
+
+const DOTS = '••••••'
+
+/** What there is, and the two doors: out and in, of the same weight. */
+export function WalletCard() {
+  const hidden = useBalanceHidden()
+  const hasBonus = (useWallet()?.bonus ?? 0) > 0
+  const show = (balance: ReactNode) => (hidden ? <Hidden /> : balance)
+  return (
+    <section aria-label={m.shell.balance} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+      <div className="flex items-start justify-between">
+        <p className="text-sm text-muted">
+          {m.wallet.real}
+          <strong className="block min-h-12 text-3xl text-text">{show(<Balance of="real" />)}</strong>
+        </p>
+        <IconButton
+          icon={hidden ? 'eye-off' : 'eye'}
+          label={hidden ? m.shell.show_balance : m.shell.hide_balance}
+          aria-pressed={hidden}
+          onClick={toggleBalance}
+        />
+      </div>
+      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
+        <div>
+          <dt className="text-muted">{m.wallet.withdrawable}</dt>
+          <dd className="min-h-7 text-lg font-semibold">{show(<Balance of="real" />)}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">{m.wallet.bonus}</dt>
+          <dd className={`min-h-7 text-lg font-semibold ${hasBonus ? 'text-win-text' : ''}`}>
+            {show(<Balance of="bonus" />)}
+          </dd>
+          <dd className="text-xs text-muted">{m.wallet.bonus_text}</dd>
+        </div>
+      </dl>
+      <div className="grid grid-cols-2 gap-3">
+        <Door
+          href={paths.withdraw}
+          icon="arrow-up-from-line"
+          name={m.wallet.withdraw}
+          text={m.wallet.withdraw_text}
+        />
+        <Door
+          href={paths.deposit}
+          icon="arrow-down-to-line"
+          name={m.wallet.deposit}
+          text={m.wallet.deposit_text}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Dots for the eye, words for the ear. */
+function Hidden() {
+  return (
+    <>
+      <span aria-hidden="true">{DOTS}</span>
+      <span className="sr-only">{m.shell.balance_hidden}</span>
+    </>
+  )
+}
+
+interface DoorProps {
+  href: string
+  icon: IconName
+  name: string
+  text: string
+}
+
+function Door({ href, icon, name, text }: DoorProps) {
+  return (
+    <Link href={href} className={`${buttonClass('secondary', 'lg')} min-h-20 flex-col gap-0.5 px-3`}>
+      <span className="flex items-center gap-2 text-base">
+        <Icon name={icon} className="text-accent-text" />
+        {name}
+      </span>
+      <span className="text-xs font-normal text-muted">{text}</span>
+    </Link>
+  )
+}

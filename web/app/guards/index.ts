@@ -1,0 +1,11 @@
+import type { Guard } from '../lib/navigation/table.ts'
+import { auth } from './auth.ts'
+import { refreshIp } from './refresh-ip.ts'
+import { requireVerification } from './require-verification.ts'
+
+/** By the name that a row of the route table uses. */
+export const guards: Readonly<Record<string, Guard>> = {
+  auth,
+  'refresh-ip': refreshIp,
+  'require-verification': requireVerification,
+}

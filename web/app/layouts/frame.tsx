@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { m } from '../lib/language.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Rail } from './rail.tsx'
+
+/** What stands around every page. The three layouts are three sets of colours over this one structure. */
+export function Frame({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {m.shell.skip}
+      </a>
+      {busy && <div className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />}
+      <div className="flex min-h-dvh">
+        <Rail />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header />
+          <ConnectionBanner />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none lg:px-8 lg:py-8"
+          >
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomBar />
+      <div id="announcer" role="status" aria-live="polite" className="sr-only" />
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import type { Calls } from '@jogo/contract/calls'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@jogo/contract/endpoint'
+import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
+import { language } from './language.ts'
+
+export type CallName = keyof Calls
+export type Answer<N extends CallName> = ResponseOf<Calls[N]>
+
+type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T }
+type OptionalPart<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T }
+export type CallOptions<N extends CallName> = Part<'params', ParamsOf<Calls[N]>> &
+  Part<'body', BodyOf<Calls[N]>> &
+  OptionalPart<'query', QueryOf<Calls[N]>> & { signal?: AbortSignal | undefined }
+type Rest<N extends CallName> =
+  Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
+
+/** A call that was answered with a "no", or not at all (`status` 0). `message` is in the reader's language when the server spoke. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: RefusalCode | undefined
+  readonly errors: Record<string, string[]>
+  readonly data: RefusalBody['data']
+
+  constructor(status: number, body: Partial<RefusalBody> = {}) {
+    super(body.message ?? '')
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.error
+    this.errors = body.errors ?? {}
+    this.data = body.data
+  }
+
+  /** Nobody could answer: the network, the site's server or the database is away. Trying later makes sense. */
+  get unreachable(): boolean {
+    return this.status === 0 || this.code === 'service_unavailable' || this.code === 'database_unavailable'
+  }
+}
+
+/** What the caller needs to know about the visitor; the session fills it in. */
+export interface Caller {
+  /** A bearer token that still lives, refreshed first when it is about to end. */
+  token(): Promise<string | undefined>
+  /** The server did not know the token: a fresh one to try once more, or undefined when the session is over. */
+  renew(refused: string): Promise<string | undefined>
+  /** Not even a fresh token was known: the session is over. */
+  refused(): void
+  /** The address of the visitor, when known. */
+  ip(): string | undefined
+  /** Told after every call whether somebody answered. */
+  reached(answered: boolean): void
+}
+
+const NOBODY: Caller = {
+  token: async () => undefined,
+  renew: async () => undefined,
+  refused: () => {},
+  ip: () => undefined,
+  reached: () => {},
+}
+let caller: Caller = NOBODY
+let base = ''
+
+/** `address`: origin of the api; empty for the page's own. */
+export function connectApi(as: Caller, address = ''): void {
+  caller = as
+  base = address
+}
+
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const NEVER_RETRIED = new Set(['GET /v2/banners'])
+const RETRY_AFTER_MS = 400
+/** Then nobody answered: what was asked may still have happened, and asking again with the same id tells. */
+const ANSWER_WITHIN_MS = 20_000
+
+/**
+ * Makes a call of the contract: `api('POST /api/auth/login', { body })`.
+ * A GET is tried a second time after a failure that may pass (408, 409, 425, 429, 500, 502–504, no network); nothing else is.
+ * @throws ApiError
+ */
+export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
+  const token = await caller.token()
+  const response = await send(name, options, token)
+  if (token && (await saysUnauthenticated(response))) {
+    const fresh = await caller.renew(token)
+    const second = fresh && (await send(name, options, fresh))
+    if (second && (await saysUnauthenticated(second))) caller.refused()
+    if (second) return read(second)
+  }
+  return read(response)
+}
+
+/** As `api`, for one call with a given token, outside the session: no refresh, no renewal. */
+export async function apiAs<N extends CallName>(
+  token: string,
+  name: N,
+  ...[options]: Rest<N>
+): Promise<Answer<N>> {
+  return read(await send(name, options, token))
+}
+
+async function send(name: string, options: Loose | undefined, token: string | undefined): Promise<Response> {
+  const request = requestOf(name, options, token)
+  const mayRetry = name.startsWith('GET ') && !NEVER_RETRIED.has(name)
+  let response = await attempt(request, options?.signal)
+  if (mayRetry && (!response || RETRIED.has(response.status)) && !options?.signal?.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+    response = await attempt(request, options?.signal)
+  }
+  if (options?.signal?.aborted) throw options.signal.reason
+  caller.reached(response !== undefined && !(await saysAway(response)))
+  if (!response) throw new ApiError(0)
+  return response
+}
+
+interface Loose {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+function requestOf(name: string, options: Loose | undefined, token: string | undefined) {
+  const [method, template] = name.split(' ') as [string, string]
+  const params = (options?.params ?? {}) as Record<string, unknown>
+  const path = template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params[key])))
+  const query = Object.entries(options?.query ?? {}).filter(([, value]) => value !== undefined)
+  const search = query.length > 0 ? `?${new URLSearchParams(query as [string, string][])}` : ''
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
+  if (token) {
+    headers.authorization = `Bearer ${token}`
+    headers['cache-control'] = 'private'
+    const ip = caller.ip()
+    if (ip) headers['user-ip'] = ip
+  }
+  if (options?.body !== undefined) headers['content-type'] = 'application/json'
+  return { url: `${base}${path}${search}`, method, headers, body: JSON.stringify(options?.body) }
+}
+
+async function attempt(request: ReturnType<typeof requestOf>, signal: AbortSignal | undefined) {
+  const { url, body, ...init } = request
+  const giveUp = new AbortController()
+  const late = setTimeout(() => giveUp.abort(), ANSWER_WITHIN_MS)
+  signal?.addEventListener('abort', () => giveUp.abort())
+  try {
+    return await fetch(url, { ...init, ...(body === undefined ? {} : { body }), signal: giveUp.signal })
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** The api or its database is away; a 503 of another kind (busy, a partner is away) was answered by us. */
+async function saysAway(response: Response): Promise<boolean> {
+  if (response.status === 502 || response.status === 504) return true
+  return response.status === 503 && new ApiError(503, await bodyOf(response.clone())).unreachable
+}
+
+/** 401, or 403 with 'Unauthenticated.': the token is not known any more. */
+async function saysUnauthenticated(response: Response): Promise<boolean> {
+  if (response.status === 401) return true
+  if (response.status !== 403) return false
+  return (await bodyOf(response.clone())).message === 'Unauthenticated.'
+}
+
+async function read<N extends CallName>(response: Response): Promise<Answer<N>> {
+  if (!response.ok) throw new ApiError(response.status, await bodyOf(response))
+  return (response.status === 204 ? undefined : await response.json()) as Answer<N>
+}
+
+async function bodyOf(response: Response): Promise<Partial<RefusalBody>> {
+  try {
+    return ((await response.json()) ?? {}) as Partial<RefusalBody>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,52 @@
+export interface CookieOptions {
+  /** Seconds; without it the cookie ends with the browser. */
+  maxAge?: number
+  sameSite?: 'none' | 'lax'
+}
+
+export function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return cookieIn(document.cookie, name)
+}
+
+/** From a `Cookie` header or `document.cookie`. */
+export function cookieIn(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return decode(part.slice(at + 1).trim())
+  }
+  return undefined
+}
+
+/**
+ * Secure, as a token must be. A browser that refuses Secure cookies on http://localhost gets a plain one there, and only there.
+ */
+export function writeCookie(
+  name: string,
+  value: string,
+  { maxAge, sameSite = 'none' }: CookieOptions = {},
+): void {
+  const age = maxAge === undefined ? '' : `; max-age=${Math.floor(maxAge)}`
+  const pair = `${name}=${encodeURIComponent(value)}; path=/${age}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${pair}; secure; samesite=${sameSite}`
+  if (readCookie(name) !== value && location.protocol === 'http:') {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${pair}; samesite=lax`
+  }
+}
+
+export function clearCookie(name: string): void {
+  for (const attributes of ['; secure; samesite=none', '; samesite=lax']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${name}=; path=/; max-age=0${attributes}`
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from 'vitest'
+import { dayOf, dayPlus, dayText, momentText, timeText } from './dates.ts'
+import { speak } from './language.ts'
+
+const NOW = Date.parse('2026-11-21T15:00:00Z')
+afterEach(() => speak('pt'))
+
+it('counts days as São Paulo does, not as UTC or the reader does', () => {
+  expect(dayOf(Date.parse('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
+  expect(dayOf(Date.parse('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
+  expect(dayPlus('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+it('writes times of São Paulo in 24 hours, in every language', () => {
+  expect(timeText('2026-11-21T17:02:09Z')).toBe('14:02')
+  expect(timeText('2026-11-21T17:02:09Z', true)).toBe('14:02:09')
+  expect(timeText('2026-11-21T03:00:00Z')).toBe('00:00')
+  expect(momentText('2026-11-21T17:02:09Z')).toBe('21/11, 14:02')
+})
+
+it('says today and yesterday, and the year only when it is another one', () => {
+  expect(dayText('2026-11-21', NOW)).toBe('hoje')
+  expect(dayText('2026-11-20', NOW)).toBe('ontem')
+  expect(dayText('2026-11-13', NOW)).toBe('sexta-feira, 13 de novembro')
+  expect(dayText('2025-12-31', NOW)).toBe('31 de dezembro de 2025')
+  speak('es')
+  expect(dayText('2026-11-20', NOW)).toBe('ayer')
+})

@@ -1,0 +1,36 @@
+import type { Language } from '@jogo/contract/refusals'
+import type { Messages } from '../messages/pt.ts'
+
+export type { Language }
+
+/** The choices of the language switch: code, name and flag. */
+export const LANGUAGE_OPTIONS = [
+  { code: 'pt', name: 'Português', flag: '🇧🇷' },
+  { code: 'en', name: 'Inglês', flag: '🇺🇸' },
+  { code: 'es', name: 'Espanhol', flag: '🇪🇸' },
+] as const satisfies readonly { code: Language; name: string; flag: string }[]
+
+/** Where the choice is kept: web storage as specified, and a cookie of the same name so that the server renders it. */
+export const LANGUAGE_KEY = 'wglang'
+
+/** BCP 47 tag of the page. */
+export const LANGUAGE_TAGS: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
+
+/** Portuguese for everything we do not speak. */
+export function languageOf(text: string | null | undefined): Language {
+  return LANGUAGE_OPTIONS.find(({ code }) => code === text)?.code ?? 'pt'
+}
+
+/**
+ * The texts of the visitor's language. A group of them is there once the page or dialog that names it has been fetched; read it while
+ * rendering or handling an event, never while a file is loaded. On the server a render is synchronous, so no other visitor's
+ * render can come between.
+ */
+export const m = {} as Messages
+export let language: Language = 'pt'
+
+/** `texts`: on the server all of them; in the browser they arrive by group (texts.ts). */
+export function speak(chosen: Language, texts?: Messages): void {
+  language = chosen
+  Object.assign(m, texts)
+}

@@ -1,0 +1,53 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Messages } from '../../messages/pt.ts'
+import type { Layout } from '../../styles/tokens.ts'
+
+/** Where a visitor is or wants to be. `url` is path and query, as links write them. */
+export interface Place {
+  url: string
+  path: string
+  search: URLSearchParams
+  route: RouteRow
+  params: Record<string, string>
+}
+
+export interface PageProps {
+  place: Place
+}
+
+/** A group of texts: a file of messages/. */
+export type TextGroup = keyof Messages
+
+/** What a file in routes/ exports. */
+export interface PageModule {
+  default: ComponentType<PageProps>
+  /** Title of the page, without the site's name. */
+  title?: (place: Place) => string
+  /** Data to fetch before the page shows; a failure is the page's to show. */
+  queries?: (place: Place) => FetchQueryOptions<never>[]
+}
+
+/**
+ * One URL. Paths are wouter's: `/play/:id`, `/sports/*`. A row with guards shows its skeleton on the server: only the browser
+ * knows the player.
+ */
+export interface RouteRow {
+  name: string
+  path: string
+  alias?: readonly string[]
+  layout?: Layout
+  guards?: readonly string[]
+  /** The groups of texts that the page uses, beside those of the shell. */
+  texts?: readonly TextGroup[]
+  page: () => Promise<PageModule>
+}
+
+/** What a guard may decide. `after` runs once the decision has taken effect (to open a dialog, say). */
+export type Verdict =
+  | true
+  | { block: true; after?: () => void }
+  | { redirect: string }
+  | { raise: { status: number; message: string } }
+
+export type Guard = (to: Place, from: Place | undefined) => Verdict | Promise<Verdict>

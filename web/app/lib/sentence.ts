@@ -1,0 +1,20 @@
+import { ApiError } from './api.ts'
+import { m } from './language.ts'
+
+/** A failed call as one sentence for a person: the server's own words when it spoke, else what we know ourselves. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.failure.unexpected
+  if (error.message) return error.message
+  if (error.status === 0) return m.failure.no_connection
+  if (error.status >= 502) return m.failure.reconnecting
+  return m.failure.unexpected
+}
+
+/** The server's words per form field, the first of each. Empty when the failure is not about a field. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const pairs = Object.entries(error.errors).flatMap(([field, texts]) =>
+    texts[0] ? [[field, texts[0]] as const] : [],
+  )
+  return Object.fromEntries(pairs)
+}

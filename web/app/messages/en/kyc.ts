@@ -1,0 +1,61 @@
+import type { Messages } from '../pt.ts'
+
+export const kyc: Messages['kyc'] = {
+  dialog_title: 'Please confirm who you are',
+  dialog_text: 'It takes about two minutes and is done only once. After that, deposits and bets are open.',
+  dialog_steps: [
+    'Have a photo ID at hand',
+    'Take a picture of it and one of yourself',
+    'The answer appears here by itself',
+  ],
+  dialog_privacy: 'The pictures go straight to the verification company; only the result stays here.',
+  dialog_go: 'Verify now',
+  dialog_later: 'Later',
+
+  title: 'Identity verification',
+  text: 'So that nobody plays with your CPF or withdraws your money.',
+  anonymous_title: 'Log in to verify your account',
+  anonymous_text: 'The verification belongs to your account. Log in or open one, and we come back here.',
+  log_in: 'Log in',
+  start_title: 'Please confirm who you are',
+  start_text: 'About two minutes, once only. After that, deposits, bets and withdrawals are open.',
+  start_go: 'Start verification',
+  start_face_text: 'Only the picture of your face is missing.',
+  again_go: 'Try again',
+  needs: 'Have at hand',
+  needs_list: [
+    'An ID card, driving licence or passport, out of its cover',
+    'A place with good light',
+    "This device's camera",
+  ],
+  why: 'Why we ask',
+  why_list: [
+    'By law only people of 18 or older who prove who they are may bet.',
+    'Withdrawals go to the confirmed CPF only: nobody takes your money.',
+    'The pictures go straight to the verification company; only the result stays here.',
+  ],
+  waiting_title: 'Checking your documents',
+  waiting_text: 'Usually takes seconds. This page changes by itself; you may leave, the result is kept.',
+  slow_text:
+    'It is taking longer than usual. No need to send anything again: the result appears here by itself.',
+  waiting_reopen: 'Not finished? Continue',
+  approved_title: 'Your account is already verified.',
+  approved_text: 'Deposits, bets and withdrawals are open.',
+  approved_deposit: 'Deposit',
+  approved_home: 'Go to the start',
+  approved_alert: 'KYC verification completed successfully!',
+  closed_alert: 'KYC verification closed.',
+  failed_alert: (status) => `KYC verification failed: ${status}`,
+  face_failed_to_start: 'The face check could not be started.',
+  refused_title: 'It did not work out this time',
+  refusals: {
+    refused:
+      'The documents could not be read or were not accepted. Try with more light, no glare, and the whole document in the picture.',
+    mismatch:
+      "The documents are somebody else's: name, CPF or birthday are not those of this account. Use your own.",
+    underage: 'The documents show an age below 18. Only adults may play here.',
+  },
+  refusal_words: { refused: 'refused', mismatch: "somebody else's documents", underage: 'under age' },
+  enough_title: 'That is enough for today',
+  enough_text: 'Five attempts in one day. Try again tomorrow; if there is balance, it is kept.',
+}

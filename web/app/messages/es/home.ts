@@ -1,0 +1,81 @@
+import type { Messages } from '../pt.ts'
+
+export const home: Messages['home'] = {
+  hero_title: 'El juego que compruebas tú.',
+  hero_text:
+    'Aquí cada resultado tiene prueba, cada centavo tiene dirección y la salida está siempre abierta.',
+  play: 'Jugar Mines',
+  how: 'Cómo se comprueba',
+  hero_note: 'Mira la tabla de premios completa sin registrarte. Solo para mayores de 18 años.',
+  hello: (name) => `Hola, ${name}.`,
+  hello_anyone: 'Bienvenido de nuevo.',
+  hello_text: 'Tu saldo, tus rondas y tus salidas, en el mismo lugar.',
+  open_round: 'Tienes una ronda abierta',
+  open_round_text: (stake, picks, prize) =>
+    picks === 0
+      ? `Apuesta de ${stake}, ninguna casilla abierta todavía.`
+      : `Apuesta de ${stake}, ${picks === 1 ? '1 casilla abierta' : `${picks} casillas abiertas`}. Si retiras ahora: ${prize}.`,
+  open_round_go: 'Continuar la ronda',
+  facts: 'Cifras de esta casa',
+  fact_rtp: 'de retorno al jugador en Mines, pares donde pares',
+  fact_min: 'bastan para una apuesta',
+  fact_max: 'de premio máximo por ronda',
+  fact_speed: 'para que el sitio aparezca en tu dispositivo, medido ahora',
+  seconds: (seconds) => `${seconds} s`,
+  games: 'Juegos de la casa',
+  mines_text:
+    'Abre casillas, evita las minas, para cuando quieras. Tú eliges el riesgo; la tabla dice el premio antes de la apuesta.',
+  ladder: 'Con 3 minas, cada casilla segura multiplica la apuesta:',
+  ladder_picks: 'Casillas',
+  ladder_pays: 'Paga',
+  fair_title: 'Cómo sabes que nadie tocó el resultado',
+  fair_steps: [
+    {
+      title: 'Antes: bajo llave',
+      text: 'El tablero nace de una semilla secreta de la casa. Antes de la apuesta ya tienes su sello: un código que impide cambiarla después.',
+    },
+    {
+      title: 'Durante: tu parte',
+      text: 'Tu semilla entra en la cuenta. Cuando eliges una, la nuestra ya está sellada: nadie pudo elegir su parte conociendo la del otro.',
+    },
+    {
+      title: 'Después: en tu celular',
+      text: 'La semilla se abre y tu propio dispositivo rehace el tablero, incluso sin internet. Si no coincide con el sello, tienes la prueba.',
+    },
+  ],
+  try_title: 'Prueba la cuenta',
+  try_text:
+    'Escribe cualquier palabra: es la semilla del jugador. El tablero de abajo se calcula aquí, en tu dispositivo, con la misma cuenta de las rondas de verdad.',
+  try_seed: 'Tu semilla',
+  try_go: 'Calcular tablero',
+  try_example: 'girasol',
+  try_seal: 'Sello mostrado antes',
+  try_opened: 'Semilla de la casa, abierta',
+  try_match: 'El sello coincide con la semilla.',
+  try_board: (mines) => `Tablero con minas en las casillas ${mines}`,
+  try_waiting: 'Tablero sin calcular todavía',
+  fair_more: 'Comprobar una ronda de verdad',
+  promises: 'Lo que prometemos, y dónde se ve',
+  promise_list: [
+    {
+      title: 'Todo resultado se comprueba',
+      text: 'Cualquier ronda, de cualquier día, con la cuenta abierta.',
+      see: 'Comprobar',
+    },
+    {
+      title: 'Todo centavo tiene dirección',
+      text: 'Los movimientos muestran cada paso y el saldo después de él.',
+      see: 'Movimientos',
+    },
+    {
+      title: 'La salida está siempre abierta',
+      text: 'Retirar está junto a depositar. Ningún bono retiene tu dinero.',
+      see: 'Retirar',
+    },
+    {
+      title: 'Ligero en cualquier celular',
+      text: 'Hecho para abrir rápido con poco internet y un dispositivo simple.',
+      see: 'Jugar',
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import { account } from './pt/account.ts'
+import { auth } from './pt/auth.ts'
+import { cashier } from './pt/cashier.ts'
+import { failure } from './pt/failure.ts'
+import { fair } from './pt/fair.ts'
+import { home } from './pt/home.ts'
+import { kyc } from './pt/kyc.ts'
+import { mines } from './pt/mines.ts'
+import { shell } from './pt/shell.ts'
+import { wallet } from './pt/wallet.ts'
+
+/** Portuguese is the original: its shape is what the other languages must have. One file per feature. */
+export const pt = { account, auth, cashier, failure, fair, home, kyc, mines, shell, wallet }
+
+/** Texts, and functions for texts with values; lists of texts stay lists. */
+type Shape<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => string
+    ? (...values: V) => string
+    : { readonly [K in keyof T]: Shape<T[K]> }
+
+export type Messages = Shape<typeof pt>

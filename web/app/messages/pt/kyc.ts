@@ -1,0 +1,61 @@
+export const kyc = {
+  dialog_title: 'Falta confirmar quem é você',
+  dialog_text:
+    'Leva uns dois minutos e só precisa ser feito uma vez. Depois disso, depósitos e apostas ficam abertos.',
+  dialog_steps: [
+    'Tenha um documento com foto à mão',
+    'Tire uma foto do documento e uma sua',
+    'A resposta aparece aqui, sozinha',
+  ],
+  dialog_privacy: 'As fotos vão direto para a empresa de verificação; aqui fica só o resultado.',
+  dialog_go: 'Verificar agora',
+  dialog_later: 'Depois',
+
+  title: 'Verificação de identidade',
+  text: 'Para que ninguém jogue com o seu CPF, nem saque o seu dinheiro.',
+  anonymous_title: 'Entre para verificar sua conta',
+  anonymous_text: 'A verificação é da sua conta. Entre ou crie uma, e voltamos para cá.',
+  log_in: 'Entrar',
+  start_title: 'Falta confirmar quem é você',
+  start_text: 'Uns dois minutos, uma vez só. Depois disso, depósitos, apostas e saques ficam abertos.',
+  start_go: 'Começar verificação',
+  start_face_text: 'Falta só a foto do seu rosto.',
+  again_go: 'Tentar de novo',
+  needs: 'Tenha à mão',
+  needs_list: [
+    'RG, CNH ou passaporte, fora da capa de plástico',
+    'Um lugar com boa luz',
+    'A câmera deste aparelho',
+  ],
+  why: 'Por que pedimos',
+  why_list: [
+    'A lei só deixa apostar quem tem 18 anos ou mais e prova quem é.',
+    'O saque só vai para o CPF confirmado: ninguém leva o seu dinheiro.',
+    'As fotos vão direto para a empresa de verificação; aqui fica só o resultado.',
+  ],
+  waiting_title: 'Conferindo seus documentos',
+  waiting_text:
+    'Normalmente leva segundos. Esta página muda sozinha; você pode sair, que o resultado fica guardado.',
+  slow_text:
+    'Está demorando mais que o normal. Não precisa enviar de novo: o resultado aparece aqui sozinho.',
+  waiting_reopen: 'Não terminou? Continuar',
+  approved_title: 'Sua conta já está verificada.',
+  approved_text: 'Depósitos, apostas e saques estão abertos.',
+  approved_deposit: 'Depositar',
+  approved_home: 'Ir para o início',
+  approved_alert: 'Verificação KYC concluída com sucesso!',
+  closed_alert: 'Verificação KYC fechada.',
+  failed_alert: (status: string) => `Falha na verificação KYC: ${status}`,
+  face_failed_to_start: 'Erro ao inicializar verificação facial.',
+  refused_title: 'Não deu certo desta vez',
+  refusals: {
+    refused:
+      'Os documentos não puderam ser lidos ou não foram aceitos. Tente com mais luz, sem reflexo e com o documento inteiro na foto.',
+    mismatch:
+      'Os documentos são de outra pessoa: nome, CPF ou nascimento não são os desta conta. Use os seus.',
+    underage: 'Os documentos mostram menos de 18 anos. Só maiores de idade podem jogar aqui.',
+  },
+  refusal_words: { refused: 'recusada', mismatch: 'documentos de outra pessoa', underage: 'menor de idade' },
+  enough_title: 'Por hoje, chega de tentativas',
+  enough_text: 'Foram cinco em um dia. Tente de novo amanhã; se houver saldo, ele continua guardado.',
+}

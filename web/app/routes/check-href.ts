@@ -1,0 +1,9 @@
+import { proofHash } from '../features/fair/proof.ts'
+import { api } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Where a round of the player is checked, with all that the check needs. @throws ApiError */
+export async function checkHref(roundId: string): Promise<string> {
+  const round = await api('GET /api/games/rounds/:id', { params: { id: roundId } })
+  return paths.fair() + proofHash(round)
+}

@@ -1,0 +1,9 @@
+import { Deposit } from '../features/cashier/deposit-page.tsx'
+import { m } from '../lib/language.ts'
+import type { PageProps } from '../lib/navigation/table.ts'
+
+export const title = () => m.cashier.deposit_title
+
+export default function DepositPage({ place }: PageProps) {
+  return <Deposit id={place.search.get('id') ?? undefined} />
+}

@@ -1,0 +1,26 @@
+import { LatestMovements, latestQuery } from '../features/wallet/latest.tsx'
+import { OnItsWay, onItsWayQuery } from '../features/wallet/on-its-way.tsx'
+import { WalletCard } from '../features/wallet/wallet-card.tsx'
+import { m } from '../lib/language.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { checkHref } from './check-href.ts'
+
+export const title = () => m.wallet.title
+
+/** Before the page shows, so that nothing on it moves when they come. */
+export const queries = () => [onItsWayQuery(), latestQuery()] as never[]
+
+export default function WalletPage() {
+  return (
+    <div className="flex flex-col gap-5 lg:gap-6">
+      <PageHeader title={m.wallet.title} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-6">
+        <div className="flex flex-col gap-5 lg:gap-6">
+          <WalletCard />
+          <OnItsWay />
+        </div>
+        <LatestMovements checkHref={checkHref} />
+      </div>
+    </div>
+  )
+}

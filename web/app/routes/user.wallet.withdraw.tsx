@@ -1,0 +1,9 @@
+import { Withdraw } from '../features/cashier/withdraw-page.tsx'
+import { m } from '../lib/language.ts'
+import type { PageProps } from '../lib/navigation/table.ts'
+
+export const title = () => m.cashier.withdraw_title
+
+export default function WithdrawPage({ place }: PageProps) {
+  return <Withdraw id={place.search.get('id') ?? undefined} />
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@jogo/contract/refusals'
+import type { Answer, CallName } from '../lib/api.ts'
+import type { Theme } from '../styles/tokens.ts'
+
+/** Public configuration, read when the site's server starts. Never a secret. */
+export interface PublicConfig {
+  DD_APPLICATION_ID: string
+  DD_CLIENT_TOKEN: string
+  DD_SITE: string
+  DD_VERSION: string
+  DD_ENV: string
+  DD_SESSION_SAMPLE_RATE: string
+  APP_ID: string
+  API_URL: string
+  SOFTSWISS_SCRIPT_URL: string
+}
+
+/** What the server tells the browser about the page it rendered, so that both render the same. */
+export interface Boot {
+  entry: string
+  /** Files the entry will ask for: fetched along with it. */
+  chunks: string[]
+  build: string
+  language: Language
+  theme: Theme
+  /** A token came with the request. Nothing more is known of the player on the server. */
+  signedIn: boolean
+  /** The api does not answer. */
+  away: boolean
+  config: PublicConfig
+  /** The style sheet with the colours of the other layouts. */
+  layoutsCss: string
+  /** Files with the texts of the language, by group. */
+  texts: Record<string, string>
+  /** Answers of public calls by name, as they were when the page was rendered. */
+  data: Record<string, unknown>
+}
+
+let current: Boot
+
+export function setBoot(boot: Boot): void {
+  current = boot
+}
+
+/** On the server a render is synchronous: no other request's render comes between. */
+export function boot(): Boot {
+  return current
+}
+
+/** What a public call answered when the page was rendered; undefined while the api is away. */
+export function publicAnswer<N extends CallName>(name: N): Answer<N> | undefined {
+  return current.data[name] as Answer<N> | undefined
+}

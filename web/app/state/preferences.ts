@@ -1,0 +1,43 @@
+import { writeCookie } from '../lib/cookies.ts'
+import { LANGUAGE_KEY, type Language } from '../lib/language.ts'
+import { store, stored } from '../lib/storage.ts'
+import { createStore, useStore } from '../lib/store.ts'
+import type { Theme } from '../styles/tokens.ts'
+import { boot } from './boot.ts'
+
+const A_YEAR = 365 * 86_400
+
+const hidden = createStore(stored('hide-balance') === '1')
+const collapsed = createStore(stored('rail') === 'collapsed')
+const theme = createStore<Theme | undefined>(undefined)
+
+/** Whether amounts are shown as dots: for who plays where others look on. */
+export const useBalanceHidden = () => useStore(hidden, () => false)
+
+export function toggleBalance(): void {
+  hidden.set(!hidden.get())
+  store('hide-balance', hidden.get() ? '1' : null)
+}
+
+export const useRailCollapsed = () => useStore(collapsed, () => false)
+
+export function toggleRail(): void {
+  collapsed.set(!collapsed.get())
+  store('rail', collapsed.get() ? 'collapsed' : null)
+}
+
+export const useTheme = () => useStore(theme, () => undefined) ?? boot().theme
+
+/** Also as a cookie, so that the server renders the page in it. */
+export function chooseTheme(chosen: Theme): void {
+  theme.set(chosen)
+  document.documentElement.dataset.theme = chosen
+  writeCookie('theme', chosen, { maxAge: A_YEAR, sameSite: 'lax' })
+}
+
+/** The page is loaded again: a visitor downloads one language only. */
+export function chooseLanguage(chosen: Language): void {
+  store(LANGUAGE_KEY, chosen)
+  writeCookie(LANGUAGE_KEY, chosen, { maxAge: A_YEAR, sameSite: 'lax' })
+  location.reload()
+}

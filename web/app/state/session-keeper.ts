@@ -1,0 +1,122 @@
+import type { Answer } from '../lib/api.ts'
+import { ApiError } from '../lib/api.ts'
+
+type Token = Answer<'POST /api/auth/refresh'>
+
+/** Where the token lives; shared by all tabs of the browser. */
+export interface TokenStore {
+  read(): string | undefined
+  write(token: string, expiresInSeconds: number): void
+}
+
+export interface KeeperParts {
+  tokens: TokenStore
+  refresh(token: string): Promise<Token>
+  /** Milliseconds since 1970. */
+  now(): number
+  wait(ms: number): Promise<void>
+  /** One tab at a time. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** The session is over and nobody asked for it. */
+  ended(): void
+}
+
+export const REFRESH_WITHIN_MS = 5 * 60_000
+const ATTEMPTS = 3
+const COOLDOWN_MS = 1_000
+/** After the server could not be reached, a token that still lives is left alone for a while. */
+const REST_MS = 10_000
+
+export interface SessionKeeper {
+  /** A token that still lives, or undefined for an anonymous visitor. */
+  token(): Promise<string | undefined>
+  /** A token other than the refused one, or undefined when the session is over or nobody answers. */
+  renew(refused: string): Promise<string | undefined>
+  /** @throws Error 'Failed to refresh token' */
+  exchange(seen: string): Promise<string>
+  /** True when the token ends within five minutes. */
+  endsSoon(): boolean
+}
+
+/**
+ * Keeps a session alive: a token within five minutes of its end is exchanged, by one tab, in at most three attempts a second apart.
+ * A server that says no ends the session at once. A server that cannot be reached ends it only when the token has run out meanwhile:
+ * a restart of ours must not throw players out.
+ */
+export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
+  const { tokens, now } = parts
+  let running: Promise<string> | undefined
+  let restUntil = 0
+
+  const endOf = (token: string) => expiryOf(token) ?? Number.POSITIVE_INFINITY
+
+  function refreshOnce(seen: string): Promise<string> {
+    running ??= parts
+      .alone(() => exchange(seen))
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  async function exchange(seen: string): Promise<string> {
+    const current = tokens.read()
+    if (!current) throw new Error(FAILED)
+    if (current !== seen) return current
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      if (attempt > 1) await parts.wait(COOLDOWN_MS)
+      try {
+        const fresh = await parts.refresh(current)
+        tokens.write(fresh.access_token, fresh.expires_in)
+        return fresh.access_token
+      } catch (failure) {
+        if (isVerdict(failure)) break
+        if (attempt < ATTEMPTS) continue
+        if (failure instanceof ApiError && failure.unreachable && endOf(current) > now()) {
+          restUntil = now() + REST_MS
+          throw new Error(FAILED)
+        }
+      }
+    }
+    parts.ended()
+    throw new Error(FAILED)
+  }
+
+  return {
+    async token() {
+      const token = tokens.read()
+      if (!token || endOf(token) - now() > REFRESH_WITHIN_MS || now() < restUntil) return token
+      return refreshOnce(token).catch(() => tokens.read())
+    },
+    async renew(refused) {
+      const token = tokens.read()
+      if (!token || token !== refused) return token
+      return refreshOnce(token).catch(() => undefined)
+    },
+    exchange: refreshOnce,
+    endsSoon() {
+      const token = tokens.read()
+      return token !== undefined && endOf(token) - now() <= REFRESH_WITHIN_MS
+    },
+  }
+}
+
+const FAILED = 'Failed to refresh token'
+
+/** A clear "no", as against a server that is busy or away. */
+function isVerdict(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return true
+  return failure.status >= 400 && failure.status < 500 && failure.status !== 408 && failure.status !== 429
+}
+
+/** When a token ends, in ms since 1970; undefined when its payload cannot be read. */
+export function expiryOf(token: string): number | undefined {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const text = atob(payload.replace(/-/g, '+').replace(/_/g, '/'))
+    const { exp } = JSON.parse(text) as { exp?: unknown }
+    return typeof exp === 'number' ? exp * 1000 : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,108 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const KINDS: Record<ButtonKind, string> = {
+  primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
+  secondary: 'bg-raised text-text hover:brightness-125 active:brightness-95 light:hover:brightness-95',
+  quiet: 'text-muted hover:bg-raised hover:text-text',
+  danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'min-h-10 px-4 text-sm max-lg:min-h-11',
+  md: 'min-h-11 px-5 text-sm',
+  lg: 'min-h-13 px-6 text-base',
+}
+
+/** The looks of a button, for links and summaries too. */
+export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', wide = false): string {
+  return `relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-[filter,background-color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''}`
+}
+
+interface Looks {
+  kind?: ButtonKind
+  size?: ButtonSize
+  wide?: boolean
+  icon?: IconName
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+  /** Shows progress in place: the button keeps its size and takes no further press. */
+  busy?: boolean
+}
+
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${buttonClass(kind, size, wide)} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>
+        {icon && <Icon name={icon} size={18} />}
+        {children}
+      </span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Looks {
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** Looks like a button and leads somewhere. */
+export function ButtonLink({ href, kind, size, wide, icon, className = '', children }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={`${buttonClass(kind, size, wide)} ${className}`}>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName
+  /** What it does, in words; also its tooltip. */
+  label: string
+}
+
+export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-raised hover:text-text ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

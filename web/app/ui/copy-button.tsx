@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { Button, type ButtonKind } from './button.tsx'
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  /** Stands on the button for two seconds after copying. */
+  doneLabel: string
+  kind?: ButtonKind
+  wide?: boolean
+}
+
+export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = false }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  return (
+    <Button
+      kind={kind}
+      wide={wide}
+      icon={copied ? 'check' : 'copy'}
+      onClick={async () => setCopied(await copy(text))}
+    >
+      <span aria-live="polite">{copied ? doneLabel : label}</span>
+    </Button>
+  )
+}
+
+/** Also where the clipboard is closed to us (plain http on another host): by selecting the text. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const area = document.createElement('textarea')
+    area.value = text
+    document.querySelector('dialog[open]')?.append(area) ?? document.body.append(area)
+    area.select()
+    const done = document.execCommand('copy')
+    area.remove()
+    return done
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+
+interface CountdownProps {
+  /** ISO time at which it ends. */
+  until: string
+  onEnd?: () => void
+}
+
+/** `14:59`, once a second, written past React so that nothing around it renders again. */
+export function Countdown({ until, onEnd }: CountdownProps) {
+  const ref = useRef<HTMLTimeElement>(null)
+  const end = useRef(onEnd)
+  end.current = onEnd
+
+  useEffect(() => {
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+      if (ref.current) ref.current.textContent = clock(left)
+      if (left === 0) {
+        clearInterval(timer)
+        end.current?.()
+      }
+    }
+    const timer = setInterval(tick, 1_000)
+    tick()
+    return () => clearInterval(timer)
+  }, [until])
+
+  return <time ref={ref} role="timer" dateTime={until} className="tabular-nums" />
+}
+
+/** Seconds as `m:ss`, or `h:mm:ss` from an hour on. */
+export function clock(seconds: number): string {
+  const pair = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  const rest = pair(seconds % 60)
+  return hours > 0 ? `${hours}:${pair(minutes)}:${rest}` : `${minutes}:${rest}`
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { serverNow } from '../lib/server-clock.ts'
+import { clock } from './countdown.tsx'
+
+/** How long something has been under way: `0:12`, once a second, written past React. `since`: ISO time. */
+export function Elapsed({ since }: { since: string }) {
+  const ref = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const tick = () => {
+      const seconds = Math.max(0, Math.floor((serverNow() - Date.parse(since)) / 1000))
+      if (ref.current) ref.current.textContent = clock(seconds)
+    }
+    const timer = setInterval(tick, 1_000)
+    tick()
+    return () => clearInterval(timer)
+  }, [since])
+
+  return <span ref={ref} role="timer" className="tabular-nums" />
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+
+interface EmptyProps {
+  icon: IconName
+  title: string
+  text: string
+  /** One next step. */
+  action?: ReactNode
+}
+
+/** Nothing here (yet), or it could not be fetched: what this is, and one next step. */
+export function Empty({ icon, title, text, action }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-lg bg-surface px-6 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-raised text-accent-text">
+        <Icon name={icon} size={26} />
+      </span>
+      <h2 className="text-lg">{title}</h2>
+      <p className="max-w-sm text-sm text-muted">{text}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  label: string
+  /** Shown under the field until there is an error. */
+  hint?: ReactNode
+  error?: string | undefined
+  /** Inside the field, before and after what is typed. */
+  before?: ReactNode
+  after?: ReactNode
+  ref?: Ref<HTMLInputElement>
+  big?: boolean
+}
+
+/** A labelled input with its hint and its error; the line under it keeps its place, so nothing moves when an error appears. */
+export function Field({ label, hint, error, before, after, big = false, id, ref, ...input }: FieldProps) {
+  const made = useId()
+  const field = id ?? made
+  const note = `${field}-note`
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={field} className="text-sm font-medium text-muted">
+        {label}
+      </label>
+      <div
+        className={`flex items-center rounded-md border bg-ground transition-colors duration-150 focus-within:border-accent-text has-[input:read-only]:bg-raised ${error ? 'border-danger-text' : 'border-edge'} ${big ? 'min-h-14' : 'min-h-12'}`}
+      >
+        {before && <span className="pl-3.5 text-muted">{before}</span>}
+        <input
+          {...input}
+          ref={ref}
+          id={field}
+          data-autofocus={input.autoFocus || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? note : undefined}
+          className={`w-full min-w-0 self-stretch bg-transparent px-3.5 outline-none placeholder:text-muted/70 ${big ? 'text-xl font-semibold' : 'text-base'}`}
+        />
+        {after && <span className="flex items-center pr-1">{after}</span>}
+      </div>
+      <div id={note} className={`min-h-4 text-xs ${error ? 'text-danger-text' : 'text-muted'}`}>
+        {error ? (
+          <span role="alert" className="flex items-start gap-1.5">
+            <Icon name="circle-alert" size={14} className="mt-px" />
+            {error}
+          </span>
+        ) : (
+          hint
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+
+export interface ModalProps {
+  title: string
+  /** Word on the closing button. */
+  closeLabel: string
+  onClose: () => void
+  /** Beside the title, before the words. */
+  lead?: ReactNode
+  children: ReactNode
+  wide?: boolean
+}
+
+/**
+ * The browser's own `<dialog>`: it traps the focus, closes on Escape and gives the focus back. A sheet from below on phones, a card
+ * in the middle on larger screens. The focus begins in the field that asks for it, but on touch screens on the title: a keyboard
+ * that jumps up would hide the half of what was just opened.
+ */
+export function Modal({ title, closeLabel, onClose, lead, children, wide = false }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element || element.open) return
+    const before = document.activeElement
+    element.showModal()
+    const first =
+      matchMedia('(pointer: fine)').matches && element.querySelector<HTMLElement>('[data-autofocus]')
+    ;(first || element.querySelector('h2'))?.focus()
+    return () => {
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+      onKeyDown={() => {}}
+      className={`sheet z-[10000] m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-hidden rounded-t-lg bg-surface p-0 text-text shadow-lift sm:m-auto sm:rounded-lg ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
+    >
+      <div className="flex max-h-[92dvh] flex-col">
+        <header className="flex items-center gap-3 py-2 pr-2 pl-5">
+          {lead}
+          <h2 id={heading} tabIndex={-1} className="flex-1 text-lg outline-none">
+            {title}
+          </h2>
+          <IconButton icon="x" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          {children}
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The one heading of a page, with a sentence under it and its action beside it. */
+export function PageHeader({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-col gap-1">
+        <h1 className="text-xl lg:text-2xl">{title}</h1>
+        {text && <p className="max-w-2xl text-muted">{text}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { createStore, useStore } from '../lib/store.ts'
+import { Icon } from './icon.tsx'
+
+export type ToastKind = 'good' | 'bad' | 'plain'
+interface Toast {
+  id: number
+  text: string
+  kind: ToastKind
+  leaving: boolean
+}
+
+const STANDS_MS = 2_000
+const LEAVES_MS = 500
+const toasts = createStore<readonly Toast[]>([])
+const NONE: readonly Toast[] = []
+let count = 0
+
+/** A short alert: 2 s, then half a second to go. For what the player did or what came in; never for a form's error. */
+export function toast(text: string, kind: ToastKind = 'plain'): void {
+  count += 1
+  const id = count
+  toasts.set([...toasts.get().slice(-2), { id, text, kind, leaving: false }])
+  setTimeout(() => {
+    toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, leaving: true } : one)))
+    setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), LEAVES_MS)
+  }, STANDS_MS)
+}
+
+const LOOKS = {
+  good: { icon: 'circle-check', colour: 'text-accent-text' },
+  bad: { icon: 'circle-alert', colour: 'text-danger-text' },
+  plain: { icon: 'circle-check', colour: 'text-muted' },
+} as const
+
+/** A popover, so that alerts stand above an open dialog too. */
+export function Toasts() {
+  const shown = useStore(toasts, () => NONE)
+  return (
+    <div
+      ref={(element) => {
+        if (shown.length > 0) element?.showPopover?.()
+      }}
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-16 bottom-auto m-0 mx-auto w-full max-w-md flex-col items-center gap-2 bg-transparent px-4 open:flex"
+    >
+      {shown.map(({ id, text, kind, leaving }) => (
+        <p
+          key={id}
+          className={`flex items-center gap-2.5 rounded-md border border-line bg-raised px-4 py-3 text-sm font-medium text-text shadow-lift ${leaving ? 'toast-leave' : 'toast-enter'}`}
+        >
+          <Icon name={LOOKS[kind].icon} className={LOOKS[kind].colour} />
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

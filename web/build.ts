@@ -1,0 +1,31 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { build } from 'vite'
+import { compressAssets } from './build/compress.ts'
+import { client, NEXT, ROOT, server } from './build/configs.ts'
+import { writeSiteFile } from './build/site-file.ts'
+import { writeSprite } from './build/sprite.ts'
+import { writeTokens } from './build/tokens.ts'
+
+/** The whole site: colours, sprite, what browsers load, what renders on the server, and everything compressed. */
+export async function buildSite(): Promise<void> {
+  writeTokens()
+  try {
+    await Promise.all([build(client), build(server)])
+    writeSprite()
+    compressAssets()
+    writeSiteFile()
+    putInPlace()
+  } finally {
+    rmSync(NEXT, { recursive: true, force: true })
+  }
+}
+
+/** A server that starts meanwhile finds the old build or the new one, hardly ever a piece of each. */
+function putInPlace(): void {
+  for (const part of readdirSync(NEXT)) {
+    rmSync(`${ROOT}dist/${part}`, { recursive: true, force: true })
+    renameSync(`${NEXT}${part}`, `${ROOT}dist/${part}`)
+  }
+}
+
+if (process.argv[1]?.endsWith('build.ts')) await buildSite()

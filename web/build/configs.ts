@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { LANGUAGES } from '@jogo/contract/refusals'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+
+/** The folder web/, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/** Where this run builds; what is served stays whole until the very end. */
+export const NEXT = `${ROOT}dist/next-${process.pid}/`
+
+const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', mode: 'production' }
+
+const MESSAGES = `${ROOT}app/messages/`
+
+/** The groups of texts: the files of the original language. */
+export const textGroups = () => readdirSync(`${MESSAGES}pt`).map((file) => file.replace(/\.ts$/, ''))
+
+const textFiles = () =>
+  LANGUAGES.flatMap((code) => textGroups().map((group) => `${MESSAGES}${code}/${group}.ts`))
+
+/** React changes seldom: whoever was here before has it. */
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 }
+
+/** What every page starts with, in one file: many small ones compress worse and each costs a request. */
+const BASE = {
+  name: 'base',
+  priority: 1,
+  test: new RegExp(
+    [
+      'vite/preload-helper',
+      'node_modules/(wouter|regexparam)/',
+      'node_modules/@tanstack/react-query/.*/(QueryClientProvider|QueryErrorResetBoundary)',
+      'rules/src/money',
+      'app/lib/(api|cookies|language|money|paths|sentence|storage|store|navigation/\\w+)\\.ts',
+      'app/state/(?!queries|realtime)',
+      'app/ui/(button|empty|icon|skeleton|spinner|toast)\\b',
+      'app/layouts/',
+      'app/features/wallet/balance',
+      'app/guards/',
+      'app/(app|dialogs|page-change|page-slot|page-title|reload-once|routes|texts)\\.tsx?',
+      'app/routes/error',
+    ].join('|'),
+  ),
+}
+
+/** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
+export const client: InlineConfig = {
+  ...common,
+  plugins: [react(), tailwind()],
+  publicDir: 'public',
+  // React has had this hook itself for years; wouter's shim for older ones is left out.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  build: {
+    outDir: `${NEXT}client`,
+    manifest: true,
+    target: ['chrome111', 'safari16.4', 'firefox115'],
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Texts are entries of their own: a page fetches those of its language by address.
+      input: [`${ROOT}app/entry-client.tsx`, `${ROOT}app/styles/layouts.css`, ...textFiles()],
+      preserveEntrySignatures: 'strict',
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [REACT, BASE] } },
+    },
+  },
+}
+
+/** What renders pages on the server: one bundle with React in it, in production mode whatever runs it. */
+export const server: InlineConfig = {
+  ...common,
+  plugins: [react()],
+  publicDir: false,
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: `${ROOT}app/entry-server.tsx`,
+    outDir: `${NEXT}server`,
+    target: 'node24',
+    // As in browsers: the two must name a picture alike.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Texts are loaded one by one in browsers, all at once here: both are meant.
+    rolldownOptions: {
+      output: { entryFileNames: 'entry-server.js' },
+      checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+    },
+  },
+}

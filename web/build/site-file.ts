@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { LANGUAGES } from '@jogo/contract/refusals'
+import type { RouteRow } from '../app/lib/navigation/table.ts'
+import { routes } from '../app/routes.ts'
+import { BASE_TEXTS } from '../app/texts.ts'
+import { NEXT, textGroups } from './configs.ts'
+
+/** What the site's server needs to know of a build. File names are addresses, with their leading slash. */
+export interface SiteFile {
+  build: string
+  entry: string
+  /** What the entry imports, to be fetched along with it. */
+  entryImports: string[]
+  /** The style of every page, then of each route by name. */
+  css: string
+  routeCss: Record<string, string[]>
+  /** The colours of the layouts that are not the default. */
+  layoutsCss: string
+  /** Per route name: its own file and what that imports. */
+  routes: Record<string, string[]>
+  /** Per language: the file of each group of texts. */
+  texts: Record<string, Record<string, string>>
+  /** Per route name: the groups it starts with. */
+  routeTexts: Record<string, string[]>
+}
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export function writeSiteFile(): void {
+  const manifest = JSON.parse(readFileSync(`${NEXT}client/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const get = (source: string): Chunk => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`The build has no file for ${source}`)
+    return chunk
+  }
+  const entry = get('app/entry-client.tsx')
+  const known = new Set(filesOf(manifest, 'app/entry-client.tsx'))
+  const beyondEntry = (source: string) => filesOf(manifest, source).filter((file) => !known.has(file))
+  const css = entry.css?.[0]
+  if (!css) throw new Error('The build has no style sheet')
+  const site: SiteFile = {
+    build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+    entry: `/${entry.file}`,
+    entryImports: [...known].filter((file) => file !== `/${entry.file}`),
+    css: `/${css}`,
+    layoutsCss: `/${get('app/styles/layouts.css').file}`,
+    routeCss: Object.fromEntries(
+      routes.map(({ name, page }) => [
+        name,
+        cssOf(manifest, sourceOf(String(page))).filter((file) => file !== `/${css}`),
+      ]),
+    ),
+    routes: Object.fromEntries(routes.map(({ name, page }) => [name, beyondEntry(sourceOf(String(page)))])),
+    texts: Object.fromEntries(
+      LANGUAGES.map((code) => [
+        code,
+        Object.fromEntries(
+          textGroups().map((group) => [group, `/${get(`app/messages/${code}/${group}.ts`).file}`]),
+        ),
+      ]),
+    ),
+    routeTexts: Object.fromEntries(
+      (routes as readonly RouteRow[]).map(({ name, texts = [] }) => [name, [...BASE_TEXTS, ...texts]]),
+    ),
+  }
+  writeFileSync(`${NEXT}site.json`, JSON.stringify(site))
+}
+
+/** The file that a row of the route table imports, read off the function itself. */
+function sourceOf(page: string): string {
+  const name = /import\(['"]\.\/(routes\/[\w.-]+)['"]\)/.exec(page)?.[1]
+  if (!name) throw new Error(`No page file in ${page}`)
+  return `app/${name}`
+}
+
+function cssOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  const own = (chunk.css ?? []).map((file) => `/${file}`)
+  return [...new Set([...(chunk.imports ?? []).flatMap((one) => cssOf(manifest, one, seen)), ...own])]
+}
+
+function filesOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((one) => filesOf(manifest, one, seen))]
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ICONS } from '../app/ui/icons.ts'
+import { sprite } from './sprite.ts'
+
+const APP = new URL('../app/', import.meta.url)
+const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('ui/icons.ts'))
+  .map((path) => readFileSync(new URL(path, APP), 'utf8'))
+  .join('\n')
+
+it('has one symbol for each icon, drawn', () => {
+  const drawn = sprite()
+  for (const name of ICONS)
+    expect(drawn).toMatch(new RegExp(`<symbol id="i-${name}" viewBox="0 0 24 24">(<\\w+ [^>]+/>)+</symbol>`))
+})
+
+it.each(ICONS)('%s is used somewhere: the sprite goes with every page', (name) => {
+  expect(sources.includes(`'${name}'`) || sources.includes(`"${name}"`)).toBe(true)
+})
+
+it('is in alphabetical order', () => {
+  expect([...ICONS]).toEqual([...ICONS].sort())
+})

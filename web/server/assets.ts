@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Asset } from './build-output.ts'
+
+/** Sends a built file from memory; those with their content's hash in the name may be kept for ever. */
+export function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader(
+    'cache-control',
+    asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
+  response.setHeader('etag', asset.etag)
+  response.setHeader('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === asset.etag) {
+    response.writeHead(304).end()
+    return
+  }
+  const br = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? asset.br : undefined
+  if (br) response.setHeader('content-encoding', 'br')
+  const body = br ?? asset.body
+  response.writeHead(200, { 'content-type': asset.type, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

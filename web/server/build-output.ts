@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Rendered } from '../app/entry-server.tsx'
+import type { Boot } from '../app/state/boot.ts'
+import type { SiteFile } from '../build/site-file.ts'
+
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+
+/** A file that browsers load, as it goes over the wire. */
+export interface Asset {
+  type: string
+  body: Buffer
+  br: Buffer | undefined
+  etag: string
+  /** Its name changes with its content. */
+  immutable: boolean
+}
+
+export interface BuildOutput {
+  site: SiteFile
+  css: string
+  /** Styles of single routes and layouts, by address. */
+  routeCss: ReadonlyMap<string, string>
+  icons: string
+  assets: ReadonlyMap<string, Asset>
+  render(url: string, boot: Boot): Promise<Rendered>
+}
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** Reads the whole build into memory. @throws Error in one line when there is none */
+export async function readBuild(): Promise<BuildOutput> {
+  if (!existsSync(`${DIST}site.json`)) throw new Error('The pages are not built yet: run `npm run build`.')
+  const site = JSON.parse(readFileSync(`${DIST}site.json`, 'utf8')) as SiteFile
+  const { render } = (await import(pathToFileURL(`${DIST}server/entry-server.js`).href)) as {
+    render: BuildOutput['render']
+  }
+  const client = `${DIST}client`
+  return {
+    site,
+    css: readFileSync(join(client, site.css), 'utf8'),
+    routeCss: new Map(
+      [site.layoutsCss, ...Object.values(site.routeCss).flat()].map((file) => [
+        file,
+        readFileSync(join(client, file), 'utf8'),
+      ]),
+    ),
+    icons: readFileSync(`${DIST}icons.svg`, 'utf8'),
+    assets: new Map(
+      filesUnder(client)
+        .filter((file) => !file.endsWith('.br') && !file.includes('.vite'))
+        .map((file) => [`/${relative(client, file).split(sep).join('/')}`, assetOf(file)]),
+    ),
+    render,
+  }
+}
+
+function assetOf(file: string): Asset {
+  const body = readFileSync(file)
+  return {
+    type: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    body,
+    br: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    immutable: file.includes(`${sep}assets${sep}`),
+  }
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? filesUnder(path) : [path]
+  })
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Agent } from 'node:http'
+import type { Socket } from 'node:net'
+import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
+import type { RefusalBody } from '@jogo/contract/refusals'
+import { createProxyServer } from 'httpxy'
+import { languageOf } from '../app/lib/language.ts'
+import type { Targets } from './targets.ts'
+
+/** What the site hands on. Webhooks are not among them: companies call the api, never through the site. */
+const TO_API = /^\/(api|v2|docs)(\/|\?|$)/
+const TO_GATEWAY = /^\/app\//
+
+const API_ANSWERS_WITHIN_MS = 30_000
+
+export interface Proxy {
+  /** True when the request was taken. */
+  http(request: IncomingMessage, response: ServerResponse): boolean
+  upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
+}
+
+/**
+ * Hands calls to the api and WebSockets to the gateway, over kept connections. When they are away the answer says so.
+ * `behindProxy`: somebody we trust stands before us and says who the visitor is; otherwise nobody but us may say so.
+ */
+export function createProxy(apis: Targets, gateways: Targets, behindProxy: boolean): Proxy {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const proxy = createProxyServer({ xfwd: true, agent, proxyTimeout: API_ANSWERS_WITHIN_MS })
+  proxy.on('error', (failure, request, response, target) => {
+    const refused = (failure as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+    if (refused && URL.canParse(String(target))) apis.failed(new URL(String(target)).origin)
+    if (response && 'writeHead' in response) sayUnavailable(request, response)
+    else response?.destroy()
+  })
+  return {
+    http(request, response) {
+      if (!TO_API.test(request.url ?? '')) return false
+      if (!behindProxy) forgetForwarded(request)
+      proxy.web(request, response, { target: apis.next() }).catch(() => sayUnavailable(request, response))
+      return true
+    },
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      if (!behindProxy) forgetForwarded(request)
+      if (!TO_GATEWAY.test(request.url ?? '')) return void socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+      const target = gateways.next()
+      proxy.ws(request, socket, { target }, head).catch(() => {
+        gateways.failed(target)
+        socket.destroy()
+      })
+    },
+  }
+}
+
+function forgetForwarded({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) {
+    if (name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip') delete headers[name]
+  }
+}
+
+function sayUnavailable(request: IncomingMessage | undefined, response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy()
+  const language = languageOf(request?.headers['accept-language']?.slice(0, 2).toLowerCase())
+  const body: RefusalBody = {
+    error: 'service_unavailable',
+    message: REFUSAL_TEXTS.service_unavailable[language],
+  }
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,308 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { render } from '../app/entry-server.tsx'
+import { sprite } from '../build/sprite.ts'
+import { json, listen, type TestServer } from '../test/http.ts'
+import type { BuildOutput } from './build-output.ts'
+import { readConfig } from './config.ts'
+import { createSite } from './site.ts'
+
+const CSS = 'body{color:red}'
+const build: BuildOutput = {
+  site: {
+    build: 'test',
+    entry: '/assets/entry.js',
+    entryImports: [],
+    css: '/assets/app.css',
+    routeCss: {},
+    layoutsCss: '/assets/layouts.css',
+    routes: {},
+    texts: { pt: { shell: '/assets/pt-shell.js' }, en: {}, es: {} },
+    routeTexts: {},
+  },
+  css: CSS,
+  routeCss: new Map(),
+  icons: sprite(),
+  assets: new Map([
+    [
+      '/assets/entry.js',
+      {
+        type: 'text/javascript',
+        body: Buffer.from('1'),
+        br: Buffer.from('br'),
+        etag: '"1"',
+        immutable: true,
+      },
+    ],
+  ]),
+  render,
+}
+
+const ANSWERS: Record<string, object> = {
+  '/api/health': { status: 'ok', build: 'test' },
+  '/v2/settings/': { general_site_title: 'Casa de Teste' },
+  '/api/games/mines': {
+    enabled: true,
+    rtp_bp: 9_900,
+    stake_min: 10,
+    stake_max: 200_000,
+    stake_default: 50,
+    max_win: 10_000_000,
+    idle_minutes: 30,
+  },
+}
+let api: TestServer
+let gateway: WebSocketServer
+let site: Server
+let away: Server
+let at: string
+let awayAt: string
+
+beforeAll(async () => {
+  api = await listen((request, response, body) =>
+    json(
+      response,
+      200,
+      ANSWERS[request.url ?? ''] ?? {
+        url: request.url,
+        forwarded: request.headers['x-forwarded-for'],
+        body,
+      },
+    ),
+  )
+  gateway = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await new Promise((resolve) => gateway.once('listening', resolve))
+  gateway.on('connection', (socket, request) => socket.send(`hello ${request.url}`))
+  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  site = createSite(readConfig({ API_URL: api.url, GATEWAY_URL: gatewayUrl }), build)
+  away = createSite(readConfig({ API_URL: 'http://127.0.0.1:9', GATEWAY_URL: 'http://127.0.0.1:9' }), build)
+  at = await started(site)
+  awayAt = await started(away)
+  await vi.waitFor(async () => expect(await (await fetch(at)).text()).toContain('Casa de Teste'), 10_000)
+})
+
+afterAll(async () => {
+  await api.close()
+  gateway.close()
+  for (const one of [site, away]) {
+    one.closeAllConnections()
+    await new Promise((resolve) => one.close(resolve))
+  }
+})
+
+async function started(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('a page', () => {
+  it("[SEO-2] carries title, description and robots in the HTML that is sent, with the site's title from settings", async () => {
+    const html = await (await fetch(at)).text()
+    expect(html).toContain('<title>Apostas Online | Casa de Teste</title>')
+    expect(html).toContain('<meta name="description" content="Apostas online">')
+    expect(html).toContain('<meta name="robots" content="index, follow">')
+    expect(html).toContain('<html lang="pt-BR"')
+  })
+
+  it('is in the language and the light of the cookies', async () => {
+    const answer = await fetch(at, { headers: { cookie: 'wglang=en; theme=light' } })
+    const html = await answer.text()
+    expect(html).toContain('<html lang="en" data-layout="default" data-theme="light">')
+    expect(html).toContain('Games you can check.')
+    expect(answer.headers.get('vary')).toContain('cookie')
+  })
+
+  it("[ROUTE-24] that does not exist is a 404 with 'Page not found: {path}'", async () => {
+    const answer = await fetch(`${at}/nowhere/at-all?x=1`)
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('Página Não Encontrada.')
+    expect(html).toContain('Page not found: /nowhere/at-all')
+    expect(html).toContain('code: 404')
+    expect(html).toContain('content="noindex"')
+  })
+
+  it('[ROUTE-32] of players sends an anonymous visitor to the login, with the way back', async () => {
+    const answer = await fetch(`${at}/user/wallet?x=1`, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/?login=1&next=%2Fuser%2Fwallet%3Fx%3D1')
+  })
+
+  it('of players is a skeleton for whoever comes with a token, and the same one for everybody', async () => {
+    const [one, other] = await Promise.all(
+      ['jwt=one', 'jwt=other'].map(async (cookie) =>
+        (await fetch(`${at}/user/wallet`, { headers: { cookie } })).text(),
+      ),
+    )
+    expect(one).toContain('role="status" aria-label="Carregando"')
+    expect(one).toBe(other)
+    expect(one).toContain('"eager":true')
+  })
+
+  it('allows no script and no style but its own', async () => {
+    const answer = await fetch(at)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const html = await answer.text()
+    const { createHash } = await import('node:crypto')
+    const hash = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy).toContain(hash(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1]))
+    expect(policy).toContain(hash(CSS))
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(html.match(/<script(?! type="application\/json")/g)).toHaveLength(1)
+  })
+
+  it('cannot be broken out of by what is in the address', async () => {
+    const html = await (await fetch(`${at}/x%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E`)).text()
+    expect(html).not.toContain('<script>alert')
+  })
+})
+
+describe('what is handed on', () => {
+  it('calls, with their body, and who the visitor is as we see it ourselves', async () => {
+    const answer = await fetch(`${at}/api/auth/login?a=1`, {
+      method: 'POST',
+      body: '{"x":1}',
+      headers: { 'x-forwarded-for': '198.51.100.1', 'content-type': 'application/json' },
+    })
+    expect(await answer.json()).toEqual({
+      url: '/api/auth/login?a=1',
+      forwarded: '127.0.0.1',
+      body: '{"x":1}',
+    })
+  })
+
+  it('not webhooks: companies call the api itself', async () => {
+    const before = api.seen.length
+    expect((await fetch(`${at}/webhooks/pix`, { method: 'POST', body: '{}' })).status).toBe(405)
+    expect(api.seen.slice(before).filter((line) => line.includes('webhook'))).toEqual([])
+  })
+
+  it('WebSockets of the gateway', async () => {
+    const socket = new WebSocket(`${at.replace('http', 'ws')}/app/key?protocol=7`)
+    const said = await new Promise((resolve, reject) => {
+      socket.on('message', (data) => resolve(String(data)))
+      socket.on('error', reject)
+    })
+    expect(said).toBe('hello /app/key?protocol=7')
+    socket.close()
+  })
+
+  it('and no other WebSocket', async () => {
+    const socket = new WebSocket(`${at.replace('http', 'ws')}/elsewhere`)
+    await expect(
+      new Promise((_, reject) => {
+        socket.on('error', reject)
+      }),
+    ).rejects.toThrow('404')
+  })
+})
+
+describe('while the api is away', () => {
+  it('pages stand, and say so', async () => {
+    await expect
+      .poll(async () => (await fetch(awayAt)).text())
+      .toContain('Estamos reconectando. Seu saldo e suas apostas estão guardados.')
+    expect((await fetch(`${awayAt}/games/mines`)).status).toBe(200)
+  })
+
+  it('open pages can learn it without asking the api', async () => {
+    expect(await (await fetch(`${awayAt}/status.json`)).json()).toEqual({ away: true })
+    expect(await (await fetch(`${at}/status.json`)).json()).toEqual({ away: false })
+  })
+
+  it('[ERR-3] calls are answered with a refusal in the language of the caller', async () => {
+    const texts = await Promise.all(
+      ['pt-BR', 'en', 'es'].map(async (language) => {
+        const answer = await fetch(`${awayAt}/api/wallet`, { headers: { 'accept-language': language } })
+        expect(answer.status).toBe(503)
+        const body = (await answer.json()) as { error: string; message: string }
+        expect(body.error).toBe('service_unavailable')
+        return body.message
+      }),
+    )
+    expect(new Set(texts).size).toBe(3)
+  })
+})
+
+describe('files', () => {
+  it('are sent compressed from memory and kept for ever', async () => {
+    const answer = await fetch(`${at}/assets/entry.js`, { headers: { 'accept-encoding': 'identity' } })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await answer.text()).toBe('1')
+    const again = await fetch(`${at}/assets/entry.js`, { headers: { 'if-none-match': '"1"' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('that are gone are a plain 404, not a page', async () => {
+    const answer = await fetch(`${at}/assets/old-build.js`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('')
+  })
+})
+
+it('says which build is out', async () => {
+  const answer = await fetch(`${at}/builds/latest.json`)
+  expect(await answer.json()).toEqual({ id: 'test' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+describe('configuration', () => {
+  it('[ENT-18] is read when the server starts, and reaches the page', async () => {
+    const env = {
+      API_URL: api.url,
+      DD_APPLICATION_ID: 'a',
+      DD_CLIENT_TOKEN: 'b',
+      DD_SITE: 'c',
+      DD_VERSION: 'd',
+      DD_ENV: 'e',
+      DD_SESSION_SAMPLE_RATE: '10',
+      APP_ID: 'f',
+      BROWSER_API_URL: 'https://api.example',
+      SOFTSWISS_SCRIPT_URL: 'https://games.example/x.js',
+    }
+    const other = createSite(readConfig(env), build)
+    const answer = await fetch(await started(other))
+    const boot = JSON.parse(/id="boot">([\s\S]*?)<\/script>/.exec(await answer.text())?.[1] ?? '{}')
+    expect(boot.config).toEqual({
+      DD_APPLICATION_ID: 'a',
+      DD_CLIENT_TOKEN: 'b',
+      DD_SITE: 'c',
+      DD_VERSION: 'd',
+      DD_ENV: 'e',
+      DD_SESSION_SAMPLE_RATE: '10',
+      APP_ID: 'f',
+      API_URL: 'https://api.example',
+      SOFTSWISS_SCRIPT_URL: 'https://games.example/x.js',
+    })
+    expect(answer.headers.get('content-security-policy')).toContain('https://api.example')
+    other.closeAllConnections()
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it.each([{ SITE_PORT: 'x' }, { SITE_PORT: '70000' }, { API_URL: 'nonsense' }])(
+    '%j is refused in one sentence',
+    (env) => {
+      expect(() => readConfig(env)).toThrow(/is not/)
+    },
+  )
+})
+
+it('two apis are asked in turn, and one that refuses is left alone for a moment', async () => {
+  const answers: string[] = []
+  const second = createServer((request: IncomingMessage, response) => {
+    answers.push(String(request.url))
+    json(response, 200, { second: true })
+  })
+  const secondAt = await started(second)
+  const both = createSite(readConfig({ API_URL: `http://127.0.0.1:9,${secondAt}` }), build)
+  const bothAt = await started(both)
+  await expect.poll(async () => (await fetch(`${bothAt}/api/x`)).status).toBe(200)
+  const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await fetch(`${bothAt}/api/y`)).status))
+  expect(statuses).toEqual([200, 200, 200, 200])
+  for (const one of [both, second]) {
+    one.closeAllConnections()
+    await new Promise((resolve) => one.close(resolve))
+  }
+})

@@ -1,0 +1,72 @@
+interface Entry {
+  url: string
+  state: unknown
+}
+
+/**
+ * As much of a browser's history as navigation needs, for tests in Node: entries, going back and forth with `popstate`, an address.
+ * Put in place of the globals for as long as a test runs.
+ */
+export function browserHistory(start: string, origin = 'https://site.example') {
+  const entries: Entry[] = [{ url: start, state: null }]
+  let at = 0
+  const loaded: string[] = []
+  const events = new EventTarget()
+  const url = () => new URL(entries[at]?.url ?? '/', origin)
+  const move = (by: number) => {
+    if (!entries[at + by]) return
+    at += by
+    events.dispatchEvent(new Event('popstate'))
+  }
+  const globals = {
+    history: {
+      scrollRestoration: 'auto',
+      get state() {
+        return entries[at]?.state ?? null
+      },
+      pushState(state: unknown, _: string, to?: string) {
+        entries.splice(at + 1)
+        entries.push({ url: to ?? url().href, state })
+        at += 1
+      },
+      replaceState(state: unknown, _: string, to?: string) {
+        entries[at] = { url: to ?? url().href, state }
+      },
+      back: () => move(-1),
+      forward: () => move(1),
+    },
+    location: {
+      assign: (to: string) => loaded.push(to),
+      origin,
+      get href() {
+        return url().href
+      },
+      get pathname() {
+        return url().pathname
+      },
+      get search() {
+        return url().search
+      },
+      get hash() {
+        return url().hash
+      },
+    },
+    addEventListener: events.addEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    scrollY: 0,
+    scrollTo: () => {},
+    sessionStorage: { getItem: () => null, setItem: () => {} },
+    requestAnimationFrame: (then: () => void) => then(),
+    document: { getElementById: () => null },
+  }
+  return {
+    globals,
+    events,
+    /** Addresses from the first entry to the last. */
+    urls: () => entries.map((entry) => entry.url),
+    /** Full loads asked for. */
+    loaded,
+    back: () => move(-1),
+    path: () => url().pathname + url().search,
+  }
+}
