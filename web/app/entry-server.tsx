@@ -33,6 +33,7 @@ const allow: Guard = () => true
 /** Of the guards, the server can ask only whether a token came along; the browser asks them all before it shows the page. */
 const guardsFor = (signedIn: boolean) => ({
   auth: signedIn ? allow : auth,
+  'cookie-consent': allow,
   'refresh-ip': allow,
   'require-verification': allow,
 })

@@ -1,11 +1,13 @@
 import type { Guard } from '../lib/navigation/table.ts'
 import { auth } from './auth.ts'
+import { cookieConsent } from './cookie-consent.ts'
 import { refreshIp } from './refresh-ip.ts'
 import { requireVerification } from './require-verification.ts'
 
 /** By the name that a row of the route table uses. */
 export const guards: Readonly<Record<string, Guard>> = {
   auth,
+  'cookie-consent': cookieConsent,
   'refresh-ip': refreshIp,
   'require-verification': requireVerification,
 }

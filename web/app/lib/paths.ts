@@ -1,7 +1,24 @@
 /** Every link of the site is written here once. */
 export const paths = {
   home: '/',
+  casino: '/casino',
+  live: '/casino/live',
+  slots: '/casino/slots',
+  favourites: '/casino/favorites',
+  category: (slug: string) => `/casino/${encodeURIComponent(slug)}`,
+  providers: '/providers',
+  provider: (id: string) => `/providers/${encodeURIComponent(id)}`,
+  play: (id: string) => `/play/${encodeURIComponent(id)}`,
   mines: '/games/mines',
+  double: '/games/double',
+  sports: '/sports',
+  esports: '/sports/esports',
+  promotions: '/promotions',
+  promotion: (id: string) => `/promotions/${encodeURIComponent(id)}`,
+  bettingRules: '/rules-betting',
+  recover: '/recuperar-senha',
+  /** A legal text by its slug. */
+  regulation: (slug: string) => `/${encodeURIComponent(slug)}`,
   /** `round`: the id of a round to check. */
   fair: (round?: string) => (round ? `/fair?round=${encodeURIComponent(round)}` : '/fair'),
   wallet: '/user/wallet',
@@ -13,5 +30,13 @@ export const paths = {
   withdrawal: (id: string) => `/user/wallet/withdraw?id=${encodeURIComponent(id)}`,
   statement: '/user/transaction',
   account: '/user/account',
+  password: '/user/account/password',
+  bonus: '/user/bonus',
+  coupons: '/user/coupon',
+  myPromotions: '/user/promotion',
+  protection: '/user/protection',
+  exclusion: '/user/protection/exclusion',
+  suspension: '/user/protection/suspension',
+  referrals: '/user/indications',
   verification: '/user/account/document',
 } as const

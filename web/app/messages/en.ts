@@ -1,14 +1,43 @@
 import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
+import { bonus } from './en/bonus.ts'
 import { cashier } from './en/cashier.ts'
+import { casino } from './en/casino.ts'
+import { content } from './en/content.ts'
+import { double } from './en/double.ts'
 import { failure } from './en/failure.ts'
 import { fair } from './en/fair.ts'
 import { home } from './en/home.ts'
+import { indications } from './en/indications.ts'
 import { kyc } from './en/kyc.ts'
 import { mines } from './en/mines.ts'
+import { protection } from './en/protection.ts'
+import { recover } from './en/recover.ts'
+import { security } from './en/security.ts'
 import { shell } from './en/shell.ts'
+import { sports } from './en/sports.ts'
 import { wallet } from './en/wallet.ts'
 import type { Messages } from './pt.ts'
 
 /** A text that is missing here, or left over, does not compile. */
-export const en: Messages = { account, auth, cashier, failure, fair, home, kyc, mines, shell, wallet }
+export const en: Messages = {
+  account,
+  auth,
+  bonus,
+  cashier,
+  casino,
+  content,
+  double,
+  failure,
+  fair,
+  home,
+  indications,
+  kyc,
+  mines,
+  protection,
+  recover,
+  security,
+  shell,
+  sports,
+  wallet,
+}

@@ -1,14 +1,43 @@
 import { account } from './es/account.ts'
 import { auth } from './es/auth.ts'
+import { bonus } from './es/bonus.ts'
 import { cashier } from './es/cashier.ts'
+import { casino } from './es/casino.ts'
+import { content } from './es/content.ts'
+import { double } from './es/double.ts'
 import { failure } from './es/failure.ts'
 import { fair } from './es/fair.ts'
 import { home } from './es/home.ts'
+import { indications } from './es/indications.ts'
 import { kyc } from './es/kyc.ts'
 import { mines } from './es/mines.ts'
+import { protection } from './es/protection.ts'
+import { recover } from './es/recover.ts'
+import { security } from './es/security.ts'
 import { shell } from './es/shell.ts'
+import { sports } from './es/sports.ts'
 import { wallet } from './es/wallet.ts'
 import type { Messages } from './pt.ts'
 
 /** A text that is missing here, or left over, does not compile. */
-export const es: Messages = { account, auth, cashier, failure, fair, home, kyc, mines, shell, wallet }
+export const es: Messages = {
+  account,
+  auth,
+  bonus,
+  cashier,
+  casino,
+  content,
+  double,
+  failure,
+  fair,
+  home,
+  indications,
+  kyc,
+  mines,
+  protection,
+  recover,
+  security,
+  shell,
+  sports,
+  wallet,
+}

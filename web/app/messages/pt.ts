@@ -1,16 +1,45 @@
 import { account } from './pt/account.ts'
 import { auth } from './pt/auth.ts'
+import { bonus } from './pt/bonus.ts'
 import { cashier } from './pt/cashier.ts'
+import { casino } from './pt/casino.ts'
+import { content } from './pt/content.ts'
+import { double } from './pt/double.ts'
 import { failure } from './pt/failure.ts'
 import { fair } from './pt/fair.ts'
 import { home } from './pt/home.ts'
+import { indications } from './pt/indications.ts'
 import { kyc } from './pt/kyc.ts'
 import { mines } from './pt/mines.ts'
+import { protection } from './pt/protection.ts'
+import { recover } from './pt/recover.ts'
+import { security } from './pt/security.ts'
 import { shell } from './pt/shell.ts'
+import { sports } from './pt/sports.ts'
 import { wallet } from './pt/wallet.ts'
 
 /** Portuguese is the original: its shape is what the other languages must have. One file per feature. */
-export const pt = { account, auth, cashier, failure, fair, home, kyc, mines, shell, wallet }
+export const pt = {
+  account,
+  auth,
+  bonus,
+  cashier,
+  casino,
+  content,
+  double,
+  failure,
+  fair,
+  home,
+  indications,
+  kyc,
+  mines,
+  protection,
+  recover,
+  security,
+  shell,
+  sports,
+  wallet,
+}
 
 /** Texts, and functions for texts with values; lists of texts stay lists. */
 type Shape<T> = T extends string

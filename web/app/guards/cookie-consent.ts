@@ -1,0 +1,10 @@
+import type { Guard } from '../lib/navigation/table.ts'
+import { store } from '../lib/storage.ts'
+import { readConsent } from '../state/consent.ts'
+
+/** Without consent to all cookies the wanted route is kept, and the visitor is asked on the home page. */
+export const cookieConsent: Guard = (to) => {
+  if (readConsent() === 'all') return true
+  store('lastAttemptedRoute', to.url)
+  return { redirect: '/?showCookieModal=true' }
+}

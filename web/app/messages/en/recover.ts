@@ -1,0 +1,5 @@
+import type { Messages } from '../pt.ts'
+
+export const recover: Messages['recover'] = {
+  title: 'Recover password',
+}

@@ -1,0 +1,3 @@
+export const double = {
+  title: 'Double',
+}

@@ -1,0 +1,3 @@
+export const indications = {
+  title: 'Indicações',
+}

@@ -1,0 +1,3 @@
+export const recover = {
+  title: 'Recuperar senha',
+}

@@ -1,0 +1,8 @@
+import { m } from '../lib/language.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export const title = () => m.protection.exclusion_title
+
+export default function Page() {
+  return <PageHeader title={m.protection.exclusion_title} />
+}
