@@ -77,7 +77,7 @@ export async function pages(): Promise<Outcome> {
 
 /** Outages take the town away from everybody: they come after the other walks, whatever became of those. */
 const WALKS = [
-  ['--project=desktop', '--project=phone'],
+  ['--project=desktop', '--project=phone', '--project=matrix'],
   ['--project=outage', '--no-deps'],
 ]
 

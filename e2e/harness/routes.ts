@@ -1,0 +1,52 @@
+/**
+ * The specification's route table (section 2), written out: an address that fits each path, and the guards it names. What the site
+ * makes of it is held against this, not against its own table.
+ */
+export interface SpecRow {
+  path: string
+  guards: readonly ('auth' | 'refresh-ip' | 'require-verification' | 'cookie-consent')[]
+}
+
+export const SPEC_ROUTES: readonly SpecRow[] = [
+  { path: '/', guards: [] },
+  { path: '/home', guards: [] },
+  { path: '/Recover', guards: [] },
+  { path: '/recuperar-senha', guards: [] },
+  { path: '/ref/1', guards: [] },
+  { path: '/play/mines', guards: ['require-verification', 'cookie-consent'] },
+  { path: '/casino', guards: [] },
+  { path: '/casino/live', guards: [] },
+  { path: '/casino/slots', guards: [] },
+  { path: '/casino/favorites', guards: [] },
+  { path: '/casino/originals', guards: [] },
+  { path: '/games/mines', guards: [] },
+  { path: '/games/double', guards: [] },
+  { path: '/providers', guards: [] },
+  { path: '/providers/jogo-limpo', guards: [] },
+  { path: '/suppliers', guards: [] },
+  { path: '/promotions', guards: [] },
+  { path: '/promotions/confira-cada-resultado', guards: [] },
+  { path: '/sports', guards: ['refresh-ip', 'require-verification', 'cookie-consent'] },
+  { path: '/sports/football/brazil', guards: ['refresh-ip', 'require-verification', 'cookie-consent'] },
+  { path: '/sports/esports', guards: ['refresh-ip'] },
+  { path: '/altenar-sports', guards: [] },
+  { path: '/rules-betting', guards: [] },
+  { path: '/user/wallet', guards: ['auth'] },
+  { path: '/user/account', guards: ['auth', 'refresh-ip'] },
+  { path: '/user/account/document', guards: [] },
+  { path: '/user/account/password', guards: ['auth', 'refresh-ip', 'require-verification'] },
+  { path: '/user/password', guards: ['auth', 'refresh-ip', 'require-verification'] },
+  { path: '/user/withdraw', guards: ['auth', 'refresh-ip', 'require-verification'] },
+  { path: '/user/wallet/deposit', guards: ['auth', 'refresh-ip', 'require-verification'] },
+  { path: '/user/wallet/withdraw', guards: ['auth', 'require-verification'] },
+  { path: '/user/promotion', guards: ['auth'] },
+  { path: '/user/promotion/coupon', guards: ['auth'] },
+  { path: '/user/protection', guards: ['auth'] },
+  { path: '/user/protection/exclusion', guards: ['auth'] },
+  { path: '/user/protection/suspension', guards: ['auth'] },
+  { path: '/user/indications', guards: ['auth'] },
+  { path: '/user/transaction', guards: ['auth'] },
+  { path: '/user/bonus', guards: ['auth'] },
+  { path: '/user/coupon', guards: ['auth'] },
+  { path: '/termos-de-uso', guards: [] },
+]

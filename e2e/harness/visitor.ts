@@ -1,0 +1,40 @@
+import type { BrowserContext } from '@playwright/test'
+import { PORTS, SITE } from './ports.ts'
+
+export type Visitor = 'anonymous' | 'unverified' | 'verified'
+
+const PEOPLE = { unverified: 'bruno@jogolimpo.example', verified: 'ana@jogolimpo.example' } as const
+
+/** One session each for the whole file: who logs in a hundred times a minute is rightly asked to wait. */
+const tokens = new Map<string, Promise<string>>()
+
+/** Makes this context somebody's, as a browser that was here before: session, consent to all cookies, language, adult. */
+export async function become(
+  context: BrowserContext,
+  who: Visitor,
+  { consent = true, language = 'pt' }: { consent?: boolean; language?: 'pt' | 'en' | 'es' } = {},
+): Promise<void> {
+  const cookies = [{ name: 'wglang', value: language }]
+  if (consent) cookies.push({ name: 'cookie-consent', value: 'all' })
+  if (who !== 'anonymous') {
+    const email = PEOPLE[who]
+    if (!tokens.has(email)) tokens.set(email, tokenOf(email))
+    cookies.push({ name: 'jwt', value: (await tokens.get(email)) ?? '' })
+  }
+  await context.addCookies(cookies.map((one) => ({ ...one, url: SITE })))
+  await context.addInitScript((code) => {
+    localStorage.setItem('wglang', code)
+    localStorage.setItem('majority', 'yes')
+  }, language)
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.api}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'jogolimpo-demo' }),
+  })
+  const { access_token } = (await answer.json()) as { access_token?: string }
+  if (!access_token) throw new Error(`${email} could not log in: ${answer.status}`)
+  return access_token
+}

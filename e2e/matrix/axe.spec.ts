@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { SPEC_ROUTES } from '../harness/routes.ts'
+import { expect, test } from '../harness/test.ts'
+import { become } from '../harness/visitor.ts'
+
+const LAYOUTS = ['default', 'blaze', 'orange'] as const
+const LANGUAGES = ['pt', 'en', 'es'] as const
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+for (const language of LANGUAGES) {
+  for (const who of ['anonymous', 'verified'] as const) {
+    test(`every page can be used by everybody, in every layout: ${language}, ${who}`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(400_000)
+      await become(context, who, { language })
+      const found: string[] = []
+      for (const { path, guards } of SPEC_ROUTES) {
+        // A page that guards keep from strangers is looked at with a player in it, every other one without.
+        if (guards.includes('auth') !== (who === 'verified')) continue
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await expect(page.locator('main [role="status"][aria-label]')).toHaveCount(0)
+          for (const layout of LAYOUTS)
+            found.push(...(await violations(page, layout)).map((one) => `${path} ${one}`))
+        })
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+/** What axe finds with the colours of this layout really on, as `layout: rule: element`. */
+async function violations(page: Page, layout: string): Promise<string[]> {
+  await page.evaluate(wear, layout)
+  await page.evaluate(AXE)
+  return page.evaluate(async (name) => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const result = await axe.run()
+    return result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${name}: ${id}: ${html.slice(0, 160)}`),
+    )
+  }, layout)
+}
+
+/** Runs in the page: the sheet with the other layouts' colours, then the layout. */
+async function wear(layout: string): Promise<void> {
+  const { layoutsCss } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as {
+    layoutsCss: string
+  }
+  if (!document.querySelector(`link[href="${layoutsCss}"]:not([disabled])`)) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = layoutsCss
+    await new Promise((resolve, reject) => {
+      link.onload = resolve
+      link.onerror = reject
+      document.head.append(link)
+    })
+  }
+  document.documentElement.dataset.layout = layout
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
+import { expect, test } from '../harness/test.ts'
+import { become, type Visitor } from '../harness/visitor.ts'
+
+const VISITORS: readonly Visitor[] = ['anonymous', 'unverified', 'verified']
+
+type Ending = 'page' | 'login' | 'verification' | 'consent'
+
+/** What the guards of a row make of a visitor: the first that does not allow decides. */
+function endingFor({ guards }: SpecRow, who: Visitor, consent: boolean): Ending {
+  for (const guard of guards) {
+    if (guard === 'auth' && who === 'anonymous') return 'login'
+    if (guard === 'require-verification' && who === 'unverified') return 'verification'
+    if (guard === 'cookie-consent' && !consent) return 'consent'
+  }
+  return 'page'
+}
+
+const ENDS: Record<Ending, (page: Page, path: string) => Promise<void>> = {
+  async page(page, path) {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Carregando')
+    expect(new URL(page.url()).pathname.toLowerCase()).toBe(path.toLowerCase())
+    await expect(page.getByText(/^code: \d+/)).toBeHidden()
+  },
+  async login(page, path) {
+    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+    expect(new URL(page.url()).pathname, path).toBe('/')
+  },
+  async verification(page) {
+    await expect(page.getByRole('dialog', { name: 'Falta confirmar quem é você' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  },
+  async consent(page) {
+    await expect(page.getByRole('dialog', { name: 'Acesso Restrito' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('showCookieModal')).toBe('true')
+  },
+}
+
+for (const who of VISITORS) {
+  test(`[ROUTE-32] [ROUTE-33] every route, ${who}, who accepted all cookies`, async ({ page, context }) => {
+    test.setTimeout(240_000)
+    await become(context, who)
+    for (const row of SPEC_ROUTES) {
+      await test.step(row.path, async () => {
+        await page.goto(row.path)
+        await ENDS[endingFor(row, who, true)](page, row.path)
+      })
+    }
+  })
+
+  test(`[ROUTE-34] the routes that need consent, ${who}, who gave none`, async ({ page, context }) => {
+    await become(context, who, { consent: false })
+    for (const row of SPEC_ROUTES.filter(({ guards }) => guards.includes('cookie-consent'))) {
+      await test.step(row.path, async () => {
+        await page.goto(row.path)
+        await ENDS[endingFor(row, who, false)](page, row.path)
+      })
+    }
+  })
+}
+
+test('[ROUTE-32] after login the visitor stands where he wanted to go', async ({ page, context }) => {
+  await become(context, 'anonymous')
+  await page.goto('/user/indications')
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await dialog.getByLabel('E-mail').fill('ana@jogolimpo.example')
+  await dialog.getByLabel('Senha', { exact: true }).fill('jogolimpo-demo')
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/user\/indications$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
