@@ -28,6 +28,16 @@ export function inkOn(fill: string, dark = '#06120c'): string {
   return contrast(dark, fill) >= contrast('#ffffff', fill) ? dark : '#ffffff'
 }
 
+/** OKLCH lightness of a colour, 0 to 1. */
+export const lightnessOf = (colour: string): number => toOklab(rgb(colour))[0]
+
+/** The same hue at another OKLCH lightness, its chroma held under `mostChroma`. */
+export function atLightness(colour: string, lightness: number, mostChroma = 0.4): string {
+  const [, a, b] = toOklab(rgb(colour))
+  const share = Math.min(1, mostChroma / Math.max(Math.hypot(a, b), 1e-6))
+  return hex(fromOklab([Math.min(1, Math.max(0, lightness)), a * share, b * share]))
+}
+
 function luminance(colour: string): number {
   const [red, green, blue] = rgb(colour).map(linear) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,7 +1,7 @@
 import { inkOn, readableOn } from './colour.ts'
 
 /** What a designer decides for one layout in one light. Everything read on top of these is computed. */
-interface Palette {
+export interface Palette {
   /** Behind everything, then one and two steps nearer to the eye. */
   ground: string
   surface: string
@@ -93,8 +93,11 @@ export const TOKEN_FILES = {
 export type Theme = 'dark' | 'light'
 
 /** All colours of a layout in one light, with those that carry or are text moved until they reach 4.5:1. */
-export function tokensOf(layout: Layout, theme: Theme): Record<string, string> {
-  const palette: Palette = LAYOUTS[layout][theme]
+export const tokensOf = (layout: Layout, theme: Theme): Record<string, string> =>
+  inked(LAYOUTS[layout][theme], theme)
+
+/** A palette with everything that is read on top of it. */
+export function inked(palette: Palette, theme: Theme): Record<string, string> {
   const grounds = [palette.ground, palette.surface, palette.raised]
   const dark = theme === 'dark' ? palette.ground : palette.text
   return {
