@@ -1,0 +1,32 @@
+import { expect, test } from './harness/test.ts'
+
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+test.use({ userAgent: CRAWLER, javaScriptEnabled: false })
+
+for (const path of [
+  '/',
+  '/casino',
+  '/casino/slots',
+  '/sports',
+  '/promotions',
+  '/rules-betting',
+  '/termos-de-uso',
+]) {
+  test(`[SEO-2] ${path} tells a crawler what it is, without any script`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(/.+ \| Jogo Limpo$/)
+    const meta = (name: string) => page.locator(`meta[name="${name}"]`)
+    await expect(meta('robots')).toHaveAttribute('content', 'index, follow')
+    await expect(meta('description')).toHaveAttribute('content', /\S/)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.getByText(/^code: \d+/)).toHaveCount(0)
+  })
+}
+
+test('an address that leads nowhere is not to be kept', async ({ page }) => {
+  const answer = await page.goto('/nem/aqui')
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})

@@ -1,0 +1,36 @@
+import { ANA, balance, logIn } from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+
+const TITLE = 'Parece que você perdeu sua conexão com a internet!'
+const TEXT = 'Conecte-se para continuar navegando.'
+
+test('[START-5] the network really gone: the banner, and a full reload once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/games/mines')
+  await expect(page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dataset.notReloaded = 'yes'
+  })
+  await context.setOffline(true)
+  await expect(page.getByText(TITLE)).toBeVisible()
+  await expect(page.getByText(TEXT)).toBeVisible()
+  await page.getByRole('link', { name: 'Justiça' }).filter({ visible: true }).first().click()
+  await expect(page.getByText(TITLE)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(TITLE)).toBeHidden()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.notReloaded).catch(() => 'on its way'))
+    .toBeUndefined()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+})
+
+test('a player keeps session and balance through a cut', async ({ page, context }) => {
+  await logIn(page, ANA)
+  await context.setOffline(true)
+  await expect(page.getByText(TITLE)).toBeVisible()
+  await context.setOffline(false)
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+})
