@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { routes } from '../routes.ts'
+import { match } from './navigation/resolve.ts'
+import type { Place } from './navigation/table.ts'
+import { seoOf } from './seo.ts'
+
+const at = (path: string) => seoOf(match(routes, path) as Place)
+
+it.each([
+  ['/', { section_name: 'home_page' }],
+  ['/home', { section_name: 'home_page' }],
+  ['/play/crazy-88', { section_name: 'casino_games', source_id: 'crazy-88' }],
+  ['/casino/slots', { section_name: 'casino_categories', source_id: '1' }],
+  ['/casino/live', { section_name: 'casino_categories', source_id: '2' }],
+  ['/casino/crash', { section_name: 'casino_categories', source_id: 'crash' }],
+  ['/providers/pragmatic', { section_name: 'casino_providers', source_id: 'pragmatic' }],
+  ['/sports', { section_name: 'sports' }],
+  ['/sports/futebol/brasil', { section_name: 'sports' }],
+  ['/casino', { section_name: 'casino' }],
+  ['/games/double', { section_name: 'games-double' }],
+  ['/promotions/copa', { section_name: 'promotions-id' }],
+  ['/termos-de-uso', { section_name: 'regulation' }],
+])('[SEO-1] %s is asked about as %o', (path, query) => expect(at(path)).toEqual(query))
+
+it('a route named like a method of objects is asked about by its name', () => {
+  expect(seoOf({ route: { name: 'constructor' }, params: {} })).toEqual({ section_name: 'constructor' })
+})
