@@ -1,27 +1,43 @@
-/**
- * Settings that exist so far: key → default. Amounts ending in `_min`/`_max`/`_total`/`_default` are centavos.
- * Defaults are the specification's; `general_site_title` and the RTP are ours.
- */
-export const SETTINGS = {
-  general_site_title: 'Jogo Limpo',
-  general_time_zone: 'America/Sao_Paulo',
-  general_register: true,
-  casino_enabled: true,
-  casino_bet_default: 50,
-  casino_bet_min_total: 10,
-  casino_bet_max_total: 2_000,
-  deposit_enabled: true,
-  deposit_min: 100,
-  deposit_max: 5_000_000,
-  deposit_popup_values: '10,20,30',
-  withdraw_enabled: true,
-  withdraw_min: 100,
-  withdraw_max: 10_000,
-  maintence: false,
-  mines_rtp_bp: 9_900,
-  mines_max_win: 10_000_000,
-  mines_idle_minutes: 30,
-} as const
+import { type Static, Type } from 'typebox'
+import { deposits, withdrawals } from './settings/cashier.ts'
+import { general, serverOnly } from './settings/general.ts'
+import { growth } from './settings/growth.ts'
+import type { Setting } from './settings/kinds.ts'
+import { look } from './settings/look.ts'
+import { play } from './settings/play.ts'
 
-type Widen<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : never
-export type Settings = { [K in keyof typeof SETTINGS]: Widen<(typeof SETTINGS)[K]> }
+/**
+ * Every setting of the site: what it may be, its default, its unit and its meaning. Defaults are the specification's where it names
+ * one. Served by `GET /v2/settings/`, changed by `npm run settings`. The browser takes the types alone.
+ */
+const PUBLIC_TABLE = { ...general, ...look, ...play, ...deposits, ...withdrawals, ...growth } as const
+export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly } as const
+
+type Table = typeof SETTINGS_TABLE
+export type SettingKey = keyof Table
+export type Settings = { -readonly [K in SettingKey]: Static<Table[K]['schema']> }
+
+export const SETTING_KEYS = Object.keys(SETTINGS_TABLE) as SettingKey[]
+export const settingOf = (key: SettingKey): Setting => SETTINGS_TABLE[key]
+
+/** What stands where the operator said nothing. */
+export const SETTINGS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, settingOf(key).default]),
+) as Readonly<Settings>
+
+export type PublicSettings = Pick<Settings, keyof typeof PUBLIC_TABLE>
+export const PUBLIC_KEYS = Object.keys(PUBLIC_TABLE) as (keyof PublicSettings)[]
+
+/** What `GET /v2/settings/` answers. */
+export const PublicSettings = Type.Unsafe<PublicSettings>(
+  Type.Object(
+    Object.fromEntries(
+      PUBLIC_KEYS.map((key) => {
+        const { schema, meaning, unit, comesWith } = settingOf(key)
+        const later = comesWith ? ` (Comes with ${comesWith}.)` : ''
+        return [key, { ...schema, description: `${meaning}${later}`, title: unit }]
+      }),
+    ),
+    { additionalProperties: false },
+  ),
+)

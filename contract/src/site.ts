@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { PublicSettings } from './settings.ts'
 
 export const settings = endpoint({
   method: 'GET',
   path: '/v2/settings/',
   access: 'public',
   summary: 'The public settings of the site.',
-  response: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  response: PublicSettings,
   refusals: [],
 })
 

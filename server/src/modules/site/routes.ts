@@ -1,5 +1,5 @@
 import { calls } from '@jogo/contract/calls'
-import type { Settings } from '@jogo/contract/settings'
+import type { PublicSettings } from '@jogo/contract/settings'
 import type { FastifyReply } from 'fastify'
 import type { Route } from '../../platform/http.ts'
 import type { Site } from './index.ts'
@@ -16,4 +16,4 @@ export function siteRoutes(route: Route, site: Site) {
 }
 
 /** The bytes went out as they lie ready; returning the reply tells the framework to add nothing. */
-const sent = (reply: FastifyReply) => reply as unknown as Settings
+const sent = (reply: FastifyReply) => reply as unknown as PublicSettings

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import { PUBLIC_KEYS, SETTINGS, type Settings } from '@jogo/contract/settings'
+import { problemOf } from '@jogo/contract/settings/check'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { Logger } from '../../platform/log.ts'
-import { RANGES, settle } from './settle.ts'
+import { settle } from './settle.ts'
 
 export interface SettingsSnapshot {
   readonly values: Settings
@@ -17,25 +18,18 @@ export interface SettingsSnapshot {
  * contradicts is settled: a slip must not open a limit.
  */
 export function snapshotOf(rows: readonly { key: string; value: unknown }[], log?: Logger): SettingsSnapshot {
-  const wanted: Record<string, string | number | boolean> = { ...SETTINGS }
+  const wanted: Record<string, unknown> = { ...SETTINGS }
   for (const { key, value } of rows) {
-    if (isAcceptable(key, value)) wanted[key] = value
-    else log?.warn({ key, value }, 'a setting of the wrong name, type or size is ignored')
+    const problem = problemOf(key, value)
+    if (problem === undefined) wanted[key] = value
+    else log?.warn({ key, value, problem }, 'a setting is ignored')
   }
   const values = settle(wanted as unknown as Settings, (problem) =>
     log?.warn({ problem }, 'settings that contradict each other are not taken as they are'),
   )
-  const body = Buffer.from(JSON.stringify(values))
+  const body = Buffer.from(JSON.stringify(Object.fromEntries(PUBLIC_KEYS.map((key) => [key, values[key]]))))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { values, body, etag }
-}
-
-function isAcceptable(key: string, value: unknown): value is string | number | boolean {
-  if (!Object.hasOwn(SETTINGS, key)) return false
-  const fallback = SETTINGS[key as keyof Settings]
-  if (typeof value !== typeof fallback) return false
-  const [least, most] = RANGES[key as keyof Settings] ?? [0, Number.MAX_SAFE_INTEGER]
-  return typeof value !== 'number' || (Number.isSafeInteger(value) && value >= least && value <= most)
 }
 
 export async function settingsRows(tx: Tx): Promise<{ key: string; value: unknown }[]> {

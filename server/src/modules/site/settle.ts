@@ -2,21 +2,6 @@ import { SETTINGS, type Settings } from '@jogo/contract/settings'
 import { highestStake, lowestStake } from '@jogo/rules/mines'
 import { cents } from '@jogo/rules/money'
 
-const MAX = Number.MAX_SAFE_INTEGER
-
-/** What a number may be. Outside of it the default stands; a number that is not named may be anything from zero. */
-export const RANGES: Partial<Record<keyof Settings, readonly [least: number, most: number]>> = {
-  casino_bet_min_total: [1, MAX],
-  casino_bet_max_total: [10, MAX],
-  deposit_min: [1, MAX],
-  deposit_max: [1, MAX],
-  withdraw_min: [1, MAX],
-  withdraw_max: [1, MAX],
-  mines_rtp_bp: [8_600, 10_000],
-  mines_max_win: [1, MAX],
-  mines_idle_minutes: [1, 24 * 60],
-}
-
 const PAIRS = [
   ['casino_bet_min_total', 'casino_bet_max_total'],
   ['deposit_min', 'deposit_max'],

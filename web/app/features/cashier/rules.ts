@@ -1,6 +1,5 @@
-import type { Answer } from '../../lib/api.ts'
-
-type Settings = Answer<'GET /v2/settings/'>
+/** As they come over the wire, from whatever server. */
+type Settings = Readonly<Record<string, unknown>>
 
 /** What the site lets a player pay in or take out in one go. Amounts in centavos; an absent one is left to the server to say. */
 export interface CashierRules {

@@ -1,4 +1,3 @@
-import { SETTINGS } from '@jogo/contract/settings'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { createStore, useStore } from '../../lib/store.ts'
@@ -6,15 +5,18 @@ import { publicAnswer } from '../../state/boot.ts'
 import { connection } from '../../state/connection.ts'
 import type { GameRules } from './round.ts'
 
-/** What the product ships with, shown until the server has told otherwise: the table stands there even while the api is away. */
-const SHIPPED: GameRules = {
-  enabled: SETTINGS.casino_enabled,
-  rtp_bp: SETTINGS.mines_rtp_bp,
-  stake_min: SETTINGS.casino_bet_min_total,
-  stake_max: SETTINGS.casino_bet_max_total,
-  stake_default: SETTINGS.casino_bet_default,
-  max_win: SETTINGS.mines_max_win,
-  idle_minutes: SETTINGS.mines_idle_minutes,
+/**
+ * What the product ships with, shown until the server has told otherwise: the table stands there even while the api is away. The
+ * contract's own table stays out of the browser.
+ */
+export const SHIPPED: GameRules = {
+  enabled: true,
+  rtp_bp: 9_900,
+  stake_min: 10,
+  stake_max: 2_000,
+  stake_default: 50,
+  max_win: 10_000_000,
+  idle_minutes: 30,
 }
 
 const told = createStore<GameRules | undefined>(undefined)

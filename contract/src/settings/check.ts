@@ -1,0 +1,21 @@
+import type { TSchema } from 'typebox'
+import Value from 'typebox/value'
+import { SETTINGS_TABLE, type SettingKey, settingOf } from '../settings.ts'
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS_TABLE, key)
+
+/** Why a value may not stand under a key, in words for the operator; undefined when it may. */
+export function problemOf(key: string, value: unknown): string | undefined {
+  if (!isSettingKey(key)) return `there is no setting ${key}`
+  return Value.Check(settingOf(key).schema, value) ? undefined : `${key} must be ${expectedOf(key)}`
+}
+
+/** `a whole number from 1 to 100 (minutes)` */
+export function expectedOf(key: SettingKey): string {
+  const { schema, unit } = settingOf(key)
+  const { type, minimum, maximum, maxLength, maxItems } = schema as TSchema & Record<string, unknown>
+  if (type === 'boolean') return 'true or false'
+  if (type === 'integer') return `a whole number from ${minimum} to ${maximum} (${unit})`
+  if (type === 'array') return `a ${unit}, at most ${maxItems}`
+  return type === 'string' ? `${unit}, at most ${maxLength} characters` : unit
+}

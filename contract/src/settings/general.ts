@@ -1,0 +1,90 @@
+import { flag, image, link, menu, oneOf, shaped, text } from './kinds.ts'
+
+const HOST = '[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
+
+/** The site as a whole: its name, who may come in, its menus, its other addresses, its footer. */
+export const general = {
+  general_site_title: text('Jogo Limpo', 60, 'The name of the site: page titles, letters, Pix charges.'),
+  general_site_favicon: image("The small picture in the browser's tab; empty keeps the site's own."),
+  general_logo: image(
+    "The logo in the header; empty keeps the site's own, drawn in the colours of the layout.",
+  ),
+  general_layout: oneOf(
+    ['default', 'blaze', 'orange'],
+    'default',
+    'The layout of every route that names none.',
+  ),
+  general_time_zone: shaped(
+    'America/Sao_Paulo',
+    '^[A-Za-z]+(/[A-Za-z0-9_+-]+){0,2}$',
+    'IANA time zone',
+    'The zone in which the site shows times and a day of withdrawals is counted.',
+  ),
+  general_register: flag(true, 'Whether new accounts may be opened; off, the server refuses them.'),
+  maintence: flag(
+    false,
+    'Maintenance: the site shows its error page and the server refuses what begins something new; money in play and withdrawals stay reachable.',
+  ),
+
+  general_menu_site: menu(20, "The menu at the side; empty keeps the site's own."),
+  general_menu_start: menu(12, "The row of ways in on the home page; empty keeps the site's own."),
+  general_menu_mobile: menu(5, "The bar at the foot of a phone; empty keeps the site's own."),
+  general_dynamic_buttons: menu(6, 'Buttons in the header besides the fixed ones; empty shows none.'),
+
+  general_show_chat_widget: flag(false, 'Whether the live chat is offered (never while a game is played).'),
+  general_live_chat: shaped(
+    '',
+    '^([A-Za-z0-9_-]{1,40}(/[A-Za-z0-9_-]{1,40})?)?$',
+    'licence or licence/group',
+    'The licence of the live chat, and the group that answers.',
+  ),
+  general_chat_visitors: flag(true, 'Whether the live chat is offered before logging in too.'),
+  general_chat_phone: flag(true, 'Whether the live chat is offered on phones too.'),
+
+  social_facebook: link('The house on Facebook.'),
+  social_telegram: link('The house on Telegram.'),
+  social_twitter: link('The house on X (Twitter).'),
+  social_youtube: link('The house on YouTube.'),
+  social_instagram: link('The house on Instagram.'),
+  social_tiktok: link('The house on TikTok.'),
+
+  pixel_gtm: shaped(
+    '',
+    '^(GTM-[A-Z0-9]{4,12})?$',
+    'GTM-… or empty',
+    "The tag manager's container, loaded with consent alone; empty loads none.",
+  ),
+
+  footer_disclaimer_content: text(
+    '',
+    2_000,
+    "The disclaimer in the footer; empty keeps the site's own text.",
+  ),
+  footer_disclaimer_image: image('A seal beside the disclaimer; empty shows none.'),
+  licence_company: text('', 120, 'Company name of the operator; with it the footer names the licence.'),
+  licence_cnpj: shaped('', '^(\\d{14})?$', '14 digits or empty', 'CNPJ of the operator.'),
+  licence_authorisation: text('', 160, 'The ordinance that authorises the operator, with number and year.'),
+  licence_address: text('', 200, 'Seat of the operator.'),
+  licence_support_email: shaped(
+    '',
+    '^([^\\s@<>]{1,64}@[^\\s@<>]{1,120})?$',
+    'e-mail address or empty',
+    'Where players write to.',
+  ),
+  licence_support_phone: shaped(
+    '',
+    '^(\\+?[0-9 ()-]{8,20})?$',
+    'telephone number or empty',
+    'Where players call.',
+  ),
+} as const
+
+/** Known to the server alone: no page needs them. */
+export const serverOnly = {
+  banner_link_hosts: shaped(
+    '',
+    `^(${HOST}(,${HOST}){0,19})?$`,
+    'host names, comma between',
+    'Where banners may lead besides the site itself.',
+  ),
+} as const

@@ -1,0 +1,113 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { MAX_CENTS } from '../scalars.ts'
+
+/** One setting: what it may be, what it is until somebody says otherwise, and what it does. */
+export interface Setting<S extends TSchema = TSchema> {
+  readonly schema: S
+  readonly default: Static<S>
+  /** What a number counts, or what a text is. */
+  readonly unit: string
+  readonly meaning: string
+  /** What has to be built before the setting can do anything. */
+  readonly comesWith?: string
+}
+
+type Extra = Pick<Setting, 'comesWith'>
+interface Range {
+  least?: number
+  most?: number
+}
+
+const setting = <S extends TSchema>(
+  schema: S,
+  value: Static<S>,
+  unit: string,
+  meaning: string,
+  extra: Extra = {},
+): Setting<S> => ({ schema, default: value, unit, meaning, ...extra })
+
+const integer =
+  (unit: string, limit: number) => (value: number, range: Range, meaning: string, extra?: Extra) =>
+    setting(
+      Type.Integer({ minimum: range.least ?? 0, maximum: range.most ?? limit }),
+      value,
+      unit,
+      meaning,
+      extra,
+    )
+
+export const centavos = integer('centavos', MAX_CENTS)
+export const count = integer('count', 1_000_000)
+export const seconds = integer('seconds', 86_400)
+export const minutes = integer('minutes', 365 * 1_440)
+/** Hundredths of a percent: 10,000 is the whole. */
+export const basisPoints = integer('bp', 1_000_000)
+
+export const flag = (value: boolean, meaning: string, extra?: Extra) =>
+  setting(Type.Boolean(), value, 'on or off', meaning, extra)
+
+const written = (unit: string, pattern: string, maxLength: number) => (meaning: string, extra?: Extra) =>
+  setting(Type.String({ pattern, maxLength }), '', unit, meaning, extra)
+
+/** One line, or with `most` above 200 a few: no control characters, no mark-up. */
+export const text = (value: string, most: number, meaning: string, extra?: Extra) =>
+  setting(
+    Type.String({ maxLength: most, pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f<>]*$' }),
+    value,
+    'text',
+    meaning,
+    extra,
+  )
+
+/** Text of a form of its own. */
+export const shaped = (value: string, pattern: string, unit: string, meaning: string, extra?: Extra) =>
+  setting(Type.String({ pattern, maxLength: 500 }), value, unit, meaning, extra)
+
+export const oneOf = <const V extends readonly [string, ...string[]]>(
+  options: V,
+  value: V[number],
+  meaning: string,
+  extra?: Extra,
+) =>
+  setting(
+    Type.Unsafe<V[number]>(Type.Union(options.map((option) => Type.Literal(option)))),
+    value,
+    `one of ${options.join(', ')}`,
+    meaning,
+    extra,
+  )
+
+const HTTPS = 'https://[A-Za-z0-9.-]+(:\\d{1,5})?(/[^\\s<>"\']*)?'
+const OWN_PATH = '/([A-Za-z0-9_~.-][^\\s<>"\'\\\\]*)?'
+
+/** Of a page elsewhere, or '' for none. */
+export const link = written('https address or empty', `^(${HTTPS})?$`, 500)
+/** `#rrggbb`, or '' for the layout's own. */
+export const colour = written('#rrggbb or empty', '^(#[0-9a-fA-F]{6})?$', 7)
+/** An image of ours by its id (32 hex characters, dashes allowed), a path of the site or an https address; '' for none. */
+export const image = written(
+  'image id, own path, https address or empty',
+  `^(([0-9a-f]-?){31}[0-9a-f]|${OWN_PATH}|${HTTPS})?$`,
+  500,
+)
+
+export const MenuEntry = Type.Object(
+  {
+    label: Type.Object(
+      {
+        pt: Type.String({ minLength: 1, maxLength: 40 }),
+        en: Type.String({ minLength: 1, maxLength: 40 }),
+        es: Type.String({ minLength: 1, maxLength: 40 }),
+      },
+      { additionalProperties: false },
+    ),
+    href: Type.String({ pattern: `^(${OWN_PATH}|${HTTPS})$`, maxLength: 300 }),
+    icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' })),
+  },
+  { additionalProperties: false },
+)
+export type MenuEntry = Static<typeof MenuEntry>
+
+/** Entries in the order in which they are shown; none leaves the place to the site's own. */
+export const menu = (most: number, meaning: string) =>
+  setting(Type.Array(MenuEntry, { maxItems: most }), [], 'list of {label:{pt,en,es},href,icon?}', meaning)

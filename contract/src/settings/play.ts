@@ -1,0 +1,43 @@
+import { basisPoints, centavos, count, flag, minutes, oneOf } from './kinds.ts'
+
+const SPORT = { comesWith: 'the sports book' }
+
+/** Games and bets. */
+export const play = {
+  casino_enabled: flag(
+    true,
+    'Whether bets on games are taken. Rounds that are open are played to their end.',
+  ),
+  casino_bet_default: centavos(50, {}, 'The stake a game proposes.'),
+  casino_bet_min_total: centavos(10, { least: 1 }, 'The lowest stake of a round.'),
+  casino_bet_max_total: centavos(2_000, { least: 10 }, 'The highest stake of a round.'),
+  mines_rtp_bp: basisPoints(9_900, { least: 8_600, most: 10_000 }, 'What Mines returns on average.'),
+  mines_max_win: centavos(10_000_000, { least: 1 }, 'The most a round of Mines pays.'),
+  mines_idle_minutes: minutes(
+    30,
+    { least: 1, most: 1_440 },
+    'After how long a round of Mines left alone is cashed out.',
+  ),
+
+  sport_enabled: flag(
+    true,
+    'Whether bets on sports are taken; what is placed is settled whatever it says.',
+    SPORT,
+  ),
+  sport_bet_min_total: centavos(50, { least: 1 }, 'The lowest stake of a whole bet slip.', SPORT),
+  sport_bet_min_single: centavos(10, { least: 1 }, 'The lowest stake of a single bet.', SPORT),
+  sport_bet_multiple: flag(true, 'Whether one bet may join several selections.', SPORT),
+  sportsbook_bet_max_total: centavos(1_000_000, { least: 1 }, 'The highest stake of a bet slip.', SPORT),
+  sportsbook_max_payout: centavos(50_000_000, { least: 1 }, 'The most one bet pays.', SPORT),
+  sportsbook_max_selections: count(20, { least: 1, most: 50 }, 'The most selections of one bet.', SPORT),
+  sportsbook_odds_format: oneOf(
+    ['decimal', 'fractional', 'american'],
+    'decimal',
+    'How odds are written.',
+    SPORT,
+  ),
+  sportsbook_cash_out: flag(true, 'Whether bets may be closed early.', SPORT),
+  sportsbook_live: flag(true, 'Whether matches under way may be bet on.', SPORT),
+  sportsbook_esports: flag(true, 'Whether /sports/esports is open.', SPORT),
+  sportsbook_second: flag(true, 'Whether the second sports area (/altenar-sports) is open.', SPORT),
+} as const

@@ -1,0 +1,107 @@
+import Value from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { PUBLIC_KEYS, PublicSettings, SETTING_KEYS, SETTINGS, settingOf } from '../settings.ts'
+import { expectedOf, problemOf } from './check.ts'
+
+/** As the specification names them, with the prefix where it lists several under one (social links, the popup, the referral programme). */
+const SPECIFIED = `
+general_site_title general_site_favicon general_logo general_site_color general_secondary_color general_background_color
+general_time_zone general_register general_show_chat_widget general_live_chat social_facebook social_telegram social_twitter
+social_youtube social_instagram social_tiktok general_menu_site general_menu_start general_menu_mobile general_dynamic_buttons
+casino_enabled casino_bet_default casino_bet_min_total casino_bet_max_total sport_enabled sport_bet_min_total sport_bet_min_single
+sport_bet_multiple deposit_enabled deposit_min deposit_max deposit_rollover deposit_enable_popup deposit_popup_timer
+deposit_popup_message deposit_popup_values withdraw_enabled withdraw_min withdraw_max withdraw_daily withdraw_daily_type
+withdraw_daily_request withdraw_affiliate_day withdraw_auto_kyc withdraw_auto_disable withdraw_interval withdraw_hourly
+withdraw_variation refer_enabled refer_min refer_max_refer refer_referrer_wallet_type refer_referrer_amount
+refer_referrer_rollover_id refer_referee_wallet_type refer_referee_amount refer_referee_rollover_id bonus_enabled maintence pixel_gtm
+footer_disclaimer_content footer_disclaimer_image`
+  .trim()
+  .split(/\s+/)
+
+describe('the table of settings', () => {
+  it('[ENT-16] has every key of the specification, served to everybody', () => {
+    expect(PUBLIC_KEYS).toEqual(expect.arrayContaining(SPECIFIED))
+    expect(PUBLIC_KEYS.filter((key) => key.startsWith('colors_')).length).toBeGreaterThan(0)
+    expect(PUBLIC_KEYS.filter((key) => key.startsWith('sportsbook_')).length).toBeGreaterThan(0)
+  })
+
+  it('[ENT-16] has the defaults of the specification', () => {
+    expect(SETTINGS).toMatchObject({
+      casino_bet_default: 50,
+      casino_bet_min_total: 10,
+      casino_bet_max_total: 2000,
+      sport_bet_min_total: 50,
+      sport_bet_min_single: 10,
+      deposit_min: 100,
+      deposit_max: 5_000_000,
+      deposit_popup_timer: 10,
+      deposit_popup_values: '10,20,30',
+      withdraw_min: 100,
+      withdraw_max: 10_000,
+      general_time_zone: 'America/Sao_Paulo',
+    })
+  })
+
+  it.each(SETTING_KEYS)('%s has a default that it allows, a unit and a meaning', (key) => {
+    expect(problemOf(key, settingOf(key).default)).toBeUndefined()
+    expect(settingOf(key).meaning).toMatch(/^[A-Z].{10,}\.$/)
+    expect(expectedOf(key).length).toBeGreaterThan(5)
+  })
+
+  it('answers what its schema promises, without what only the server needs', () => {
+    const answer = Object.fromEntries(PUBLIC_KEYS.map((key) => [key, SETTINGS[key]]))
+    expect(Value.Check(PublicSettings, answer)).toBe(true)
+    expect(Value.Check(PublicSettings, { ...answer, deposit_min: '1' })).toBe(false)
+    expect(Value.Check(PublicSettings, { ...answer, banner_link_hosts: '' })).toBe(false)
+  })
+})
+
+describe('a value', () => {
+  const entry = { label: { pt: 'Cassino', en: 'Casino', es: 'Casino' }, href: '/casino', icon: 'dice' }
+
+  it.each([
+    ['general_site_color', '#00Ff7a'],
+    ['general_site_color', ''],
+    ['general_logo', '0123456789abcdef0123456789abcdef'],
+    ['general_logo', '01234567-89ab-cdef-0123-456789abcdef'],
+    ['general_logo', '/images/logo.svg'],
+    ['social_youtube', 'https://youtube.com/@jogo?a=b'],
+    ['general_live_chat', '1234567/7'],
+    ['general_menu_site', [entry, { ...entry, href: 'https://ajuda.jogolimpo.example/a' }]],
+    ['banner_link_hosts', 'a.example,b.c.example'],
+    ['pixel_gtm', 'GTM-AB12CD'],
+    ['footer_disclaimer_content', 'Jogue com\nresponsabilidade'],
+  ])('%s may be %j', (key, value) => {
+    expect(problemOf(key, value)).toBeUndefined()
+  })
+
+  it.each([
+    ['deposit_min', '100'],
+    ['deposit_min', 0],
+    ['deposit_min', 1.5],
+    ['deposit_min', Number.NaN],
+    ['maintence', 1],
+    ['mines_rtp_bp', 8_599],
+    ['general_site_color', 'red'],
+    ['general_site_color', '#fff;background:url(x)'],
+    ['general_logo', 'javascript:alert(1)'],
+    ['general_logo', '//evil.example/x.png'],
+    ['social_youtube', 'http://youtube.com/'],
+    ['general_layout', 'green'],
+    ['general_live_chat', 'a/b/c'],
+    ['general_site_title', '<b>'],
+    ['pixel_gtm', "GTM-1');alert(1)"],
+    ['banner_link_hosts', 'https://a.example'],
+    ['general_menu_site', [{ ...entry, href: '//evil.example' }]],
+    ['general_menu_site', [{ ...entry, href: '/\\evil.example' }]],
+    ['general_menu_site', [{ ...entry, label: { pt: 'Cassino' } }]],
+    ['general_menu_site', [{ ...entry, extra: 1 }]],
+    ['general_menu_mobile', Array.from({ length: 6 }, () => entry)],
+  ])('%s may not be %j', (key, value) => {
+    expect(problemOf(key, value)).toContain(key)
+  })
+
+  it.each(['no_such_key', '__proto__', 'constructor', ''])('has no key %j', (key) => {
+    expect(problemOf(key, 1)).toContain('no setting')
+  })
+})
