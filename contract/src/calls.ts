@@ -1,4 +1,7 @@
+import * as bonuses from './bonuses.ts'
 import * as cashier from './cashier.ts'
+import * as casino from './casino.ts'
+import * as content from './content.ts'
 import type { CallName } from './endpoint.ts'
 import * as games from './games.ts'
 import * as kyc from './kyc.ts'
@@ -6,6 +9,7 @@ import * as players from './players.ts'
 import * as realtime from './realtime.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
+import * as sportsbook from './sportsbook.ts'
 import * as wallet from './wallet.ts'
 
 /** Every call of the product, by name. The server must have a route for each; OpenAPI is made from the same table. */
@@ -36,6 +40,28 @@ export const calls = {
   seeds: games.seeds,
   rotateSeeds: games.rotateSeeds,
   broadcastingAuth: realtime.broadcastingAuth,
+  images: content.images,
+  banners: content.banners,
+  promotions: content.promotions,
+  promotion: content.promotion,
+  seo: content.seo,
+  regulations: content.regulations,
+  regulation: content.regulation,
+  casinoProviders: casino.casinoProviders,
+  casinoCategories: casino.casinoCategories,
+  casinoGames: casino.casinoGames,
+  casinoGame: casino.casinoGame,
+  favourites: casino.favourites,
+  addFavourite: casino.addFavourite,
+  removeFavourite: casino.removeFavourite,
+  couponText: bonuses.couponText,
+  applyCoupon: bonuses.applyCoupon,
+  listCoupons: bonuses.listCoupons,
+  rollovers: bonuses.rollovers,
+  activateRollover: bonuses.activateRollover,
+  redeemRollover: bonuses.redeemRollover,
+  excludeRollover: bonuses.excludeRollover,
+  generateToken: sportsbook.generateToken,
 } as const
 
 type AnyCall = (typeof calls)[keyof typeof calls]

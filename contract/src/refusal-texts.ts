@@ -25,6 +25,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Enter an amount above zero, without fractions of a cent.',
     es: 'Indica un valor mayor que cero, sin fracciones de centavo.',
   },
+  banner_link_refused: {
+    pt: 'O link do banner leva a um site que não está na lista permitida ({host}). Use um caminho deste site ou peça a inclusão do endereço.',
+    en: "The banner's link leads to a site that is not on the allowed list ({host}). Use a path of this site or have the address added.",
+    es: 'El enlace del banner lleva a un sitio que no está en la lista permitida ({host}). Usa una ruta de este sitio o pide que se agregue la dirección.',
+  },
   bet_limit_reached: {
     pt: 'Esta aposta passa do limite que você definiu. Aposte menos ou veja seus limites na sua conta.',
     en: 'This bet goes over the limit you set. Bet less or review your limits in your account.',
@@ -35,10 +40,25 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'The request is too large. Send less and try again.',
     es: 'El envío es demasiado grande. Reduce el contenido e inténtalo de nuevo.',
   },
+  bonus_not_found: {
+    pt: 'Não encontramos este bônus na sua conta. Veja seus bônus na página Bônus.',
+    en: 'We could not find this bonus in your account. See your bonuses on the Bonus page.',
+    es: 'No encontramos este bono en tu cuenta. Mira tus bonos en la página Bonos.',
+  },
   busy: {
     pt: 'Estamos com muito movimento. Nada foi cobrado; tente de novo em alguns segundos.',
     en: 'We are very busy right now. Nothing was charged; try again in a few seconds.',
     es: 'Hay mucho movimiento ahora. No se cobró nada; inténtalo de nuevo en unos segundos.',
+  },
+  coupon_not_found: {
+    pt: 'Este cupom não existe ou não vale mais. Confira o código.',
+    en: 'This coupon does not exist or is no longer valid. Check the code.',
+    es: 'Este cupón no existe o ya no es válido. Revisa el código.',
+  },
+  coupon_required: {
+    pt: 'Insira um cupom válido',
+    en: 'Enter a valid coupon',
+    es: 'Ingresa un cupón válido',
   },
   cpf_invalid: {
     pt: 'Este CPF não é válido. Confira os 11 números.',
@@ -110,6 +130,31 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This game is closed right now. Open rounds are kept; try again later.',
     es: 'Este juego está cerrado ahora. Las rondas abiertas se conservan; inténtalo más tarde.',
   },
+  game_coming: {
+    pt: 'Este jogo ainda não abriu. Escolha um dos jogos que já estão no ar.',
+    en: 'This game has not opened yet. Choose one of the games that are open.',
+    es: 'Este juego aún no abrió. Elige uno de los juegos que ya están disponibles.',
+  },
+  game_not_found: {
+    pt: 'Não encontramos este jogo. Veja os jogos no cassino.',
+    en: 'We could not find this game. See the games in the casino.',
+    es: 'No encontramos este juego. Mira los juegos en el casino.',
+  },
+  image_invalid: {
+    pt: 'Este arquivo não é uma imagem que possamos ler. Envie um JPEG, PNG, WebP ou AVIF.',
+    en: 'This file is not an image we can read. Send a JPEG, PNG, WebP or AVIF.',
+    es: 'Este archivo no es una imagen que podamos leer. Envía un JPEG, PNG, WebP o AVIF.',
+  },
+  image_not_found: {
+    pt: 'Não encontramos esta imagem. Recarregue a página.',
+    en: 'We could not find this image. Reload the page.',
+    es: 'No encontramos esta imagen. Recarga la página.',
+  },
+  image_too_large: {
+    pt: 'A imagem é grande demais: até {max_mb} MB e {max_megapixels} milhões de pontos. Envie uma menor.',
+    en: 'The image is too large: up to {max_mb} MB and {max_megapixels} million pixels. Send a smaller one.',
+    es: 'La imagen es demasiado grande: hasta {max_mb} MB y {max_megapixels} millones de píxeles. Envía una menor.',
+  },
   insufficient_funds: {
     pt: 'Saldo insuficiente. Escolha um valor menor ou deposite.',
     en: 'Not enough balance. Choose a smaller amount or make a deposit.',
@@ -175,6 +220,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Bets and deposits are paused on your account. Withdrawal stays open; contact support if in doubt.',
     es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
+  promotion_not_found: {
+    pt: 'Esta promoção não existe ou já terminou. Veja as que estão valendo.',
+    en: 'This promotion does not exist or has ended. See the current ones.',
+    es: 'Esta promoción no existe o ya terminó. Mira las vigentes.',
+  },
   reference_reused: {
     pt: 'Este pedido já foi usado com outros dados e não foi repetido. Atualize a página e tente de novo.',
     en: 'This request was already used with other data and was not repeated. Reload the page and try again.',
@@ -189,6 +239,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'A consulta de CPF está fora do ar. Guardamos o que você digitou; tente de novo em um minuto.',
     en: 'The CPF registry is down. What you typed is kept; try again in a minute.',
     es: 'La consulta de CPF está fuera de servicio. Guardamos lo que escribiste; inténtalo en un minuto.',
+  },
+  regulation_not_found: {
+    pt: 'Não encontramos este regulamento. Veja a lista no rodapé do site.',
+    en: 'We could not find this legal text. See the list at the foot of the site.',
+    es: 'No encontramos este reglamento. Mira la lista al pie del sitio.',
   },
   round_changed: {
     pt: 'A rodada mudou enquanto você respondia. Mostramos como ela está agora; confira e siga.',
@@ -219,6 +274,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Estamos reconectando. Seu saldo e suas apostas estão guardados; tente de novo em instantes.',
     en: 'We are reconnecting. Your balance and your bets are safe; try again in a moment.',
     es: 'Estamos reconectando. Tu saldo y tus apuestas están a salvo; inténtalo de nuevo en un momento.',
+  },
+  sports_token_unavailable: {
+    pt: 'Erro ao obter token de acesso ao SportBook',
+    en: 'Could not get the access token for the SportBook',
+    es: 'Error al obtener el token de acceso al SportBook',
   },
   stake_above_max: {
     pt: 'A aposta máxima é {max_cents}. Diminua a aposta.',

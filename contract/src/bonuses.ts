@@ -1,0 +1,98 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CentsView } from './scalars.ts'
+
+/** A bonus with what is still to be wagered. `active` is 1 for the one that stakes count for, else 0. */
+export const RolloverView = Type.Object({
+  id: Type.String(),
+  active: Type.Integer({ minimum: 0, maximum: 1 }),
+  amount_current: CentsView,
+  amount_rollover: CentsView,
+  amount_won: CentsView,
+  balance: CentsView,
+})
+
+/** A coupon the player has. `deposit`: it is used with a deposit; `apply_register`: it may be entered on registration. */
+export const UserCouponView = Type.Object({
+  coupon: Type.Object({
+    code: Type.String(),
+    deposit: Type.Boolean(),
+    event: Type.String(),
+    apply_register: Type.Boolean(),
+  }),
+  active: Type.Boolean(),
+  applied: Type.Boolean(),
+  expired: Type.Boolean(),
+})
+
+const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]))
+const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$' }) })
+
+export const couponText = endpoint({
+  method: 'GET',
+  path: '/v2/coupons/register',
+  access: 'public',
+  summary: 'What the registration form says about coupons; empty when there is nothing to say.',
+  response: Type.Object({ text: Type.String() }),
+  refusals: [],
+})
+
+export const applyCoupon = endpoint({
+  method: 'POST',
+  path: '/api/coupons/apply',
+  access: 'player',
+  summary: 'Gives the player the coupon of a code, whatever its capitals.',
+  body: Type.Object({ code: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])) }),
+  response: Type.Object({ userCoupon: UserCouponView }),
+  refusals: ['coupon_not_found', 'coupon_required', 'too_many_requests'],
+})
+
+export const listCoupons = endpoint({
+  method: 'POST',
+  path: '/api/coupons/list',
+  access: 'player',
+  summary: "The player's coupons; each flag that is given narrows the list.",
+  body: Type.Object({ active: Flag, applied: Flag, expired: Flag }),
+  response: Type.Object({ userCoupons: Type.Array(UserCouponView) }),
+  refusals: [],
+})
+
+export const rollovers = endpoint({
+  method: 'GET',
+  path: '/api/bonus',
+  access: 'player',
+  summary: "The player's bonuses; `active=1` lists the active one alone.",
+  query: Type.Object({ active: Type.Optional(Type.String({ pattern: '^[01]$' })) }),
+  response: Type.Object({ data: Type.Array(RolloverView) }),
+  refusals: [],
+})
+
+export const activateRollover = endpoint({
+  method: 'POST',
+  path: '/api/active/:id',
+  access: 'player',
+  summary: 'Makes a bonus the one that stakes count for.',
+  params: BonusId,
+  response: RolloverView,
+  refusals: ['bonus_not_found'],
+})
+
+export const redeemRollover = endpoint({
+  method: 'POST',
+  path: '/api/redeem/:id',
+  access: 'player',
+  summary: 'Turns a bonus whose wagering is done into real money.',
+  params: BonusId,
+  response: RolloverView,
+  refusals: ['bonus_not_found'],
+})
+
+export const excludeRollover = endpoint({
+  method: 'DELETE',
+  path: '/api/bonus/:id',
+  access: 'player',
+  summary: 'Gives a bonus up; the real balance stays as it is.',
+  params: BonusId,
+  response: RolloverView,
+  refusals: ['bonus_not_found'],
+})

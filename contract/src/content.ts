@@ -1,0 +1,147 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Day, Time } from './scalars.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** The id of a picture (32 hex characters) or an absolute address; `imageUrl` of `images.ts` makes the address of either. */
+const Image = Type.String({ title: 'image' })
+
+/** The picture on top of a dialog; `alt` is empty for one that only decorates. */
+export const DialogImageView = Type.Object({ image: Image, alt: Type.String() })
+
+export const DIALOGS = [
+  'register',
+  'login',
+  'deposit',
+  'password_recovery',
+  'register_cancel',
+  'sponsors',
+  'majority',
+] as const
+
+export const images = endpoint({
+  method: 'GET',
+  path: '/v2/images/',
+  access: 'public',
+  summary: 'The pictures of the dialogs, by dialog; null for one that has none.',
+  response: Type.Object({
+    register: Nullable(DialogImageView),
+    login: Nullable(DialogImageView),
+    deposit: Nullable(DialogImageView),
+    password_recovery: Nullable(DialogImageView),
+    register_cancel: Nullable(DialogImageView),
+    sponsors: Nullable(DialogImageView),
+    majority: Nullable(DialogImageView),
+  }),
+  refusals: [],
+})
+
+/**
+ * A banner of the home page. All texts are plain text in the reader's language. `image_mobile` is null when the phone shows `image` too.
+ * `link` is a path of this site (`/games/mines`) or an https address of a host that the operator allowed; null for none.
+ */
+export const BannerView = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  button: Type.String(),
+  alt: Type.String(),
+  image: Image,
+  image_mobile: Nullable(Image),
+  link: Nullable(Type.String()),
+  position: Type.Integer(),
+})
+
+export const banners = endpoint({
+  method: 'GET',
+  path: '/v2/banners',
+  access: 'public',
+  summary: 'The banners that are shown now, in their order.',
+  response: Type.Array(BannerView),
+  refusals: [],
+})
+
+/** `image` is a path below the storage path unless it is an absolute address: `promotionImageUrl` of `images.ts`. */
+export const PromotionView = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  image: Nullable(Type.String()),
+  link: Nullable(Type.String()),
+  starts_at: Nullable(Time),
+  ends_at: Nullable(Time),
+})
+
+export const promotions = endpoint({
+  method: 'GET',
+  path: '/v2/promotions',
+  access: 'public',
+  summary: 'The promotions that run now, in their order.',
+  response: Type.Array(PromotionView),
+  refusals: [],
+})
+
+/** `html` is made from Markdown by the server and holds no markup that anybody typed. */
+export const PromotionPageView = Type.Object({ ...PromotionView.properties, html: Type.String() })
+
+export const promotion = endpoint({
+  method: 'GET',
+  path: '/v2/promotions/:id',
+  access: 'public',
+  summary: 'One promotion, by its number or slug, with its whole text.',
+  params: Type.Object({ id: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }) }),
+  response: PromotionPageView,
+  refusals: ['promotion_not_found'],
+})
+
+/** `content` is plain text: what search engines show below the title. */
+export const SeoView = Type.Object({ title: Type.String(), content: Type.String() })
+
+export const seo = endpoint({
+  method: 'GET',
+  path: '/api/seo',
+  access: 'public',
+  summary: 'Title and description of a page in the language of Accept-Language; 204 when there are none.',
+  query: Type.Object({
+    section_name: Type.String({ minLength: 1, maxLength: 80 }),
+    source_id: Type.Optional(Type.String({ maxLength: 80 })),
+  }),
+  response: SeoView,
+  refusals: [],
+})
+
+export const RegulationView = Type.Object({ slug: Type.String(), title: Type.String() })
+
+export const regulations = endpoint({
+  method: 'GET',
+  path: '/v2/regulations',
+  access: 'public',
+  summary: 'The legal texts, in their order. Each is the page `/{slug}`.',
+  response: Type.Array(RegulationView),
+  refusals: [],
+})
+
+/**
+ * A legal text. `html` as in `PromotionPageView`; each heading in it has an `id`, and `headings` lists those of the second level.
+ * `updated_at` is the day on which this wording was made.
+ */
+export const RegulationPageView = Type.Object({
+  ...RegulationView.properties,
+  language: Type.String(),
+  updated_at: Day,
+  html: Type.String(),
+  headings: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),
+})
+
+export const regulation = endpoint({
+  method: 'GET',
+  path: '/v2/regulations/:slug',
+  access: 'public',
+  summary: "One legal text in the reader's language (Accept-Language; Portuguese otherwise).",
+  params: Type.Object({ slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }) }),
+  response: RegulationPageView,
+  refusals: ['regulation_not_found'],
+})

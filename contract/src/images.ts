@@ -1,0 +1,38 @@
+/**
+ * Sizes that a picture is kept in, width × height in CSS pixels. A banner has the first two, a game's card the third, the picture
+ * on top of a dialog the first.
+ */
+export const IMAGE_VARIANTS = {
+  banMobile: { width: 780, height: 390 },
+  banDesktop: { width: 1_280, height: 400 },
+  card: { width: 360, height: 480 },
+} as const
+
+export type ImageVariant = keyof typeof IMAGE_VARIANTS
+
+/** Where our own pictures are served; another origin when a CDN stands before the site. */
+export const IMAGE_BASE = '/images'
+
+const ID = /^[0-9a-f]{32}$/i
+
+/** Whether a value is the id of a picture of ours: 32 characters once its dashes are removed. */
+export const isImageId = (value: string): boolean => ID.test(value.replaceAll('-', ''))
+
+/** The address of a banner's, card's or dialog's picture: an id becomes a CDN address of that size, an address stays what it is. */
+export const imageUrl = (value: string, variant: ImageVariant, base: string = IMAGE_BASE): string =>
+  isImageId(value) ? `${base}/${value.replaceAll('-', '').toLowerCase()}/${variant}` : value
+
+/** The pictures of a banner for a phone and for a wide screen; without one of its own the phone shows the wide one's. */
+export const bannerUrls = (
+  banner: { image: string; image_mobile?: string | null },
+  base: string = IMAGE_BASE,
+): { mobile: string; desktop: string } => ({
+  mobile: imageUrl(banner.image_mobile || banner.image, 'banMobile', base),
+  desktop: imageUrl(banner.image, 'banDesktop', base),
+})
+
+/** The address of a promotion's picture: prefixed with the storage path unless it is an absolute address. */
+export function promotionImageUrl(image: string, storage: string = IMAGE_BASE): string {
+  if (/^(https?:)?\/\//i.test(image) || image.startsWith(`${storage}/`)) return image
+  return `${storage}/${image.replace(/^\/+/, '')}`
+}
