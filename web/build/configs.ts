@@ -24,9 +24,13 @@ const textFiles = () =>
 /** React changes seldom: whoever was here before has it. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 }
 
-/** What every page starts with, in one file: many small ones compress worse and each costs a request. */
+/**
+ * What every page starts with, in one file: many small ones compress worse and each costs a request. What the entry does not import by
+ * itself stays out (`$initial`): it is fetched later, by whoever needs it.
+ */
 const BASE = {
   name: 'base',
+  tags: ['$initial'],
   priority: 1,
   test: new RegExp(
     [
