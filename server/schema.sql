@@ -88,6 +88,74 @@ create table ledger.wallets (
   constraint wallets_within CHECK (((("real" >= 0) AND ("real" <= '9007199254740991'::bigint)) AND ((bonus >= 0) AND (bonus <= '9007199254740991'::bigint))))
 );
 
+create table public.banners (
+  id integer generated always as identity not null,
+  name text not null,
+  image text not null,
+  image_mobile text,
+  link text,
+  texts jsonb not null,
+  "position" integer not null,
+  is_shown boolean not null,
+  edited_at timestamp with time zone,
+  constraint banners_pkey PRIMARY KEY (id),
+  constraint banners_name_key UNIQUE (name),
+  constraint banners_image_check CHECK ((image <> ''::text)),
+  constraint banners_image_mobile_check CHECK ((image_mobile <> ''::text)),
+  constraint banners_link_check CHECK ((link <> ''::text)),
+  constraint banners_name_check CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+create table public.casino_categories (
+  id integer not null,
+  slug text not null,
+  names jsonb not null,
+  source smallint,
+  "position" integer not null,
+  constraint casino_categories_pkey PRIMARY KEY (id),
+  constraint casino_categories_slug_key UNIQUE (slug),
+  constraint casino_categories_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint casino_categories_source_check CHECK ((source = ANY (ARRAY[1, 2])))
+);
+
+create table public.casino_game_categories (
+  category_id integer not null,
+  game_id integer not null,
+  constraint casino_game_categories_pkey PRIMARY KEY (category_id, game_id),
+  constraint casino_game_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.casino_categories(id),
+  constraint casino_game_categories_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id)
+);
+
+create table public.casino_games (
+  id integer not null,
+  slug text not null,
+  name text not null,
+  provider_id integer not null,
+  image text,
+  path text,
+  "position" integer not null,
+  constraint casino_games_pkey PRIMARY KEY (id),
+  constraint casino_games_slug_key UNIQUE (slug),
+  constraint casino_games_image_check CHECK ((image <> ''::text)),
+  constraint casino_games_name_check CHECK ((name <> ''::text)),
+  constraint casino_games_path_check CHECK ((path ~ '^/'::text)),
+  constraint casino_games_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
+  constraint casino_games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.casino_providers(id)
+);
+
+create table public.casino_providers (
+  id integer not null,
+  slug text not null,
+  name text not null,
+  image text,
+  "position" integer not null,
+  constraint casino_providers_pkey PRIMARY KEY (id),
+  constraint casino_providers_slug_key UNIQUE (slug),
+  constraint casino_providers_image_check CHECK ((image <> ''::text)),
+  constraint casino_providers_name_check CHECK ((name <> ''::text)),
+  constraint casino_providers_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
 create table public.deposits (
   id uuid not null,
   player_id bigint not null,
@@ -105,6 +173,16 @@ create table public.deposits (
   constraint deposits_occurrence_check CHECK ((occurrence > 0)),
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'expired'::text, 'approved'::text, 'returned'::text]))),
   constraint deposits_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.dialog_images (
+  dialog text not null,
+  image text not null,
+  texts jsonb not null,
+  edited_at timestamp with time zone,
+  constraint dialog_images_pkey PRIMARY KEY (dialog),
+  constraint dialog_images_dialog_check CHECK ((dialog = ANY (ARRAY['register'::text, 'login'::text, 'deposit'::text, 'password_recovery'::text, 'register_cancel'::text, 'sponsors'::text, 'majority'::text]))),
+  constraint dialog_images_image_check CHECK ((image <> ''::text))
 );
 
 create table public.fair_seeds (
@@ -125,6 +203,41 @@ create table public.fair_seeds (
   constraint fair_seeds_next_nonce_check CHECK ((next_nonce >= 0)),
   constraint fair_seeds_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text))
 ) with (fillfactor=70);
+
+create table public.favourite_games (
+  player_id bigint not null,
+  game_id integer not null,
+  created_at timestamp with time zone not null,
+  constraint favourite_games_pkey PRIMARY KEY (player_id, game_id),
+  constraint favourite_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id),
+  constraint favourite_games_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.image_files (
+  image_id text not null,
+  variant text not null,
+  format text not null,
+  bytes bytea not null,
+  constraint image_files_pkey PRIMARY KEY (image_id, variant, format),
+  constraint image_files_bytes_check CHECK ((length(bytes) > 0)),
+  constraint image_files_format_check CHECK ((format = ANY (ARRAY['jpeg'::text, 'avif'::text]))),
+  constraint image_files_variant_check CHECK ((variant = ANY (ARRAY['banMobile'::text, 'banDesktop'::text, 'card'::text]))),
+  constraint image_files_image_id_fkey FOREIGN KEY (image_id) REFERENCES public.images(id)
+);
+
+create table public.images (
+  id text not null,
+  media text not null,
+  width integer not null,
+  height integer not null,
+  source bytea not null,
+  created_at timestamp with time zone not null,
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_height_check CHECK ((height > 0)),
+  constraint images_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint images_media_check CHECK ((media = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'image/avif'::text, 'image/svg+xml'::text]))),
+  constraint images_width_check CHECK ((width > 0))
+);
 
 create table public.kyc_attempts (
   id uuid not null,
@@ -257,6 +370,39 @@ create table public.players (
   constraint players_phone_code_check CHECK ((phone_code ~ '^\d{1,4}$'::text))
 );
 
+create table public.promotions (
+  id integer generated always as identity not null,
+  slug text not null,
+  image text,
+  link text,
+  texts jsonb not null,
+  "position" integer not null,
+  is_shown boolean not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_slug_key UNIQUE (slug),
+  constraint promotions_check CHECK ((starts_at < ends_at)),
+  constraint promotions_image_check CHECK ((image <> ''::text)),
+  constraint promotions_link_check CHECK ((link <> ''::text)),
+  constraint promotions_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text)))
+);
+
+create table public.regulations (
+  slug text not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  worded_on date not null,
+  "position" integer not null,
+  edited_at timestamp with time zone,
+  constraint regulations_pkey PRIMARY KEY (slug, language),
+  constraint regulations_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  constraint regulations_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint regulations_title_check CHECK ((title <> ''::text))
+);
+
 create table public.rounds (
   player_id bigint not null,
   id uuid not null,
@@ -292,6 +438,17 @@ create table public.rounds (
   constraint rounds_state_check CHECK ((state = ANY (ARRAY['picking'::text, 'busted'::text, 'cashed_out'::text, 'auto_cashed'::text, 'idle_cashed'::text, 'refunded'::text]))),
   constraint rounds_player_id_seed_id_fkey FOREIGN KEY (player_id, seed_id) REFERENCES public.fair_seeds(player_id, id)
 ) with (fillfactor=70);
+
+create table public.seo_records (
+  section text not null,
+  source_id text default ''::text not null,
+  language text not null,
+  title text not null,
+  content text not null,
+  edited_at timestamp with time zone,
+  constraint seo_records_pkey PRIMARY KEY (section, source_id, language),
+  constraint seo_records_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text])))
+);
 
 create table public.sessions (
   id uuid not null,
@@ -351,13 +508,27 @@ create table public.withdrawals (
   constraint withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+-- column settings
+
+alter table public.image_files alter column bytes set storage external;
+
+alter table public.images alter column source set storage external;
+
 -- indexes
+
+CREATE INDEX casino_game_categories_game ON public.casino_game_categories USING btree (game_id);
+
+CREATE INDEX casino_games_order ON public.casino_games USING btree (((path IS NULL)), "position", id);
+
+CREATE INDEX casino_games_provider ON public.casino_games USING btree (provider_id);
 
 CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created_at DESC, id DESC);
 
 CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'expired'::text]));
 
 CREATE INDEX fair_seeds_revealed ON public.fair_seeds USING btree (player_id, revealed_at DESC) WHERE (revealed_at IS NOT NULL);
+
+CREATE INDEX favourite_games_game ON public.favourite_games USING btree (game_id);
 
 CREATE INDEX journal_beside_rounds ON ledger.journal USING btree (wallet_id, seq) WHERE (kind < 50);
 
@@ -819,8 +990,17 @@ grant select on table ledger.journal to jogo_app;
 grant select on table ledger.lanes to jogo_app;
 grant select on table ledger.rolled_up to jogo_app;
 grant select on table ledger.wallets to jogo_app;
+grant delete, insert, select, update on table public.banners to jogo_app;
+grant delete, insert, select, update on table public.casino_categories to jogo_app;
+grant delete, insert, select, update on table public.casino_game_categories to jogo_app;
+grant delete, insert, select, update on table public.casino_games to jogo_app;
+grant delete, insert, select, update on table public.casino_providers to jogo_app;
 grant insert, select, update on table public.deposits to jogo_app;
+grant delete, insert, select, update on table public.dialog_images to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
+grant delete, insert, select on table public.favourite_games to jogo_app;
+grant insert, select on table public.image_files to jogo_app;
+grant insert, select on table public.images to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant delete, insert, select, update on table public.login_attempts to jogo_app;
@@ -829,7 +1009,10 @@ grant delete, insert, select, update on table public.pix_inbox to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
+grant delete, insert, select, update on table public.promotions to jogo_app;
+grant delete, insert, select, update on table public.regulations to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
+grant delete, insert, select, update on table public.seo_records to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
 grant delete, insert, select, update on table public.settings to jogo_app;
 grant insert, select on table public.withdrawal_returns to jogo_app;
