@@ -167,10 +167,12 @@ create table public.deposits (
   approved_at timestamp with time zone,
   e2eid text,
   occurrence integer,
+  rollover integer default 0 not null,
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_amount_cents_check CHECK ((amount_cents > 0)),
   constraint deposits_check CHECK (((status = 'approved'::text) = ((approved_at IS NOT NULL) AND (e2eid IS NOT NULL) AND (occurrence IS NOT NULL)))),
   constraint deposits_occurrence_check CHECK ((occurrence > 0)),
+  constraint deposits_rollover_check CHECK (((rollover >= 0) AND (rollover <= 100))),
   constraint deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'expired'::text, 'approved'::text, 'returned'::text]))),
   constraint deposits_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
@@ -464,6 +466,17 @@ create table public.sessions (
   constraint sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.setting_changes (
+  id bigint generated always as identity not null,
+  key text not null,
+  old_value jsonb,
+  new_value jsonb,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes_changed_by_check CHECK ((changed_by <> ''::text))
+);
+
 create table public.settings (
   key text not null,
   value jsonb not null,
@@ -522,6 +535,8 @@ CREATE INDEX casino_games_order ON public.casino_games USING btree (((path IS NU
 
 CREATE INDEX casino_games_provider ON public.casino_games USING btree (provider_id);
 
+CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved_at) WHERE ((status = 'approved'::text) AND (rollover > 0));
+
 CREATE INDEX deposits_history ON public.deposits USING btree (player_id, created_at DESC, id DESC);
 
 CREATE INDEX deposits_unfinished ON public.deposits USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'expired'::text]));
@@ -558,6 +573,8 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_player ON public.sessions USING btree (player_id);
 
+CREATE INDEX setting_changes_key ON public.setting_changes USING btree (key, id DESC);
+
 CREATE INDEX withdrawal_returns_withdrawal ON public.withdrawal_returns USING btree (withdrawal_id);
 
 CREATE INDEX withdrawals_history ON public.withdrawals USING btree (player_id, requested_at DESC, id DESC);
@@ -565,6 +582,8 @@ CREATE INDEX withdrawals_history ON public.withdrawals USING btree (player_id, r
 CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (paid_at) WHERE (status = 'paid'::text);
 
 CREATE INDEX withdrawals_pending ON public.withdrawals USING btree (requested_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
 
 CREATE UNIQUE INDEX deposits_e2eid ON public.deposits USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
@@ -947,6 +966,8 @@ end $function$;
 
 CREATE TRIGGER deposits_keep BEFORE UPDATE ON public.deposits FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = ANY (ARRAY['approved'::text, 'returned'::text])) AND (new.* IS DISTINCT FROM old.*)) OR ((old.status = 'expired'::text) AND (new.status = 'pending'::text)))) EXECUTE FUNCTION public.refuse_cashier_change();
 
+CREATE TRIGGER deposits_keep_rollover BEFORE UPDATE OF rollover ON public.deposits FOR EACH ROW WHEN ((new.rollover <> old.rollover)) EXECUTE FUNCTION public.refuse_cashier_change();
+
 CREATE TRIGGER fair_seeds_keep BEFORE UPDATE ON public.fair_seeds FOR EACH ROW WHEN (((old.revealed_at IS NOT NULL) OR (new.next_nonce < old.next_nonce) OR ((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.server_seed IS DISTINCT FROM old.server_seed)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.activated_at IS NOT NULL) AND ((new.client_seed IS DISTINCT FROM old.client_seed) OR (new.activated_at IS DISTINCT FROM old.activated_at))))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
@@ -1014,6 +1035,7 @@ grant delete, insert, select, update on table public.regulations to jogo_app;
 grant insert, select, update on table public.rounds to jogo_app;
 grant delete, insert, select, update on table public.seo_records to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
+grant insert, select on table public.setting_changes to jogo_app;
 grant delete, insert, select, update on table public.settings to jogo_app;
 grant insert, select on table public.withdrawal_returns to jogo_app;
 grant insert, select, update on table public.withdrawals to jogo_app;
