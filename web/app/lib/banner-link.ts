@@ -1,0 +1,53 @@
+import type { AuthMode } from './auth-mode.ts'
+
+/** What a click on a banner means. `leave`: nothing of ours, whoever lies under the click answers it. */
+export type BannerClick =
+  | { kind: 'leave' }
+  | {
+      kind: 'follow'
+      /** The coupon or campaign code of the link: to be kept. */
+      code?: string
+      /** The dialog the link asks for, for a visitor who is not in. */
+      auth?: AuthMode
+      /** Path, query and hash without `code` and `login`; the whole address when it leads to another site. */
+      to: string
+    }
+
+/** Enough of an element to know whether it is, or lies in, a button. */
+type Target = EventTarget | { closest(selector: string): unknown } | null
+
+/**
+ * A click on a banner with this link: one on a button is the button's, a `code` is kept, `login=1` asks for login and `login=0` for
+ * register. A link that is no address, or a script, is left alone.
+ */
+export function bannerClick(
+  link: string | null | undefined,
+  { target, origin = globalThis.location?.origin ?? 'http://site' }: { target: Target; origin?: string },
+): BannerClick {
+  if (!link || isButton(target)) return { kind: 'leave' }
+  const url = addressOf(link, origin)
+  if (!url) return { kind: 'leave' }
+  const code = url.searchParams.get('code')?.trim()
+  const auth = { '1': 'login', '0': 'register' }[url.searchParams.get('login') ?? ''] as AuthMode | undefined
+  return { kind: 'follow', ...(code && { code }), ...(auth && { auth }), to: restOf(url, origin) }
+}
+
+function isButton(target: Target): boolean {
+  return target !== null && 'closest' in target && Boolean(target.closest('button, [role="button"]'))
+}
+
+function addressOf(link: string, origin: string): URL | undefined {
+  try {
+    const url = new URL(link, origin)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function restOf(url: URL, origin: string): string {
+  if (url.origin !== origin) return url.href
+  url.searchParams.delete('code')
+  url.searchParams.delete('login')
+  return url.pathname + url.search + url.hash
+}
