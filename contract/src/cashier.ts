@@ -54,7 +54,8 @@ export const getDeposit = endpoint({
   method: 'GET',
   path: '/api/deposits/:id',
   access: 'player',
-  summary:
+  staysOpen: true,
+  summary:  summary:
     'One deposit of the player. `return_reason` says why money was sent back: beside status 3, or beside 2 when it was paid twice.',
   params: Type.Object({ id: Id }),
   response: DepositView,
@@ -85,7 +86,8 @@ export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
   access: 'player',
-  summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
+  staysOpen: true,
+  summary:  summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
   body: Type.Object({ id: Id, amount: Cents, pix_key: Type.Optional(Type.String({ maxLength: 77 })) }),
   response: WithdrawalView,
   refusals: [
@@ -103,7 +105,8 @@ export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/api/withdrawals',
   access: 'player',
-  summary: 'The latest withdrawals, newest first.',
+  staysOpen: true,
+  summary:  summary: 'The latest withdrawals, newest first.',
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: pageOf(WithdrawalView),
   refusals: [],

@@ -10,6 +10,8 @@ export interface Endpoint {
   readonly path: string
   readonly access: Access
   readonly summary: string
+  /** Answered in maintenance too: what only reads, or brings money in play and money of the player to its end. */
+  readonly staysOpen?: true
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
@@ -32,10 +34,11 @@ const ANY_CALL: readonly RefusalCode[] = [
 ]
 
 /** Every "no" that a call may answer. Anything else would be a mistake of the server. */
-export const refusalsOf = ({ access, refusals }: Endpoint): RefusalCode[] => [
+export const refusalsOf = ({ access, refusals, staysOpen }: Endpoint): RefusalCode[] => [
   ...new Set([
     ...refusals,
     ...ANY_CALL,
+    ...(staysOpen ? [] : (['maintenance'] as const)),
     ...(access === 'public' ? [] : (['unauthenticated'] as const)),
     ...(access === 'verified-player' ? (['kyc_required'] as const) : []),
   ]),

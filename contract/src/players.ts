@@ -109,7 +109,8 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'player',
-  summary: 'The logged-in player.',
+  staysOpen: true,
+  summary:  summary: 'The logged-in player.',
   response: UserView,
   refusals: [],
 })

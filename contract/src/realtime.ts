@@ -6,7 +6,8 @@ export const broadcastingAuth = endpoint({
   method: 'POST',
   path: '/api/broadcasting/auth',
   access: 'player',
-  summary: 'Signs a subscription to one of the own private channels (Pusher protocol 7).',
+  staysOpen: true,
+  summary:  summary: 'Signs a subscription to one of the own private channels (Pusher protocol 7).',
   body: Type.Object({
     socket_id: Type.String({ pattern: '^\\d+\\.\\d+$', maxLength: 60 }),
     channel_name: Type.String({ maxLength: 164 }),
@@ -32,4 +33,13 @@ export interface UserTransactionEvent {
   status: number
   type: number
   amount: number
+}
+
+/** The one channel that anybody may join, without a signature. */
+export const SITE_CHANNEL = 'site'
+
+/** `SettingsUpdateEvent` on `site`: ask `GET /v2/settings/?version=…` again, which answers nothing older than this. */
+export interface SettingsUpdateEvent {
+  /** Rises with every change. */
+  version: number
 }

@@ -2,7 +2,7 @@ import type { Language, RefusalCode } from './refusals.ts'
 
 /**
  * What happened, what is safe, what to do next: one text per refusal and language. `{name}` takes a value of the refusal's data;
- * names ending in `_cents` are shown as money. The three marked texts are fixed words of the protocol.
+ * names ending in `_cents` are shown as money, in `_at` as local time. The three marked texts are fixed words of the protocol.
  */
 export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
   account_locked: {
@@ -175,6 +175,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'First we need to confirm your identity. It takes about a minute under Account › Verification.',
     es: 'Antes necesitamos confirmar tu identidad. Toma un minuto en Cuenta › Verificación.',
   },
+  maintenance: {
+    pt: 'Estamos em manutenção e voltamos em breve. Seu saldo está guardado, e saques e rodadas abertas continuam funcionando.',
+    en: 'We are under maintenance and will be back soon. Your balance is safe, and withdrawals and open rounds keep working.',
+    es: 'Estamos en mantenimiento y volvemos pronto. Tu saldo está a salvo, y los retiros y las rondas abiertas siguen funcionando.',
+  },
   media_type_unsupported: {
     pt: 'Formato de envio não aceito. Envie JSON.',
     en: 'This content type is not accepted. Send JSON.',
@@ -244,6 +249,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Não encontramos este regulamento. Veja a lista no rodapé do site.',
     en: 'We could not find this legal text. See the list at the foot of the site.',
     es: 'No encontramos este reglamento. Mira la lista al pie del sitio.',
+  },
+  rollover_pending: {
+    pt: 'Pelo combinado no depósito, falta apostar {left_cents} antes de sacar. Sem apostar, o saque fica livre em {again_at}.',
+    en: 'As agreed with your deposit, {left_cents} remain to be staked before a withdrawal. Without staking, you can withdraw from {again_at}.',
+    es: 'Según lo acordado en el depósito, falta apostar {left_cents} antes de retirar. Sin apostar, el retiro queda libre el {again_at}.',
   },
   round_changed: {
     pt: 'A rodada mudou enquanto você respondia. Mostramos como ela está agora; confira e siga.',
@@ -332,9 +342,29 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Verification is down for a moment. Try again in a minute.',
     es: 'La verificación está fuera de servicio por un momento. Inténtalo en un minuto.',
   },
+  withdrawal_above_usual: {
+    pt: 'Para proteger sua conta, este saque pode ser de até {max_cents}. Saque esse valor agora; depois dele o limite sobe.',
+    en: 'To protect your account, this withdrawal can be up to {max_cents}. Withdraw that amount now; the limit rises after it.',
+    es: 'Para proteger tu cuenta, este retiro puede ser de hasta {max_cents}. Retira ese valor ahora; después el límite sube.',
+  },
+  withdrawal_limit_reached: {
+    pt: 'Agora você pode sacar até {max_cents}. O valor que você pediu fica livre em {again_at}.',
+    en: 'Right now you can withdraw up to {max_cents}. The amount you asked for is free from {again_at}.',
+    es: 'Ahora puedes retirar hasta {max_cents}. El valor que pediste queda libre el {again_at}.',
+  },
+  withdrawal_too_soon: {
+    pt: 'O próximo saque fica livre em {again_at}. Seu saldo continua na conta.',
+    en: 'Your next withdrawal is free from {again_at}. Your balance stays in your account.',
+    es: 'Tu próximo retiro queda libre el {again_at}. Tu saldo sigue en la cuenta.',
+  },
   withdrawals_closed: {
     pt: 'Os saques voltam em instantes. Seu saldo está guardado; tente de novo em alguns minutos.',
     en: 'Withdrawals will be back shortly. Your balance is safe; try again in a few minutes.',
     es: 'Los retiros vuelven en un momento. Tu saldo está a salvo; inténtalo en unos minutos.',
+  },
+  withdrawals_waiting: {
+    pt: 'Há muitos saques ao mesmo tempo e os novos esperam um pouco. Tente a partir de {again_at}; seu saldo está guardado.',
+    en: 'There are many withdrawals at once and new ones wait a little. Try from {again_at}; your balance is safe.',
+    es: 'Hay muchos retiros a la vez y los nuevos esperan un poco. Inténtalo a partir del {again_at}; tu saldo está a salvo.',
   },
 }

@@ -37,6 +37,7 @@ export const REFUSALS = {
   invalid_request: 422,
   ip_blocked: 403,
   kyc_required: 403,
+  maintenance: 503,
   media_type_unsupported: 415,
   mines_out_of_range: 422,
   not_found: 404,
@@ -51,6 +52,7 @@ export const REFUSALS = {
   registration_closed: 403,
   registry_unavailable: 503,
   regulation_not_found: 404,
+  rollover_pending: 422,
   round_changed: 409,
   round_closed: 409,
   round_not_found: 404,
@@ -68,7 +70,11 @@ export const REFUSALS = {
   underage: 422,
   unexpected: 500,
   verification_unavailable: 503,
+  withdrawal_above_usual: 422,
+  withdrawal_limit_reached: 422,
+  withdrawal_too_soon: 422,
   withdrawals_closed: 403,
+  withdrawals_waiting: 503,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -12,7 +12,8 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Starts a session.',
+  staysOpen: true,
+  summary:  summary: 'Starts a session.',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
@@ -26,7 +27,8 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'player',
-  summary: 'Ends this session on the server, everywhere within a second.',
+  staysOpen: true,
+  summary:  summary: 'Ends this session on the server, everywhere within a second.',
   response: Type.Object({ message: Type.String() }),
   refusals: [],
 })
@@ -35,7 +37,8 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'public',
-  summary: 'A new token for a session that still lives; the bearer may be expired, the session may not.',
+  staysOpen: true,
+  summary:  summary: 'A new token for a session that still lives; the bearer may be expired, the session may not.',
   response: TokenView,
   refusals: ['token_expired'],
 })

@@ -6,7 +6,9 @@ export const settings = endpoint({
   method: 'GET',
   path: '/v2/settings/',
   access: 'public',
-  summary: 'The public settings of the site.',
+  staysOpen: true,
+  summary:  summary: 'The public settings of the site; with `version`, at least as new as that change.',
+  query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) }),
   response: PublicSettings,
   refusals: [],
 })
@@ -15,7 +17,8 @@ export const getIp = endpoint({
   method: 'GET',
   path: '/v2/get-ip',
   access: 'public',
-  summary: 'The address this call came from, as the server sees it.',
+  staysOpen: true,
+  summary:  summary: 'The address this call came from, as the server sees it.',
   response: Type.Object({ userIP: Type.String() }),
   refusals: [],
 })
@@ -24,10 +27,35 @@ export const health = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  summary: 'Whether money can move right now.',
+  staysOpen: true,
+  summary:  summary: 'Whether money can move right now.',
   response: Type.Object({
     status: Type.Union([Type.Literal('ok'), Type.Literal('reconnecting')]),
     build: Type.String(),
   }),
   refusals: [],
+})
+
+export const maintenance = endpoint({
+  method: 'GET',
+  path: '/v2/maintenance',
+  access: 'public',
+  staysOpen: true,
+  summary: 'Whether the site is in maintenance, and whether that holds for this caller.',
+  response: Type.Object({
+    maintenance: Type.Boolean(),
+    closed: Type.Boolean({ description: 'In maintenance, and the caller holds no pass of the operator.' }),
+  }),
+  refusals: [],
+})
+
+export const operatorPass = endpoint({
+  method: 'GET',
+  path: '/v2/operator/:pass',
+  access: 'public',
+  staysOpen: true,
+  summary: 'Keeps a pass of the operator as a cookie and leads to the site: the way in during maintenance.',
+  params: Type.Object({ pass: Type.String({ maxLength: 120 }) }),
+  response: Type.Null(),
+  refusals: ['not_found'],
 })

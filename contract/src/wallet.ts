@@ -12,7 +12,8 @@ export const wallet = endpoint({
   method: 'GET',
   path: '/api/wallet',
   access: 'player',
-  summary: 'Real and bonus balance.',
+  staysOpen: true,
+  summary:  summary: 'Real and bonus balance.',
   response: WalletView,
   refusals: [],
 })
@@ -43,7 +44,8 @@ export const transactions = endpoint({
   method: 'GET',
   path: '/api/transactions',
   access: 'player',
-  summary:
+  staysOpen: true,
+  summary:  summary:
     "The player's statement, newest first, filtered and paged; days are those of São Paulo. Deposits that have not moved the balance stand in it too.",
   query: Type.Object({
     source: Type.Optional(Type.String({ maxLength: 40 })),

@@ -18,9 +18,23 @@ export function refusalText(code: RefusalCode, language: Language, data: Refusal
   return REFUSAL_TEXTS[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = data[name]
     if (value === undefined || value === null) return whole
-    return name.endsWith('_cents') ? formatBrl(cents(Number(value)), language) : String(value)
+    if (name.endsWith('_cents')) return formatBrl(cents(Number(value)), language)
+    return name.endsWith('_at') ? localTime(new Date(String(value)), language) : String(value)
   })
 }
+
+const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-419' }
+
+/** `21/11, 14:05`, as clocks of São Paulo show it. */
+const localTime = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'America/Sao_Paulo',
+  }).format(at)
 
 export function refusalBody({ code, detail }: Refusal, language: Language): RefusalBody {
   const body: RefusalBody = { error: code, message: refusalText(code, language, detail.data) }

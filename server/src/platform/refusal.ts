@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 
 export interface RefusalDetail {
-  /** Values for the text's `{names}`; `*_cents` is shown as money. Sent to the client too. */
+  /** Values for the text's `{names}`; `*_cents` is shown as money, `*_at` (ISO 8601) as local time. Sent to the client too. */
   data?: Record<string, string | number | boolean | null>
   /** Form field → code whose text stands at that field. */
   fields?: Record<string, RefusalCode>
