@@ -55,7 +55,7 @@ export const getDeposit = endpoint({
   path: '/api/deposits/:id',
   access: 'player',
   staysOpen: true,
-  summary:  summary:
+  summary:
     'One deposit of the player. `return_reason` says why money was sent back: beside status 3, or beside 2 when it was paid twice.',
   params: Type.Object({ id: Id }),
   response: DepositView,
@@ -87,7 +87,7 @@ export const requestWithdrawal = endpoint({
   path: '/api/withdrawals',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
+  summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
   body: Type.Object({ id: Id, amount: Cents, pix_key: Type.Optional(Type.String({ maxLength: 77 })) }),
   response: WithdrawalView,
   refusals: [
@@ -106,7 +106,7 @@ export const listWithdrawals = endpoint({
   path: '/api/withdrawals',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'The latest withdrawals, newest first.',
+  summary: 'The latest withdrawals, newest first.',
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: pageOf(WithdrawalView),
   refusals: [],

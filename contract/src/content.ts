@@ -120,7 +120,7 @@ export const regulations = endpoint({
   path: '/v2/regulations',
   access: 'public',
   staysOpen: true,
-  summary:  summary: 'The legal texts, in their order. Each is the page `/{slug}`.',
+  summary: 'The legal texts, in their order. Each is the page `/{slug}`.',
   response: Type.Array(RegulationView),
   refusals: [],
 })
@@ -142,7 +142,7 @@ export const regulation = endpoint({
   path: '/v2/regulations/:slug',
   access: 'public',
   staysOpen: true,
-  summary:  summary: "One legal text in the reader's language (Accept-Language; Portuguese otherwise).",
+  summary: "One legal text in the reader's language (Accept-Language; Portuguese otherwise).",
   params: Type.Object({ slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }) }),
   response: RegulationPageView,
   refusals: ['regulation_not_found'],

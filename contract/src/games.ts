@@ -46,7 +46,7 @@ export const minesRules = endpoint({
   path: '/api/games/mines',
   access: 'public',
   staysOpen: true,
-  summary:  summary:
+  summary:
     'What the game pays and its limits; the multiplier table follows from these by the published formula.',
   response: Type.Object({
     enabled: Type.Boolean(),
@@ -65,7 +65,7 @@ export const minesCurrent = endpoint({
   path: '/api/games/mines/current',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'The open round, on whatever device it was begun; null when there is none.',
+  summary: 'The open round, on whatever device it was begun; null when there is none.',
   response: Type.Object({ round: Nullable(MinesRoundView) }),
   refusals: [],
 })
@@ -96,7 +96,7 @@ export const minesReveal = endpoint({
   path: '/api/games/mines/rounds/:id/reveal',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'Opens a tile. Opening it again gives the same answer.',
+  summary: 'Opens a tile. Opening it again gives the same answer.',
   params: Type.Object({ id: Id }),
   body: Type.Object({ tile: Type.Integer() }),
   response: MinesRoundView,
@@ -108,7 +108,7 @@ export const minesCashOut = endpoint({
   path: '/api/games/mines/rounds/:id/cash-out',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'Pays the current multiplier and ends the round. Asking again gives the same answer.',
+  summary: 'Pays the current multiplier and ends the round. Asking again gives the same answer.',
   params: Type.Object({ id: Id }),
   response: MinesRoundView,
   refusals: ['busy', 'nothing_to_cash_out', 'round_changed', 'round_closed', 'round_not_found'],
@@ -119,7 +119,7 @@ export const rounds = endpoint({
   path: '/api/games/rounds',
   access: 'player',
   staysOpen: true,
-  summary:  summary: "The player's rounds, newest first.",
+  summary: "The player's rounds, newest first.",
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: pageOf(MinesRoundView),
   refusals: [],
@@ -130,7 +130,7 @@ export const round = endpoint({
   path: '/api/games/rounds/:id',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'One round, to replay and to check.',
+  summary: 'One round, to replay and to check.',
   params: Type.Object({ id: Id }),
   response: MinesRoundView,
   refusals: ['round_not_found'],
@@ -160,7 +160,7 @@ export const seeds = endpoint({
   path: '/api/fair/seeds',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'The commitment for the next round and the pair rotated out last.',
+  summary: 'The commitment for the next round and the pair rotated out last.',
   response: SeedsView,
   refusals: [],
 })

@@ -28,7 +28,7 @@ export const onboarding = endpoint({
   path: '/api/kyc/onboarding',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'The state of identity verification; starts an attempt when none is open.',
+  summary: 'The state of identity verification; starts an attempt when none is open.',
   query: Type.Object({ method: Type.Optional(Type.String({ maxLength: 40 })) }),
   response: KycView,
   refusals: ['verification_unavailable'],

@@ -110,7 +110,7 @@ export const me = endpoint({
   path: '/api/auth/me',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'The logged-in player.',
+  summary: 'The logged-in player.',
   response: UserView,
   refusals: [],
 })

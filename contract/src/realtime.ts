@@ -7,7 +7,7 @@ export const broadcastingAuth = endpoint({
   path: '/api/broadcasting/auth',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'Signs a subscription to one of the own private channels (Pusher protocol 7).',
+  summary: 'Signs a subscription to one of the own private channels (Pusher protocol 7).',
   body: Type.Object({
     socket_id: Type.String({ pattern: '^\\d+\\.\\d+$', maxLength: 60 }),
     channel_name: Type.String({ maxLength: 164 }),

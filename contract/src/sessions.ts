@@ -13,7 +13,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   staysOpen: true,
-  summary:  summary: 'Starts a session.',
+  summary: 'Starts a session.',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
@@ -28,7 +28,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'Ends this session on the server, everywhere within a second.',
+  summary: 'Ends this session on the server, everywhere within a second.',
   response: Type.Object({ message: Type.String() }),
   refusals: [],
 })
@@ -38,7 +38,7 @@ export const refresh = endpoint({
   path: '/api/auth/refresh',
   access: 'public',
   staysOpen: true,
-  summary:  summary: 'A new token for a session that still lives; the bearer may be expired, the session may not.',
+  summary: 'A new token for a session that still lives; the bearer may be expired, the session may not.',
   response: TokenView,
   refusals: ['token_expired'],
 })

@@ -7,7 +7,7 @@ export const settings = endpoint({
   path: '/v2/settings/',
   access: 'public',
   staysOpen: true,
-  summary:  summary: 'The public settings of the site; with `version`, at least as new as that change.',
+  summary: 'The public settings of the site; with `version`, at least as new as that change.',
   query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) }),
   response: PublicSettings,
   refusals: [],
@@ -18,7 +18,7 @@ export const getIp = endpoint({
   path: '/v2/get-ip',
   access: 'public',
   staysOpen: true,
-  summary:  summary: 'The address this call came from, as the server sees it.',
+  summary: 'The address this call came from, as the server sees it.',
   response: Type.Object({ userIP: Type.String() }),
   refusals: [],
 })
@@ -28,7 +28,7 @@ export const health = endpoint({
   path: '/api/health',
   access: 'public',
   staysOpen: true,
-  summary:  summary: 'Whether money can move right now.',
+  summary: 'Whether money can move right now.',
   response: Type.Object({
     status: Type.Union([Type.Literal('ok'), Type.Literal('reconnecting')]),
     build: Type.String(),

@@ -13,7 +13,7 @@ export const wallet = endpoint({
   path: '/api/wallet',
   access: 'player',
   staysOpen: true,
-  summary:  summary: 'Real and bonus balance.',
+  summary: 'Real and bonus balance.',
   response: WalletView,
   refusals: [],
 })
@@ -45,7 +45,7 @@ export const transactions = endpoint({
   path: '/api/transactions',
   access: 'player',
   staysOpen: true,
-  summary:  summary:
+  summary:
     "The player's statement, newest first, filtered and paged; days are those of São Paulo. Deposits that have not moved the balance stand in it too.",
   query: Type.Object({
     source: Type.Optional(Type.String({ maxLength: 40 })),
