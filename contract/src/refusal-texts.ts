@@ -200,10 +200,20 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There is nothing to cash out yet: open at least one tile.',
     es: 'Aún no hay nada que retirar: abre al menos una casilla.',
   },
+  password_unchanged: {
+    pt: 'Esta já é a sua senha. Escolha outra para trocar.',
+    en: 'This is your password already. Choose another one to change it.',
+    es: 'Esta ya es tu contraseña. Elige otra para cambiarla.',
+  },
   password_weak: {
     pt: 'Esta senha é fácil de adivinhar. Use pelo menos 8 caracteres que só você combinaria.',
     en: 'This password is easy to guess. Use at least 8 characters that only you would combine.',
     es: 'Esta contraseña es fácil de adivinar. Usa al menos 8 caracteres que solo tú combinarías.',
+  },
+  password_wrong: {
+    pt: 'A senha atual não confere. Digite de novo, ou recupere a senha por e-mail.',
+    en: 'The current password is not right. Type it again, or recover your password by e-mail.',
+    es: 'La contraseña actual no coincide. Escríbela de nuevo o recupérala por correo.',
   },
   payment_company_unavailable: {
     pt: 'O Pix está fora do ar por um momento. Nada foi cobrado; tente de novo em um minuto.',
@@ -229,6 +239,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Esta promoção não existe ou já terminou. Veja as que estão valendo.',
     en: 'This promotion does not exist or has ended. See the current ones.',
     es: 'Esta promoción no existe o ya terminó. Mira las vigentes.',
+  },
+  recovery_link_invalid: {
+    pt: 'Este link já foi usado ou venceu. Sua senha continua a mesma; peça um novo link.',
+    en: 'This link was used already or has expired. Your password has not changed; ask for a new link.',
+    es: 'Este enlace ya se usó o venció. Tu contraseña sigue igual; pide un nuevo enlace.',
   },
   reference_reused: {
     pt: 'Este pedido já foi usado com outros dados e não foi repetido. Atualize a página e tente de novo.',

@@ -42,3 +42,43 @@ export const refresh = endpoint({
   response: TokenView,
   refusals: ['token_expired'],
 })
+
+const Message = Type.Object({ message: Type.String() })
+const NewPassword = {
+  password: Type.String({ minLength: 8, maxLength: 200 }),
+  password_confirmation: Type.String({ maxLength: 200 }),
+}
+
+export const recover = endpoint({
+  method: 'POST',
+  path: '/api/auth/recover',
+  access: 'public',
+  staysOpen: true,
+  summary:
+    'Sends a link that sets a new password, good for 30 minutes and for one use. The answer is the same whether or not anybody has this e-mail.',
+  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
+  response: Message,
+  refusals: ['too_many_requests'],
+})
+
+export const confirmRecovery = endpoint({
+  method: 'POST',
+  path: '/api/auth/recover/confirm',
+  access: 'public',
+  staysOpen: true,
+  summary: 'Sets a new password with the token of the link, and ends every session.',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), ...NewPassword }),
+  response: Message,
+  refusals: ['password_weak', 'recovery_link_invalid', 'too_many_requests'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  access: 'player',
+  staysOpen: true,
+  summary: 'Sets a new password for who knows the current one, and ends every other session.',
+  body: Type.Object({ current_password: Type.String({ minLength: 1, maxLength: 200 }), ...NewPassword }),
+  response: Message,
+  refusals: ['account_locked', 'password_unchanged', 'password_weak', 'password_wrong', 'too_many_requests'],
+})
