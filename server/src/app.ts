@@ -15,6 +15,7 @@ import { createSessions } from './modules/sessions/index.ts'
 import { sessionsJobs } from './modules/sessions/jobs.ts'
 import { sessionsReactions } from './modules/sessions/reactions.ts'
 import { createSite } from './modules/site/index.ts'
+import { siteReactions } from './modules/site/reactions.ts'
 import { createWallet } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { tellPosted, walletReactions } from './modules/wallet/reactions.ts'
@@ -49,7 +50,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
   })
 
-  const site = createSite({ db, log, build: config.build })
+  const { build, operatorSecret, siteUrl } = config
+  const site = createSite({ db, clock, bus, log, build, operatorSecret, siteUrl })
   const settings = () => site.current()
   const wallet = createWallet({
     db,
@@ -112,6 +114,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sessionsReactions(sessions),
     walletReactions(wallet, bus),
     cashierReactions(bus),
+    siteReactions(bus),
   ]
 
   return {

@@ -16,6 +16,8 @@ export interface Config {
   publicWebhookUrl: string
   publicApiUrl: string
   jwtSecret: string
+  /** Signs the passes that let the operator in during maintenance; '' lets nobody in. */
+  operatorSecret: string
   realtime: { key: string; secret: string }
   pix: {
     baseUrl: string
@@ -68,6 +70,7 @@ export function readConfig(env: Env): Config {
     publicWebhookUrl: text('PUBLIC_WEBHOOK_URL', `https://127.0.0.1:${webhookPort}`),
     publicApiUrl: text('PUBLIC_API_URL', `http://127.0.0.1:${apiPort}`),
     jwtSecret: secret('JWT_SECRET'),
+    operatorSecret: env.OPERATOR_SECRET ? secret('OPERATOR_SECRET') : '',
     realtime: {
       key: text('REALTIME_KEY', 'jogo-limpo-key'),
       secret: secret('REALTIME_SECRET'),

@@ -63,6 +63,8 @@ export interface HttpDeps {
   authenticate(token: string): Promise<Caller>
   /** @throws Refusal kyc_required */
   requireVerified(caller: Caller): Promise<void>
+  /** Before any call that does not stay open in maintenance. @throws Refusal maintenance */
+  requireOpen?(headers: FastifyRequest['headers']): void
   /** Who is believed about the address of a caller; comma-separated. */
   trustedProxies?: string
   /** Multiplies every address limit; above 1 where many people share one address, as in a rehearsal. */
@@ -142,6 +144,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         }),
       },
       onRequest: async (request) => {
+        if (!call.staysOpen) deps.requireOpen?.(request.headers)
         if (call.access !== 'public') request.caller = await authenticated(request, deps)
       },
       handler: async (request, reply) => {

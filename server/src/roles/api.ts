@@ -24,6 +24,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     metrics,
     authenticate: (token) => sessions.verify(token),
     requireVerified: (caller) => sessions.requireVerified(caller),
+    requireOpen: (headers) => app.site.requireOpen(headers),
     limitScale: config.limitScale,
     trustedProxies: config.trustedProxies,
   })

@@ -1,17 +1,32 @@
-/** The channels there are, and the bus subject behind each. Everything else is refused. */
-const CHANNEL = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
+import { SITE_CHANNEL } from '@jogo/contract/realtime'
+
+const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
+
+/** What a channel is called, the bus subject behind it, and the one event that is told on it. */
+export interface PublicChannel {
+  name: string
+  subject: string
+  event: 'SettingsUpdateEvent'
+}
 
 export interface OwnChannel {
   name: string
-  /** What the bus calls it. */
   subject: string
-  playerId: number
   event: 'UserUpdateEvent' | 'UserTransactionEvent'
+  playerId: number
 }
 
-export function channelOf(name: string): OwnChannel | undefined {
-  const [, kind, id] = CHANNEL.exec(name) ?? []
+export type Channel = PublicChannel | OwnChannel
+
+const SITE: PublicChannel = { name: SITE_CHANNEL, subject: SITE_CHANNEL, event: 'SettingsUpdateEvent' }
+
+/** The channels there are: each player's own, and the site's for everybody. Everything else is refused. */
+export function channelOf(name: string): Channel | undefined {
+  if (name === SITE.name) return SITE
+  const [, kind, id] = PRIVATE.exec(name) ?? []
   if (!kind || !id || !Number.isSafeInteger(Number(id))) return undefined
   const event = kind === 'users.' ? 'UserUpdateEvent' : 'UserTransactionEvent'
   return { name, subject: `${kind}${id}`, playerId: Number(id), event }
 }
+
+export const isOwn = (channel: Channel): channel is OwnChannel => 'playerId' in channel

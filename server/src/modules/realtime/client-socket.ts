@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { OwnChannel } from './channels.ts'
+import { type Channel, isOwn, type OwnChannel } from './channels.ts'
 import type { FanOut, Listener } from './fan-out.ts'
 import type { Lease } from './lease.ts'
 import { CLOSE, type CloseCode, envelope } from './protocol.ts'
@@ -22,7 +22,7 @@ interface Held {
 /** One browser. Holds its channels and the session they are tied to; slow ones get the newest balance later, or are sent away. */
 export class ClientSocket implements Listener {
   readonly id: string
-  readonly channels = new Map<string, OwnChannel>()
+  readonly channels = new Map<string, Channel>()
   lease: Lease | undefined
   /** Messages since the last sweep. */
   heard = 0
@@ -47,10 +47,14 @@ export class ClientSocket implements Listener {
   }
 
   /** One session per socket: what an earlier one had joined is left, so that its end is the end of what it hears. */
-  join(channel: OwnChannel, lease: Lease) {
-    if (this.lease && this.lease.sessionId !== lease.sessionId) this.leaveAll()
-    this.channels.set(channel.name, channel)
+  joinOwn(channel: OwnChannel, lease: Lease) {
+    if (this.lease && this.lease.sessionId !== lease.sessionId) this.leaveOwn()
     this.lease = lease
+    this.join(channel)
+  }
+
+  join(channel: Channel) {
+    this.channels.set(channel.name, channel)
     this.send(envelope('pusher_internal:subscription_succeeded', {}, channel.name))
     this.fanOut.join(channel, this)
   }
@@ -58,6 +62,10 @@ export class ClientSocket implements Listener {
   leave(channelName: string) {
     if (this.channels.delete(channelName)) this.fanOut.leave(channelName, this)
     this.held = this.held.filter((one) => one.channel !== channelName)
+  }
+
+  private leaveOwn() {
+    for (const channel of [...this.channels.values()]) if (isOwn(channel)) this.leave(channel.name)
   }
 
   leaveAll() {

@@ -1,5 +1,5 @@
 import type { Bus } from '../../platform/bus.ts'
-import type { OwnChannel } from './channels.ts'
+import type { Channel } from './channels.ts'
 import { textFrame } from './frame.ts'
 import { envelope } from './protocol.ts'
 
@@ -12,7 +12,7 @@ export interface Listener {
 const CONFLATE_MS = 100
 
 export interface FanOut {
-  join(channel: OwnChannel, listener: Listener): void
+  join(channel: Channel, listener: Listener): void
   leave(channelName: string, listener: Listener): void
   close(): void
 }
@@ -47,7 +47,7 @@ interface Feed {
   stop(): void
 }
 
-function startFeed(bus: Bus, { name, subject, event }: OwnChannel): Feed {
+function startFeed(bus: Bus, { name, subject, event }: Channel): Feed {
   const listeners = new Set<Listener>()
   const isBalance = event === 'UserUpdateEvent'
   const send = (payload: object) => {

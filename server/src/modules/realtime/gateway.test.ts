@@ -153,6 +153,48 @@ describe('with pusher-js', () => {
   })
 })
 
+describe('the channel of the site', () => {
+  it('[ENT-16] tells everybody of changed settings, without a signature, with pusher-js too', async () => {
+    const client = connect()
+    await subscribed(client, 'site')
+    const { say, heard } = await bare()
+    say('pusher:subscribe', { channel: 'site' })
+    await vi.waitFor(() => expect(heard.at(-1)?.event).toBe('pusher_internal:subscription_succeeded'))
+    const told = happens(client, 'site', 'SettingsUpdateEvent')
+    bus.publish('site', { version: 7 })
+    expect(await told).toEqual({ version: 7 })
+    await vi.waitFor(() =>
+      expect(heard.at(-1)).toEqual({ event: 'SettingsUpdateEvent', channel: 'site', data: { version: 7 } }),
+    )
+  })
+
+  it('lets who joined nothing else stay, and is signed for nobody', async () => {
+    await gateway.close()
+    await open({ activitySeconds: 0.2, pongSeconds: 5 })
+    const [stays, goes] = [await bare(), await bare()]
+    stays.say('pusher:subscribe', { channel: 'site' })
+    expect(await goes.closed).toBe(4202)
+    expect(stays.socket.readyState).toBe(stays.socket.OPEN)
+    expect(() => realtime.authorise(ana, { socketId: '1.1', channel: 'site' })).toThrow()
+  })
+
+  it('is kept when another session takes over the socket', async () => {
+    const { say, heard, id } = await bare()
+    const join = async (caller: typeof ana, channel: string) => {
+      const { auth, channelData } = realtime.authorise(caller, { socketId: id, channel })
+      say('pusher:subscribe', { channel, auth, channel_data: channelData })
+      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
+    }
+    say('pusher:subscribe', { channel: 'site' })
+    await join(ana, 'private-users.7')
+    await join({ playerId: 8, sessionId: '01900000-0000-7000-8000-000000000008' }, 'private-users.8')
+    bus.publish('users.7', { balance: 1, bonus: 0, version: 1 })
+    bus.publish('site', { version: 1 })
+    await vi.waitFor(() => expect(heard.at(-1)?.event).toBe('SettingsUpdateEvent'))
+    expect(heard.some(({ event }) => event === 'UserUpdateEvent')).toBe(false)
+  })
+})
+
 describe('close codes', () => {
   it('4001 for an unknown key, 4006 and 4007 for the wrong protocol', async () => {
     const closeOf = async (path: string) => (await bare(path)).closed

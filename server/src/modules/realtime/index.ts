@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../sessions/index.ts'
-import { channelOf } from './channels.ts'
+import { channelOf, isOwn } from './channels.ts'
 import { LEASE_SECONDS, leaseText } from './lease.ts'
 import { signSubscription } from './protocol.ts'
 
@@ -24,7 +24,8 @@ export interface Realtime {
 
 export const createRealtime = ({ clock, key, secret }: RealtimeDeps): Realtime => ({
   authorise: (caller, { socketId, channel }) => {
-    if (channelOf(channel)?.playerId !== caller.playerId) refuse('not_found')
+    const found = channelOf(channel)
+    if (!found || !isOwn(found) || found.playerId !== caller.playerId) refuse('not_found')
     const until = Math.floor(clock.now().getTime() / 1000) + LEASE_SECONDS
     const channelData = leaseText({ sessionId: caller.sessionId, until })
     return { auth: signSubscription({ key, secret }, { socketId, channel, channelData }), channelData }

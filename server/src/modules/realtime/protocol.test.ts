@@ -48,7 +48,8 @@ describe('messages', () => {
 })
 
 describe('channels', () => {
-  it('knows the two private channels of a player and nothing else', () => {
+  it('knows the two private channels of a player, the one of the site and nothing else', () => {
+    expect(channelOf('site')).toEqual({ name: 'site', subject: 'site', event: 'SettingsUpdateEvent' })
     expect(channelOf('private-users.7')).toMatchObject({
       subject: 'users.7',
       playerId: 7,
@@ -60,6 +61,7 @@ describe('channels', () => {
     })
     for (const other of [
       'users.7',
+      'private-site',
       'private-users.',
       'private-users.07',
       'private-users.7.8',

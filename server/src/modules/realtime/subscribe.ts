@@ -1,4 +1,4 @@
-import { channelOf } from './channels.ts'
+import { channelOf, isOwn } from './channels.ts'
 import { type ClientSocket, MAX_CHANNELS } from './client-socket.ts'
 import { readLease } from './lease.ts'
 import { envelope, isChannelName, isSigned } from './protocol.ts'
@@ -9,7 +9,10 @@ export interface SubscribeDeps {
   isRevoked(sessionId: string): boolean
 }
 
-/** Joins a channel that our own API signed for this very socket, for a session that lives. A "no" keeps the socket open. */
+/**
+ * Joins the site's channel, or one that our own API signed for this very socket, for a session that lives. A "no" keeps the socket
+ * open.
+ */
 export function subscribe(
   deps: SubscribeDeps,
   socket: ClientSocket,
@@ -26,11 +29,15 @@ export function subscribe(
   if (!channel) return no('InvalidChannel', 'no such channel', 404)
   if (!socket.channels.has(name) && socket.channels.size >= MAX_CHANNELS)
     return no('LimitReached', 'too many channels', 422)
+  if (!isOwn(channel)) {
+    socket.join(channel)
+    return true
+  }
   const lease = readLease(channelData)
   const subscription = { socketId: socket.id, channel: name, channelData: String(channelData) }
   if (!lease || !isSigned(deps.app, subscription, auth)) return no('AuthError', 'invalid signature', 401)
   if (lease.until <= deps.nowSeconds() || deps.isRevoked(lease.sessionId))
     return no('AuthError', 'session ended', 401)
-  socket.join(channel, lease)
+  socket.joinOwn(channel, lease)
   return true
 }

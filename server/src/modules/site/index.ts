@@ -1,24 +1,49 @@
+import { SITE_CHANNEL } from '@jogo/contract/realtime'
 import type { Settings } from '@jogo/contract/settings'
 import { sql } from 'kysely'
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import { isDatabaseAway } from '../../platform/db.ts'
 import type { Logger } from '../../platform/log.ts'
-import { type SettingsSnapshot, settingsRows, snapshotOf } from './settings.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { changeSetting, type WantedChange } from './change-setting.ts'
+import { passCookie, passOf, readPass } from './operator-pass.ts'
+import { type SettingsSnapshot, snapshotOf } from './settings.ts'
+import { readSettings } from './store.ts'
 
+export { changeSetting, SettingProblem } from './change-setting.ts'
+export { signPass } from './operator-pass.ts'
 export type { SettingsSnapshot } from './settings.ts'
 
 export interface SiteDeps {
   db: Database
+  clock: Clock
+  bus: Bus
   log: Logger
   /** Names the build, so that a page can tell that a newer one is out. */
   build: string
+  /** Signs the operator's passes; '' lets nobody in during maintenance. */
+  operatorSecret: string
+  siteUrl: string
 }
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** What the operator decided, the same for everybody: settings, and whether the house is open. */
 export interface Site {
   /** At most a second old; the last known values while the database is away, the defaults before the first look. */
   current(): Settings
-  snapshot(): SettingsSnapshot
+  /** @param version of a change that the answer must hold; one that nobody made changes nothing */
+  snapshot(version?: number): Promise<SettingsSnapshot>
+  /** @throws SettingProblem, in words for the operator */
+  change(wanted: WantedChange): Promise<{ from: unknown; to: unknown }>
+  /** Whether the site is in maintenance for this caller: the operator gets in. */
+  isClosedTo(headers: Headers): boolean
+  /** @throws Refusal maintenance */
+  requireOpen(headers: Headers): void
+  /** The cookie that keeps an operator's pass. @throws Refusal not_found for one that is not ours or is over */
+  keepPass(pass: string): string
   health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
   /** Looks now instead of within the second. */
   refresh(): Promise<void>
@@ -27,33 +52,61 @@ export interface Site {
 
 const POLL_MS = 1_000
 const HEALTH_MS = 1_500
+const MAINTENANCE_SECONDS = 60
 
-export function createSite({ db, log, build }: SiteDeps): Site {
+export function createSite(deps: SiteDeps): Site {
+  const { db, bus, clock, log, build, operatorSecret, siteUrl } = deps
   let snapshot = snapshotOf([])
+  let version = 0
   let seen = ''
   let isOpen = true
   let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
 
-  const refresh = async () => {
-    const rows = await settingsRows(db.sql)
-    const text = JSON.stringify(rows)
-    if (text === seen) return
-    snapshot = snapshotOf(rows, log)
+  const look = async () => {
+    const stored = await readSettings(db.sql)
+    const text = JSON.stringify(stored.rows)
+    if (text !== seen) snapshot = snapshotOf(stored.rows, log)
     seen = text
+    version = stored.version
   }
-  const poll = async () => {
-    try {
-      await refresh()
-    } catch (error) {
+  /** Who asks while somebody looks might have asked after the look began: a look of one's own, but one for all of them. */
+  const refresh = async () => {
+    await looking?.catch(() => undefined)
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    await looking
+  }
+  const tryRefresh = () =>
+    refresh().catch((error: unknown) => {
       if (!isDatabaseAway(error)) log.error({ err: error }, 'the settings could not be read')
-    }
+    })
+  const poll = async () => {
+    await tryRefresh()
     if (isOpen) timer = setTimeout(poll, POLL_MS).unref()
   }
   void poll()
+  const unsubscribe = bus.subscribe(SITE_CHANNEL, () => void tryRefresh())
+
+  const isClosedTo = (headers: Headers) =>
+    snapshot.values.maintence && readPass(operatorSecret, passOf(headers), clock) === undefined
 
   return {
     current: () => snapshot.values,
-    snapshot: () => snapshot,
+    snapshot: async (wanted = 0) => {
+      if (wanted > version) await tryRefresh()
+      return snapshot
+    },
+    change: (wanted) => changeSetting(deps, wanted),
+    isClosedTo,
+    requireOpen: (headers) => {
+      if (isClosedTo(headers)) refuse('maintenance', { retryAfterSeconds: MAINTENANCE_SECONDS })
+    },
+    keepPass: (pass) => {
+      const until = readPass(operatorSecret, pass, clock) ?? refuse('not_found')
+      return passCookie(pass, until, clock, siteUrl.startsWith('https:'))
+    },
     health: async () => {
       const isThere = await Promise.race([isReachable(db), pause(HEALTH_MS)])
       return { status: isThere ? 'ok' : 'reconnecting', build }
@@ -61,6 +114,7 @@ export function createSite({ db, log, build }: SiteDeps): Site {
     refresh,
     close: () => {
       isOpen = false
+      unsubscribe()
       clearTimeout(timer)
     },
   }

@@ -1,19 +1,30 @@
 import { calls } from '@jogo/contract/calls'
-import type { PublicSettings } from '@jogo/contract/settings'
 import type { FastifyReply } from 'fastify'
 import type { Route } from '../../platform/http.ts'
 import type { Site } from './index.ts'
 
+/** A pass is a secret: nobody guesses at it for long. */
+const PASSES = { limit: { max: 10, windowSeconds: 600 } }
+
 export function siteRoutes(route: Route, site: Site) {
-  route(calls.settings, async ({ request, reply }) => {
-    const { body, etag } = site.snapshot()
+  route(calls.settings, async ({ request, reply, query }) => {
+    const { body, etag } = await site.snapshot(Number(query.version ?? 0))
     reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
     if (request.headers['if-none-match'] === etag) return sent(reply.code(304).send())
     return sent(reply.type('application/json; charset=utf-8').send(body))
   })
   route(calls.getIp, async ({ ip }) => ({ userIP: ip }))
   route(calls.health, () => site.health())
+  route(calls.maintenance, async ({ request }) => ({
+    maintenance: site.current().maintence,
+    closed: site.isClosedTo(request.headers),
+  }))
+  route(
+    calls.operatorPass,
+    async ({ params, reply }) => sent(reply.header('set-cookie', site.keepPass(params.pass)).redirect('/')),
+    PASSES,
+  )
 }
 
-/** The bytes went out as they lie ready; returning the reply tells the framework to add nothing. */
-const sent = (reply: FastifyReply) => reply as unknown as PublicSettings
+/** The answer went out as it lay ready; returning the reply tells the framework to add nothing. */
+const sent = <Body>(reply: FastifyReply) => reply as unknown as Body

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { PUBLIC_KEYS, SETTINGS, type Settings } from '@jogo/contract/settings'
 import { problemOf } from '@jogo/contract/settings/check'
-import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
 import type { Logger } from '../../platform/log.ts'
 import { settle } from './settle.ts'
+import type { SettingRow } from './store.ts'
 
 export interface SettingsSnapshot {
   readonly values: Settings
@@ -17,7 +16,7 @@ export interface SettingsSnapshot {
  * The operator's values over the defaults. What is unknown, out of range or of another type than its default is left out, and what
  * contradicts is settled: a slip must not open a limit.
  */
-export function snapshotOf(rows: readonly { key: string; value: unknown }[], log?: Logger): SettingsSnapshot {
+export function snapshotOf(rows: readonly SettingRow[], log?: Logger): SettingsSnapshot {
   const wanted: Record<string, unknown> = { ...SETTINGS }
   for (const { key, value } of rows) {
     const problem = problemOf(key, value)
@@ -30,12 +29,4 @@ export function snapshotOf(rows: readonly { key: string; value: unknown }[], log
   const body = Buffer.from(JSON.stringify(Object.fromEntries(PUBLIC_KEYS.map((key) => [key, values[key]]))))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { values, body, etag }
-}
-
-export async function settingsRows(tx: Tx): Promise<{ key: string; value: unknown }[]> {
-  const { rows } = await sql<{
-    key: string
-    value: unknown
-  }>`select key, value from settings order by key`.execute(tx)
-  return rows
 }
