@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { openAnchorFile } from '../server/src/ledger/anchor.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
@@ -7,29 +6,12 @@ import { openReceiptFolder } from '../server/src/ledger/receipts.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { planOf } from './plan.ts'
-import { isFree } from './ports.ts'
-import { startPostgres } from './postgres.ts'
-import { databaseUser, reachableFolder } from './postgres-user.ts'
-import { readSecrets } from './secrets.ts'
+import { withTownDatabase } from './town-database.ts'
 
 /** Checks the whole books of the town, running or not, and says where the money is. Exit code 1 on any difference. */
 async function main() {
-  const plan = planOf([], process.env)
-  const anchorFile = process.env.ANCHOR_FILE ?? resolve(plan.dir, 'anchor.log')
-  if (plan.foreignDatabase) return report(plan.foreignDatabase.appUrl, anchorFile)
-  if (!existsSync(reachableFolder(join(plan.dir, 'postgres'), databaseUser())))
-    throw new Error('There are no books yet: npm start opens them.')
-  mkdirSync(plan.dir, { recursive: true })
-  const { ownerPassword, appPassword } = readSecrets(plan.dir)
-  const { postgres: port } = plan.ports
-  if (!(await isFree(port)))
-    return report(`postgres://jogo_app:${appPassword}@127.0.0.1:${port}/jogo`, anchorFile)
-  const server = await startPostgres({ dir: join(plan.dir, 'postgres'), port, ownerPassword, appPassword })
-  try {
-    await report(server.appUrl, anchorFile)
-  } finally {
-    await server.stop()
-  }
+  const anchorFile = process.env.ANCHOR_FILE ?? resolve(planOf([], process.env).dir, 'anchor.log')
+  await withTownDatabase((url) => report(url, anchorFile))
 }
 
 async function report(url: string, anchorFile: string) {

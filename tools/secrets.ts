@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const NAMES = ['ownerPassword', 'appPassword', 'tokenSecret', 'channelSecret', 'seedKey'] as const
+const NAMES = [
+  'ownerPassword',
+  'appPassword',
+  'tokenSecret',
+  'channelSecret',
+  'seedKey',
+  'operatorSecret',
+] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /** The secrets of this copy of the town, made once and kept beside its data, readable by the owner alone. */

@@ -53,6 +53,7 @@ export function environmentOf({
         BUILD_ID: build,
         JWT_SECRET: secrets.tokenSecret,
         REALTIME_SECRET: secrets.channelSecret,
+        OPERATOR_SECRET: secrets.operatorSecret,
         PIX_BASE_URL: `https://${HOST}:${ports.sandbox + 1}`,
         CPF_BASE_URL: `http://${HOST}:${ports.sandbox + 2}`,
         KYC_BASE_URL: `http://${HOST}:${ports.sandbox + 3}`,

@@ -1,0 +1,31 @@
+import type { SettingKey } from '@jogo/contract/settings'
+import { settingOf } from '@jogo/contract/settings'
+import { expectedOf } from '@jogo/contract/settings/check'
+
+const SWITCHES = new Map([
+  ['true', true],
+  ['on', true],
+  ['false', false],
+  ['off', false],
+])
+
+/** What a person typed, as the setting's type. @throws Error with what is expected */
+export function readValue(key: SettingKey, typed: string): unknown {
+  const { type } = settingOf(key).schema as { type?: string }
+  if (type === 'boolean') return SWITCHES.get(typed.toLowerCase()) ?? complain(key, typed)
+  if (type === 'integer') return /^-?\d{1,16}$/.test(typed) ? Number(typed) : complain(key, typed)
+  if (type !== 'array') return typed
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return complain(key, typed)
+  }
+}
+
+/** One line, whatever it is. */
+export const writeValue = (value: unknown): string =>
+  typeof value === 'string' ? (value === '' ? "''" : value.replaceAll('\n', '\\n')) : JSON.stringify(value)
+
+function complain(key: SettingKey, typed: string): never {
+  throw new Error(`${key} must be ${expectedOf(key)}, not "${typed}". Nothing was changed.`)
+}
