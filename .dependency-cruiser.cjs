@@ -9,6 +9,10 @@ const FRIENDS = {
   cashier: ['wallet', 'players', 'site'],
   games: ['wallet', 'players', 'site'],
   realtime: ['sessions', 'wallet'],
+  content: ['site'],
+  casino: [],
+  bonuses: [],
+  sportsbook: [],
 }
 
 const TEST = '\\.(test|spec)\\.tsx?$'

@@ -1,9 +1,13 @@
 import { dirname } from 'node:path'
 import { createLedger } from './ledger/index.ts'
 import { keepReceipts } from './ledger/receipts.ts'
+import { createBonuses } from './modules/bonuses/index.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
 import { cashierJobs } from './modules/cashier/jobs.ts'
 import { cashierReactions } from './modules/cashier/reactions.ts'
+import { createCasino } from './modules/casino/index.ts'
+import { type ContentDeps, createContent } from './modules/content/index.ts'
+import { contentJobs } from './modules/content/jobs.ts'
 import { createGames, type GamesDeps, gameName, gamesAttachers } from './modules/games/index.ts'
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
@@ -16,6 +20,7 @@ import { sessionsJobs } from './modules/sessions/jobs.ts'
 import { sessionsReactions } from './modules/sessions/reactions.ts'
 import { createSite } from './modules/site/index.ts'
 import { siteReactions } from './modules/site/reactions.ts'
+import { createSportsbook } from './modules/sportsbook/index.ts'
 import { createWallet } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { tellPosted, walletReactions } from './modules/wallet/reactions.ts'
@@ -73,7 +78,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     registry: createPersonRegistry(config.cpf),
     passwords: createPasswords(),
   })
-  const sessions = createSessions({ db, clock, bus, players, jwtSecret: config.jwtSecret })
+  const sessions = createSessions({ db, clock, bus, players, mail, siteUrl, jwtSecret: config.jwtSecret })
   const kycDeps: KycDeps = {
     db,
     clock,
@@ -100,15 +105,21 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const cashier = createCashier(cashierDeps)
   const gamesDeps: GamesDeps = { db, wallet, clock, settings }
   const games = createGames(gamesDeps)
+  const contentDeps: ContentDeps = { db, clock, settings }
+  const content = createContent(contentDeps)
+  const casino = createCasino({ db, clock })
+  const bonuses = createBonuses()
+  const sportsbook = createSportsbook()
   const realtime = createRealtime({ clock, ...config.realtime })
 
   const jobs: ModuleJobs[] = [
     walletJobs({ db, clock, log, booksBalance: metrics.booksBalance, anchorFile: config.anchorFile }),
     playersJobs(players, { mail, siteUrl: config.siteUrl }),
-    sessionsJobs({ db, clock }),
+    sessionsJobs(sessions, { db, clock }),
     kycJobs(kyc, { db, clock }),
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
+    contentJobs({ db, log }),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(sessions),
@@ -132,6 +143,10 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     kyc,
     cashier,
     games,
+    content,
+    casino,
+    bonuses,
+    sportsbook,
     realtime,
     jobs,
     reactions,

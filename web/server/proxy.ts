@@ -8,7 +8,7 @@ import { languageOf } from '../app/lib/language.ts'
 import type { Targets } from './targets.ts'
 
 /** What the site hands on. Webhooks are not among them: companies call the api, never through the site. */
-const TO_API = /^\/(api|v2|docs)(\/|\?|$)/
+const TO_API = /^\/(api|v2|docs|images)(\/|\?|$)/
 const TO_GATEWAY = /^\/app\//
 
 const API_ANSWERS_WITHIN_MS = 30_000

@@ -1,11 +1,15 @@
 import type { App } from '../app.ts'
+import { bonusesRoutes } from '../modules/bonuses/routes.ts'
 import { cashierRoutes } from '../modules/cashier/routes.ts'
+import { casinoRoutes } from '../modules/casino/routes.ts'
+import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhook } from '../modules/kyc/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
 import { sessionsRoutes } from '../modules/sessions/routes.ts'
 import { siteRoutes } from '../modules/site/routes.ts'
+import { sportsbookRoutes } from '../modules/sportsbook/routes.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createHttp } from '../platform/http.ts'
@@ -36,6 +40,11 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
   cashierRoutes(route, app.cashier)
   gamesRoutes(route, app.games, () => app.site.current())
   realtimeRoutes(route, app.realtime)
+  contentRoutes(route, app.content)
+  casinoRoutes(route, app.casino)
+  bonusesRoutes(route, app.bonuses)
+  sportsbookRoutes(route, app.sportsbook)
+  imageRoute(http, app.content)
   await kycWebhook(http, app.kyc)
   http.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

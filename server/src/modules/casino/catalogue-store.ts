@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { CategoryEntry, GameEntry, ProviderEntry } from './save-catalogue.ts'
+
+export async function saveProvider(tx: Tx, { id, slug, name, position }: ProviderEntry): Promise<void> {
+  await sql`insert into casino_providers (id, slug, name, position) values (${id}, ${slug}, ${name}, ${position})
+    on conflict (id) do update set slug = excluded.slug, name = excluded.name, position = excluded.position`.execute(
+    tx,
+  )
+}
+
+export async function saveCategory(
+  tx: Tx,
+  { id, slug, names, source, position }: CategoryEntry,
+): Promise<void> {
+  await sql`insert into casino_categories (id, slug, names, source, position)
+    values (${id}, ${slug}, ${JSON.stringify(names)}::jsonb, ${source}, ${position})
+    on conflict (id) do update set slug = excluded.slug, names = excluded.names, source = excluded.source,
+      position = excluded.position`.execute(tx)
+}
+
+/** A card's picture that is there stays when the entry brings none. */
+export async function saveGame(tx: Tx, game: GameEntry): Promise<void> {
+  const { id, slug, name, providerId, image, path, position, categoryIds } = game
+  await sql`insert into casino_games (id, slug, name, provider_id, image, path, position)
+    values (${id}, ${slug}, ${name}, ${providerId}, ${image}, ${path}, ${position})
+    on conflict (id) do update set slug = excluded.slug, name = excluded.name, provider_id = excluded.provider_id,
+      image = coalesce(excluded.image, casino_games.image), path = excluded.path, position = excluded.position`.execute(
+    tx,
+  )
+  await sql`delete from casino_game_categories where game_id = ${id} and not category_id = any (${categoryIds}::int[])`.execute(
+    tx,
+  )
+  await sql`insert into casino_game_categories (category_id, game_id)
+    select category_id, ${id}::int from unnest(${categoryIds}::int[]) as category_id on conflict do nothing`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { ImageVariant } from '@jogo/contract/images'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Deps } from './deps.ts'
+import { insertFile, insertImage, listVariants } from './image-store.ts'
+import { lookAt, toJpeg } from './picture.ts'
+
+/** What a picture is for → the sizes it is kept in. A banner's wide picture also stands in for a missing one of the phone. */
+export const IMAGE_USES = {
+  banner: ['banDesktop', 'banMobile'],
+  phone: ['banMobile'],
+  dialog: ['banMobile'],
+  card: ['card'],
+} as const satisfies Record<string, readonly ImageVariant[]>
+
+export type ImageUse = keyof typeof IMAGE_USES
+
+export interface NewImage {
+  bytes: Buffer
+  use: ImageUse
+  /** SVG, which can draw anything and read files, is taken from the project's own folder of art alone. */
+  isOurs?: boolean
+}
+
+/**
+ * Takes a picture in, once: its id is the hash of its bytes, and what is there already is not made again. The JPEG files are there
+ * when it returns, the smaller AVIF files follow from the worker.
+ * @returns its id, 32 hex characters
+ * @throws Refusal image_invalid, image_too_large
+ */
+export async function ingestImage(
+  { db, clock }: Deps,
+  { bytes, use, isOurs = false }: NewImage,
+): Promise<string> {
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const present = await listVariants(db.sql, id)
+  const missing = IMAGE_USES[use].filter((variant) => !present.includes(variant))
+  if (missing.length === 0) return id
+  const { media, width, height } = await lookAt(bytes, { allowSvg: isOurs })
+  const files = await Promise.all(
+    missing.map(async (variant) => ({ variant, bytes: await toJpeg(bytes, variant) })),
+  )
+  await db.transaction(async (tx) => {
+    await insertImage(tx, { id, media, width, height, bytes }, clock.now())
+    for (const file of files) await insertFile(tx, { imageId: id, format: 'jpeg', ...file })
+    await enqueue(tx, 'content.make-avif', {}, { key: 'content.make-avif' })
+  })
+  return id
+}

@@ -1,0 +1,53 @@
+import MarkdownIt from 'markdown-it'
+
+export interface Rendered {
+  html: string
+  /** Of the second level, for a table of contents. */
+  headings: { id: string; text: string }[]
+}
+
+/**
+ * Mark-up typed into a text is shown as text (`html: false`), and the library drops links to scripts by itself. Pictures are not
+ * embedded: a legal text loads nothing from elsewhere.
+ */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
+
+const asTyped = markdown.renderer.rules.link_open
+markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
+  const token = tokens[index]
+  if (token && !/^(\/(?!\/)|#)/.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener nofollow')
+  return asTyped ? asTyped(tokens, index, options, env, self) : self.renderToken(tokens, index, options)
+}
+// A wide table scrolls inside itself, by keyboard too.
+markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n'
+markdown.renderer.rules.table_close = () => '</table></div>\n'
+
+/** Every heading gets an id to link to, made of its words; a second one of the same words gets a number. */
+export function renderMarkdown(text: string): Rendered {
+  const tokens = markdown.parse(text, {})
+  const headings: Rendered['headings'] = []
+  const used = new Map<string, number>()
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const words = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
+    const slug = slugOf(words)
+    const times = (used.get(slug) ?? 0) + 1
+    used.set(slug, times)
+    const id = times === 1 ? slug : `${slug}-${times}`
+    token.attrSet('id', id)
+    if (token.tag === 'h2') headings.push({ id, text: words })
+  }
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings }
+}
+
+/** `4.1 Pix, saque e prêmios` → `4-1-pix-saque-e-premios` */
+const slugOf = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'secao'
+
+/** Characters that mean something in Markdown are taken as they are: for values put into a text. */
+export const literal = (value: string): string => value.replace(/[\\`*_{}[\]()#+\-.!<>|&~^=:]/g, '\\$&')

@@ -1,0 +1,41 @@
+import type { Language } from '@jogo/contract/refusals'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { RegulationDraft } from './drafts.ts'
+
+export type Regulation = Omit<RegulationDraft, 'position'>
+
+export async function listRegulations(
+  tx: Tx,
+): Promise<{ slug: string; language: Language; title: string }[]> {
+  const { rows } = await sql<{
+    slug: string
+    language: Language
+    title: string
+  }>`select slug, language, title from regulations order by position, slug`.execute(tx)
+  return rows
+}
+
+/** In the language asked for, in Portuguese when it does not exist there. */
+export async function findRegulation(
+  tx: Tx,
+  slug: string,
+  language: Language,
+): Promise<Regulation | undefined> {
+  const { rows } =
+    await sql<Regulation>`select slug, language, title, body, to_char(worded_on, 'YYYY-MM-DD') as "wordedOn"
+    from regulations where slug = ${slug} and language in (${language}, 'pt')
+    order by language = ${language} desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** @returns false when the row is the operator's and a seed wanted to change it */
+export async function saveRegulation(tx: Tx, one: RegulationDraft, editedAt: Date | null): Promise<boolean> {
+  const { rows } =
+    await sql`insert into regulations (slug, language, title, body, worded_on, position, edited_at)
+    values (${one.slug}, ${one.language}, ${one.title}, ${one.body}, ${one.wordedOn}, ${one.position}, ${editedAt})
+    on conflict (slug, language) do update set title = excluded.title, body = excluded.body,
+      worded_on = excluded.worded_on, position = excluded.position, edited_at = excluded.edited_at
+    where excluded.edited_at is not null or regulations.edited_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}

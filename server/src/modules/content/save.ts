@@ -1,0 +1,62 @@
+import { isImageId } from '@jogo/contract/images'
+import type { Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Deps } from './deps.ts'
+import type {
+  BannerDraft,
+  DialogImageDraft,
+  Editor,
+  PromotionDraft,
+  RegulationDraft,
+  SeoDraft,
+} from './drafts.ts'
+import { hasImage } from './image-store.ts'
+import { checkLink, hostsOf } from './link.ts'
+import * as regulationStore from './regulation-store.ts'
+import * as store from './store.ts'
+
+/**
+ * A banner leads into this site, or to a host of the setting `banner_link_hosts`.
+ * @returns false when an operator has written the row and a seed wanted to change it; so with the others
+ * @throws Refusal banner_link_refused, image_not_found
+ */
+export async function saveBanner(deps: Deps, draft: BannerDraft, by: Editor): Promise<boolean> {
+  const link = requireLink(deps, draft.link)
+  await requireImages(deps.db.sql, [draft.image, draft.imageMobile])
+  return store.saveBanner(deps.db.sql, { ...draft, link }, editedAt(deps, by))
+}
+
+/** @throws Refusal image_not_found */
+export async function saveDialogImage(deps: Deps, draft: DialogImageDraft, by: Editor): Promise<boolean> {
+  await requireImages(deps.db.sql, [draft.image])
+  return store.saveDialogImage(deps.db.sql, draft, editedAt(deps, by))
+}
+
+/** @throws Refusal banner_link_refused, image_not_found */
+export async function savePromotion(deps: Deps, draft: PromotionDraft, by: Editor): Promise<boolean> {
+  const link = requireLink(deps, draft.link)
+  await requireImages(deps.db.sql, [draft.image])
+  return store.savePromotion(deps.db.sql, { ...draft, link }, editedAt(deps, by))
+}
+
+export const saveSeo = (deps: Deps, draft: SeoDraft, by: Editor): Promise<void> =>
+  deps.db.transaction((tx) => store.saveSeo(tx, draft, editedAt(deps, by)))
+
+export const saveRegulation = (deps: Deps, draft: RegulationDraft, by: Editor): Promise<boolean> =>
+  regulationStore.saveRegulation(deps.db.sql, draft, editedAt(deps, by))
+
+const editedAt = ({ clock }: Deps, by: Editor) => (by === 'operator' ? clock.now() : null)
+
+function requireLink({ settings }: Deps, link: string | null): string | null {
+  if (link === null) return null
+  const checked = checkLink(link, hostsOf(settings().banner_link_hosts))
+  if ('refusedFor' in checked) refuse('banner_link_refused', { data: { host: checked.refusedFor } })
+  return checked.href
+}
+
+async function requireImages(tx: Tx, images: readonly (string | null)[]): Promise<void> {
+  for (const image of images) {
+    if (image && isImageId(image) && !(await hasImage(tx, image.replaceAll('-', ''))))
+      refuse('image_not_found')
+  }
+}

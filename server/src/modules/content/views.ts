@@ -1,0 +1,57 @@
+import { type BannerView, DIALOGS, type DialogImageView, type PromotionView } from '@jogo/contract/content'
+import { isImageId } from '@jogo/contract/images'
+import type { Language } from '@jogo/contract/refusals'
+import type { Static } from 'typebox'
+import type { DialogImageDraft } from './drafts.ts'
+import { checkLink } from './link.ts'
+import type { Banner, Promotion } from './store.ts'
+
+type Dialog = (typeof DIALOGS)[number]
+
+export function dialogImagesView(
+  rows: readonly DialogImageDraft[],
+  language: Language,
+): Record<Dialog, Static<typeof DialogImageView> | null> {
+  const of = (dialog: Dialog) => {
+    const row = rows.find((one) => one.dialog === dialog)
+    return row ? { image: row.image, alt: row.texts[language].alt } : null
+  }
+  return Object.fromEntries(DIALOGS.map((dialog) => [dialog, of(dialog)])) as ReturnType<
+    typeof dialogImagesView
+  >
+}
+
+/** A link whose host is no longer allowed is not shown. */
+const linkView = (link: string | null, allowed: ReadonlySet<string>): string | null => {
+  const checked = link === null ? undefined : checkLink(link, allowed)
+  return checked && 'href' in checked ? checked.href : null
+}
+
+export const bannerView = (
+  { id, name, image, imageMobile, link, texts, position }: Banner,
+  language: Language,
+  allowed: ReadonlySet<string>,
+): Static<typeof BannerView> => ({
+  id,
+  name,
+  ...texts[language],
+  image,
+  image_mobile: imageMobile,
+  link: linkView(link, allowed),
+  position,
+})
+
+export const promotionView = (
+  { id, slug, image, link, texts, startsAt, endsAt }: Promotion,
+  language: Language,
+  allowed: ReadonlySet<string>,
+): Static<typeof PromotionView> => ({
+  id,
+  slug,
+  title: texts[language].title,
+  summary: texts[language].summary,
+  image: image && isImageId(image) ? `${image.replaceAll('-', '')}/banMobile` : image,
+  link: linkView(link, allowed),
+  starts_at: startsAt?.toISOString() ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+})
