@@ -59,3 +59,35 @@ function stopsOf(stops: readonly [string, string][]): string {
 export function svg(width: number, height: number, defs: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${body}</svg>\n`
 }
+
+/** Between two `#rrggbb` colours; 0 is the first, 1 the second. */
+export function mix(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ]
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}
+
+export const lighter = (colour: string, by: number) => mix(colour, '#ffffff', by)
+export const darker = (colour: string, by: number) => mix(colour, '#000000', by)
+
+/** A path through corners, closed. */
+export const shapeOf = (list: readonly Point[]) => `M${list.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+
+/** A point on a circle (or an ellipse of height `squash`), degrees clockwise from the top. */
+export function around([x, y]: Point, radius: number, degrees: number, squash = 1): Point {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius * squash]
+}
+
+export const group = (transform: string, ...parts: string[]) =>
+  `<g transform="${transform}">${parts.join('')}</g>`
+export const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`
+export const ellipse = ([x, y]: Point, rx: number, ry: number, attributes: string) =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ${attributes}/>`

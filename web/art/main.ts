@@ -1,10 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { desktopBanner, mobileBanner } from './banner.ts'
+import { BANNERS } from './banners.ts'
 import { checked, mixed, sealed } from './fairness.ts'
+import { GAMES } from './games.ts'
 import { hero } from './hero.ts'
 import { minesCard } from './mines-card.ts'
+import { card } from './stage.ts'
 
-/** Every picture of the site, by file name. The files are kept in the project; `node web/art/main.ts` draws them again. */
-export const PICTURES = {
+type Pictures = Record<string, () => string>
+
+/** Small drawings that come with the site's own files. */
+const SHIPPED: Pictures = {
   'hero.svg': hero,
   'mines-card.svg': minesCard,
   'fair-sealed.svg': sealed,
@@ -12,9 +18,24 @@ export const PICTURES = {
   'fair-checked.svg': checked,
 }
 
-export const FOLDER = new URL('../app/art/', import.meta.url)
+/** Pictures that the server takes in as if an operator had sent them: it makes AVIF and JPEG of each. */
+const SEEDS: Pictures = Object.fromEntries([
+  ...GAMES.map((game) => [`card-${game.slug}.svg`, () => card(game)]),
+  ...BANNERS.flatMap((banner) => [
+    [`banner-${banner.slug}-desktop.svg`, () => desktopBanner(banner)],
+    [`banner-${banner.slug}-mobile.svg`, () => mobileBanner(banner)],
+  ]),
+])
+
+/** Every picture, by folder and file name. The files are kept in the project; `node web/art/main.ts` draws them again. */
+export const FOLDERS: readonly { folder: URL; pictures: Pictures }[] = [
+  { folder: new URL('../app/art/', import.meta.url), pictures: SHIPPED },
+  { folder: new URL('../../server/seeds/art/', import.meta.url), pictures: SEEDS },
+]
 
 if (process.argv[1]?.endsWith('main.ts')) {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const [name, draw] of Object.entries(PICTURES)) writeFileSync(new URL(name, FOLDER), draw())
+  for (const { folder, pictures } of FOLDERS) {
+    mkdirSync(folder, { recursive: true })
+    for (const [name, draw] of Object.entries(pictures)) writeFileSync(new URL(name, folder), draw())
+  }
 }

@@ -1,0 +1,63 @@
+import type { Banner } from './banner.ts'
+import { dice } from './heroes/dice.ts'
+import { fairCheck } from './heroes/fair-check.ts'
+import { football } from './heroes/football.ts'
+import { limits } from './heroes/limits.ts'
+import { mines } from './heroes/mines.ts'
+import { phonePix } from './heroes/phone-pix.ts'
+import { plinko } from './heroes/plinko.ts'
+import { wheel } from './heroes/wheel.ts'
+import * as pattern from './patterns.ts'
+
+const palette = (deep: string, main: string, light: string) => ({ deep, main, light })
+
+export const BANNERS: readonly Banner[] = [
+  {
+    slug: 'fair',
+    words: ['CONFIRA CADA', 'RESULTADO'],
+    palette: palette('#06150e', '#157a4c', '#5ff0a8'),
+    pattern: pattern.cobogo,
+    symbols: [{ hero: fairCheck }],
+  },
+  {
+    slug: 'mines',
+    words: ['MINES'],
+    palette: palette('#04140c', '#128a4e', '#6df0ae'),
+    pattern: pattern.diamonds,
+    symbols: [{ hero: mines, scale: 1.12 }],
+    hand: { pen: 0.26 },
+  },
+  {
+    slug: 'pix',
+    words: ['PIX', 'EM MINUTOS'],
+    palette: palette('#03191c', '#0e8f86', '#7df5e1'),
+    pattern: pattern.promenade,
+    symbols: [{ hero: phonePix }],
+  },
+  {
+    slug: 'limits',
+    words: ['VOCÊ NO', 'CONTROLE'],
+    palette: palette('#0a1230', '#2f55c9', '#b8d0ff'),
+    pattern: pattern.contours,
+    symbols: [{ hero: limits }],
+  },
+  {
+    slug: 'sports',
+    words: ['ESPORTES', 'EM BREVE'],
+    palette: palette('#1a0c08', '#c2501a', '#ffc27a'),
+    pattern: pattern.waves,
+    symbols: [{ hero: football }],
+    hand: { slant: 0.14 },
+  },
+  {
+    slug: 'originals',
+    words: ['ORIGINAIS', 'DA CASA'],
+    palette: palette('#130632', '#6a30d0', '#e0c4ff'),
+    pattern: pattern.stars,
+    symbols: [
+      { hero: wheel, x: 96, y: -24, scale: 0.86 },
+      { hero: plinko, x: -120, y: -6, scale: 0.8 },
+      { hero: dice, x: 6, y: 48, scale: 0.82 },
+    ],
+  },
+]

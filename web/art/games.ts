@@ -1,0 +1,241 @@
+import { arara } from './heroes/arara.ts'
+import { baccarat } from './heroes/baccarat.ts'
+import { cafe } from './heroes/cafe.ts'
+import { caju } from './heroes/caju.ts'
+import { crash } from './heroes/crash.ts'
+import { dice } from './heroes/dice.ts'
+import { double } from './heroes/double.ts'
+import { farol } from './heroes/farol.ts'
+import { ipe } from './heroes/ipe.ts'
+import { liveBaccarat, liveBalls, liveBlackjack, liveRoulette } from './heroes/live.ts'
+import { lua } from './heroes/lua.ts'
+import { mare } from './heroes/mare.ts'
+import { mines } from './heroes/mines.ts'
+import { onca } from './heroes/onca.ts'
+import { plinko } from './heroes/plinko.ts'
+import { roulette } from './heroes/roulette.ts'
+import { samba } from './heroes/samba.ts'
+import { saoJoao } from './heroes/sao-joao.ts'
+import { topazio } from './heroes/topazio.ts'
+import { vitoria } from './heroes/vitoria.ts'
+import { wheel } from './heroes/wheel.ts'
+import * as pattern from './patterns.ts'
+import type { Game } from './stage.ts'
+
+const palette = (deep: string, main: string, light: string) => ({ deep, main, light })
+const GOLD = ['#fff3c2', '#eaa92c'] as const
+
+/** Our own games first, then the slots of our studio, then the live tables. */
+export const GAMES: readonly Game[] = [
+  {
+    slug: 'mines',
+    title: ['MINES'],
+    palette: palette('#06150e', '#1d9a5f', '#5ff0a8'),
+    pattern: pattern.diamonds,
+    hero: mines,
+  },
+  {
+    slug: 'double',
+    title: ['DOUBLE'],
+    palette: palette('#14060a', '#c41637', '#ff6b81'),
+    pattern: pattern.chevrons,
+    hero: double,
+    hand: { slant: 0.16, join: 'miter', pen: 0.26 },
+  },
+  {
+    slug: 'crash',
+    title: ['CRASH'],
+    palette: palette('#12062b', '#7a2fd0', '#ff8ad8'),
+    pattern: pattern.grid,
+    hero: crash,
+    hand: { slant: 0.22, join: 'bevel', pen: 0.24 },
+  },
+  {
+    slug: 'dice',
+    title: ['DICE'],
+    palette: palette('#160a3a', '#5b3df5', '#c9b6ff'),
+    pattern: pattern.dots,
+    hero: dice,
+    hand: { pen: 0.3 },
+  },
+  {
+    slug: 'plinko',
+    title: ['PLINKO'],
+    palette: palette('#04182e', '#0c6fc4', '#6fe0ff'),
+    pattern: pattern.scales,
+    hero: plinko,
+    hand: { pen: 0.28, arch: 8 },
+  },
+  {
+    slug: 'roulette',
+    title: ['ROLETA'],
+    palette: palette('#1a0508', '#8f1224', '#f2c14e'),
+    pattern: pattern.suits,
+    hero: roulette,
+    face: GOLD,
+    hand: { join: 'miter', pen: 0.2 },
+  },
+  {
+    slug: 'baccarat',
+    title: ['BACARÁ'],
+    palette: palette('#060c22', '#21448f', '#e9c66a'),
+    pattern: pattern.fret,
+    hero: baccarat,
+    face: GOLD,
+    hand: { join: 'miter', pen: 0.17, gap: 0.42 },
+  },
+  {
+    slug: 'wheel',
+    title: ['WHEEL'],
+    palette: palette('#1c0638', '#8b2fd6', '#ffcf5c'),
+    pattern: pattern.stars,
+    hero: wheel,
+    beams: true,
+    hand: { arch: 10 },
+  },
+  {
+    slug: 'ipe-dourado',
+    title: ['IPÊ', 'DOURADO'],
+    palette: palette('#1f1036', '#6a3fa8', '#ffd24a'),
+    pattern: pattern.leaves,
+    hero: ipe,
+    face: GOLD,
+  },
+  {
+    slug: 'onca-da-mata',
+    title: ['ONÇA', 'da MATA'],
+    palette: palette('#04180d', '#14713c', '#f6b04a'),
+    pattern: pattern.leaves,
+    hero: onca,
+    face: ['#ffe3ad', '#f08a1e'],
+    hand: { join: 'bevel', pen: 0.28 },
+  },
+  {
+    slug: 'lua-do-rio',
+    title: ['LUA', 'do RIO'],
+    palette: palette('#0a0f33', '#3b3fa8', '#d7c6ff'),
+    pattern: pattern.stars,
+    hero: lua,
+    hand: { pen: 0.2 },
+  },
+  {
+    slug: 'pedra-imperial',
+    title: ['PEDRA', 'IMPERIAL'],
+    palette: palette('#220a10', '#9c3a16', '#ffbe55'),
+    pattern: pattern.hexes,
+    hero: topazio,
+    face: GOLD,
+    hand: { join: 'miter', pen: 0.2 },
+    beams: true,
+  },
+  {
+    slug: 'voo-da-arara',
+    title: ['VOO', 'da ARARA'],
+    palette: palette('#04202a', '#0f8a72', '#ffe14d'),
+    pattern: pattern.scales,
+    hero: arara,
+    face: ['#fff7b0', '#f5b800'],
+    hand: { slant: 0.14 },
+  },
+  {
+    slug: 'noite-de-sao-joao',
+    title: ['NOITE', 'de SÃO JOÃO'],
+    palette: palette('#0d0f3a', '#2b3aa0', '#ffb347'),
+    pattern: pattern.stars,
+    hero: saoJoao,
+    face: ['#fff3c2', '#ff9a2e'],
+    hand: { pen: 0.28 },
+  },
+  {
+    slug: 'cafe-das-gerais',
+    title: ['CAFÉ', 'das GERAIS'],
+    palette: palette('#1c0d06', '#7a4520', '#f3c891'),
+    pattern: pattern.azulejo,
+    hero: cafe,
+    face: ['#fff6e6', '#e0a765'],
+    hand: { join: 'miter', pen: 0.2 },
+  },
+  {
+    slug: 'mare-alta',
+    title: ['MARÉ', 'ALTA'],
+    palette: palette('#2a0a34', '#c2416a', '#ffcf8a'),
+    pattern: pattern.promenade,
+    hero: mare,
+    hand: { slant: 0.18 },
+  },
+  {
+    slug: 'samba-de-prata',
+    title: ['SAMBA', 'de PRATA'],
+    palette: palette('#1a0733', '#7a2ba8', '#dfe4f2'),
+    pattern: pattern.chevrons,
+    hero: samba,
+    face: ['#ffffff', '#aab2cc'],
+    beams: true,
+  },
+  {
+    slug: 'farol-do-norte',
+    title: ['FAROL', 'do NORTE'],
+    palette: palette('#0b1838', '#b0486a', '#ffd98a'),
+    pattern: pattern.waves,
+    hero: farol,
+    hand: { join: 'miter', pen: 0.2 },
+  },
+  {
+    slug: 'vitoria-regia',
+    title: ['VITÓRIA', 'RÉGIA'],
+    palette: palette('#041f24', '#0e7f74', '#ffb3d4'),
+    pattern: pattern.contours,
+    hero: vitoria,
+    face: ['#ffffff', '#ff9cc8'],
+    hand: { pen: 0.2 },
+  },
+  {
+    slug: 'caju-de-ouro',
+    title: ['CAJU', 'de OURO'],
+    palette: palette('#10240a', '#4f8a1c', '#ffe06b'),
+    pattern: pattern.cobogo,
+    hero: caju,
+    face: ['#fff3a3', '#f08a12'],
+    hand: { pen: 0.3 },
+  },
+  {
+    slug: 'live-roulette',
+    title: ['ROLETA'],
+    palette: palette('#04140e', '#0f6b45', '#f2c14e'),
+    pattern: pattern.cobogo,
+    hero: liveRoulette,
+    live: true,
+    face: GOLD,
+    hand: { pen: 0.18, gap: 0.44 },
+  },
+  {
+    slug: 'live-baccarat',
+    title: ['BACARÁ'],
+    palette: palette('#1a040c', '#7a1a36', '#f2c14e'),
+    pattern: pattern.azulejo,
+    hero: liveBaccarat,
+    live: true,
+    face: GOLD,
+    hand: { pen: 0.18, gap: 0.44 },
+  },
+  {
+    slug: 'live-blackjack',
+    title: ['VINTE', 'e UM'],
+    palette: palette('#050d26', '#1c3f94', '#f2c14e'),
+    pattern: pattern.suits,
+    hero: liveBlackjack,
+    live: true,
+    face: GOLD,
+    hand: { pen: 0.18, gap: 0.44 },
+  },
+  {
+    slug: 'live-balls',
+    title: ['BINGO'],
+    palette: palette('#12062e', '#4f2a9a', '#f2c14e'),
+    pattern: pattern.dots,
+    hero: liveBalls,
+    live: true,
+    face: GOLD,
+    hand: { pen: 0.18, gap: 0.44 },
+  },
+]
