@@ -5,8 +5,9 @@ import { boot } from './state/boot.ts'
 /** What header, footer and failures say: there before the first render. */
 export const BASE_TEXTS = ['shell', 'failure'] as const satisfies readonly TextGroup[]
 
-/** Fetches the texts of these groups in the visitor's language, once. Where they are, the server says. */
+/** Fetches the texts of these groups in the visitor's language, once. Where they are, the server says; itself it has them all. */
 export async function loadTexts(groups: readonly TextGroup[]): Promise<void> {
+  if (typeof document === 'undefined') return
   await Promise.all(
     groups.map(async (group) => {
       if (m[group]) return
