@@ -10,7 +10,7 @@ import { querySlot } from './state/query-slot.ts'
 import { Toasts } from './ui/toast.tsx'
 
 interface AppProps {
-  navigation: Pick<Navigation, 'view' | 'first' | 'busy' | 'go'>
+  navigation: Pick<Navigation, 'view' | 'first' | 'busy' | 'go'> & Partial<Pick<Navigation, 'refresh'>>
   /** On the server: the request's own. */
   queries?: QueryClient
   /** On the server: where the request goes. */
@@ -31,7 +31,7 @@ export function App({ navigation, queries, serverUrl, onAwake }: AppProps) {
     <QueryClientContext.Provider value={client}>
       <Router {...server} aroundNav={(_, to, options) => void navigation.go(to, options)}>
         <Frame busy={busy}>
-          <PageSlot view={view} />
+          <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
         </Frame>
         <DialogHost />
         <Toasts />

@@ -1,18 +1,23 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
+import { Boundary, Failed } from './boundary.tsx'
 import { m } from './lib/language.ts'
 import type { View } from './lib/navigation/navigation.ts'
-import { sentenceOf } from './lib/sentence.ts'
 import { ErrorPage } from './routes/error.tsx'
-import { Button } from './ui/button.tsx'
-import { Empty } from './ui/empty.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
+interface PageSlotProps {
+  view: View
+  /** Asks for the page's file again. */
+  onRetry: () => void
+}
+
 /** The place of the page: its skeleton while it is on its way, its own error when it breaks, the error page when there is none. */
-export function PageSlot({ view }: { view: View }) {
+export function PageSlot({ view, onRetry }: PageSlotProps) {
   const { reset } = useQueryErrorResetBoundary()
   if (view.kind === 'error') return <ErrorPage status={view.status} message={view.message} />
   if (view.kind === 'pending') return <PageSkeleton />
+  if (view.kind === 'unreached') return <Failed text={m.failure.no_connection} onRetry={onRetry} />
   const Page = view.module.default
   return (
     <Boundary key={view.place.url} onRetry={reset}>
@@ -31,42 +36,4 @@ function PageSkeleton() {
       <Skeleton className="h-64 w-full rounded-lg" />
     </div>
   )
-}
-
-interface BoundaryProps {
-  onRetry: () => void
-  children: ReactNode
-}
-
-/** A page that breaks takes nothing with it: header, balance and links stay. */
-class Boundary extends Component<BoundaryProps, { failure: unknown }> {
-  override state = { failure: undefined as unknown }
-
-  static getDerivedStateFromError(failure: unknown) {
-    return { failure }
-  }
-
-  override componentDidCatch(failure: unknown) {
-    console.error(failure)
-  }
-
-  override render() {
-    if (this.state.failure === undefined) return this.props.children
-    const retry = () => {
-      this.props.onRetry()
-      this.setState({ failure: undefined })
-    }
-    return (
-      <Empty
-        icon="circle-alert"
-        title={m.failure.part_title}
-        text={sentenceOf(this.state.failure)}
-        action={
-          <Button icon="refresh-cw" onClick={retry}>
-            {m.shell.retry}
-          </Button>
-        }
-      />
-    )
-  }
 }

@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 interface Entry {
   url: string
   state: unknown
@@ -34,6 +36,7 @@ export function browserHistory(start: string, origin = 'https://site.example') {
       },
       back: () => move(-1),
       forward: () => move(1),
+      go: move,
     },
     location: {
       assign: (to: string) => loaded.push(to),
@@ -53,11 +56,12 @@ export function browserHistory(start: string, origin = 'https://site.example') {
     },
     addEventListener: events.addEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
     scrollY: 0,
-    scrollTo: () => {},
+    scrollTo: ({ top }: { top: number }) => vi.stubGlobal('scrollY', top),
     sessionStorage: { getItem: () => null, setItem: () => {} },
     requestAnimationFrame: (then: () => void) => then(),
-    document: { getElementById: () => null },
+    document: { getElementById: () => null, getElementsByTagName: () => [], activeElement: null, body: null },
   }
   return {
     globals,
@@ -67,6 +71,7 @@ export function browserHistory(start: string, origin = 'https://site.example') {
     /** Full loads asked for. */
     loaded,
     back: () => move(-1),
+    forward: () => move(1),
     path: () => url().pathname + url().search,
   }
 }

@@ -8,7 +8,7 @@ import { checkHref } from './check-href.ts'
 export const title = () => m.wallet.title
 
 /** Before the page shows, so that nothing on it moves when they come. */
-export const queries = () => [onItsWayQuery(), latestQuery()] as never[]
+export const queries = () => [onItsWayQuery(), latestQuery()]
 
 export default function WalletPage() {
   return (

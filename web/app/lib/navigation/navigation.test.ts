@@ -1,50 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserHistory } from '../../../test/browser.ts'
-import { createNavigation, type View } from './navigation.ts'
-import { match, resolve } from './resolve.ts'
-import type { Guard, PageModule, Place, RouteRow } from './table.ts'
-
-const page = async (): Promise<PageModule> => ({ default: () => null })
-const routes: readonly RouteRow[] = [
-  { name: 'index', path: '/', page },
-  { name: 'slow', path: '/slow', page },
-  { name: 'quick', path: '/quick', page },
-  { name: 'closed', path: '/closed', guards: ['closed'], page },
-  { name: 'moved', path: '/moved', guards: ['moved'], page },
-  { name: 'circle', path: '/circle', guards: ['circle'], page },
-]
+import { page, visitor } from '../../../test/visitor.ts'
+import type { PageModule } from './table.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-function visitor(start = '/', load?: (place: Place) => Promise<PageModule>) {
-  const browser = browserHistory(start)
-  for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value)
-  const told: string[] = []
-  const news = { outdated: false }
-  const guards: Record<string, Guard> = {
-    closed: () => ({ block: true, after: () => told.push('blocked') }),
-    moved: () => ({ redirect: '/quick?moved=1' }),
-    circle: () => ({ redirect: '/circle' }),
-  }
-  const place = match(routes, start) as Place
-  const first: View = place.route.guards
-    ? { kind: 'pending', place }
-    : { kind: 'page', place, module: { default: () => null } }
-  const navigation = createNavigation(first, {
-    resolve: (url, from) => resolve(url, from, { routes, guards }),
-    load: load ?? page,
-    arrived: (view) => told.push(view.kind === 'error' ? `error ${view.status}` : view.place.url),
-    leave: async () => {},
-    onEntry: () => {},
-    outdated: () => news.outdated,
-    recover: () => false,
-  })
-  const shown = () => {
-    const view = navigation.view.get()
-    return view.kind === 'error' ? `error ${view.status}` : `${view.kind} ${view.place.url}`
-  }
-  return { browser, navigation, told, shown, news }
-}
 
 describe('going somewhere', () => {
   it('shows the page, then writes the address, once', async () => {
@@ -57,9 +15,9 @@ describe('going somewhere', () => {
 
   it('a wish that was overtaken changes nothing any more', async () => {
     let release: (module: PageModule) => void = () => {}
-    const { browser, navigation, told, shown } = visitor('/', (place) =>
-      place.path === '/slow' ? new Promise((resolve) => (release = resolve)) : page(),
-    )
+    const { browser, navigation, told, shown } = visitor('/', {
+      load: ({ path }) => (path === '/slow' ? new Promise((resolve) => (release = resolve)) : page()),
+    })
     const slow = navigation.go('/slow')
     await navigation.go('/quick')
     release({ default: () => null })
@@ -69,13 +27,6 @@ describe('going somewhere', () => {
     expect(told).toEqual(['/quick'])
   })
 
-  it('[ROUTE-30] writes no address with the text undefined', async () => {
-    const { browser, navigation } = visitor()
-    await navigation.go('/play/undefined')
-    await navigation.go('/quick?x=undefined')
-    expect(browser.urls()).toEqual(['/'])
-  })
-
   it('[ROUTE-27] leaves the site for nobody', async () => {
     const { navigation, shown } = visitor()
     await expect(navigation.go('https://elsewhere.example/')).rejects.toThrow('Refused to leave')
@@ -83,12 +34,58 @@ describe('going somewhere', () => {
     expect(shown()).toBe('page /')
   })
 
-  it('[ROUTE-31] fires routeCaptured with state and url for each new entry', async () => {
+  it('[ROUTE-27] leaves with permission, but never for a script', async () => {
     const { browser, navigation } = visitor()
-    const captured: unknown[] = []
-    browser.events.addEventListener('routeCaptured', (event) => captured.push((event as CustomEvent).detail))
+    await expect(navigation.go('javascript:alert(1)', { external: true })).rejects.toThrow('Refused to leave')
+    expect(browser.loaded).toEqual([])
+    await navigation.go('https://elsewhere.example/a', { external: true })
+    expect(browser.loaded).toEqual(['https://elsewhere.example/a'])
+  })
+
+  it('[ROUTE-26] the rules of the build lead elsewhere on the site, or away from it', async () => {
+    const rules: Record<string, string> = {
+      '/sport/a': '/quick',
+      '/away': 'https://elsewhere.example/',
+      '/x': 'javascript:1',
+    }
+    const { browser, navigation, shown } = visitor('/', { redirectOf: (url) => rules[url] })
+    await navigation.go('/sport/a')
+    expect(shown()).toBe('page /quick')
+    await navigation.go('/away')
+    expect(browser.loaded).toEqual(['https://elsewhere.example/'])
+    expect(shown()).toBe('page /quick')
+    await expect(navigation.go('/x')).rejects.toThrow('Refused to leave')
+  })
+
+  it('a page whose file cannot be fetched is loaded whole once; when that does not help it says so and can be tried again', async () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module: /assets/slow.js')
+    let isThere = false
+    const load = async (): Promise<PageModule> => (isThere ? page() : Promise.reject(lost))
+    const asked: string[] = []
+    const { navigation, shown } = visitor('/', { load, recover: (url) => asked.push(url) === 1 })
+    await navigation.go('/slow')
+    expect(shown()).toBe('page /')
+    await navigation.go('/slow')
+    expect(asked).toEqual(['/slow', '/slow'])
+    expect(shown()).toBe('unreached /slow')
+    isThere = true
+    await navigation.refresh()
+    expect(shown()).toBe('page /slow')
+  })
+
+  it('a page whose data is not found is the 404 page; any other failure is ours', async () => {
+    const failure = Object.assign(new Error('No such promotion'), { status: 404 })
+    const { navigation } = visitor('/', { load: () => Promise.reject(failure) })
+    vi.spyOn(console, 'error').mockReturnValue()
+    await navigation.go('/slow?a=1')
+    expect(navigation.view.get()).toMatchObject({
+      kind: 'error',
+      status: 404,
+      message: 'Page not found: /slow',
+    })
+    failure.status = 0
     await navigation.go('/quick')
-    expect(captured).toEqual([{ state: expect.objectContaining({ key: expect.any(String) }), url: '/quick' }])
+    expect(navigation.view.get()).toMatchObject({ kind: 'error', status: 500 })
   })
 
   it('[START-9] takes a newer build at the next navigation: the page is loaded whole', async () => {
@@ -133,22 +130,24 @@ describe('what guards decide', () => {
     expect(browser.urls()).toEqual(['/', '/quick?moved=1'])
   })
 
+  it("[ROUTE-25] one that raises, and one that nobody registered, end in the error page: 'Unknown route middleware'", async () => {
+    const { navigation } = visitor()
+    vi.spyOn(console, 'error').mockReturnValue()
+    await navigation.go('/broken')
+    expect(navigation.view.get()).toMatchObject({ kind: 'error', status: 500, message: 'Out of order' })
+    await navigation.go('/unknown')
+    expect(navigation.view.get()).toMatchObject({
+      kind: 'error',
+      status: 500,
+      message: 'Unknown route middleware',
+    })
+    await navigation.go('/quick')
+    expect(navigation.view.get()).toMatchObject({ kind: 'page' })
+  })
+
   it('redirects in a circle end in an error, not in a hanging page', async () => {
     const { navigation, shown } = visitor()
     await navigation.go('/circle')
     expect(shown()).toBe('error 508')
-  })
-})
-
-describe('the history', () => {
-  it('back shows the page before, and a dialog entry is replaced by the next page', async () => {
-    const { browser, navigation, shown } = visitor()
-    await navigation.start()
-    await navigation.go('/quick')
-    browser.back()
-    await vi.waitFor(() => expect(shown()).toBe('page /'))
-    browser.globals.history.pushState({ dialog: 'auth' }, '')
-    await navigation.go('/slow')
-    expect(browser.urls().map((url) => new URL(url, 'https://x').pathname)).toEqual(['/', '/slow'])
   })
 })

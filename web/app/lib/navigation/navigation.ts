@@ -1,19 +1,26 @@
 import { createStore, type Store } from '../store.ts'
-import { innerUrl, type Outcome } from './resolve.ts'
-import { entryKey, newEntryState, rememberScroll, restoreScroll, startScrollMemory } from './scroll.ts'
+import * as entries from './entries.ts'
+import { isLoadFailure, statusOf } from './failures.ts'
+import { createRouteMonitor } from './monitor.ts'
+import { innerUrl, type Outcome, outerUrl, pathOf } from './resolve.ts'
 import type { PageModule, Place } from './table.ts'
 
-/** What the visitor sees. `pending`: the skeleton of a page whose guards only the browser can ask. */
+/**
+ * What the visitor sees. `pending`: the skeleton of a page whose guards only the browser can ask. `unreached`: a page whose file could
+ * not be fetched; it can be tried again.
+ */
 export type View =
   | { kind: 'page'; place: Place; module: PageModule }
   | { kind: 'pending'; place: Place }
+  | { kind: 'unreached'; place: Place }
   | { kind: 'error'; status: number; message: string; url: string }
 
 export interface NavigationParts {
-  resolve(url: string, from: Place | undefined): Promise<Outcome>
+  /** `first`: the page that the server was asked for; it has applied the rules of the build already. */
+  resolve(url: string, from: Place | undefined, first: boolean): Promise<Outcome>
   /** Loads the page's file and its data. */
   load(place: Place): Promise<PageModule>
-  /** After the view changed: title, announcement, layout. */
+  /** After the view changed: title, announcement, layout, focus. */
   arrived(view: View, first: boolean): void
   /** The old page leaves; resolves when it is gone. */
   leave(): Promise<void>
@@ -28,7 +35,11 @@ export interface NavigationParts {
 export interface GoOptions {
   replace?: boolean
   state?: unknown
+  /** Permission to leave the site. */
+  external?: boolean
 }
+
+type Way = 'push' | 'replace' | 'back' | 'first'
 
 const MOST_REDIRECTS = 8
 
@@ -37,6 +48,7 @@ export interface Navigation {
   /** What the server rendered. */
   first: View
   busy: Store<boolean>
+  /** @throws Error when `to` is on another site and `external` was not given, or is no address of the web at all */
   go(to: string, options?: GoOptions): Promise<void>
   /** Asks guards and data of the current page again. */
   refresh(): Promise<void>
@@ -50,63 +62,63 @@ export interface Navigation {
 export function createNavigation(initial: View, parts: NavigationParts): Navigation {
   const view = createStore<View>(initial)
   const busy = createStore(false)
+  const mustRepeat = createRouteMonitor()
   let latest = 0
 
-  const from = () => {
+  const placeNow = () => {
     const now = view.get()
-    return now.kind === 'error' ? undefined : now.place
+    return now.kind === 'error' || now.kind === 'pending' ? undefined : now.place
   }
 
-  async function prepare(url: string, left = MOST_REDIRECTS): Promise<Prepared> {
-    const outcome = await parts.resolve(url, view.get().kind === 'pending' ? undefined : from())
+  async function prepare(url: string, first: boolean, left = MOST_REDIRECTS): Promise<Prepared> {
+    const outcome = await parts.resolve(url, placeNow(), first)
+    if (outcome.kind === 'leave') return { leave: outcome.to, url }
     if (outcome.kind === 'redirect') {
       if (left === 0) return error(508, 'Too many redirects', url)
-      return { ...(await prepare(outcome.to, left - 1)), redirected: true }
+      return { ...(await prepare(outcome.to, false, left - 1)), redirected: true }
     }
     if (outcome.kind === 'blocked') return { blocked: outcome, url }
     if (outcome.kind === 'error') return error(outcome.status, outcome.message, url)
-    const module = await parts.load(outcome.place)
-    return { view: { kind: 'page', place: outcome.place, module }, url }
+    const { place } = outcome
+    try {
+      return { view: { kind: 'page', place, module: await parts.load(place) }, url }
+    } catch (failure) {
+      if (!isLoadFailure(failure)) throw failure
+      return { view: { kind: 'unreached', place }, url }
+    }
   }
 
-  async function travel(url: string, hash: string, options: GoOptions & { back?: boolean; first?: boolean }) {
+  async function travel(url: string, way: Way, state?: unknown): Promise<void> {
     latest += 1
     const mine = latest
     const overtaken = () => mine !== latest
-    if (!options.back && !options.first) rememberScroll()
+    const from = placeNow()
+    if (way !== 'first') entries.remember()
     busy.set(true)
     try {
-      const next = await prepare(url).catch((failure: unknown) => {
-        if (!overtaken() && isLoadFailure(failure) && parts.recover(url)) return undefined
-        return error(500, failure instanceof Error ? failure.message : String(failure), url)
-      })
-      if (!next || overtaken()) return
-      if (next.blocked) {
-        if (options.first || view.get().kind === 'pending') await travel('/', '', { replace: true })
-        else if (options.back) history.forward()
-        next.blocked.after?.()
-        return
-      }
-      if (!options.first) await parts.leave()
+      const next = await prepare(url, way === 'first').catch((failure: unknown) => failed(failure, url))
       if (overtaken()) return
-      write(next.url + hash, options, next.redirected === true)
+      if (next.leave !== undefined) return leaveFor(next.leave)
+      if (next.blocked) return stay(way, next.blocked.after)
+      if (next.view.kind === 'unreached' && parts.recover(next.url)) return
+      if (way !== 'first') await parts.leave()
+      if (overtaken()) return
+      write(next.url, way, next.redirected === true, state)
+      entries.arrive()
       view.set(next.view)
-      parts.arrived(next.view, options.first === true)
-      requestAnimationFrame(() => restoreScroll(options.back === true || options.first === true))
+      parts.arrived(next.view, way === 'first')
+      requestAnimationFrame(() => overtaken() || entries.settle(way === 'back' || way === 'first'))
+      if (next.view.kind === 'page' && mustRepeat(next.view.place, from)) await travel(next.url, 'replace')
     } finally {
       if (!overtaken()) busy.set(false)
     }
   }
 
-  function write(url: string, options: GoOptions & { back?: boolean; first?: boolean }, redirected: boolean) {
-    if (options.back || options.first) {
-      if (redirected) history.replaceState({ ...history.state, key: entryKey() }, '', url)
-      return
-    }
-    const over = options.replace === true || isDialogEntry()
-    const state = { ...(options.state as object | undefined), ...newEntryState() }
-    history[over ? 'replaceState' : 'pushState'](state, '', url)
-    dispatchEvent(new CustomEvent('routeCaptured', { detail: { state, url } }))
+  /** A guard said no: everything stays as it was. The very first page has nothing to stay at but the home page. */
+  async function stay(way: Way, after: (() => void) | undefined): Promise<void> {
+    if (way === 'first' || view.get().kind === 'pending') await travel('/', 'replace')
+    else if (way === 'back') history.go(-entries.stepsFromShown() || 1)
+    after?.()
   }
 
   return {
@@ -114,57 +126,81 @@ export function createNavigation(initial: View, parts: NavigationParts): Navigat
     first: initial,
     busy,
     async go(to, options = {}) {
+      if (options.external) return leaveFor(to)
       const url = innerUrl(to, location.origin, location.href.slice(location.origin.length))
       if (!url) throw new Error(`Refused to leave the site for ${to}`)
       if (url.href.includes('undefined')) return
-      const here = url.pathname === location.pathname && url.search === location.search
-      if (here && url.hash && view.get().kind === 'page') {
-        history.pushState(newEntryState(), '', url.href)
-        restoreScroll(false)
-        return
+      const isHere = url.pathname === location.pathname && url.search === location.search
+      if (isHere && url.hash && !url.hash.startsWith('#/') && view.get().kind === 'page') {
+        entries.remember()
+        history.pushState(entries.newEntryState(), '', url.href)
+        entries.arrive()
+        return entries.settle(false)
       }
-      if (parts.outdated()) location.assign(url.href)
-      else await travel(url.pathname + url.search, url.hash, options)
+      if (parts.outdated()) return location.assign(url.href)
+      const over = options.replace || isDialogEntry() || url.href === location.href
+      await travel(inSite(url), over ? 'replace' : 'push', options.state)
     },
-    async refresh() {
-      await travel(location.pathname + location.search, location.hash, { replace: true })
-    },
+    refresh: () => travel(inSite(location), 'replace'),
     async start() {
-      startScrollMemory()
-      let shown = location.pathname + location.search
-      view.subscribe(() => {
-        shown = location.pathname + location.search
-      })
+      entries.startMemory()
       addEventListener('popstate', () => {
         parts.onEntry()
-        if (location.pathname + location.search === shown) return
-        void travel(location.pathname + location.search, location.hash, { back: true })
+        const now = view.get()
+        const url = location.pathname + location.search
+        if (url !== (now.kind === 'error' ? pathAndQuery(now.url) : now.place.url))
+          return void travel(inSite(location), 'back')
+        if (history.state === null) return entries.adoptEntry()
+        if (entries.isShownEntry()) return
+        entries.remember()
+        entries.arrive()
+        entries.settle(true)
       })
-      if (view.get().kind === 'pending')
-        await travel(location.pathname + location.search, location.hash, { first: true })
+      if (view.get().kind === 'pending') await travel(inSite(location), 'first')
       else parts.arrived(view.get(), true)
     },
   }
 }
 
 type Prepared = { url: string; redirected?: boolean } & (
-  | { view: View; blocked?: never }
-  | { view?: never; blocked: { after?: (() => void) | undefined } }
+  | { view: View; blocked?: never; leave?: never }
+  | { view?: never; blocked: { after?: (() => void) | undefined }; leave?: never }
+  | { view?: never; blocked?: never; leave: string }
 )
+
+const inSite = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) =>
+  pathname + search + hash
+const pathAndQuery = (url: string) => url.replace(/#.*/s, '')
 
 function error(status: number, message: string, url: string): Prepared {
   return { view: { kind: 'error', status, message, url }, url }
 }
 
+function failed(failure: unknown, url: string): Prepared {
+  console.error(failure)
+  const status = statusOf(failure)
+  if (status === 404) return error(status, `Page not found: ${pathOf(url)}`, url)
+  return error(status, failure instanceof Error ? failure.message : String(failure), url)
+}
+
+/** @throws Error for anything that is not an address of the web */
+function leaveFor(to: string): void {
+  const url = outerUrl(new URL(to, location.href).href)
+  if (!url) throw new Error(`Refused to leave the site for ${to}`)
+  location.assign(url.href)
+}
+
+function write(url: string, way: Way, redirected: boolean, state: unknown): void {
+  if (way === 'back' || way === 'first') {
+    if (redirected) history.replaceState(history.state, '', url)
+    return
+  }
+  const over = way === 'replace'
+  const entry = { ...(state as object | undefined), ...entries.newEntryState(over) }
+  history[over ? 'replaceState' : 'pushState'](entry, '', url)
+}
+
 /** An open dialog has an entry of its own in the history, so that "back" closes it. Going elsewhere replaces that entry. */
 function isDialogEntry(): boolean {
   return Boolean((history.state as { dialog?: string } | null)?.dialog)
-}
-
-/** What browsers say when a module cannot be fetched: the build changed under our feet, or the network is gone. */
-function isLoadFailure(failure: unknown): boolean {
-  return (
-    failure instanceof TypeError &&
-    /dynamically imported module|importing a module|module script|preload/i.test(failure.message)
-  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { innerUrl, match, resolve } from './resolve.ts'
+import { innerUrl, isAbsolute, match, outerUrl, resolve } from './resolve.ts'
 import type { Guard, RouteRow } from './table.ts'
 
 const page = async () => ({ default: () => null })
@@ -8,6 +8,7 @@ const routes: readonly RouteRow[] = [
   { name: 'casino-live', path: '/casino/live', page },
   { name: 'casino', path: '/casino/:category', page },
   { name: 'play', path: '/play/:id', guards: ['first', 'second'], page },
+  { name: 'ref', path: '/ref/:id', validate: ({ params }) => /^\w+$/.test(params.id ?? ''), page },
   { name: 'strange', path: '/strange', guards: ['nobody-knows'], page },
 ]
 
@@ -94,6 +95,60 @@ describe('resolve', () => {
   })
 })
 
+describe('checks of every address', () => {
+  const guards = { first: (): true => true, second: (): true => true }
+
+  it("[ROUTE-24] a row that refuses its parameters: 'Page Not Found: {fullPath}'", async () => {
+    expect(await resolve('/ref/7', undefined, { routes, guards })).toMatchObject({ kind: 'page' })
+    expect(await resolve('/ref/a%2Fb?x=1', undefined, { routes, guards })).toEqual({
+      kind: 'error',
+      status: 404,
+      message: 'Page Not Found: /ref/a%2Fb?x=1',
+    })
+  })
+
+  it('[ROUTE-25] [ROUTE-26] the address is checked first, then the rules of the build, and only then the guards', async () => {
+    const asked: string[] = []
+    const redirectOf = async (url: string) => {
+      asked.push(url)
+      return url.startsWith('/play') ? '/home' : url === '/out' ? 'https://elsewhere.example/x' : undefined
+    }
+    const never = { first: () => ({ block: true as const }) }
+    expect(await resolve('/play/1?a=1', undefined, { routes, guards: never, redirectOf })).toEqual({
+      kind: 'redirect',
+      to: '/home',
+    })
+    expect(await resolve('/out', undefined, { routes, guards: never, redirectOf })).toEqual({
+      kind: 'leave',
+      to: 'https://elsewhere.example/x',
+    })
+    expect(await resolve('/%ff', undefined, { routes, guards: never, redirectOf })).toMatchObject({
+      status: 404,
+    })
+    expect(asked).toEqual(['/play/1?a=1', '/out'])
+  })
+
+  it('takes queries of 8 KB, repeated keys, broken escapes in a query and odd slugs as they are', async () => {
+    const query = `?${'a=%E0%A4%A&'.repeat(700)}b=1&b=2`
+    const outcome = await resolve(`/casino/..%2f%3Cscript%3E${query}`, undefined, { routes, guards: {} })
+    expect(outcome).toMatchObject({ kind: 'page', place: { params: { category: '../<script>' } } })
+    expect(outcome.kind === 'page' && outcome.place.search.getAll('b')).toEqual(['1', '2'])
+  })
+})
+
+it('[ROUTE-27] leaves for the web only, never for a script or another protocol', () => {
+  expect(outerUrl('https://elsewhere.example/x')?.href).toBe('https://elsewhere.example/x')
+  for (const to of [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    '/inside',
+    'x',
+  ])
+    expect(outerUrl(to)).toBeUndefined()
+})
+
 describe('innerUrl', () => {
   const origin = 'https://site.example'
 
@@ -113,4 +168,10 @@ describe('innerUrl', () => {
     expect(innerUrl('?b=2', origin, '/a/b')?.href).toBe('https://site.example/a/b?b=2')
     expect(innerUrl('https://site.example/x', origin)?.pathname).toBe('/x')
   })
+})
+
+it('tells an address that leaves the site', () => {
+  for (const to of ['https://a.example', '//a.example', '\\\\a.example', 'javascript:alert(1)'])
+    expect(isAbsolute(to)).toBe(true)
+  for (const to of ['/a', '/a?to=https://b', '/a//b']) expect(isAbsolute(to)).toBe(false)
 })

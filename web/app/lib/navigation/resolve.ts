@@ -6,11 +6,23 @@ export type Outcome =
   | { kind: 'page'; place: Place }
   | { kind: 'blocked'; after?: (() => void) | undefined }
   | { kind: 'redirect'; to: string }
+  /** A rule of the build sends the visitor to another site. */
+  | { kind: 'leave'; to: string }
   | { kind: 'error'; status: number; message: string }
 
-/** The first row whose path or alias fits; rows with fixed segments therefore stand before rows with parameters. */
+export interface RouteMap {
+  routes: readonly RouteRow[]
+  guards: Readonly<Record<string, Guard>>
+  /** Where the rules of the build send this address. */
+  redirectOf?: ((url: string) => string | undefined | Promise<string | undefined>) | undefined
+}
+
+/**
+ * The first row whose path or alias fits; rows with fixed segments therefore stand before rows with parameters.
+ * @throws URIError for a path with broken escapes; `resolve` refuses those
+ */
 export function match(routes: readonly RouteRow[], url: string): Place | undefined {
-  const { pathname, search } = new URL(url, 'http://site')
+  const { pathname, search, hash } = new URL(`http://site${url}`)
   for (const route of routes) {
     for (const pattern of [route.path, ...(route.alias ?? [])]) {
       const [fits, params] = matchRoute(parse, pattern, pathname)
@@ -19,6 +31,7 @@ export function match(routes: readonly RouteRow[], url: string): Place | undefin
       return {
         url: `${pathname}${search}`,
         path: pathname,
+        hash,
         search: new URLSearchParams(search),
         route,
         params: Object.fromEntries(named.map(([key, value]) => [key, decodeURIComponent(value ?? '')])),
@@ -29,17 +42,22 @@ export function match(routes: readonly RouteRow[], url: string): Place | undefin
 }
 
 /**
- * What becomes of a wish to go to `url`: the address is checked, matched, then the row's guards are asked in their order, and the
- * first that does not allow decides. Runs the same on the server and in the browser.
+ * What becomes of a wish to go to `url`. Checks of every address come first: can it be read, may its parameters be, do the rules of the
+ * build send it elsewhere. Then the row's guards are asked in their order, and the first that does not allow decides. Runs the same on
+ * the server and in the browser.
+ * @throws Error 'Unknown route middleware' for a guard that nobody registered
  */
 export async function resolve(
   url: string,
   from: Place | undefined,
-  { routes, guards }: { routes: readonly RouteRow[]; guards: Readonly<Record<string, Guard>> },
+  { routes, guards, redirectOf }: RouteMap,
 ): Promise<Outcome> {
-  if (!isValid(url)) return { kind: 'error', status: 404, message: `Page Not Found: ${url}` }
-  const place = match(routes, url)
-  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${url.replace(/[?#].*/, '')}` }
+  const place = isValid(url) ? match(routes, url) : undefined
+  if (!isValid(url) || (place?.route.validate && !place.route.validate(place)))
+    return { kind: 'error', status: 404, message: `Page Not Found: ${url}` }
+  const to = await redirectOf?.(url)
+  if (to !== undefined) return { kind: isAbsolute(to) ? 'leave' : 'redirect', to }
+  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${pathOf(url)}` }
   for (const name of place.route.guards ?? []) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
     if (!guard) throw new Error('Unknown route middleware')
@@ -52,15 +70,27 @@ export async function resolve(
   return { kind: 'page', place }
 }
 
+/** An address that names its own protocol or host leaves the site. */
+export const isAbsolute = (to: string): boolean => /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to)
+
+export const pathOf = (url: string) => url.replace(/[?#].*/s, '')
+
 /** A path that can be read at all: well-formed escapes, no second host, no control characters. */
 function isValid(url: string): boolean {
-  if (!url.startsWith('/') || url.startsWith('//') || /[\\\p{Cc}]/u.test(url)) return false
+  const path = pathOf(url)
+  if (!path.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return false
   try {
-    decodeURIComponent(url.replace(/[?#].*/, ''))
+    decodeURIComponent(path)
     return true
   } catch {
     return false
   }
+}
+
+/** The address of another site that a visitor may be sent to, or undefined: only the web's own protocols. */
+export function outerUrl(to: string): URL | undefined {
+  const url = URL.canParse(to) ? new URL(to) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 /** A link that leads into this site, or undefined: other hosts and script addresses are refused. */

@@ -1,12 +1,12 @@
-import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Messages } from '../../messages/pt.ts'
 import type { Layout } from '../../styles/tokens.ts'
 
-/** Where a visitor is or wants to be. `url` is path and query, as links write them. */
+/** Where a visitor is or wants to be. `url` is path and query, as links write them; `hash` begins with # or is empty. */
 export interface Place {
   url: string
   path: string
+  hash: string
   search: URLSearchParams
   route: RouteRow
   params: Record<string, string>
@@ -19,13 +19,18 @@ export interface PageProps {
 /** A group of texts: a file of messages/. */
 export type TextGroup = keyof Messages
 
+/** A query as `callQuery` makes it. What comes back is the business of whoever reads it. */
+export interface PageQuery {
+  queryKey: readonly unknown[]
+}
+
 /** What a file in routes/ exports. */
 export interface PageModule {
   default: ComponentType<PageProps>
   /** Title of the page, without the site's name. */
   title?: (place: Place) => string
-  /** Data to fetch before the page shows; a failure is the page's to show. */
-  queries?: (place: Place) => FetchQueryOptions<never>[]
+  /** Data to fetch before the page shows. One that is not found (404) makes the page the 404 page; other failures are its own to show. */
+  queries?: (place: Place) => readonly PageQuery[]
 }
 
 /**
@@ -38,6 +43,8 @@ export interface RouteRow {
   alias?: readonly string[]
   layout?: Layout
   guards?: readonly string[]
+  /** False for parameters that can name nothing: answered 404 without asking anybody. */
+  validate?: (place: Place) => boolean
   /** The groups of texts that the page uses, beside those of the shell. */
   texts?: readonly TextGroup[]
   page: () => Promise<PageModule>

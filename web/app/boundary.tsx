@@ -1,0 +1,56 @@
+import { Component, type ReactNode } from 'react'
+import { m } from './lib/language.ts'
+import { isLoadFailure } from './lib/navigation/failures.ts'
+import { sentenceOf } from './lib/sentence.ts'
+import { reloadOnce } from './reload-once.ts'
+import { Button } from './ui/button.tsx'
+import { Empty } from './ui/empty.tsx'
+
+interface BoundaryProps {
+  onRetry?: () => void
+  /** Shown instead of what broke; without it, the failure as a sentence with a way to try again. */
+  instead?: ReactNode
+  children: ReactNode
+}
+
+/** A part that breaks takes nothing with it. A part whose file is gone with its build is answered by one full load. */
+export class Boundary extends Component<BoundaryProps, { failure: unknown }> {
+  override state = { failure: undefined as unknown }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure }
+  }
+
+  override componentDidCatch(failure: unknown) {
+    console.error(failure)
+    if (isLoadFailure(failure)) reloadOnce(location.href)
+  }
+
+  override render() {
+    const { failure } = this.state
+    const { instead, onRetry, children } = this.props
+    if (failure === undefined) return children
+    if (instead !== undefined) return instead
+    const retry = () => {
+      onRetry?.()
+      this.setState({ failure: undefined })
+    }
+    return <Failed text={sentenceOf(failure)} onRetry={retry} />
+  }
+}
+
+/** A page or part that cannot be shown now. */
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Empty
+      icon="circle-alert"
+      title={m.failure.part_title}
+      text={text}
+      action={
+        <Button icon="refresh-cw" onClick={onRetry}>
+          {m.shell.retry}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { visitor } from '../../../test/visitor.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the history', () => {
+  it('back shows the page before, and a dialog entry is replaced by the next page', async () => {
+    const { browser, navigation, shown } = visitor()
+    await navigation.start()
+    await navigation.go('/quick')
+    browser.back()
+    await vi.waitFor(() => expect(shown()).toBe('page /'))
+    browser.globals.history.pushState({ dialog: 'auth' }, '')
+    await navigation.go('/slow')
+    expect(browser.urls().map((url) => new URL(url, 'https://x').pathname)).toEqual(['/', '/slow'])
+  })
+
+  it('a guard that blocks on the way back, or forth, leaves everything where it was', async () => {
+    const { browser, navigation, shown, news } = visitor()
+    await navigation.start()
+    await navigation.go('/sometimes')
+    await navigation.go('/quick')
+    news.closed = true
+    browser.back()
+    await vi.waitFor(() => expect(browser.path()).toBe('/quick'))
+    expect(shown()).toBe('page /quick')
+    news.closed = false
+    browser.back()
+    await vi.waitFor(() => expect(shown()).toBe('page /sometimes'))
+    browser.back()
+    await vi.waitFor(() => expect(shown()).toBe('page /'))
+    news.closed = true
+    browser.forward()
+    await vi.waitFor(() => expect(browser.path()).toBe('/'))
+    expect(shown()).toBe('page /')
+  })
+
+  it('gives the scroll and the focus back, also of a page that was left by going back', async () => {
+    const { browser, navigation, shown } = visitor()
+    const link = { localName: 'a', id: '', textContent: 'Mines', focus: vi.fn() }
+    Object.assign(browser.globals.document, { getElementsByTagName: () => [link] })
+    await navigation.start()
+    scrollTo({ top: 640 })
+    Object.assign(browser.globals.document, { activeElement: link })
+    await navigation.go('/quick')
+    expect(scrollY).toBe(0)
+    expect(link.focus).not.toHaveBeenCalled()
+    Object.assign(browser.globals.document, { activeElement: null })
+    scrollTo({ top: 90 })
+    browser.back()
+    await vi.waitFor(() => expect(shown()).toBe('page /'))
+    expect(scrollY).toBe(640)
+    expect(link.focus).toHaveBeenCalledWith({ preventScroll: true })
+    browser.forward()
+    await vi.waitFor(() => expect(shown()).toBe('page /quick'))
+    expect(scrollY).toBe(90)
+  })
+
+  it('a link to where one is makes no second entry', async () => {
+    const { browser, navigation } = visitor()
+    await navigation.go('/quick')
+    await navigation.go('/quick')
+    expect(browser.urls()).toEqual(['/', '/quick'])
+  })
+})
+
+describe('what is written into it', () => {
+  it('[ROUTE-30] no address with the text undefined, whoever writes it', async () => {
+    const { browser, navigation } = visitor()
+    await navigation.go('/play/undefined')
+    await navigation.go('/quick?x=undefined')
+    history.pushState({}, '', '/play/undefined')
+    history.replaceState({}, '', '?id=undefined')
+    expect(browser.urls()).toEqual(['/'])
+    history.pushState({}, '', '/play/7')
+    expect(browser.urls()).toEqual(['/', '/play/7'])
+  })
+
+  it('[ROUTE-31] each new entry fires routeCaptured with state and url; a replaced or refused one does not', async () => {
+    const { browser, navigation } = visitor()
+    const captured: unknown[] = []
+    browser.events.addEventListener('routeCaptured', (event) => captured.push((event as CustomEvent).detail))
+    await navigation.go('/quick')
+    await navigation.go('/slow', { replace: true })
+    history.pushState({}, '', '/undefined')
+    expect(captured).toEqual([{ state: expect.objectContaining({ key: expect.any(String) }), url: '/quick' }])
+    history.pushState({ dialog: 'auth' }, '')
+    expect(captured[1]).toEqual({ state: { dialog: 'auth' }, url: 'https://site.example/slow' })
+  })
+
+  it('[ROUTE-29] from a named place to /sports with #/sport/ in the fragment: written once more, whole, and never round and round', async () => {
+    const { browser, navigation } = visitor()
+    const views: string[] = []
+    navigation.view.subscribe(() => views.push(location.href.slice(location.origin.length)))
+    const whole = '/sports#/sport/1?id=2'
+    await navigation.go(whole)
+    expect(views).toEqual([whole, whole])
+    expect(browser.urls()).toEqual(['/', whole])
+
+    await navigation.go('/quick')
+    await navigation.go('/sports#top')
+    expect(views.slice(2)).toEqual(['/quick', '/sports#top'])
+    await navigation.go(whole)
+    expect(views.slice(4)).toEqual([whole, whole])
+  })
+
+  it('[ROUTE-29] leaves the address alone when nobody knows where the visitor came from', async () => {
+    const { navigation } = visitor('/closed')
+    const views: unknown[] = []
+    navigation.view.subscribe(() => views.push(navigation.view.get()))
+    await navigation.go('/sports#/sport/1')
+    expect(views).toHaveLength(1)
+  })
+})

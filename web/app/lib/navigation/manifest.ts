@@ -1,0 +1,51 @@
+/** What a build says about an address, beside the route table. */
+export interface RouteRules {
+  /** A path, an absolute address, or a path ending in `/**`, which takes over what the wildcard stood for. */
+  redirect?: string
+}
+
+/** `/builds/meta/{buildId}.json`. `matcher.wildcard` has keys like `/sport/**`; `prerendered` lists paths that have a payload. */
+export interface BuildManifest {
+  id: string
+  timestamp: number
+  matcher: {
+    static: Record<string, RouteRules>
+    wildcard: Record<string, RouteRules>
+    dynamic: Record<string, RouteRules>
+  }
+  prerendered: readonly string[]
+}
+
+const ANYTHING = '/**'
+
+/** Where the rules of the build send a wish to go to `url` (path, query, fragment), or undefined. */
+export function redirectFor({ matcher }: BuildManifest, url: string): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const [base, rules] = rulesFor(matcher, path)
+  if (rules?.redirect === undefined) return undefined
+  const to = rules.redirect.endsWith(ANYTHING)
+    ? rules.redirect.slice(0, -ANYTHING.length) + path.slice(base.length)
+    : rules.redirect
+  const target = to.includes('?') ? to : to + rest
+  return target === url ? undefined : target
+}
+
+/** The nearest rule: the very path, then the longest wildcard above it. `base` is the part of the path before the wildcard. */
+function rulesFor(
+  matcher: BuildManifest['matcher'],
+  path: string,
+): [base: string, rules: RouteRules | undefined] {
+  const plain = withoutSlash(path)
+  if (Object.hasOwn(matcher.static, plain)) return [plain, matcher.static[plain]]
+  const bases = Object.keys(matcher.wildcard)
+    .map((pattern) => pattern.slice(0, -ANYTHING.length))
+    .filter((base) => plain === base || plain.startsWith(`${base}/`))
+    .sort((one, other) => other.length - one.length)
+  const [base] = bases
+  return base === undefined ? ['', undefined] : [base, matcher.wildcard[base + ANYTHING]]
+}
+
+export const isPrerendered = ({ prerendered }: BuildManifest, path: string): boolean =>
+  prerendered.includes(withoutSlash(path))
+
+const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')

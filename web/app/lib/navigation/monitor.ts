@@ -1,0 +1,16 @@
+import type { Place } from './table.ts'
+
+/**
+ * The sports book of a supplier reads where to go from the fragment, once its page stands. True when `to` should therefore be written a
+ * second time, with its whole address; once for each address, so that it never goes round.
+ */
+export function createRouteMonitor() {
+  let done: string | undefined
+  return (to: Place, from: Place | undefined): boolean => {
+    const whole = to.url + to.hash
+    const isAsked = to.path === '/sports' && to.hash.startsWith('#/sport/') && Boolean(from?.route.name)
+    const again = isAsked && done !== whole
+    done = isAsked ? whole : undefined
+    return again
+  }
+}

@@ -1,0 +1,62 @@
+import { vi } from 'vitest'
+import { watchHistory } from '../app/lib/navigation/history-watch.ts'
+import { createNavigation, type View } from '../app/lib/navigation/navigation.ts'
+import { match, resolve } from '../app/lib/navigation/resolve.ts'
+import type { Guard, PageModule, Place, RouteRow } from '../app/lib/navigation/table.ts'
+import { browserHistory } from './browser.ts'
+
+export const page = async (): Promise<PageModule> => ({ default: () => null })
+const routes: readonly RouteRow[] = [
+  { name: 'index', path: '/', page },
+  { name: 'slow', path: '/slow', page },
+  { name: 'quick', path: '/quick', page },
+  { name: 'closed', path: '/closed', guards: ['closed'], page },
+  { name: 'sometimes', path: '/sometimes', guards: ['sometimes'], page },
+  { name: 'moved', path: '/moved', guards: ['moved'], page },
+  { name: 'broken', path: '/broken', guards: ['broken'], page },
+  { name: 'unknown', path: '/unknown', guards: ['nobody-knows'], page },
+  { name: 'sports', path: '/sports', page },
+  { name: 'circle', path: '/circle', guards: ['circle'], page },
+]
+
+interface Wishes {
+  load?: (place: Place) => Promise<PageModule>
+  redirectOf?: (url: string) => string | undefined
+  recover?: (url: string) => boolean
+}
+
+/** Somebody in front of a small site, in a browser of his own. */
+export function visitor(start = '/', { load = page, redirectOf, recover = () => false }: Wishes = {}) {
+  const browser = browserHistory(start)
+  for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value)
+  watchHistory()
+  const told: string[] = []
+  const news = { outdated: false, closed: false }
+  const guards: Record<string, Guard> = {
+    broken: () => {
+      throw new Error('Out of order')
+    },
+    closed: () => ({ block: true, after: () => told.push('blocked') }),
+    sometimes: () => !news.closed || { block: true },
+    moved: () => ({ redirect: '/quick?moved=1' }),
+    circle: () => ({ redirect: '/circle' }),
+  }
+  const place = match(routes, start) as Place
+  const first: View = place.route.guards
+    ? { kind: 'pending', place }
+    : { kind: 'page', place, module: { default: () => null } }
+  const navigation = createNavigation(first, {
+    resolve: (url, from) => resolve(url, from, { routes, guards, redirectOf }),
+    load,
+    arrived: (view) => told.push(view.kind === 'error' ? `error ${view.status}` : view.place.url),
+    leave: async () => {},
+    onEntry: () => {},
+    outdated: () => news.outdated,
+    recover,
+  })
+  const shown = () => {
+    const view = navigation.view.get()
+    return view.kind === 'error' ? `error ${view.status}` : `${view.kind} ${view.place.url}`
+  }
+  return { browser, navigation, told, shown, news }
+}
