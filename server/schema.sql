@@ -295,6 +295,16 @@ create table public.outbox (
   constraint outbox_name_check CHECK ((name ~ '^[a-z_]+\.[a-z_]+$'::text))
 );
 
+create table public.password_resets (
+  token_hash bytea not null,
+  player_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.pix_inbox (
   partner text not null,
   delivery_key text not null,
@@ -361,6 +371,7 @@ create table public.players (
   registered_ip inet,
   tracking jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone not null,
+  referrer_id bigint,
   constraint players_pkey PRIMARY KEY (id),
   constraint players_cpf_key UNIQUE (cpf),
   constraint players_email_key UNIQUE (email_key),
@@ -369,7 +380,9 @@ create table public.players (
   constraint players_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
   constraint players_name_check CHECK ((name <> ''::text)),
   constraint players_phone_check CHECK ((phone ~ '^\d{4,15}$'::text)),
-  constraint players_phone_code_check CHECK ((phone_code ~ '^\d{1,4}$'::text))
+  constraint players_phone_code_check CHECK ((phone_code ~ '^\d{1,4}$'::text)),
+  constraint players_referrer_is_another CHECK ((referrer_id <> id)),
+  constraint players_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.players(id)
 );
 
 create table public.promotions (
@@ -557,11 +570,17 @@ CREATE INDEX login_attempts_age ON public.login_attempts USING btree (first_at);
 
 CREATE INDEX outbox_due ON public.outbox USING btree (due_at, id);
 
+CREATE INDEX password_resets_age ON public.password_resets USING btree (created_at);
+
+CREATE INDEX password_resets_player ON public.password_resets USING btree (player_id, created_at);
+
 CREATE INDEX pix_inbox_age ON public.pix_inbox USING btree (received_at);
 
 CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id);
 
 CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
+
+CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
 CREATE INDEX rounds_history ON public.rounds USING btree (player_id, opened_at DESC, id DESC);
 
@@ -1026,6 +1045,7 @@ grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant delete, insert, select, update on table public.login_attempts to jogo_app;
 grant delete, insert, select, update on table public.outbox to jogo_app;
+grant delete, insert, select, update on table public.password_resets to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;

@@ -17,6 +17,7 @@ export const calls = {
   register: players.register,
   validateDocument: players.validateDocument,
   me: players.me,
+  referrals: players.referrals,
   login: sessions.login,
   logout: sessions.logout,
   refresh: sessions.refresh,

@@ -87,6 +87,17 @@ export const validateDocument = endpoint({
   refusals: ['registry_unavailable', 'too_many_requests'],
 })
 
+/** `people`: how many opened an account by this player's link; `verified`: how many of them showed who they are. */
+export const referrals = endpoint({
+  method: 'GET',
+  path: '/api/referrals',
+  access: 'player',
+  staysOpen: true,
+  summary: "Who came by the player's link `/ref/{id}`, in numbers.",
+  response: Type.Object({ people: Type.Integer(), verified: Type.Integer() }),
+  refusals: [],
+})
+
 /** The whole user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. */
 export const UserView = Type.Object({
   id: Type.Integer(),

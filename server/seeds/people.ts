@@ -89,7 +89,7 @@ export async function seedPeople(app: App): Promise<SeededPlayer[]> {
 /** Undefined when somebody has taken this person's CPF or e-mail meanwhile, or changed the password: then it is not ours to touch. */
 async function register({ players }: App, person: Person): Promise<number | undefined> {
   const known = await players.checkPassword(person.email, person.password)
-  if (known !== undefined) return known
+  if (known) return known.playerId
   const { document, email, password, phone } = person
   try {
     return await players.register(

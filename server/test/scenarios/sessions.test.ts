@@ -64,7 +64,7 @@ describe('login', () => {
     const { db, clock, wallet, site } = house.app
     const registry = createPersonRegistry(house.app.config.cpf)
     const players = createPlayers({ db, clock, wallet, registry, passwords, settings: () => site.current() })
-    expect(await players.checkPassword(ana.email, ana.password)).toBe(ana.id)
+    expect(await players.checkPassword(ana.email, ana.password)).toMatchObject({ playerId: ana.id })
     for (const email of [ana.email, 'nobody@example.com', 'no address at all']) {
       expect(await players.checkPassword(email, 'wrong password')).toBeUndefined()
     }
@@ -282,7 +282,7 @@ it('forgets sessions half a year after their end, and old failures after a day',
     )
     return rows.length
   }
-  const [clean] = sessionsJobs(house.app).repeats ?? []
+  const [clean] = sessionsJobs(house.app.sessions, house.app).repeats ?? []
   await clean?.run()
   expect(await left()).toBe(1)
   await sqlOf(sql`update sessions set expires_at = ${new Date(house.clock.now().getTime() - 181 * 86_400_000)}

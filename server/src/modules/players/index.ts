@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from './email.ts'
+import { isWeak, ownWords } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import { type RegisterContext, register } from './register.ts'
 import type { RegisterForm } from './register-form.ts'
@@ -26,6 +27,12 @@ export interface WalletDoor {
   balance(playerId: number): Promise<Balance>
 }
 
+/** Who showed the password, and whether it is still the password when `tx` commits: it may have been changed since it was looked at. */
+export interface ProvenPlayer {
+  playerId: number
+  isCurrent(tx: Tx): Promise<boolean>
+}
+
 export interface PlayersDeps {
   db: Database
   clock: Clock
@@ -43,8 +50,17 @@ export interface Players {
   /** @throws Refusal not_found */
   get(id: number, tx?: Tx): Promise<store.Player>
   balance(id: number): Promise<Balance>
+  findByEmail(email: string): Promise<store.Player | undefined>
   /** The player behind an e-mail and a password. Takes one password verification whatever the answer. */
-  checkPassword(email: string, password: string): Promise<number | undefined>
+  checkPassword(email: string, password: string): Promise<ProvenPlayer | undefined>
+  /** Whether this is the player's password now. @throws Refusal busy */
+  isPassword(id: number, password: string): Promise<boolean>
+  /** The hash of a password that may become this player's. @throws Refusal busy, password_weak */
+  preparePassword(player: store.Player, password: string): Promise<string>
+  /** @param hash from `preparePassword` */
+  setPassword(tx: Tx, id: number, hash: string): Promise<void>
+  /** How many came by this player's link, and how many of them are verified. */
+  countReferred(id: number): Promise<{ people: number; verified: number }>
   /** Only for the identity check: since when a player is verified, or null for not any more. */
   setVerified(tx: Tx, id: number, at: Date | null): Promise<void>
 }
@@ -56,12 +72,30 @@ export function createPlayers(deps: PlayersDeps): Players {
     validateDocument: (document, language) => validateDocument(deps, document, language),
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),
     balance: (id) => deps.wallet.balance(id),
+    findByEmail: async (email) => {
+      const key = emailKey(email)
+      const known = key === undefined ? undefined : await store.findCredentials(db.sql, key)
+      return known && store.findPlayer(db.sql, known.playerId)
+    },
     checkPassword: async (email, password) => {
       const key = emailKey(email)
       const known = key === undefined ? undefined : await store.findCredentials(db.sql, key)
       const isRight = await passwords.verify(known?.passwordHash, password)
-      return known && isRight ? known.playerId : undefined
+      if (!known || !isRight) return undefined
+      const { playerId, passwordHash } = known
+      return {
+        playerId,
+        isCurrent: async (tx) => (await store.lockPasswordHash(tx, playerId)) === passwordHash,
+      }
     },
+    isPassword: async (id, password) => passwords.verify(await store.findPasswordHash(db.sql, id), password),
+    preparePassword: async (player, password) => {
+      if (isWeak(password, ownWords(player)))
+        refuse('password_weak', { fields: { password: 'password_weak' } })
+      return passwords.hash(password)
+    },
+    setPassword: store.updatePasswordHash,
+    countReferred: (id) => store.countReferred(db.sql, id),
     setVerified: store.updateVerified,
   }
 }

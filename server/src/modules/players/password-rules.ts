@@ -16,6 +16,14 @@ export function isWeak(password: string, own: readonly string[]): boolean {
   return own.some((one) => one.length >= 5 && remainderOf(text, one.toLowerCase()) <= 3)
 }
 
+/** What a guesser knows of a player. */
+export const ownWords = (one: { email: string; cpf: string; phone: string }): string[] => [
+  one.email,
+  one.email.split('@')[0] ?? '',
+  one.cpf,
+  one.phone,
+]
+
 const ROWS = [
   '01234567890',
   '09876543210',

@@ -5,7 +5,7 @@ import { phoneDigits } from '@jogo/rules/phone'
 import type { Static } from 'typebox'
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from './email.ts'
-import { isWeak } from './password-rules.ts'
+import { isWeak, ownWords } from './password-rules.ts'
 
 export type RegisterForm = Static<typeof RegisterBody>
 
@@ -17,6 +17,8 @@ export interface CheckedForm {
   phone: string
   password: string
   tracking: Record<string, string>
+  /** Whose link led here, as the form says. */
+  referrerId: number | undefined
 }
 
 const BRAZIL = '55'
@@ -50,7 +52,7 @@ export function checkForm(form: RegisterForm): CheckedForm {
     ...(!key && { email: 'field_invalid' }),
     ...(key && differs(form.email_confirmation, key, emailKey) && { email_confirmation: 'field_differs' }),
     ...(!phone && { phone: 'field_invalid' }),
-    ...(isWeak(form.password, [email, email.split('@')[0] ?? '', cpf, phone ?? '']) && {
+    ...(isWeak(form.password, ownWords({ email, cpf, phone: phone ?? '' })) && {
       password: 'password_weak',
     }),
     ...(differs(form.password_confirmation, form.password) && { password_confirmation: 'field_differs' }),
@@ -67,6 +69,7 @@ export function checkForm(form: RegisterForm): CheckedForm {
     phone: phone ?? '',
     password: form.password,
     tracking: trackingOf(form),
+    referrerId: playerIdIn(form.referrer_id),
   }
 }
 
@@ -81,6 +84,12 @@ const differs = (
 function foreignPhone(text: string): string | undefined {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d{4,15}$/.test(digits) ? digits : undefined
+}
+
+/** Whatever else stands there was typed into the address by somebody. */
+function playerIdIn(text: string | undefined): number | undefined {
+  const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
+  return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 
 /** Control characters and broken surrogates cannot be stored as JSON text. */

@@ -28,6 +28,7 @@ export function playersRoutes(route: Route, players: Players) {
     ({ body, language }) => players.validateDocument(body.document, language),
     LOOK_UPS,
   )
+  route(calls.referrals, ({ caller }) => players.countReferred(caller.playerId))
   route(calls.me, async ({ caller }) => {
     const [player, balance] = await Promise.all([
       players.get(caller.playerId),

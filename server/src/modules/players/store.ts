@@ -23,6 +23,8 @@ export interface NewPlayer extends Omit<Player, 'verifiedAt'> {
   termsVersion: string
   ip: string
   tracking: Record<string, string>
+  /** The player whose link led here; one that does not exist is left out. */
+  referrerId: number | undefined
   createdAt: Date
 }
 
@@ -50,6 +52,7 @@ interface PlayersTable {
   terms_accepted_at: Date
   registered_ip: string
   tracking: string
+  referrer_id: Generated<bigint | null>
   created_at: Date
 }
 
@@ -75,6 +78,9 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
       terms_accepted_at: player.createdAt,
       registered_ip: player.ip,
       tracking: JSON.stringify(player.tracking),
+      referrer_id: sql<
+        bigint | null
+      >`(select id from players where id = ${player.referrerId ?? null}::bigint)`,
       created_at: player.createdAt,
     })
     .execute()
@@ -108,6 +114,39 @@ export async function findCredentials(tx: Tx, emailKey: string): Promise<Credent
   )
 }
 
+export async function countReferred(tx: Tx, id: number): Promise<{ people: number; verified: number }> {
+  const row = await tables(tx)
+    .selectFrom('players')
+    .select(({ fn }) => [fn.countAll().as('people'), fn.count('verified_at').as('verified')])
+    .where('referrer_id', '=', BigInt(id))
+    .executeTakeFirst()
+  return { people: Number(row?.people ?? 0), verified: Number(row?.verified ?? 0) }
+}
+
 export async function updateVerified(tx: Tx, id: number, at: Date | null): Promise<void> {
   await tables(tx).updateTable('players').set({ verified_at: at }).where('id', '=', BigInt(id)).execute()
+}
+
+export async function findPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tables(tx)
+    .selectFrom('players')
+    .select('password_hash')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
+/** As it stays until the transaction ends: a change of it waits. */
+export async function lockPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tables(tx)
+    .selectFrom('players')
+    .select('password_hash')
+    .where('id', '=', BigInt(id))
+    .forShare()
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
+export async function updatePasswordHash(tx: Tx, id: number, hash: string): Promise<void> {
+  await tables(tx).updateTable('players').set({ password_hash: hash }).where('id', '=', BigInt(id)).execute()
 }

@@ -1,12 +1,18 @@
+import type { Mail } from '../../partners/mail.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Players } from '../players/index.ts'
+import { changePassword } from './change-password.ts'
+import { confirmRecovery } from './confirm-recovery.ts'
+import { passwordChangedLetter } from './letters.ts'
 import { createLockout } from './lockout.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { type RecoveryRequest, requestRecovery, sendRecovery } from './recovery.ts'
 import { refresh } from './refresh.ts'
+import type { PasswordChanged } from './replace-password.ts'
 import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 import { createSessionCache, type SessionCache } from './session-cache.ts'
 import { markChanged } from './store.ts'
@@ -30,6 +36,9 @@ export interface SessionsOptions {
   clock: Clock
   bus: Bus
   players: Players
+  mail: Mail
+  /** Of the pages, for links in letters. */
+  siteUrl: string
   jwtSecret: string
   /** Life of a token, s. */
   tokenSeconds?: number
@@ -54,6 +63,16 @@ export interface Sessions {
   logout(caller: Caller): Promise<void>
   /** @throws Refusal token_expired */
   refresh(token: string | undefined): Promise<IssuedToken>
+  /** Asks for a link by e-mail that sets a new password. Says and does the same for an e-mail that nobody has. */
+  requestRecovery(email: string): Promise<void>
+  /** Sends the link, when somebody has this e-mail. Twice is the same letter. */
+  sendRecovery(asked: RecoveryRequest): Promise<void>
+  /** @throws Refusal busy, password_weak, recovery_link_invalid */
+  confirmRecovery(form: { token: string; password: string }): Promise<void>
+  /** @throws Refusal account_locked, busy, password_unchanged, password_weak, password_wrong */
+  changePassword(caller: Caller, form: { current: string; password: string }): Promise<void>
+  /** Tells the owner that the password is another one now. */
+  sendPasswordChanged(changed: PasswordChanged): Promise<void>
   /** Who a bearer token speaks for. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
   /** @throws Refusal kyc_required */
@@ -86,6 +105,12 @@ export function createSessions(options: SessionsOptions): Sessions {
     login: (credentials, from) => login(deps, lockout, credentials, from),
     logout: (caller) => logout(deps, caller),
     refresh: (token) => refresh(deps, token),
+    requestRecovery: (email) => requestRecovery(deps, email),
+    sendRecovery: (asked) => sendRecovery(deps, asked),
+    confirmRecovery: (form) => confirmRecovery(deps, lockout, form),
+    changePassword: (caller, form) => changePassword(deps, lockout, caller, form),
+    sendPasswordChanged: async ({ playerId, changeId }) =>
+      deps.mail.send(passwordChangedLetter(await players.get(playerId), { siteUrl: deps.siteUrl, changeId })),
     verify: async (token) => {
       const claims = tokens.read(token)
       if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')

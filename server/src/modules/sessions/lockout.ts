@@ -14,6 +14,8 @@ export interface Lockout {
    * @throws Refusal account_locked, with the whole minutes left
    */
   begin(key: string): Promise<Attempt>
+  /** Who proved otherwise that the account is his may try again at once. */
+  forgive(key: string): Promise<void>
 }
 
 export interface Attempt {
@@ -27,7 +29,7 @@ export interface Attempt {
 export function createLockout(tx: Tx, clock: Clock): Lockout {
   return {
     begin: async (key) => {
-      const hash = createHash('sha256').update(key).digest()
+      const hash = hashOf(key)
       const now = clock.now()
       const isAdmitted = await store.countAttempt(tx, hash, {
         now,
@@ -45,5 +47,8 @@ export function createLockout(tx: Tx, clock: Clock): Lockout {
         undone: () => store.uncountAttempt(tx, hash),
       }
     },
+    forgive: (key) => store.deleteAttempts(tx, hashOf(key)),
   }
 }
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()

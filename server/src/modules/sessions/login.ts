@@ -16,22 +16,26 @@ export async function login(
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<IssuedToken> {
   const attempt = await lockout.begin(emailKey(email) ?? email.trim().toLowerCase())
-  const playerId = await deps.players.checkPassword(email, password).catch(async (error: unknown) => {
+  const proven = await deps.players.checkPassword(email, password).catch(async (error: unknown) => {
     await attempt.undone()
     throw error
   })
-  if (playerId === undefined) return refuse('credentials_invalid')
+  if (!proven) return refuse('credentials_invalid')
   await attempt.succeeded()
 
   const now = deps.clock.now()
   const session = {
     id: newId(deps.clock),
-    playerId,
+    playerId: proven.playerId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + deps.sessionSeconds * 1000),
     ip,
     userAgent: userAgent.slice(0, MAX_AGENT) || null,
   }
-  await insertSession(deps.db.sql, session)
+  await deps.db.transaction(async (tx) => {
+    // A password changed meanwhile ended all sessions; this one would have slipped past.
+    if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
+    await insertSession(tx, session)
+  })
   return issue(deps, session)
 }

@@ -1,12 +1,32 @@
 import { calls } from '@jogo/contract/calls'
 import type { Language } from '@jogo/contract/refusals'
 import type { Route } from '../../platform/http.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { IssuedToken, Sessions } from './index.ts'
 
 /** Many people share one address behind a mobile network; guessing at one account is stopped by its own lock. */
 const LOGINS = { limit: { max: 60, windowSeconds: 300 } }
 const REFRESHES = { limit: { max: 120, windowSeconds: 60 } }
 
+/** A letter each; who asks for many is no player. */
+const RECOVERIES = { limit: { max: 10, windowSeconds: 600 } }
+const NEW_PASSWORDS = { limit: { max: 20, windowSeconds: 600 } }
+
+const ASKED: Record<Language, string> = {
+  pt: 'Se este e-mail tiver uma conta, o link chega em alguns minutos. Ele vale por 30 minutos.',
+  en: 'If there is an account with this e-mail, the link arrives within minutes. It is good for 30 minutes.',
+  es: 'Si este correo tiene una cuenta, el enlace llega en unos minutos. Vale por 30 minutos.',
+}
+const RECOVERED: Record<Language, string> = {
+  pt: 'Senha trocada. Todas as sessões foram encerradas; entre com a nova senha.',
+  en: 'Your password was changed. All sessions have ended; log in with the new password.',
+  es: 'Contraseña cambiada. Todas las sesiones se cerraron; entra con la nueva contraseña.',
+}
+const CHANGED: Record<Language, string> = {
+  pt: 'Senha trocada. As sessões em outros aparelhos foram encerradas.',
+  en: 'Your password was changed. Sessions on other devices have ended.',
+  es: 'Contraseña cambiada. Las sesiones en otros dispositivos se cerraron.',
+}
 const LEFT: Record<Language, string> = { pt: 'Você saiu.', en: 'You are logged out.', es: 'Has salido.' }
 
 export function sessionsRoutes(route: Route, sessions: Sessions) {
@@ -25,6 +45,37 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
     await sessions.logout(caller)
     return { message: LEFT[language] }
   })
+  route(
+    calls.recover,
+    async ({ body, language }) => {
+      await sessions.requestRecovery(body.email)
+      return { message: ASKED[language] }
+    },
+    RECOVERIES,
+  )
+  route(
+    calls.confirmRecovery,
+    async ({ body, language }) => {
+      requireConfirmed(body)
+      await sessions.confirmRecovery({ token: body.token, password: body.password })
+      return { message: RECOVERED[language] }
+    },
+    NEW_PASSWORDS,
+  )
+  route(
+    calls.changePassword,
+    async ({ body, caller, language }) => {
+      requireConfirmed(body)
+      await sessions.changePassword(caller, { current: body.current_password, password: body.password })
+      return { message: CHANGED[language] }
+    },
+    NEW_PASSWORDS,
+  )
+}
+
+function requireConfirmed(form: { password: string; password_confirmation: string }) {
+  if (form.password !== form.password_confirmation)
+    refuse('invalid_request', { fields: { password_confirmation: 'field_differs' } })
 }
 
 const tokenView = ({ accessToken, expiresIn }: IssuedToken) => ({

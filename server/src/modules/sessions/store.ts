@@ -54,6 +54,19 @@ export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void>
     where id = ${id} and revoked_at is null`.execute(tx)
 }
 
+/** Ends the player's sessions, but for one. @returns those that ended */
+export async function revokeSessionsOf(
+  tx: Tx,
+  playerId: number,
+  { at, except }: { at: Date; except: string | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
+    where player_id = ${playerId} and revoked_at is null and id is distinct from ${except ?? null}::uuid
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Makes every process read the player's sessions again. */
 export async function markChanged(tx: Tx, playerId: number): Promise<void> {
   await sql`update sessions set changed_at = clock_timestamp() where player_id = ${playerId} and revoked_at is null`.execute(

@@ -1,0 +1,29 @@
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller, SessionsDeps } from './index.ts'
+import type { Lockout } from './lockout.ts'
+import { tellEnded } from './logout.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** For who knows the current password. Guesses are counted as in a log-in, by a key of their own: they lock nobody's log-in. */
+export async function changePassword(
+  deps: SessionsDeps,
+  lockout: Lockout,
+  { playerId, sessionId }: Caller,
+  { current, password }: { current: string; password: string },
+): Promise<void> {
+  const { db, players } = deps
+  const attempt = await lockout.begin(`password of ${playerId}`)
+  const isRight = await players.isPassword(playerId, current).catch(async (error: unknown) => {
+    await attempt.undone()
+    throw error
+  })
+  if (!isRight) refuse('password_wrong', { fields: { current_password: 'password_wrong' } })
+  await attempt.succeeded()
+  if (password.normalize('NFC') === current.normalize('NFC'))
+    refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
+  const passwordHash = await players.preparePassword(await players.get(playerId), password)
+  const ended = await db.transaction((tx) =>
+    replacePassword(deps, tx, { playerId, passwordHash, keep: sessionId }),
+  )
+  tellEnded(deps, ended)
+}

@@ -1,0 +1,28 @@
+import { refuse } from '../../platform/refusal.ts'
+import { emailKey } from '../players/index.ts'
+import type { SessionsDeps } from './index.ts'
+import type { Lockout } from './lockout.ts'
+import { tellEnded } from './logout.ts'
+import { hashOf } from './recovery.ts'
+import { findReset, takeReset } from './recovery-store.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** A password that is refused costs the link nothing; one that is taken ends it, with every session there is. */
+export async function confirmRecovery(
+  deps: SessionsDeps,
+  lockout: Lockout,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db, clock, players } = deps
+  const tokenHash = hashOf(token)
+  const playerId = await findReset(db.sql, tokenHash, clock.now())
+  if (playerId === undefined) return refuse('recovery_link_invalid')
+  const player = await players.get(playerId)
+  const passwordHash = await players.preparePassword(player, password)
+  const ended = await db.transaction(async (tx) => {
+    if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
+    return replacePassword(deps, tx, { playerId, passwordHash })
+  })
+  tellEnded(deps, ended)
+  await lockout.forgive(emailKey(player.email) ?? player.email)
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@jogo/contract/refusals'
+import type { Letter } from '../../partners/mail.ts'
+import type { Player } from '../players/index.ts'
+
+interface Words {
+  subject: string
+  body(firstName: string, link: string): string
+}
+
+const RECOVERY: Record<Language, Words> = {
+  pt: {
+    subject: 'Nova senha do Jogo Limpo',
+    body: (name, link) => `Olá, ${name}!
+
+Para criar uma nova senha, abra este link. Ele vale por 30 minutos e só uma vez:
+${link}
+
+Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.
+Nunca pedimos sua senha por e-mail, telefone ou mensagem.
+Jogo Limpo`,
+  },
+  en: {
+    subject: 'Your new Jogo Limpo password',
+    body: (name, link) => `Hello ${name},
+
+To set a new password, open this link. It is good for 30 minutes and for one use:
+${link}
+
+If you did not ask for it, ignore this e-mail: your password has not changed.
+We never ask for your password by e-mail, phone or message.
+Jogo Limpo`,
+  },
+  es: {
+    subject: 'Tu nueva contraseña de Jogo Limpo',
+    body: (name, link) => `Hola, ${name}:
+
+Para crear una nueva contraseña, abre este enlace. Vale por 30 minutos y una sola vez:
+${link}
+
+Si no lo pediste tú, ignora este correo: tu contraseña sigue igual.
+Nunca pedimos tu contraseña por correo, teléfono o mensaje.
+Jogo Limpo`,
+  },
+}
+
+const CHANGED: Record<Language, Words> = {
+  pt: {
+    subject: 'Sua senha do Jogo Limpo foi trocada',
+    body: (name, link) => `Olá, ${name}!
+
+Sua senha foi trocada agora, e as outras sessões abertas foram encerradas.
+
+Se não foi você, crie uma nova senha já:
+${link}
+Depois responda a este e-mail.
+Jogo Limpo`,
+  },
+  en: {
+    subject: 'Your Jogo Limpo password was changed',
+    body: (name, link) => `Hello ${name},
+
+Your password was changed just now, and the other open sessions have ended.
+
+If it was not you, set a new password at once:
+${link}
+Then reply to this e-mail.
+Jogo Limpo`,
+  },
+  es: {
+    subject: 'Tu contraseña de Jogo Limpo cambió',
+    body: (name, link) => `Hola, ${name}:
+
+Tu contraseña acaba de cambiar y las otras sesiones abiertas se cerraron.
+
+Si no fuiste tú, crea una nueva contraseña ya:
+${link}
+Después responde a este correo.
+Jogo Limpo`,
+  },
+}
+
+const RECOVER = '/recuperar-senha'
+
+export const recoveryLetter = (
+  player: Player,
+  { siteUrl, token, requestId }: { siteUrl: string; token: string; requestId: string },
+): Letter =>
+  letter(player, RECOVERY[player.language], {
+    link: `${siteUrl}${RECOVER}?token=${token}`,
+    id: `recover-${requestId}`,
+  })
+
+export const passwordChangedLetter = (
+  player: Player,
+  { siteUrl, changeId }: { siteUrl: string; changeId: string },
+): Letter =>
+  letter(player, CHANGED[player.language], {
+    link: `${siteUrl}${RECOVER}`,
+    id: `password-changed-${changeId}`,
+  })
+
+const letter = (player: Player, words: Words, { link, id }: { link: string; id: string }): Letter => ({
+  to: { name: player.name, address: player.email },
+  subject: words.subject,
+  text: words.body(player.name.split(' ')[0] ?? player.name, link),
+  id,
+})
