@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { desktopBanner, mobileBanner } from './banner.ts'
 import { BANNERS } from './banners.ts'
+import { DIALOGS, dialogPicture } from './dialogs.ts'
 import { checked, mixed, sealed } from './fairness.ts'
 import { GAMES } from './games.ts'
 import { hero } from './hero.ts'
@@ -21,6 +22,7 @@ const SHIPPED: Pictures = {
 /** Pictures that the server takes in as if an operator had sent them: it makes AVIF and JPEG of each. */
 const SEEDS: Pictures = Object.fromEntries([
   ...GAMES.map((game) => [`card-${game.slug}.svg`, () => card(game)]),
+  ...DIALOGS.map((dialog) => [`dialog-${dialog.kind}.svg`, () => dialogPicture(dialog)]),
   ...BANNERS.flatMap((banner) => [
     [`banner-${banner.slug}-desktop.svg`, () => desktopBanner(banner)],
     [`banner-${banner.slug}-mobile.svg`, () => mobileBanner(banner)],

@@ -1,0 +1,295 @@
+import { around, circle, ellipse, group, n, type Point, path } from '../kit.ts'
+import { lettered } from '../letters.ts'
+import { coin } from '../shapes/solid.ts'
+import { key, padlock, shield } from '../shapes/things.ts'
+import type { Hero } from '../stage.ts'
+import { gem } from '../things.ts'
+
+const WHITE_STROKE = 'fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round"'
+
+/** A pass with the mark of somebody who was checked. */
+export const pass: Hero = (e, { main, light }) =>
+  [
+    group(
+      'rotate(-8)',
+      '<rect x="-112" y="-70" width="232" height="152" rx="18" fill="#000" fill-opacity=".4"/>',
+      `<rect x="-118" y="-78" width="232" height="152" rx="18" fill="${e.linear(
+        [
+          [0, '#ffffff'],
+          [0.6, '#e9f3ee'],
+          [1, '#b9cfc4'],
+        ],
+        'x2="1" y2="1"',
+      )}"/>`,
+      `<path d="M-118 -60C-118 -70 -110 -78 -100 -78L96 -78C106 -78 114 -70 114 -60L114 -40L-118 -40Z" fill="${e.linear(
+        [
+          [0, light],
+          [1, main],
+        ],
+        'x2="1" y2="0"',
+      )}"/>`,
+      `<rect x="-100" y="-22" width="72" height="80" rx="12" fill="${e.linear([
+        [0, '#cfe3d9'],
+        [1, '#9dbcad'],
+      ])}"/>`,
+      gem([-64, 12], 26),
+      '<rect x="-12" y="-18" width="104" height="11" rx="5.500" fill="#3b5a4b"/><rect x="-12" y="4" width="78" height="9" rx="4.500" fill="#8fb0a0"/><rect x="-12" y="24" width="92" height="9" rx="4.500" fill="#8fb0a0"/><rect x="-12" y="44" width="60" height="9" rx="4.500" fill="#b7cfc3"/>',
+      '<rect x="-100" y="-66" width="60" height="12" rx="6" fill="#fff" fill-opacity=".85"/>',
+    ),
+    shield(e, [104, 46], 0.86, '#1fae66'),
+  ].join('')
+
+/** A lock that its key has opened. */
+export const opened: Hero = (e) =>
+  [
+    circle(
+      [0, 0],
+      140,
+      `fill="${e.radial([
+        [0, '#9fd0ff', 0.4],
+        [1, '#9fd0ff', 0],
+      ])}"`,
+    ),
+    padlock(e, [-10, 14], 1.7, '#f0b73a', true),
+    key(e, [92, 62], 0.92, 148, '#c9d6ea'),
+  ].join('')
+
+/** A wallet that takes coins in. */
+export const wallet: Hero = (e) => {
+  const leather = e.linear(
+    [
+      [0, '#2fb98a'],
+      [0.5, '#12805c'],
+      [1, '#063f30'],
+    ],
+    'x2=".7" y2="1"',
+  )
+  return [
+    coin(e, [-64, -104], 26, 0.9),
+    coin(e, [20, -128], 22, 0.66),
+    coin(e, [66, -76], 30, 0.95),
+    coin(e, [-14, -62], 34, 0.86),
+    '<rect x="-122" y="-34" width="252" height="154" rx="24" fill="#000" fill-opacity=".4"/>',
+    `<path d="M-126 -36C-126 -52 -114 -62 -100 -62L88 -70C102 -70 110 -62 110 -50L110 -20L-126 -20Z" fill="${e.linear(
+      [
+        [0, '#0d6a4c'],
+        [1, '#04382a'],
+      ],
+    )}"/>`,
+    coin(e, [34, -38], 34, 0.9),
+    `<rect x="-128" y="-42" width="252" height="154" rx="24" fill="${leather}"/>`,
+    '<rect x="-118" y="-32" width="232" height="134" rx="17" fill="none" stroke="#bff5df" stroke-opacity=".55" stroke-width="2" stroke-dasharray="8 6"/>',
+    `<path d="M62 12L128 12C136 12 140 17 140 24L140 52C140 59 136 64 128 64L62 64C46 64 36 53 36 38C36 23 46 12 62 12Z" fill="${e.linear(
+      [
+        [0, '#0f7a58'],
+        [1, '#04382a'],
+      ],
+    )}" stroke="#bff5df" stroke-opacity=".4" stroke-width="2"/>`,
+    circle(
+      [68, 38],
+      13,
+      `fill="${e.linear([
+        [0, '#fff1c2'],
+        [1, '#b97a14'],
+      ])}"`,
+    ),
+    circle([68, 38], 6, 'fill="#5a3a04"'),
+    path(
+      'M-112 -22C-60 -34 20 -34 92 -28',
+      'fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"',
+    ),
+  ].join('')
+}
+
+/** A letter that brings a new key. */
+export const letter: Hero = (e) =>
+  [
+    group(
+      'rotate(-5)',
+      '<rect x="-122" y="-62" width="256" height="166" rx="16" fill="#000" fill-opacity=".4"/>',
+      `<path d="M-128 -56L0 -126L128 -56L128 30L-128 30Z" fill="${e.linear([
+        [0, '#8fa3c9'],
+        [1, '#4a5d8c'],
+      ])}" stroke="#8fa3c9" stroke-width="8" stroke-linejoin="round"/>`,
+      `<rect x="-104" y="-100" width="208" height="150" rx="10" fill="${e.linear([
+        [0, '#ffffff'],
+        [1, '#dfe6f5'],
+      ])}"/>`,
+      key(e, [-22, -50], 0.74, 0, '#f0b73a'),
+      '<rect x="-78" y="-4" width="156" height="8" rx="4" fill="#b8c5e0"/><rect x="-78" y="14" width="110" height="8" rx="4" fill="#cdd7ea"/>',
+      `<path d="M-130 -54L-14 34C-6 40 6 40 14 34L130 -54L130 88C130 98 124 104 114 104L-114 104C-124 104 -130 98 -130 88Z" fill="${e.linear(
+        [
+          [0, '#f4f7ff'],
+          [1, '#a9b9dd'],
+        ],
+      )}"/>`,
+      path(
+        'M-124 98L-30 22M124 98L30 22',
+        'stroke="#8296c4" stroke-opacity=".7" stroke-width="3" stroke-linecap="round"',
+      ),
+      path(
+        'M-130 -54L-14 34C-6 40 6 40 14 34L130 -54',
+        'fill="none" stroke="#fff" stroke-width="4" stroke-linejoin="round"',
+      ),
+    ),
+  ].join('')
+
+/** A form put aside half filled in; it can be taken up again. */
+export const form: Hero = (e) => {
+  const row = (y: number, done: boolean, width: number) =>
+    `<rect x="-66" y="${y}" width="26" height="26" rx="8" fill="${done ? '#1fae66' : '#ffffff'}" stroke="${done ? '#0d7a45' : '#a89fbd'}" stroke-width="2.500"/>${done ? path(`M-59 ${y + 13}L-54 ${y + 18}L-46 ${y + 8}`, `${WHITE_STROKE} stroke-width="4"`) : ''}<rect x="-28" y="${y + 8}" width="${width}" height="10" rx="5" fill="${done ? '#6f6488' : '#cfc8de'}"/>`
+  return [
+    group(
+      'rotate(-6)',
+      '<rect x="-88" y="-108" width="188" height="240" rx="20" fill="#000" fill-opacity=".4"/>',
+      `<rect x="-94" y="-116" width="188" height="240" rx="20" fill="${e.linear(
+        [
+          [0, '#9a6b45'],
+          [1, '#4d2c17'],
+        ],
+        'x2=".5" y2="1"',
+      )}"/>`,
+      `<rect x="-80" y="-98" width="160" height="208" rx="8" fill="${e.linear([
+        [0, '#ffffff'],
+        [1, '#e6e0f0'],
+      ])}"/>`,
+      `<path d="M-38 -116L38 -116L32 -88L-32 -88Z" fill="${e.linear([
+        [0, '#ffffff'],
+        [0.5, '#b8bccb'],
+        [1, '#6c7186'],
+      ])}" stroke="#6c7186" stroke-width="1.500" stroke-linejoin="round"/><circle cy="-118" r="13" fill="none" stroke="#b8bccb" stroke-width="8"/>`,
+      row(-66, true, 92),
+      row(-24, true, 74),
+      row(18, false, 86),
+      row(60, false, 60),
+    ),
+    group(
+      'translate(104 42) rotate(34)',
+      path('M-11 -86L11 -86L11 50L0 78L-11 50Z', 'fill="#000" fill-opacity=".35" transform="translate(6 6)"'),
+      path(
+        'M-11 -70L11 -70L11 50L-11 50Z',
+        `fill="${e.linear(
+          [
+            [0, '#ffd76b'],
+            [0.5, '#f0a51e'],
+            [1, '#a8660a'],
+          ],
+          'x2="1" y2="0"',
+        )}"`,
+      ),
+      path('M-11 50L11 50L0 78Z', 'fill="#f3d9b0"'),
+      path('M-4 68L4 68L0 78Z', 'fill="#2a2033"'),
+      path('M-11 -70L11 -70L11 -82C11 -90 -11 -90 -11 -82Z', 'fill="#f0708f"'),
+      '<rect x="-11" y="-74" width="22" height="8" fill="#c9ccd8"/>',
+    ),
+  ].join('')
+}
+
+/** A cup between two shields: those who play in our name. */
+export const cup: Hero = (e) => {
+  const gold = e.linear(
+    [
+      [0, '#fff6d0'],
+      [0.3, '#f2c14e'],
+      [0.6, '#a8700f'],
+      [0.85, '#f7d98a'],
+      [1, '#8a570a'],
+    ],
+    'x2="1" y2="0"',
+  )
+  const star = Array.from({ length: 10 }, (_, tip) => around([0, -48], tip % 2 ? 11 : 26, tip * 36))
+  return [
+    circle(
+      [0, -20],
+      150,
+      `fill="${e.radial([
+        [0, '#ffe9a8', 0.5],
+        [1, '#ffe9a8', 0],
+      ])}"`,
+    ),
+    shield(e, [-122, 18], 0.94, '#2f6fd6', path('M-26 -26L26 22', 'stroke="#fff" stroke-width="16"')),
+    shield(e, [122, 18], 0.94, '#c8324a', path('M0 -42L0 42', 'stroke="#fff" stroke-width="18"')),
+    path(
+      'M-62 -88C-112 -96 -112 -18 -46 -4M62 -88C112 -96 112 -18 46 -4',
+      `fill="none" stroke="${gold}" stroke-width="13" stroke-linecap="round"`,
+    ),
+    path(
+      'M-70 -108L70 -108C70 -20 48 26 14 32L14 66L-14 66L-14 32C-48 26 -70 -20 -70 -108Z',
+      `fill="${gold}"`,
+    ),
+    ellipse(
+      [0, -108],
+      70,
+      14,
+      `fill="${e.linear([
+        [0, '#8a570a'],
+        [1, '#f2c14e'],
+      ])}" stroke="#fff1c2" stroke-width="3"`,
+    ),
+    path(`M${star.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`, 'fill="#7a4c08" fill-opacity=".75"'),
+    path(
+      'M-52 -90C-50 -40 -40 -8 -22 12',
+      'fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="7" stroke-linecap="round"',
+    ),
+    path('M-44 66L44 66L54 92L-54 92Z', `fill="${gold}"`),
+    `<rect x="-66" y="92" width="132" height="28" rx="8" fill="${e.linear([
+      [0, '#4b3a5e'],
+      [1, '#1a1226'],
+    ])}"/><rect x="-34" y="99" width="68" height="14" rx="4" fill="#f2c14e"/>`,
+  ].join('')
+}
+
+/** For adults alone. */
+export const adults: Hero = (e, { light }) => {
+  const at: Point = [0, 0]
+  const word = lettered('18+', { at: [0, -34], height: 68, gap: 0.36 })
+  const dashes = Array.from({ length: 48 }, (_, dash) => {
+    const [[ax, ay], [bx, by]] = [132, dash % 4 ? 138 : 144].map((reach) =>
+      around(at, reach, dash * 7.5),
+    ) as [Point, Point]
+    return `M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`
+  })
+  return [
+    path(dashes.join(''), `stroke="${light}" stroke-opacity=".6" stroke-width="3" stroke-linecap="round"`),
+    circle([4, 10], 120, 'fill="#000" fill-opacity=".45"'),
+    circle(
+      at,
+      120,
+      `fill="${e.linear(
+        [
+          [0, '#ffffff'],
+          [0.5, '#b9c8c0'],
+          [1, '#5e7268'],
+        ],
+        'x2="1" y2="1"',
+      )}"`,
+    ),
+    circle(
+      at,
+      106,
+      `fill="${e.linear([
+        [0, '#0e2219'],
+        [1, '#1b4a35'],
+      ])}"`,
+    ),
+    circle(at, 98, `fill="none" stroke="${light}" stroke-opacity=".7" stroke-width="2"`),
+    path(
+      word.path,
+      `fill="none" stroke="#03100a" stroke-width="19" stroke-linecap="round" stroke-linejoin="round" transform="translate(0 4)"`,
+    ),
+    path(
+      word.path,
+      `fill="none" stroke="${e.linear(
+        [
+          [0, '#ffffff'],
+          [1, '#9df5c4'],
+        ],
+        'gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="-40" y2="40"',
+      )}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"`,
+    ),
+    path(
+      'M-74 -62A98 98 0 0 1 34 -92',
+      'fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="9" stroke-linecap="round"',
+    ),
+  ].join('')
+}
