@@ -1,59 +1,79 @@
 import { parse } from 'regexparam'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { guards } from './guards/index.ts'
 import { match } from './lib/navigation/resolve.ts'
-import type { RouteRow } from './lib/navigation/table.ts'
+import type { Place, RouteRow } from './lib/navigation/table.ts'
 import { routes } from './routes.ts'
 import { LAYOUTS } from './styles/tokens.ts'
 
 const rows: readonly RouteRow[] = routes
 
-it('is the map of the site', () => {
-  const lines = rows.map(({ path, alias = [], layout = 'default', guards: named = [] }) =>
-    [[path, ...alias].join(' '), layout, named.join(', ')].join(' | '),
-  )
-  expect(lines).toMatchInlineSnapshot(`
-    [
-      "/ /home | default | ",
-      "/recuperar-senha /Recover | default | ",
-      "/ref/:id | default | ",
-      "/play/:id | default | require-verification, cookie-consent",
-      "/casino | default | ",
-      "/casino/live | default | ",
-      "/casino/slots | default | ",
-      "/casino/favorites | default | ",
-      "/casino/:categoryName | default | ",
-      "/games/mines | default | ",
-      "/games/double | blaze | ",
-      "/fair | default | ",
-      "/providers /suppliers | default | ",
-      "/providers/:id | default | ",
-      "/promotions | default | ",
-      "/promotions/:id | default | ",
-      "/sports/esports/*? | default | refresh-ip",
-      "/sports/*? | default | refresh-ip, require-verification, cookie-consent",
-      "/altenar-sports/*? | orange | ",
-      "/rules-betting | default | ",
-      "/user/wallet | default | auth",
-      "/user/wallet/deposit | default | auth, refresh-ip, require-verification",
-      "/user/wallet/withdraw | default | auth, require-verification",
-      "/user/withdraw | default | auth, refresh-ip, require-verification",
-      "/user/account | default | auth, refresh-ip",
-      "/user/account/document | default | ",
-      "/user/account/password | default | auth, refresh-ip, require-verification",
-      "/user/password | default | auth, refresh-ip, require-verification",
-      "/user/promotion | default | auth",
-      "/user/promotion/coupon | default | auth",
-      "/user/bonus | default | auth",
-      "/user/coupon | default | auth",
-      "/user/protection | default | auth",
-      "/user/protection/exclusion | default | auth",
-      "/user/protection/suspension | default | auth",
-      "/user/indications | default | auth",
-      "/user/transaction | default | auth",
-      "/:regulation | default | ",
-    ]
-  `)
+/** The route table of the specification, row by row, as it is written there: requirement | paths | guards. */
+const SPECIFICATION = `
+ROUTE-1  | / and /home | none
+ROUTE-2  | /Recover and /recuperar-senha | none
+ROUTE-3  | /ref/{id} | none
+ROUTE-4  | /play/{id} | require-verification, cookie-consent
+ROUTE-5  | /casino, /casino/live, /casino/slots, /casino/favorites, /casino/{categoryName} | none
+ROUTE-6  | /games/mines, /games/double | none
+ROUTE-7  | /providers, /providers/{id}, /suppliers | none
+ROUTE-8  | /promotions, /promotions/{id} | none
+ROUTE-9  | /sports/{page...} | refresh-ip, require-verification, cookie-consent
+ROUTE-10 | /sports/esports/{page...} | refresh-ip
+ROUTE-11 | /altenar-sports/{page...} | none
+ROUTE-12 | /rules-betting | none
+ROUTE-13 | /user/wallet | auth
+ROUTE-14 | /user/account | auth, refresh-ip
+ROUTE-15 | /user/account/document | none
+ROUTE-16 | /user/account/password, /user/password, /user/withdraw, /user/wallet/deposit | auth, refresh-ip, require-verification
+ROUTE-17 | /user/wallet/withdraw | auth, require-verification
+ROUTE-18 | /user/promotion, /user/promotion/coupon | auth
+ROUTE-19 | /user/protection, /user/protection/exclusion, /user/protection/suspension | auth
+ROUTE-20 | /user/indications, /user/transaction | auth
+ROUTE-21 | /{regulation} | none
+ROUTE-22 | /user/bonus, /user/coupon | auth`
+
+const SPEC_ROWS = SPECIFICATION.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [id = '', paths = '', named = ''] = line.split('|').map((cell) => cell.trim())
+    const wanted = named === 'none' ? [] : named.split(', ')
+    return paths.split(/, | and /).map((path) => ({ id, path, wanted }))
+  })
+
+/** Addresses that a path of the specification stands for. */
+function samplesOf(path: string): string[] {
+  const whole = path.replace(/\{\w+\}/g, 'some-value')
+  const catchAll = '/{page...}'
+  if (!whole.endsWith(catchAll)) return [whole]
+  const base = whole.slice(0, -catchAll.length)
+  return [base, `${base}/futebol`, `${base}/futebol/brasil/serie-a`]
+}
+
+/** What our own row says, in the specification's words. */
+const patternsOf = ({ path, alias = [] }: RouteRow) =>
+  [path, ...alias].map((one) => one.replace(/\/\*\?$/, '/{page...}').replace(/:(\w+)/g, '{$1}'))
+
+it.each(SPEC_ROWS)(
+  '[$id] $path has a page and exactly the guards of the specification: $wanted',
+  ({ path, wanted }) => {
+    const row = rows.find((one) => patternsOf(one).includes(path))
+    expect(row?.guards ?? []).toEqual(wanted)
+    for (const sample of samplesOf(path)) expect(match(rows, sample)?.route.name, sample).toBe(row?.name)
+  },
+)
+
+it('has no address beyond the specification but the page that proves rounds fair', () => {
+  const specified = SPEC_ROWS.map(({ path }) => path)
+  expect(rows.flatMap(patternsOf).filter((path) => !specified.includes(path))).toEqual(['/fair'])
+})
+
+it('[ROUTE-23] two areas wear a layout of their own; everywhere else it is the operator who chooses', () => {
+  const own = rows.flatMap(({ path, layout }) => (layout ? [[path, layout]] : []))
+  expect(own).toEqual([
+    ['/games/double', 'blaze'],
+    ['/altenar-sports/*?', 'orange'],
+  ])
 })
 
 it('has rows that can all be reached: none is hidden behind an earlier one', () => {
@@ -73,18 +93,29 @@ it('names only guards that are registered, layouts that exist, and every row onc
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
 })
 
-it.each([
-  ['[ROUTE-1] / and /home', '/home', []],
-  ['[ROUTE-13] the wallet', '/user/wallet', ['auth']],
-  ['[ROUTE-14] the account', '/user/account', ['auth', 'refresh-ip']],
-  ['[ROUTE-15] identity documents', '/user/account/document', []],
-  ['[ROUTE-17] withdrawing', '/user/wallet/withdraw', ['auth', 'require-verification']],
-])('%s has the guards of the specification', (_, path, named) => {
-  expect(match(rows, path)?.route.guards ?? []).toEqual(named)
-})
+describe('parameters that can name nothing', () => {
+  const isValid = (path: string) => {
+    const place = match(rows, path) as Place
+    return place.route.validate?.(place) ?? true
+  }
 
-it('guards depositing and the short way to withdrawing alike', () => {
-  const wanted = ['auth', 'refresh-ip', 'require-verification']
-  expect(match(rows, '/user/wallet/deposit')?.route.guards).toEqual(wanted)
-  expect(match(rows, '/user/withdraw')?.route.guards).toEqual(wanted)
+  it.each([
+    '/ref/7',
+    '/ref/a1-B_2',
+    '/play/crazy-88',
+    '/casino/mesa-ao-vivo',
+    '/promotions/7',
+    '/termos-de-uso',
+  ])('%s may', (path) => expect(isValid(path)).toBe(true))
+
+  it.each([
+    '/ref/%3Cscript%3E',
+    `/ref/${'x'.repeat(65)}`,
+    '/play/a%2Fb',
+    '/casino/..%2f',
+    '/casino/A%20B',
+    '/providers/-x',
+    `/promotions/${'x'.repeat(81)}`,
+    '/regras.de.apostas',
+  ])('[ROUTE-24] %s may not', (path) => expect(isValid(path)).toBe(false))
 })

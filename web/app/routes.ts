@@ -1,4 +1,10 @@
-import type { RouteRow } from './lib/navigation/table.ts'
+import type { Place, RouteRow } from './lib/navigation/table.ts'
+
+/** What the server may have named something by. Anything else names nothing, and nobody needs to be asked. */
+const isSlug = ({ params }: Place) =>
+  Object.values(params).every((value) => value.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value))
+
+const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
 
 /**
  * Every URL of the site with its layout and guards. Rows with fixed segments stand before rows with parameters: the first that fits
@@ -13,11 +19,18 @@ export const routes = [
     alias: ['/Recover'],
     page: () => import('./routes/recover.tsx'),
   },
-  { name: 'ref-id', texts: ['home'], path: '/ref/:id', page: () => import('./routes/home.tsx') },
+  {
+    name: 'ref-id',
+    texts: ['home'],
+    path: '/ref/:id',
+    validate: isReferrer,
+    page: () => import('./routes/home.tsx'),
+  },
   {
     name: 'play-id',
     texts: ['casino'],
     path: '/play/:id',
+    validate: isSlug,
     guards: ['require-verification', 'cookie-consent'],
     page: () => import('./routes/play.tsx'),
   },
@@ -44,6 +57,7 @@ export const routes = [
     name: 'casino-category',
     texts: ['casino'],
     path: '/casino/:categoryName',
+    validate: isSlug,
     page: () => import('./routes/casino.category.tsx'),
   },
   {
@@ -71,6 +85,7 @@ export const routes = [
     name: 'providers-id',
     texts: ['casino'],
     path: '/providers/:id',
+    validate: isSlug,
     page: () => import('./routes/providers.provider.tsx'),
   },
   {
@@ -83,6 +98,7 @@ export const routes = [
     name: 'promotions-id',
     texts: ['content'],
     path: '/promotions/:id',
+    validate: isSlug,
     page: () => import('./routes/promotions.promotion.tsx'),
   },
   {
@@ -234,6 +250,7 @@ export const routes = [
     name: 'regulation',
     texts: ['content'],
     path: '/:regulation',
+    validate: isSlug,
     page: () => import('./routes/regulation.tsx'),
   },
 ] as const satisfies readonly RouteRow[]
