@@ -98,7 +98,10 @@ export const referrals = endpoint({
   refusals: [],
 })
 
-/** The whole user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. */
+/**
+ * The whole user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. `may_withdraw`: the
+ * identity check does not stand in the way of a withdrawal; it may stay true after a verification was taken back.
+ */
 export const UserView = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -108,6 +111,7 @@ export const UserView = Type.Object({
   birthday: Day,
   gender: Type.Union([Type.Literal(0), Type.Literal(1), Type.Null()]),
   status: Type.String(),
+  may_withdraw: Type.Boolean(),
   wallet: Type.Object({
     balance: CentsView,
     bonus_mixed: CentsView,

@@ -33,7 +33,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     trustedProxies: config.trustedProxies,
   })
   siteRoutes(route, app.site)
-  playersRoutes(route, app.players)
+  playersRoutes(route, app.players, app.cashier)
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   walletRoutes(route, app.wallet)

@@ -142,6 +142,7 @@ describe('a token', () => {
       birthday: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       gender: expect.toBeOneOf([0, 1]),
       status: 'Ativo',
+      may_withdraw: true,
       wallet: { balance: 1234, bonus_mixed: 0, version: expect.any(Number) },
       user_rollover: null,
     })

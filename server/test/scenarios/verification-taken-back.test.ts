@@ -30,6 +30,7 @@ it('a verification that is taken back stops deposits and stakes, and leaves the 
     /kyc_required|player_barred/,
   )
 
+  expect(await ana.me()).toMatchObject({ status: 'Pendente', may_withdraw: true })
   await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 5_000 } }))
   await eventually(async () => (await granted(ana.call('GET /api/withdrawals'))).data[0]?.status === 2)
   expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
@@ -37,6 +38,7 @@ it('a verification that is taken back stops deposits and stakes, and leaves the 
 
 it('who was never verified is asked to be, before money is spoken of', async () => {
   const bruno = await house.player({ verified: false })
+  expect(await bruno.me()).toMatchObject({ status: 'Pendente', may_withdraw: false })
   const asked = bruno.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 5_000 } })
   expect(await refused(asked)).toBe('kyc_required')
 })

@@ -31,7 +31,7 @@ export interface WalletDoor {
 }
 
 export interface PlayersDoor {
-  get(id: number): Promise<{ cpf: string; name: string; verifiedAt: Date | null }>
+  get(id: number): Promise<{ id: number; cpf: string; name: string; verifiedAt: Date | null }>
 }
 
 export interface CashierDeps {

@@ -4,6 +4,7 @@ import type { Deposit } from './deposit.ts'
 import { findDeposit, listUnsettled, type UnsettledFilter } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
+import { mayWithdraw } from './may-withdraw.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -20,6 +21,8 @@ export interface Cashier {
   /** Deposits that moved no balance, newest first: for the statement, whose journal does not hold them. */
   listUnsettled(playerId: number, filter: UnsettledFilter): Promise<Deposit[]>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
+  /** Whether the identity check lets this player take money out. */
+  mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
   /** For the payment company's webhook listener: the exact bytes it sent. */
   receiveCallback(raw: Buffer): Promise<void>
@@ -34,6 +37,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     },
     listUnsettled: (playerId, filter) => listUnsettled(deps.db.sql, playerId, filter),
     requestWithdrawal: (request) => requestWithdrawal(deps, request),
+    mayWithdraw: (player) => mayWithdraw(deps.db.sql, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
     receiveCallback: (raw) => receiveCallback(deps, raw),
   }

@@ -1,9 +1,9 @@
 import type { Cents } from '@jogo/rules/money'
 import { publish } from '../../platform/outbox.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { hasDeposited } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { requireWithin } from './limits.ts'
+import { mayWithdraw } from './may-withdraw.ts'
 import { followPayout } from './queue.ts'
 import { isOwnKey, type Withdrawal } from './withdrawal.ts'
 import * as store from './withdrawal-store.ts'
@@ -29,8 +29,9 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
   if (same) return same
   const settings = deps.settings()
   if (!settings.withdraw_enabled) refuse('withdrawals_closed')
-  const { cpf, verifiedAt } = await players.get(request.playerId)
-  if (!verifiedAt && !(await hasDeposited(db.sql, request.playerId))) refuse('kyc_required')
+  const player = await players.get(request.playerId)
+  if (!(await mayWithdraw(db.sql, player))) refuse('kyc_required')
+  const { cpf } = player
   if (request.pixKey !== undefined && !isOwnKey(request.pixKey, cpf)) refuse('payout_key_not_own')
   requireWithin(request.amount, settings.withdraw_min, settings.withdraw_max)
   await db.transaction(async (tx) => {

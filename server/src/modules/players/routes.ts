@@ -1,7 +1,7 @@
 import { calls } from '@jogo/contract/calls'
 import type { Language } from '@jogo/contract/refusals'
 import type { Route } from '../../platform/http.ts'
-import type { Players } from './index.ts'
+import type { Player, Players } from './index.ts'
 import { userView } from './views.ts'
 
 /** Registry look-ups tell a stranger's name: enough for a family behind one address, too few for a harvest. */
@@ -14,7 +14,12 @@ const OPENED: Record<Language, string> = {
   es: 'Tu cuenta fue creada.',
 }
 
-export function playersRoutes(route: Route, players: Players) {
+/** What the player's own view asks of whoever pays out. */
+export interface WayOut {
+  mayWithdraw(player: Player): Promise<boolean>
+}
+
+export function playersRoutes(route: Route, players: Players, wayOut: WayOut) {
   route(
     calls.register,
     async ({ body, ip, language }) => {
@@ -34,6 +39,6 @@ export function playersRoutes(route: Route, players: Players) {
       players.get(caller.playerId),
       players.balance(caller.playerId),
     ])
-    return userView(player, balance)
+    return userView(player, balance, await wayOut.mayWithdraw(player))
   })
 }

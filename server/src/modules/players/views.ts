@@ -11,7 +11,11 @@ export interface Balance {
 }
 
 /** `status` is 'Ativo' once identity is verified, whatever the language: the site compares it. */
-export const userView = (player: Player, balance: Balance): Static<typeof UserView> => ({
+export const userView = (
+  player: Player,
+  balance: Balance,
+  mayWithdraw: boolean,
+): Static<typeof UserView> => ({
   id: player.id,
   name: player.name,
   email: player.email,
@@ -20,6 +24,7 @@ export const userView = (player: Player, balance: Balance): Static<typeof UserVi
   birthday: player.birthday,
   gender: player.gender,
   status: player.verifiedAt ? 'Ativo' : 'Pendente',
+  may_withdraw: mayWithdraw,
   wallet: {
     balance: toWire(balance.real),
     bonus_mixed: toWire(balance.bonus),
