@@ -14,7 +14,7 @@ export const routes = [
   { name: 'index', texts: ['home'], path: '/', alias: ['/home'], page: () => import('./routes/home.tsx') },
   {
     name: 'recuperar-senha',
-    texts: ['recover'],
+    texts: ['recover', 'auth'],
     path: '/recuperar-senha',
     alias: ['/Recover'],
     page: () => import('./routes/recover.tsx'),
@@ -171,14 +171,14 @@ export const routes = [
   },
   {
     name: 'user-account-password',
-    texts: ['security'],
+    texts: ['security', 'auth'],
     path: '/user/account/password',
     guards: ['auth', 'refresh-ip', 'require-verification'],
     page: () => import('./routes/user.password.tsx'),
   },
   {
     name: 'user-password',
-    texts: ['security'],
+    texts: ['security', 'auth'],
     path: '/user/password',
     guards: ['auth', 'refresh-ip', 'require-verification'],
     page: () => import('./routes/user.password.tsx'),

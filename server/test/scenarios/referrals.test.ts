@@ -17,7 +17,7 @@ async function register(referrer_id?: string) {
   await granted(house.call('POST /v2/auth/register', { body: { ...form, termsAccepted: true, referrer_id } }))
 }
 
-it('[ROUTE-3] counts who opened an account by the link of a player, and ignores links of nobody', async () => {
+it('counts who opened an account by the link of a player, and ignores links of nobody', async () => {
   const ana = await house.player()
   const bia = await house.player({ verified: false })
   expect(await granted(ana.call('GET /api/referrals'))).toEqual({ people: 0, verified: 0 })

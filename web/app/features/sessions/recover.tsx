@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { ApiError, api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { openAuth } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import RecoverForm from './recover-form.tsx'
+
+/** `token`: from the link of the letter. Without one the letter is asked for. */
+export function Recover({ token }: { token: string | null }) {
+  const [kept, setKept] = useState(token)
+  const [step, setStep] = useState<'choose' | 'done' | 'spent'>('choose')
+  useEffect(hideToken, [])
+
+  async function confirm({ password }: { password: string }) {
+    try {
+      await api('POST /api/auth/recover/confirm', {
+        body: { token: kept ?? '', password, password_confirmation: password },
+      })
+      setStep('done')
+    } catch (refused) {
+      if (!(refused instanceof ApiError && refused.code === 'recovery_link_invalid')) throw refused
+      setStep('spent')
+    }
+  }
+
+  if (!kept) return <RecoverForm onBack={() => openAuth('login')} />
+  if (step === 'done')
+    return (
+      <Outcome icon="circle-check" title={m.recover.done_title} text={m.recover.done_text}>
+        <Button size="lg" wide onClick={() => openAuth('login')}>
+          {m.recover.log_in}
+        </Button>
+      </Outcome>
+    )
+  if (step === 'spent')
+    return (
+      <Outcome icon="clock" title={m.recover.spent_title} text={m.recover.spent_text}>
+        <Button size="lg" wide onClick={() => setKept(null)}>
+          {m.recover.ask_again}
+        </Button>
+      </Outcome>
+    )
+  return (
+    <>
+      <p className="pb-3 text-sm text-muted">{m.recover.choose_text}</p>
+      <NewPasswordForm action={m.recover.save} onSubmit={confirm} />
+    </>
+  )
+}
+
+/** The token is a key: it does not stay in the address, where it would be kept, copied and measured. */
+function hideToken() {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('token')) return
+  url.searchParams.delete('token')
+  history.replaceState(history.state, '', url.pathname + url.search)
+}
+
+interface OutcomeProps {
+  icon: 'circle-check' | 'clock'
+  title: string
+  text: string
+  children: React.ReactNode
+}
+
+function Outcome({ icon, title, text, children }: OutcomeProps) {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <p className="flex items-start gap-3">
+        <Icon name={icon} className={`mt-0.5 ${icon === 'clock' ? 'text-win-text' : 'text-accent-text'}`} />
+        <span>
+          <strong className="block">{title}</strong>
+          <span className="text-muted">{text}</span>
+        </span>
+      </p>
+      {children}
+    </div>
+  )
+}
