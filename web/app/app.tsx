@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Router } from 'wouter'
-import { DialogHost } from './dialogs.tsx'
+import { Over } from './dialogs.tsx'
 import { Frame } from './layouts/frame.tsx'
 import type { Navigation } from './lib/navigation/navigation.ts'
 import { useStore } from './lib/store.ts'
@@ -33,7 +33,7 @@ export function App({ navigation, queries, serverUrl, onAwake }: AppProps) {
         <Frame busy={busy}>
           <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
         </Frame>
-        <DialogHost />
+        <Over isSettled={view.kind !== 'pending'} />
         <Toasts />
       </Router>
     </QueryClientContext.Provider>

@@ -1,27 +1,34 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from './lib/store.ts'
-import { closeDialog, type Dialog, dialog } from './state/dialogs.ts'
+import { dialog } from './state/dialogs.ts'
 import { withTexts } from './texts.ts'
 
-type Props<N extends Dialog['name']> = Extract<Dialog, { name: N }> & { onClose: () => void }
-type Registry = { [N in Dialog['name']]: ComponentType<Props<N>> }
+const loadTable = () => import('./dialog-table.tsx')
+const DialogTable = lazy(loadTable)
+const Overlays = lazy(withTexts(['notices'], () => import('./overlays.tsx')))
 
-/** Each dialog is a file of its own, fetched with its texts when it opens first. */
-const REGISTRY: Registry = {
-  auth: lazy(withTexts(['auth'], () => import('./features/sessions/auth-dialog.tsx'))),
-  'account-menu': lazy(() => import('./features/sessions/account-menu.tsx')),
-  language: lazy(() => import('./features/sessions/language-dialog.tsx')),
-  'session-ended': lazy(withTexts(['auth'], () => import('./features/sessions/session-ended-dialog.tsx'))),
-  verification: lazy(withTexts(['kyc'], () => import('./features/kyc/verification-dialog.tsx'))),
-}
+/** Long enough after the page has come to life that it takes nothing from it. */
+const AFTER_MS = 1_200
 
-export function DialogHost() {
+/**
+ * The place of whatever stands over the page. Nothing of it is in the chunk of every page: the dialogs come with the first that opens,
+ * the notices once the page is at rest, and at once for an address that asks for something.
+ */
+export function Over({ isSettled }: { isSettled: boolean }) {
   const open = useStore(dialog, () => undefined)
-  if (!open) return null
-  const Chosen = REGISTRY[open.name] as ComponentType<Dialog & { onClose: () => void }>
+  const [isLater, setIsLater] = useState(false)
+  useEffect(() => {
+    const later = () => {
+      setIsLater(true)
+      void loadTable()
+    }
+    const timer = setTimeout(later, location.search ? 0 : AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <Suspense fallback={null}>
-      <Chosen key={open.name} {...open} onClose={() => void closeDialog()} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{open && <DialogTable open={open} />}</Suspense>
+      <Suspense fallback={null}>{isLater && isSettled && <Overlays />}</Suspense>
+    </>
   )
 }

@@ -12,6 +12,7 @@ export function ConnectionBanner() {
   const connection = useConnection(boot().away ? 'reconnecting' : 'ok')
   return (
     <div
+      id="connection"
       role="status"
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-16 z-30 px-4 lg:top-auto lg:bottom-6"

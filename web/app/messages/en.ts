@@ -4,13 +4,16 @@ import { bonus } from './en/bonus.ts'
 import { cashier } from './en/cashier.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
+import { dialogs } from './en/dialogs.ts'
 import { double } from './en/double.ts'
 import { failure } from './en/failure.ts'
 import { fair } from './en/fair.ts'
+import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { indications } from './en/indications.ts'
 import { kyc } from './en/kyc.ts'
 import { mines } from './en/mines.ts'
+import { notices } from './en/notices.ts'
 import { protection } from './en/protection.ts'
 import { recover } from './en/recover.ts'
 import { security } from './en/security.ts'
@@ -27,13 +30,16 @@ export const en: Messages = {
   cashier,
   casino,
   content,
+  dialogs,
   double,
   failure,
   fair,
+  help,
   home,
   indications,
   kyc,
   mines,
+  notices,
   protection,
   recover,
   security,

@@ -4,13 +4,16 @@ import { bonus } from './es/bonus.ts'
 import { cashier } from './es/cashier.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
+import { dialogs } from './es/dialogs.ts'
 import { double } from './es/double.ts'
 import { failure } from './es/failure.ts'
 import { fair } from './es/fair.ts'
+import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { indications } from './es/indications.ts'
 import { kyc } from './es/kyc.ts'
 import { mines } from './es/mines.ts'
+import { notices } from './es/notices.ts'
 import { protection } from './es/protection.ts'
 import { recover } from './es/recover.ts'
 import { security } from './es/security.ts'
@@ -27,13 +30,16 @@ export const es: Messages = {
   cashier,
   casino,
   content,
+  dialogs,
   double,
   failure,
   fair,
+  help,
   home,
   indications,
   kyc,
   mines,
+  notices,
   protection,
   recover,
   security,

@@ -4,13 +4,16 @@ import { bonus } from './pt/bonus.ts'
 import { cashier } from './pt/cashier.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
+import { dialogs } from './pt/dialogs.ts'
 import { double } from './pt/double.ts'
 import { failure } from './pt/failure.ts'
 import { fair } from './pt/fair.ts'
+import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { indications } from './pt/indications.ts'
 import { kyc } from './pt/kyc.ts'
 import { mines } from './pt/mines.ts'
+import { notices } from './pt/notices.ts'
 import { protection } from './pt/protection.ts'
 import { recover } from './pt/recover.ts'
 import { security } from './pt/security.ts'
@@ -26,13 +29,16 @@ export const pt = {
   cashier,
   casino,
   content,
+  dialogs,
   double,
   failure,
   fair,
+  help,
   home,
   indications,
   kyc,
   mines,
+  notices,
   protection,
   recover,
   security,

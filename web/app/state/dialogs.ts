@@ -1,21 +1,32 @@
+import { type AuthMode, authModeOf } from '../lib/auth-mode.ts'
 import { createStore } from '../lib/store.ts'
+
+export type { AuthMode }
 
 /** Every dialog of the site; one is open at a time. `next`: where to go when it succeeded. */
 export type Dialog =
   | { name: 'auth'; mode: AuthMode; next?: string | undefined }
+  | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
   | { name: 'verification' }
+  | { name: 'document' }
+  /** `popup`: it opened by itself, by the rule of the deposit popup. */
+  | { name: 'deposit'; popup?: boolean | undefined }
+  | { name: 'coupon' }
+  | { name: 'restricted-access' }
+  | { name: 'vpn' }
+  | { name: 'sponsors' }
+  /** `chatFailed`: the live chat was asked for and could not be fetched. */
+  | { name: 'help'; chatFailed?: boolean | undefined }
   | { name: 'account-menu' }
   | { name: 'language' }
-
-export type AuthMode = 'login' | 'register'
 
 export const dialog = createStore<Dialog | undefined>(undefined)
 
 /** An unknown mode is register; `close` closes. */
 export function openAuth(mode: string, next?: string): void {
   if (mode === 'close') void closeDialog()
-  else openDialog({ name: 'auth', mode: mode === 'login' ? 'login' : 'register', next })
+  else openDialog({ name: 'auth', mode: authModeOf(mode), next })
 }
 
 /** Opens a dialog in an entry of the history, so that "back" closes it. Opening another takes the first one's place. */

@@ -31,6 +31,7 @@ export const ICONS = [
   'list-filter',
   'lock',
   'log-out',
+  'message-circle',
   'moon',
   'panel-left',
   'qr-code',

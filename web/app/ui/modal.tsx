@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { raiseToasts } from './toast.tsx'
 
 export interface ModalProps {
   title: string
@@ -12,6 +13,9 @@ export interface ModalProps {
   wide?: boolean
 }
 
+/** What stands on top of the dialog below, from edge to edge; it has its place from the first moment. */
+export const ModalPicture = createContext<{ src: string; alt: string } | undefined>(undefined)
+
 /**
  * The browser's own `<dialog>`: it traps the focus, closes on Escape and gives the focus back. A sheet from below on phones, a card
  * in the middle on larger screens. The focus begins in the field that asks for it, but on touch screens on the title: a keyboard
@@ -20,20 +24,27 @@ export interface ModalProps {
 export function Modal({ title, closeLabel, onClose, lead, children, wide = false }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const picture = useContext(ModalPicture)
+  const pressedOutside = useRef(false)
 
   useEffect(() => {
     const element = ref.current
     if (!element || element.open) return
     const before = document.activeElement
     element.showModal()
-    const first =
-      matchMedia('(pointer: fine)').matches && element.querySelector<HTMLElement>('[data-autofocus]')
-    ;(first || element.querySelector('h2'))?.focus()
+    raiseToasts()
+    focusFirst(element)
     return () => {
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
+
+  // Another face of the same dialog: the focus is not left on what went with the last one.
+  useEffect(() => {
+    const element = ref.current
+    if (title && element && !element.contains(document.activeElement)) focusFirst(element)
+  }, [title])
 
   return (
     <dialog
@@ -43,8 +54,12 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
         event.preventDefault()
         onClose()
       }}
+      // Text that is marked with the mouse may end outside: only what also began there closes.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === ref.current
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose()
+        if (event.target === ref.current && pressedOutside.current) onClose()
       }}
       onKeyDown={() => {}}
       className={`sheet z-[10000] m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-hidden rounded-t-lg bg-surface p-0 text-text shadow-lift sm:m-auto sm:rounded-lg ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
@@ -58,9 +73,26 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
         </header>
         <div className="overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          {picture && (
+            <img
+              src={picture.src}
+              alt={picture.alt}
+              width={780}
+              height={260}
+              loading="lazy"
+              decoding="async"
+              className="mb-4 aspect-3/1 w-full rounded-md bg-raised object-cover"
+            />
+          )}
           {children}
         </div>
       </div>
     </dialog>
   )
+}
+
+function focusFirst(element: HTMLElement): void {
+  const first =
+    matchMedia('(pointer: fine)').matches && element.querySelector<HTMLElement>('[data-autofocus]')
+  ;(first || element.querySelector('h2'))?.focus()
 }

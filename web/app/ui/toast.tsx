@@ -32,18 +32,28 @@ const LOOKS = {
   plain: { icon: 'circle-check', colour: 'text-muted' },
 } as const
 
-/** A popover, so that alerts stand above an open dialog too. */
+let shelf: HTMLElement | null = null
+
+/** A dialog that opens lies over what stood there before: alerts that still stand come up again. */
+export function raiseToasts(): void {
+  if (toasts.get().length === 0) return
+  shelf?.hidePopover?.()
+  shelf?.showPopover?.()
+}
+
+/** A popover, so that alerts stand above an open dialog too. They leave the place of the connection banner free. */
 export function Toasts() {
   const shown = useStore(toasts, () => NONE)
   return (
     <div
       ref={(element) => {
+        shelf = element
         if (shown.length > 0) element?.showPopover?.()
       }}
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-16 bottom-auto m-0 mx-auto w-full max-w-md flex-col items-center gap-2 bg-transparent px-4 open:flex"
+      className="pointer-events-none fixed inset-x-0 top-16 bottom-auto m-0 mx-auto max-lg:in-[:has(#connection>*)]:top-40 w-full max-w-md flex-col items-center gap-2 bg-transparent px-4 open:flex"
     >
       {shown.map(({ id, text, kind, leaving }) => (
         <p

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Deposit } from './deposit.ts'
+import { NewAmount } from './deposit-place.tsx'
 import { Notice } from './notice.tsx'
 
 export function DepositApproved({ deposit }: { deposit: Deposit }) {
@@ -25,9 +26,7 @@ export function DepositApproved({ deposit }: { deposit: Deposit }) {
         <ButtonLink href={paths.mines} size="lg" wide>
           {m.cashier.approved_play}
         </ButtonLink>
-        <ButtonLink href={paths.deposit} kind="quiet" wide>
-          {m.cashier.approved_again}
-        </ButtonLink>
+        <NewAmount>{m.cashier.approved_again}</NewAmount>
       </div>
     </Notice>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
 import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
@@ -13,6 +12,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
 import { openCharge } from './calls.ts'
+import { useIsInDialog, useShowDeposit } from './deposit-place.tsx'
 import { keptRequest } from './kept-request.ts'
 import { OpenCharges } from './open-charges.tsx'
 import { OwnAccount } from './own-account.tsx'
@@ -25,7 +25,8 @@ import { useSubmit } from './use-submit.ts'
 /** How much, and one button. What was typed stays through any failure; so does the request that was not answered. */
 export function DepositForm({ user }: { user: User }) {
   const settings = useQuery(callQuery('GET /v2/settings/')).data
-  const [, go] = useLocation()
+  const show = useShowDeposit()
+  const inDialog = useIsInDialog()
   const rules = depositRules(settings)
   const [amount, setAmount] = useState(() => keptRequest('deposit', user.id)?.amount)
   const [showProblem, setShowProblem] = useState(false)
@@ -33,7 +34,7 @@ export function DepositForm({ user }: { user: User }) {
     (wanted: number) => openCharge(user.id, wanted),
     (deposit) => {
       rememberDeposit(deposit)
-      go(paths.charge(deposit.id))
+      show(deposit.id)
     },
   )
   const problem = amountProblem(amount, rules)
@@ -51,8 +52,14 @@ export function DepositForm({ user }: { user: User }) {
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+    <div
+      className={`grid grid-cols-1 items-start gap-5 ${inDialog ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6'}`}
+    >
+      <form
+        noValidate
+        onSubmit={submit}
+        className={`flex flex-col gap-5 ${inDialog ? '' : 'rounded-lg bg-surface p-5 sm:p-6'}`}
+      >
         <AmountField
           label={m.cashier.deposit_question}
           value={amount}
@@ -80,7 +87,7 @@ export function DepositForm({ user }: { user: User }) {
           {amount ? m.cashier.deposit_do_amount(money(amount)) : m.cashier.deposit_do}
         </Button>
       </form>
-      <div className="flex flex-col gap-5 lg:gap-6">
+      <div className={inDialog ? 'hidden' : 'flex flex-col gap-5 lg:gap-6'}>
         <OpenCharges />
         <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
           <h2 className="text-base">{m.cashier.pix_steps}</h2>

@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,6 +9,7 @@ import { failureText } from './amount-trouble.ts'
 import { openCharge, retryCharge } from './calls.ts'
 import type { Deposit } from './deposit.ts'
 import { DepositApproved } from './deposit-approved.tsx'
+import { NewAmount, useShowDeposit } from './deposit-place.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { Notice } from './notice.tsx'
 import { PixPanel } from './pix-panel.tsx'
@@ -63,12 +63,12 @@ interface OverProps {
 
 /** The code's time is over: one press makes a new one of the same amount. */
 function Over({ deposit, user, icon, title, text }: OverProps) {
-  const [, go] = useLocation()
+  const show = useShowDeposit()
   const again = useSubmit(
     (amount: number) => openCharge(user.id, amount),
     (fresh) => {
       rememberDeposit(fresh)
-      go(paths.charge(fresh.id), { replace: true })
+      show(fresh.id, { replace: true })
     },
   )
   const failure = failureText(again.error)
@@ -79,9 +79,7 @@ function Over({ deposit, user, icon, title, text }: OverProps) {
         <Button size="lg" wide busy={again.isBusy} onClick={() => void again.submit(deposit.amount)}>
           {m.cashier.new_code(money(deposit.amount))}
         </Button>
-        <ButtonLink href={paths.deposit} kind="quiet" wide>
-          {m.cashier.pix_other_amount}
-        </ButtonLink>
+        <NewAmount>{m.cashier.pix_other_amount}</NewAmount>
       </div>
     </Notice>
   )
@@ -124,9 +122,9 @@ function Returned({ deposit: { amount, return_reason: reason } }: { deposit: Dep
       texts={[...(why ? [why] : []), m.cashier.returned_safe]}
     >
       <div className="flex w-full max-w-sm flex-col gap-2">
-        <ButtonLink href={paths.deposit} size="lg" wide>
+        <NewAmount kind="primary" size="lg">
           {m.cashier.deposit_again}
-        </ButtonLink>
+        </NewAmount>
         <ButtonLink href={paths.statement} kind="quiet" wide>
           {m.cashier.statement}
         </ButtonLink>

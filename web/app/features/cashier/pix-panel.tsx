@@ -1,14 +1,13 @@
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
-import { paths } from '../../lib/paths.ts'
 import { localTime } from '../../lib/server-clock.ts'
 import type { User } from '../../state/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Deposit } from './deposit.ts'
+import { NewAmount, useIsInDialog } from './deposit-place.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { PixSteps } from './pix-steps.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -22,17 +21,19 @@ interface PixPanelProps {
 /** A code that can be paid. Who holds a phone copies it; who sits at a desk points the phone at it. */
 export function PixPanel({ deposit, user, onEnd }: PixPanelProps) {
   const code = deposit.copy_paste ?? ''
+  const inDialog = useIsInDialog()
+  const card = inDialog ? '' : 'rounded-lg bg-surface p-5 sm:p-6'
   return (
     <section
       aria-label={m.cashier.pix_title}
       className="grid grid-cols-1 max-w-4xl gap-5 lg:grid-cols-[auto_1fr]"
     >
-      <h1 className="text-xl lg:col-span-2 lg:text-2xl">{m.cashier.pix_title}</h1>
-      <figure className="hidden flex-col items-center gap-3 self-start rounded-lg bg-surface p-6 lg:flex">
+      {!inDialog && <h1 className="text-xl lg:col-span-2 lg:text-2xl">{m.cashier.pix_title}</h1>}
+      <figure className={`hidden flex-col items-center gap-3 self-start lg:flex ${card}`}>
         <QrCode text={code} label={m.cashier.pix_qr} />
         <figcaption className="text-sm text-muted">{m.cashier.pix_qr_text}</figcaption>
       </figure>
-      <div className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+      <div className={`flex flex-col gap-5 ${card}`}>
         <div className="flex items-end justify-between gap-4">
           <p className="text-sm text-muted">
             {m.cashier.amount}
@@ -76,9 +77,7 @@ export function PixPanel({ deposit, user, onEnd }: PixPanelProps) {
             <QrCode text={code} label={m.cashier.pix_qr} />
           </div>
         </details>
-        <ButtonLink href={paths.deposit} kind="quiet" wide>
-          {m.cashier.pix_other_amount}
-        </ButtonLink>
+        <NewAmount>{m.cashier.pix_other_amount}</NewAmount>
       </div>
     </section>
   )

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { m } from '../../lib/language.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
+import { tellApproved } from '../../state/deposit-news.ts'
 import { callQuery, queries } from '../../state/queries.ts'
 import { onTransaction } from '../../state/realtime.ts'
-import { loadUser } from '../../state/session.ts'
-import { toast } from '../../ui/toast.tsx'
 import { refreshMoney } from './calls.ts'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
 
@@ -39,8 +37,7 @@ export function useDeposit(id: string) {
   const before = useRef<Deposit>(undefined)
   useEffect(() => {
     if (isNewlyApproved(before.current, deposit)) {
-      toast(m.cashier.deposit_approved, 'good')
-      void loadUser()
+      tellApproved(deposit?.id ?? '')
       refreshMoney()
     }
     before.current = deposit

@@ -15,7 +15,7 @@ interface CardProps {
 /** How the verification stands, in one card. */
 export function Card({ icon, tone, title, text, children }: CardProps) {
   return (
-    <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+    <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 in-[dialog]:p-0 sm:p-6">
       <div className="flex items-start gap-4">
         <span className={`grid size-12 shrink-0 place-items-center rounded-full bg-raised ${TONES[tone]}`}>
           <Icon name={icon} size={24} />

@@ -1,6 +1,6 @@
 import { m } from '../../lib/language.ts'
-import { paths } from '../../lib/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
@@ -25,9 +25,9 @@ export default function VerificationDialog({ onClose }: { onClose: () => void })
           {m.kyc.dialog_privacy}
         </p>
         <div className="grid gap-2">
-          <ButtonLink href={paths.verification} size="lg" wide>
+          <Button size="lg" wide autoFocus onClick={() => openDialog({ name: 'document' })}>
             {m.kyc.dialog_go}
-          </ButtonLink>
+          </Button>
           <Button kind="quiet" wide onClick={onClose}>
             {m.kyc.dialog_later}
           </Button>

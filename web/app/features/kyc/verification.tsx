@@ -38,7 +38,8 @@ function Anonymous() {
   )
 }
 
-function Standing({ user, returned }: { user: User; returned: string | null }) {
+/** How the verification of this player stands, moving by itself. */
+export function Standing({ user, returned }: { user: User; returned: string | null }) {
   const { standing, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
   if (standing && stage) return <StandingCard standing={standing} stage={stage} isSlow={isSlow} />
   if (!error) return <StandingSkeleton />

@@ -41,6 +41,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
           <Row href={paths.fair()} icon="scale" name={m.shell.fair} />
         </nav>
         <div className="-mx-2 flex flex-col border-t border-line pt-2">
+          <RowButton icon="message-circle" name={m.shell.help} onClick={() => openDialog({ name: 'help' })} />
           <RowButton
             icon="languages"
             name={m.shell.language}

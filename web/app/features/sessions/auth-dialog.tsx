@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { type AuthMode, closeDialog, openDialog } from '../../state/dialogs.ts'
+import { type AuthMode, closeDialog, openAuth, openDialog } from '../../state/dialogs.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
+import { forgetDraft, shouldAskBeforeLeaving } from './register-draft.ts'
 
 const RegisterForm = lazy(() => import('./register-form.tsx'))
+const RecoverForm = lazy(() => import('./recover-form.tsx'))
 
 interface AuthDialogProps {
   mode: AuthMode
@@ -18,26 +21,55 @@ interface AuthDialogProps {
 }
 
 export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
-  const [chosen, setChosen] = useState(mode)
   const [, go] = useLocation()
+  const turnTo = (face: AuthMode) => openAuth(face, next)
 
-  async function done() {
+  async function loggedIn() {
+    forgetDraft()
     await closeDialog()
     const asked = new URLSearchParams(location.search).has('login')
-    if (next) go(next, { replace: asked })
-    else if (asked) go(paths.home, { replace: true })
+    const to = next ?? (asked ? paths.home : undefined)
+    if (to) go(to, { replace: asked })
+    const { offerDeposit } = await import('./offer-deposit.ts')
+    await offerDeposit(to)
   }
 
   /** A new player still has to show who he is; what he came for waits in its place. */
   function registered() {
+    forgetDraft()
     openDialog({ name: 'verification' })
   }
 
+  function close() {
+    if (mode === 'register' && shouldAskBeforeLeaving()) openDialog({ name: 'register-cancel', next })
+    else onClose()
+  }
+
+  if (mode === 'recover')
+    return (
+      <Modal
+        title={m.auth.recover_title}
+        closeLabel={m.shell.close}
+        onClose={onClose}
+        lead={
+          <IconButton
+            icon="chevron-left"
+            label={m.shell.back}
+            className="-ml-3"
+            onClick={() => turnTo('login')}
+          />
+        }
+      >
+        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+          <RecoverForm onBack={() => turnTo('login')} />
+        </Suspense>
+      </Modal>
+    )
   return (
     <Modal
-      title={chosen === 'login' ? m.auth.login_title : m.auth.register_title}
+      title={mode === 'login' ? m.auth.login_title : m.auth.register_title}
       closeLabel={m.shell.close}
-      onClose={onClose}
+      onClose={close}
     >
       <Tabs
         label={m.auth.modes}
@@ -45,12 +77,12 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
           { key: 'login', name: m.auth.login_title },
           { key: 'register', name: m.auth.register_title },
         ]}
-        chosen={chosen}
-        onChoose={setChosen}
+        chosen={mode}
+        onChoose={turnTo}
       >
         <div className="pt-5">
-          {chosen === 'login' ? (
-            <LoginForm onDone={done} />
+          {mode === 'login' ? (
+            <LoginForm onDone={() => void loggedIn()} onForgot={() => turnTo('recover')} />
           ) : (
             <Suspense fallback={<Skeleton className="h-56 w-full" />}>
               <RegisterForm onDone={registered} />

@@ -7,6 +7,7 @@ import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { keepDraft, registerDraft } from './register-draft.ts'
 
 /** As the register form sends it: the CPF as shown, the name and the birthday as the registry has them. */
 export interface Person {
@@ -63,11 +64,13 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
         placeholder="000.000.000-00"
         autoFocus
         big
+        defaultValue={registerDraft().document}
         readOnly={busy}
         error={error}
         hint={busy ? m.auth.cpf_checking : m.auth.cpf_hint}
         onInput={(event) => {
           const text = event.currentTarget.value
+          keepDraft({ document: text })
           if (cpfDigits(text).length === 11 && text !== asked.current) void lookUp(text)
           else if (error) setError(undefined)
         }}

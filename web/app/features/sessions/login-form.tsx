@@ -9,7 +9,7 @@ import { FormError, useFirstError, withoutField } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordField } from './password-field.tsx'
 
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
@@ -66,6 +66,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         error={errors.password}
       />
+      <Button kind="quiet" size="sm" className="-mt-2 -mr-4 self-end" onClick={onForgot}>
+        {m.auth.forgot}
+      </Button>
       <FormError text={failure} />
       <Button type="submit" size="lg" wide busy={busy}>
         {m.auth.log_in}

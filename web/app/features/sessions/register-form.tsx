@@ -14,14 +14,20 @@ import { FormError, useFirstError, withoutField } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CpfStep, type Person } from './cpf-step.tsx'
+import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { strengthOf } from './password-strength.ts'
+import { keepDraft, registerDraft } from './register-draft.ts'
 
 /** CPF first: the registry knows the name and the birthday. Then how to reach the player, and a password. */
 export default function RegisterForm({ onDone }: { onDone: () => void }) {
-  const [person, setPerson] = useState<Person>()
-  if (!person) return <CpfStep onFound={setPerson} />
-  return <ContactStep person={person} onChangeCpf={() => setPerson(undefined)} onDone={onDone} />
+  const [person, setPerson] = useState(() => registerDraft().person)
+  const settle = (found: Person | undefined) => {
+    keepDraft({ person: found })
+    setPerson(found)
+  }
+  if (!person) return <CpfStep onFound={settle} />
+  return <ContactStep person={person} onChangeCpf={() => settle(undefined)} onDone={onDone} />
 }
 
 interface ContactStepProps {
@@ -34,7 +40,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
-  const [password, setPassword] = useState('')
+  const [password, setPassword] = useState(() => registerDraft().password)
   const phone = useMask('(##) #####-####')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +50,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
     const email = String(form.get('email')).trim()
     const mobile = phoneDigits(String(form.get('phone')))
     const missing = {
-      ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) ? {} : { email: m.auth.fill_email }),
+      ...(isEmail(email) ? {} : { email: m.auth.fill_email }),
       ...(mobile ? {} : { phone: m.auth.phone_wrong }),
       ...(strengthOf(password) === 0 ? { password: m.auth.password_hint } : {}),
       ...(form.get('termsAccepted') ? {} : { termsAccepted: m.auth.terms_needed }),
@@ -87,7 +93,11 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
     <form
       ref={form}
       onSubmit={submit}
-      onInput={(event) => setErrors(withoutField(errors, event.target))}
+      onInput={(event) => {
+        setErrors(withoutField(errors, event.target))
+        const { name, value } = event.target as HTMLInputElement
+        if (name === 'email' || name === 'phone' || name === 'password') keepDraft({ [name]: value })
+      }}
       noValidate
       className="flex flex-col gap-1.5"
     >
@@ -100,6 +110,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         inputMode="email"
         autoCapitalize="none"
         autoFocus
+        defaultValue={registerDraft().email}
         error={errors.email}
       />
       <Field
@@ -110,6 +121,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         autoComplete="tel-national"
         inputMode="numeric"
         before="+55"
+        defaultValue={registerDraft().phone}
         error={errors.phone}
       />
       <PasswordField

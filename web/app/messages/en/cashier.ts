@@ -23,6 +23,8 @@ export const cashier: Messages['cashier'] = {
   own_title: 'Only from an account in your name',
   own_text: (cpf) =>
     `The Pix has to come from an account of CPF ${cpf}. If somebody else pays, the whole amount goes back to them.`,
+  popup_text: 'Your balance is zero. If you want to play, a Pix takes seconds; if you do not, all is well.',
+  popup_later: 'Not now',
   open_charges: 'A Pix of yours is waiting to be paid',
   open_charge_go: 'Continue',
 
@@ -49,7 +51,6 @@ export const cashier: Messages['cashier'] = {
   expired_text:
     'Nothing was charged. If you paid at the last moment, the money is credited or goes back by itself.',
   new_code: (amount) => `New code for ${amount}`,
-  deposit_approved: 'Deposit approved successfully.',
   approved_title: (amount) => `${amount} in your account`,
   approved_balance: 'Balance now',
   approved_play: 'Play Mines',

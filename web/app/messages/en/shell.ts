@@ -31,6 +31,7 @@ export const shell: Messages['shell'] = {
   my_data: 'My details',
   theme_light: 'Use the light theme',
   theme_dark: 'Use the dark theme',
+  help: 'Help',
   language: 'Language',
   collapse: 'Collapse menu',
   expand: 'Open menu',

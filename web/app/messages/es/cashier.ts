@@ -23,6 +23,8 @@ export const cashier: Messages['cashier'] = {
   own_title: 'Solo desde una cuenta a tu nombre',
   own_text: (cpf) =>
     `El Pix debe salir de una cuenta del CPF ${cpf}. Si paga otra persona, el valor vuelve entero a ella.`,
+  popup_text: 'Tu saldo está en cero. Si quieres jugar, un Pix tarda segundos; si no, todo está bien.',
+  popup_later: 'Ahora no',
   open_charges: 'Tienes un Pix esperando el pago',
   open_charge_go: 'Continuar',
 
@@ -50,7 +52,6 @@ export const cashier: Messages['cashier'] = {
   expired_text:
     'No se cobró nada. Si pagaste en el último momento, el valor entra solo o vuelve a tu cuenta.',
   new_code: (amount) => `Nuevo código de ${amount}`,
-  deposit_approved: 'Depósito aprobado con éxito.',
   approved_title: (amount) => `${amount} en tu cuenta`,
   approved_balance: 'Saldo ahora',
   approved_play: 'Jugar Mines',

@@ -31,6 +31,7 @@ export const shell: Messages['shell'] = {
   my_data: 'Mis datos',
   theme_light: 'Usar tema claro',
   theme_dark: 'Usar tema oscuro',
+  help: 'Ayuda',
   language: 'Idioma',
   collapse: 'Contraer menú',
   expand: 'Abrir menú',

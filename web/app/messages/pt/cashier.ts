@@ -21,6 +21,9 @@ export const cashier = {
   own_title: 'Só de uma conta no seu nome',
   own_text: (cpf: string) =>
     `O Pix precisa sair de uma conta do CPF ${cpf}. Se outra pessoa pagar, o valor volta inteiro para ela.`,
+  popup_text:
+    'Seu saldo está em zero. Se quiser jogar, um Pix leva segundos; se não quiser, está tudo certo.',
+  popup_later: 'Agora não',
   open_charges: 'Você tem um Pix esperando pagamento',
   open_charge_go: 'Continuar',
 
@@ -47,7 +50,6 @@ export const cashier = {
   expired_text:
     'Nada foi cobrado. Se você pagou no último momento, o valor entra sozinho ou volta para a sua conta.',
   new_code: (amount: string) => `Novo código de ${amount}`,
-  deposit_approved: 'Depósito aprovado com sucesso.',
   approved_title: (amount: string) => `${amount} na sua conta`,
   approved_balance: 'Saldo agora',
   approved_play: 'Jogar Mines',

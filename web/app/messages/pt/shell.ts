@@ -29,6 +29,7 @@ export const shell = {
   my_data: 'Meus dados',
   theme_light: 'Usar tema claro',
   theme_dark: 'Usar tema escuro',
+  help: 'Ajuda',
   language: 'Idioma',
   collapse: 'Recolher menu',
   expand: 'Abrir menu',

@@ -1,0 +1,72 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { TextGroup } from './lib/navigation/table.ts'
+import { type DialogPicture, pictureOf, pictures } from './state/dialog-pictures.ts'
+import { closeDialog, type Dialog } from './state/dialogs.ts'
+import { withTexts } from './texts.ts'
+import { ModalPicture } from './ui/modal.tsx'
+
+type Props<N extends Dialog['name']> = Extract<Dialog, { name: N }> & { onClose: () => void }
+type Table = { [N in Dialog['name']]: ComponentType<Props<N>> }
+
+/**
+ * Each dialog is a file of its own, fetched with its texts when it opens first. `picture`: which of the configured pictures stands on
+ * top of it; who is asked to wait for that waits a moment and no longer, so that nothing moves once the dialog is open.
+ */
+function dialogOf<P extends object>(
+  groups: readonly TextGroup[],
+  load: () => Promise<{ default: ComponentType<P> }>,
+  picture?: (props: P) => DialogPicture,
+) {
+  const whole = withTexts(groups, load)
+  return lazy(async () => {
+    const [{ default: Inside }] = await Promise.all([whole(), picture && pictures()])
+    if (!picture) return { default: Inside }
+    const Pictured = (props: P) => (
+      <ModalPicture.Provider value={pictureOf(picture(props))}>
+        <Inside {...props} />
+      </ModalPicture.Provider>
+    )
+    return { default: Pictured }
+  })
+}
+
+const TABLE: Table = {
+  auth: dialogOf(
+    ['auth'],
+    () => import('./features/sessions/auth-dialog.tsx'),
+    ({ mode }) => (mode === 'recover' ? 'password_recovery' : mode),
+  ),
+  'register-cancel': dialogOf(
+    ['auth'],
+    () => import('./features/sessions/register-cancel-dialog.tsx'),
+    () => 'register_cancel',
+  ),
+  'session-ended': dialogOf(['auth'], () => import('./features/sessions/session-ended-dialog.tsx')),
+  verification: dialogOf(['kyc'], () => import('./features/kyc/verification-dialog.tsx')),
+  document: dialogOf(['kyc'], () => import('./features/kyc/document-dialog.tsx')),
+  deposit: dialogOf(
+    ['cashier'],
+    () => import('./features/cashier/deposit-dialog.tsx'),
+    () => 'deposit',
+  ),
+  coupon: dialogOf(['dialogs'], () => import('./features/dialogs/coupon-dialog.tsx')),
+  'restricted-access': dialogOf(['dialogs'], () => import('./features/dialogs/restricted-access-dialog.tsx')),
+  vpn: dialogOf(['dialogs'], () => import('./features/dialogs/vpn-dialog.tsx')),
+  sponsors: dialogOf(
+    ['dialogs'],
+    () => import('./features/dialogs/sponsors-dialog.tsx'),
+    () => 'sponsors',
+  ),
+  help: dialogOf(['help'], () => import('./features/help/help-dialog.tsx')),
+  'account-menu': dialogOf([], () => import('./features/sessions/account-menu.tsx')),
+  language: dialogOf([], () => import('./features/sessions/language-dialog.tsx')),
+}
+
+export default function DialogTable({ open }: { open: Dialog }) {
+  const Chosen = TABLE[open.name] as ComponentType<Dialog & { onClose: () => void }>
+  return (
+    <Suspense fallback={null}>
+      <Chosen key={open.name} {...open} onClose={() => void closeDialog()} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { callQuery } from '../../state/queries.ts'
+import { useSession } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositPlace } from './deposit-place.tsx'
+import { DepositSkeleton } from './deposit-skeleton.tsx'
+import { DepositView } from './deposit-view.tsx'
+
+interface DepositDialogProps {
+  /** It opened by itself: it says why, and that nothing depends on it. */
+  popup?: boolean | undefined
+  onClose: () => void
+}
+
+/** The deposit page in a dialog: from the amount to the code, wherever the player is. */
+export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
+  const session = useSession()
+  const message = useQuery(callQuery('GET /v2/settings/')).data?.deposit_popup_message
+  const [id, setId] = useState<string>()
+  const show = useCallback((next: string | undefined) => setId(next), [])
+  const user = session.status === 'player' ? session.user : undefined
+  return (
+    <Modal
+      title={id ? m.cashier.pix_title : m.cashier.deposit_title}
+      closeLabel={m.shell.close}
+      onClose={onClose}
+    >
+      <DepositPlace value={show}>
+        <div className="flex flex-col gap-4">
+          {popup && !id && <p className="text-muted">{message || m.cashier.popup_text}</p>}
+          {!user && <DepositSkeleton />}
+          {user && id && <DepositView id={id} user={user} />}
+          {user && !id && <DepositForm user={user} />}
+          {popup && !id && (
+            <Button kind="secondary" size="lg" wide onClick={onClose}>
+              {m.cashier.popup_later}
+            </Button>
+          )}
+        </div>
+      </DepositPlace>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../lib/paths.ts'
+import { Button, type ButtonKind, ButtonLink, type ButtonSize } from '../../ui/button.tsx'
+
+/** Shows a deposit by its id, or asks for another amount. */
+type Show = (id: string | undefined, options?: { replace?: boolean }) => void
+
+/** Inside the deposit dialog: how it turns to a deposit. On the deposit page there is none, and the address says what is shown. */
+export const DepositPlace = createContext<Show | undefined>(undefined)
+
+export const useIsInDialog = () => useContext(DepositPlace) !== undefined
+
+export function useShowDeposit(): Show {
+  const [, go] = useLocation()
+  const inDialog = useContext(DepositPlace)
+  return inDialog ?? ((id, options) => go(id ? paths.charge(id) : paths.deposit, options))
+}
+
+interface NewAmountProps {
+  kind?: ButtonKind
+  size?: ButtonSize
+  children: string
+}
+
+/** Back to the question how much. */
+export function NewAmount({ kind = 'quiet', size = 'md', children }: NewAmountProps) {
+  const show = useContext(DepositPlace)
+  if (!show)
+    return (
+      <ButtonLink href={paths.deposit} kind={kind} size={size} wide>
+        {children}
+      </ButtonLink>
+    )
+  return (
+    <Button kind={kind} size={size} wide onClick={() => show(undefined)}>
+      {children}
+    </Button>
+  )
+}

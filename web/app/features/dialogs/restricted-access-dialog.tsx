@@ -1,0 +1,54 @@
+import { useLocation } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { store, stored } from '../../lib/storage.ts'
+import { acceptCookies } from '../../state/consent.ts'
+import { closeDialog } from '../../state/dialogs.ts'
+import { ui } from '../../state/ui.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { homeWithout, queryWithout } from './restricted-access.ts'
+
+/** A page that needs consent to all cookies was asked for without it. */
+export default function RestrictedAccessDialog() {
+  const [, go] = useLocation()
+
+  async function close() {
+    ui.showCookieAccessModal.set(false)
+    await closeDialog()
+  }
+
+  async function back() {
+    await close()
+    go(homeWithout(location.search), { replace: true })
+  }
+
+  async function accept() {
+    acceptCookies()
+    await close()
+    const wanted = stored('lastAttemptedRoute')
+    store('lastAttemptedRoute', null)
+    const here = location.pathname + queryWithout(location.search)
+    if (wanted || here !== location.pathname + location.search) go(wanted ?? here, { replace: true })
+  }
+
+  return (
+    <Modal title={m.dialogs.restricted_title} closeLabel={m.shell.close} onClose={() => void back()}>
+      <div className="flex flex-col gap-5">
+        <p>{m.dialogs.restricted_text}</p>
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <Icon name="lock" size={18} />
+          {m.dialogs.restricted_why}
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <Button kind="secondary" size="lg" className="px-3" onClick={() => void back()}>
+            {m.dialogs.restricted_back}
+          </Button>
+          <Button size="lg" className="px-3" autoFocus onClick={() => void accept()}>
+            {m.dialogs.restricted_accept}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { api } from '../../lib/api.ts'
+import { readCookie } from '../../lib/cookies.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { keeper, loadUser } from '../../state/session.ts'
+import { ui } from '../../state/ui.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+/**
+ * The player seems to come through a VPN, and betting is held until he does not. Taking money out, limits and pauses are never held:
+ * the dialog closes, and leads there.
+ */
+export default function VpnDialog({ onClose }: { onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  function close() {
+    ui.vpnDetected.set(false)
+    onClose()
+  }
+
+  async function lookAgain() {
+    setIsBusy(true)
+    // Whatever goes wrong here is said by the next thing the player does.
+    try {
+      const token = readCookie('jwt')
+      if (token) await keeper.exchange(token)
+      await api('GET /api/kyc/onboarding', { query: { method: 'full' } })
+      await loadUser()
+    } catch {}
+    close()
+  }
+
+  return (
+    <Modal title={m.dialogs.vpn_title} closeLabel={m.shell.close} onClose={close}>
+      <div className="flex flex-col gap-5">
+        <p>{m.dialogs.vpn_text}</p>
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <Icon name="shield-check" size={18} />
+          {m.dialogs.vpn_why}
+        </p>
+        <Button size="lg" wide autoFocus aria-disabled={isBusy} onClick={() => isBusy || void lookAgain()}>
+          {isBusy ? m.dialogs.vpn_busy : m.dialogs.vpn_do}
+        </Button>
+        <p className="text-sm text-muted">
+          {m.dialogs.vpn_open}{' '}
+          <Link href={paths.withdraw} className="inline-block py-1 underline underline-offset-4">
+            {m.shell.withdraw}
+          </Link>
+          {' · '}
+          <Link href={paths.protection} className="inline-block py-1 underline underline-offset-4">
+            {m.dialogs.limits}
+          </Link>
+        </p>
+      </div>
+    </Modal>
+  )
+}

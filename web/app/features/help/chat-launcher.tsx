@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { useStore } from '../../lib/store.ts'
+import { closeDialog, openDialog } from '../../state/dialogs.ts'
+import { menu } from '../../state/menu.ts'
+import { useSession } from '../../state/session.ts'
+import { useSettings } from '../../state/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { hideLiveChat, openLiveChat } from './chat-script.ts'
+import { licenceOf, showsChat } from './live-chat.ts'
+
+/** The round button of the live chat, above the bar at the foot of a phone. Without a licence it opens our own help. */
+export function ChatLauncher() {
+  const settings = useSettings()
+  const [path] = useLocation()
+  const { status } = useSession()
+  const isOpen = useStore(menu.chatOpen)
+  const [isBusy, setIsBusy] = useState(false)
+  const isPhone = !matchMedia('(min-width: 64rem)').matches
+  if (!showsChat({ settings, path, isAnonymous: status === 'anonymous', isPhone })) return null
+  const licence = licenceOf(settings.general_live_chat)
+
+  async function toggle() {
+    if (isBusy) return
+    if (isOpen) return licence ? hideLiveChat() : void closeDialog()
+    if (!licence) return openDialog({ name: 'help' })
+    setIsBusy(true)
+    try {
+      await openLiveChat(licence, menu.chatOpen.set)
+    } catch {
+      openDialog({ name: 'help', chatFailed: true })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={m.notices.chat}
+      aria-expanded={isOpen}
+      aria-busy={isBusy || undefined}
+      title={m.notices.chat}
+      onClick={() => void toggle()}
+      className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 grid size-13 place-items-center rounded-full border border-line bg-raised text-accent-text shadow-lift transition-[filter] duration-150 hover:brightness-125 lg:right-6 lg:bottom-6 light:hover:brightness-95"
+    >
+      {isBusy ? <Spinner /> : <Icon name="message-circle" />}
+    </button>
+  )
+}

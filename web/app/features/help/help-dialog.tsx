@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { menu } from '../../state/menu.ts'
+import { useSettings } from '../../state/settings.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { Modal } from '../../ui/modal.tsx'
+
+interface HelpDialogProps {
+  /** The live chat was asked for and could not be fetched. */
+  chatFailed?: boolean | undefined
+  onClose: () => void
+}
+
+/** Where a question is answered, who can be written to, and the way to limits: never further away than one press. */
+export default function HelpDialog({ chatFailed = false, onClose }: HelpDialogProps) {
+  const { licence_support_email: email, licence_support_phone: phone } = useSettings()
+  useEffect(() => {
+    menu.chatOpen.set(true)
+    return () => menu.chatOpen.set(false)
+  }, [])
+  return (
+    <Modal title={m.help.title} closeLabel={m.shell.close} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <FormError text={chatFailed ? m.help.chat_failed : ''} />
+        <Rows title={m.help.questions}>
+          <Row href={paths.statement} icon="arrow-down-to-line" name={m.help.deposit} />
+          <Row href={paths.withdraw} icon="arrow-up-from-line" name={m.help.withdraw} />
+          <Row href={paths.verification} icon="badge-check" name={m.help.verification} />
+          <Row href={paths.fair()} icon="scale" name={m.help.fair} />
+        </Rows>
+        <Rows title={m.help.care}>
+          <Row href={paths.protection} icon="gauge" name={m.help.limits} />
+          <Row href="tel:188" icon="smartphone" name={m.help.cvv} />
+        </Rows>
+        <Rows title={m.help.people}>
+          {email && <Row href={`mailto:${email}`} icon="message-circle" name={email} />}
+          {phone && <Row href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon="smartphone" name={phone} />}
+          {!email && !phone && <p className="px-2 py-1 text-sm text-muted">{m.help.nobody}</p>}
+        </Rows>
+      </div>
+    </Modal>
+  )
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="pb-1 text-sm text-muted">{title}</h3>
+      <div className="-mx-2 flex flex-col">{children}</div>
+    </section>
+  )
+}
+
+const ROW =
+  'flex min-h-12 items-center gap-3 rounded-md px-2 font-medium transition-colors duration-150 hover:bg-raised'
+
+function Row({ href, icon, name }: { href: string; icon: IconName; name: string }) {
+  const inside = (
+    <>
+      <Icon name={icon} className="text-muted" />
+      <span className="min-w-0 flex-1">{name}</span>
+      <Icon name="chevron-right" size={18} className="text-muted" />
+    </>
+  )
+  return href.startsWith('/') ? (
+    <Link href={href} className={ROW}>
+      {inside}
+    </Link>
+  ) : (
+    <a href={href} className={ROW}>
+      {inside}
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { m } from '../../lib/language.ts'
+import { useSession } from '../../state/session.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Standing } from './verification.tsx'
+
+/** The verification page in a dialog: nobody has to leave what he is doing to see how it stands. */
+export default function DocumentDialog({ onClose }: { onClose: () => void }) {
+  const session = useSession()
+  return (
+    <Modal title={m.kyc.title} closeLabel={m.shell.close} onClose={onClose}>
+      {session.status === 'player' ? (
+        <Standing user={session.user} returned={null} />
+      ) : (
+        <Skeleton className="h-80 w-full rounded-lg" />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { dialogForAddress, dialogForArrival } from './arrival.ts'
+
+const open = (search: string, isAnonymous = true) => {
+  const found = dialogForArrival(new URLSearchParams(search), isAnonymous)
+  return found?.name === 'auth' ? found.mode : (found?.name ?? 'none')
+}
+
+describe('[DLG-9] what opens by itself on arrival', () => {
+  it.each([
+    ['', 'none'],
+    ['?utm_source=x', 'register'],
+    ['?code=VEM10', 'register'],
+    ['?code=VEM10&login=1', 'login'],
+    ['?code=VEM10&login=0', 'register'],
+    ['?login=1', 'login'],
+    ['?login=0', 'register'],
+    ['?login=2', 'none'],
+    ['?login', 'none'],
+    ['?token=abc', 'none'],
+    ['?token=abc&utm_source=x', 'none'],
+    ['?showCookieModal=false', 'none'],
+    ['?showCookieModal=false&utm_source=x', 'none'],
+    ['?t=1763740000000', 'none'],
+    ['?t=1763740000000&code=A', 'register'],
+  ])('for a visitor with %s: %s', (search, expected) => {
+    expect(open(search)).toBe(expected)
+  })
+
+  it.each(['?utm_source=x', '?code=VEM10&login=1', '?login=1', '?login=0'])(
+    'nothing for a player with %s',
+    (search) => {
+      expect(open(search, false)).toBe('none')
+    },
+  )
+})
+
+it.each([true, false])('[DLG-5] showCookieModal=true asks for the consent (anonymous: %s)', (isAnonymous) => {
+  expect(open('?showCookieModal=true&utm_source=x', isAnonymous)).toBe('restricted-access')
+})
+
+it('keeps where the visitor wanted to go', () => {
+  const search = new URLSearchParams('?login=1&next=%2Fuser%2Fwallet')
+  expect(dialogForAddress(search, true)).toEqual({ name: 'auth', mode: 'login', next: '/user/wallet' })
+})
+
+it('opens nothing for a link within the site that only carries values', () => {
+  expect(dialogForAddress(new URLSearchParams('?round=1&utm_source=x'), true)).toBeUndefined()
+})

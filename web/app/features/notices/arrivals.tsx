@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { api } from '../../lib/api.ts'
+import { isExit } from '../../lib/exits.ts'
+import { m } from '../../lib/language.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { store } from '../../lib/storage.ts'
+import { useStore } from '../../lib/store.ts'
+import { dialog, openDialog } from '../../state/dialogs.ts'
+import { settledSession } from '../../state/session.ts'
+import { ui } from '../../state/ui.ts'
+import { toast } from '../../ui/toast.tsx'
+import { dialogForAddress, dialogForArrival } from './arrival.ts'
+
+let isArrival = true
+
+/** Opens what an address or another part of the site asks for. Shows nothing itself. */
+export function Arrivals() {
+  const search = useSearch()
+  const [path] = useLocation()
+  const vpn = useStore(ui.vpnDetected)
+  const cookies = useStore(ui.showCookieAccessModal)
+  const verification = useStore(ui.showVerificationModal)
+
+  useEffect(() => {
+    // The address changes a moment before the page that goes with it has put old dialogs away.
+    const timer = setTimeout(() => void answer(search))
+    return () => clearTimeout(timer)
+  }, [search])
+
+  useEffect(() => {
+    if (vpn && !isExit(path)) openDialog({ name: 'vpn' })
+  }, [vpn, path])
+
+  useEffect(() => {
+    if (cookies) openDialog({ name: 'restricted-access' })
+  }, [cookies])
+
+  useEffect(() => {
+    if (!verification) return
+    ui.showVerificationModal.set(false)
+    openDialog({ name: 'verification' })
+  }, [verification])
+
+  return null
+}
+
+async function answer(text: string): Promise<void> {
+  const search = new URLSearchParams(text)
+  const rule = isArrival ? dialogForArrival : dialogForAddress
+  const code = isArrival ? search.get('code') : null
+  // A code lives as long as the visit that brought it.
+  if (isArrival) store('code', code || null)
+  isArrival = false
+  const { status } = await settledSession()
+  if (status === 'restoring' || location.search.replace('?', '') !== text) return
+  const wanted = rule(search, status === 'anonymous')
+  if (wanted && !dialog.get()) openDialog(wanted)
+  if (code && status === 'player') await applyCode(code)
+}
+
+/** A player came with the code of a coupon: it is used, and the deposit dialog shows what it goes with. */
+async function applyCode(code: string): Promise<void> {
+  try {
+    const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
+    store('code', null)
+    toast(m.notices.coupon_done, 'good')
+    if (userCoupon.coupon.deposit && !dialog.get()) openDialog({ name: 'deposit' })
+  } catch (failure) {
+    toast(sentenceOf(failure), 'bad')
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { dialog, openDialog } from '../../state/dialogs.ts'
+import { isVerified, useSession } from '../../state/session.ts'
+import { useSettings } from '../../state/settings.ts'
+import { useWallet } from '../../state/wallet.ts'
+import { popupAfterMs } from './deposit-popup.ts'
+
+const KEY = 'deposit-popup'
+
+/** Opens the deposit dialog by the rule of `popupAfterMs`; not over another dialog, which gives this page up. */
+export function DepositPopupTimer() {
+  const settings = useSettings()
+  const session = useSession()
+  const wallet = useWallet()
+  const [path] = useLocation()
+  const [shownBefore, setShownBefore] = useState(isRemembered)
+  const after = popupAfterMs({
+    settings,
+    isVerified: session.status === 'player' && isVerified(session.user),
+    money: wallet && wallet.balance + wallet.bonus,
+    path,
+    shownBefore,
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins to count anew
+  useEffect(() => {
+    if (after === undefined) return
+    const timer = setTimeout(() => {
+      if (dialog.get()) return
+      remember()
+      setShownBefore(true)
+      openDialog({ name: 'deposit', popup: true })
+    }, after)
+    return () => clearTimeout(timer)
+  }, [after, path])
+
+  return null
+}
+
+function isRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === 'shown'
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(KEY, 'shown')
+  } catch {}
+}

@@ -1,0 +1,31 @@
+import type { PublicSettings } from '@jogo/contract/settings'
+import { isExit } from '../../lib/exits.ts'
+import { paths } from '../../lib/paths.ts'
+
+export interface PopupFacts {
+  settings: Partial<Pick<PublicSettings, 'deposit_enable_popup' | 'deposit_enabled' | 'deposit_popup_timer'>>
+  isVerified: boolean
+  /** Centavos, real and bonus together; undefined while it is not known. */
+  money: number | undefined
+  path: string
+  shownBefore: boolean
+}
+
+const DEFAULT_TIMER_S = 10
+
+/**
+ * After how many ms on this page the deposit dialog may open by itself; undefined for never. Once a visit, for a player who may deposit
+ * and has nothing to play with; never in a game, nor where he takes money out or sets himself limits.
+ */
+export function popupAfterMs({
+  settings,
+  isVerified,
+  money,
+  path,
+  shownBefore,
+}: PopupFacts): number | undefined {
+  if (!settings.deposit_enable_popup || !settings.deposit_enabled || shownBefore) return undefined
+  if (!isVerified || money !== 0) return undefined
+  if (path === paths.deposit || isExit(path) || /^\/(play|games)\//.test(path)) return undefined
+  return (settings.deposit_popup_timer ?? DEFAULT_TIMER_S) * 1_000
+}

@@ -1,0 +1,46 @@
+import { type Answer, api } from '../../lib/api.ts'
+import { isExit } from '../../lib/exits.ts'
+import { paths } from '../../lib/paths.ts'
+import { stored } from '../../lib/storage.ts'
+import { dialog, openDialog } from '../../state/dialogs.ts'
+import { isVerified, session } from '../../state/session.ts'
+
+type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
+
+interface AfterLogin {
+  /** The coupon code kept in the browser. */
+  code: string | null
+  coupons: readonly Pick<UserCoupon, 'coupon'>[]
+  hasApprovedDeposit: boolean
+}
+
+/** Whether the deposit dialog opens after a login: for a kept coupon that goes with a deposit; without one, for a first deposit. */
+export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin): boolean {
+  if (!code) return !hasApprovedDeposit
+  const wanted = code.trim().toLowerCase()
+  return coupons.some(({ coupon }) => coupon.deposit && coupon.code.toLowerCase() === wanted)
+}
+
+/**
+ * After a login to `to`. Only for who may deposit, and never over another dialog: nobody is stopped on his way. An answer that does
+ * not come opens nothing.
+ */
+export async function offerDeposit(to: string | undefined): Promise<void> {
+  const now = session.get()
+  const path = (to ?? location.pathname).replace(/[?#].*/, '')
+  if (now.status !== 'player' || !isVerified(now.user) || path === paths.deposit || isExit(path)) return
+  const facts = await factsOf(stored('code')).catch(() => undefined)
+  if (!facts || !opensDeposit(facts) || dialog.get() || session.get().status !== 'player') return
+  openDialog({ name: 'deposit' })
+}
+
+async function factsOf(code: string | null): Promise<AfterLogin> {
+  if (code) {
+    const { userCoupons } = await api('POST /api/coupons/list', { body: {} })
+    return { code, coupons: userCoupons, hasApprovedDeposit: false }
+  }
+  const approved = await api('GET /api/transactions', {
+    query: { source: 'Deposit', type: '1', status: '2' },
+  })
+  return { code, coupons: [], hasApprovedDeposit: approved.data.length > 0 }
+}

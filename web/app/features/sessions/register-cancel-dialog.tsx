@@ -1,0 +1,26 @@
+import { m } from '../../lib/language.ts'
+import { openAuth } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+interface RegisterCancelProps {
+  next?: string | undefined
+  onClose: () => void
+}
+
+/** Somebody closes a form he had begun: asked once whether he means it. What he typed stays either way. */
+export default function RegisterCancelDialog({ next, onClose }: RegisterCancelProps) {
+  return (
+    <Modal title={m.auth.cancel_title} closeLabel={m.shell.close} onClose={onClose}>
+      <p className="pb-5 text-muted">{m.auth.cancel_text}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button kind="secondary" size="lg" onClick={onClose}>
+          {m.auth.cancel_leave}
+        </Button>
+        <Button size="lg" autoFocus onClick={() => openAuth('register', next)}>
+          {m.auth.cancel_stay}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  forgetDraft,
+  isHalfFilled,
+  keepDraft,
+  registerDraft,
+  shouldAskBeforeLeaving,
+} from './register-draft.ts'
+
+beforeEach(forgetDraft)
+
+it.each([
+  [{}, false],
+  [{ document: '529' }, false],
+  [{ document: '529.982' }, true],
+  [{ person: { document: '529.982.247-25', name: 'ANA', birthday: '1990-01-01' } }, true],
+  [{ email: 'ana@example.com' }, true],
+  [{ password: 'x' }, true],
+])('%o is half filled: %s', (part, expected) => {
+  expect(isHalfFilled({ document: '', email: '', phone: '', password: '', ...part })).toBe(expected)
+})
+
+it('asks once before work is left behind, and keeps the work', () => {
+  expect(shouldAskBeforeLeaving()).toBe(false)
+  keepDraft({ email: 'ana@example.com' })
+  expect([shouldAskBeforeLeaving(), shouldAskBeforeLeaving()]).toEqual([true, false])
+  expect(registerDraft().email).toBe('ana@example.com')
+})

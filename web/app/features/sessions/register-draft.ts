@@ -1,0 +1,40 @@
+import type { Person } from './cpf-step.tsx'
+
+/** What a visitor typed into the register form so far. Kept for the tab, in memory alone: there is a password in it. */
+export interface RegisterDraft {
+  /** As typed, before the registry was asked. */
+  document: string
+  person?: Person | undefined
+  email: string
+  phone: string
+  password: string
+}
+
+const EMPTY: RegisterDraft = { document: '', email: '', phone: '', password: '' }
+let draft = EMPTY
+let isLeftBehind = false
+
+export const registerDraft = (): RegisterDraft => draft
+
+export function keepDraft(part: Partial<RegisterDraft>): void {
+  draft = { ...draft, ...part }
+}
+
+export function forgetDraft(): void {
+  draft = EMPTY
+  isLeftBehind = false
+}
+
+/** Whether somebody who closes the form leaves work behind, and has not said before that he means to. Asked once, never again. */
+export function shouldAskBeforeLeaving(): boolean {
+  if (isLeftBehind || !isHalfFilled(draft)) return false
+  isLeftBehind = true
+  return true
+}
+
+/** More than a first touch: a person was found, or a whole field was typed. */
+export function isHalfFilled({ document, person, email, phone, password }: RegisterDraft): boolean {
+  return (
+    Boolean(person) || document.length >= 6 || email.length > 3 || phone.length > 5 || password.length > 0
+  )
+}

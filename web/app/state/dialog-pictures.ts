@@ -1,0 +1,40 @@
+import { imageUrl } from '@jogo/contract/images'
+import { type Answer, api } from '../lib/api.ts'
+import { publicAnswer } from './boot.ts'
+
+type Pictures = Answer<'GET /v2/images/'>
+export type DialogPicture = keyof Pictures
+
+/** Address and words of a picture. */
+export interface Picture {
+  src: string
+  alt: string
+}
+
+/** Nobody waits longer for a picture. */
+const WAIT_MS = 500
+
+let known: Pictures | undefined
+let asked: Promise<unknown> | undefined
+
+/** Resolves once the pictures of the dialogs are known, or after half a second without an answer. Never rejects. */
+export async function pictures(): Promise<void> {
+  known ??= publicAnswer('GET /v2/images/')
+  if (known) return
+  asked ??= api('GET /v2/images/').then(
+    (answer) => {
+      known = answer
+    },
+    (failure: unknown) => {
+      asked = undefined
+      console.warn('Pictures of the dialogs:', failure)
+    },
+  )
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+}
+
+/** What the operator configured for a dialog; undefined for nothing, or not known yet. */
+export function pictureOf(which: DialogPicture): Picture | undefined {
+  const picture = known?.[which]
+  return picture ? { src: imageUrl(picture.image, 'banMobile'), alt: picture.alt } : undefined
+}
