@@ -1,32 +1,37 @@
-import { Link, useLocation } from 'wouter'
 import { m } from '../lib/language.ts'
-import { paths } from '../lib/paths.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useSession } from '../state/session.ts'
+import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
+import { menuOf, mobileMenu } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 
-/** Phones: five places under the thumb. */
+/** Phones: everything important under the thumb. */
 export function BottomBar() {
-  const [path] = useLocation()
   const { status } = useSession()
+  const { general_menu_mobile } = useSettings()
   return (
     <nav
       aria-label={m.shell.main_navigation}
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {(
-        [
-          [paths.home, 'house', m.shell.home],
-          [paths.mines, 'bomb', m.shell.mines],
-          [paths.fair(), 'scale', m.shell.fair],
-          [paths.wallet, 'wallet', m.shell.wallet],
-        ] as const
-      ).map(([href, icon, name]) => (
-        <Link key={href} href={href} aria-current={path === href ? 'page' : undefined} className={SLOT}>
+      {menuOf(general_menu_mobile, mobileMenu).map(({ href, icon, name }) => (
+        <MenuLink key={href} href={href} className={SLOT}>
           <Icon name={icon} size={22} />
           {name}
-        </Link>
+        </MenuLink>
       ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={SLOT}
+        onClick={() => openDialog({ name: 'slip' })}
+      >
+        <Icon name="ticket" size={22} />
+        <span>
+          {m.shell.slip} <span className="rounded-full bg-raised px-1.5">0</span>
+        </span>
+      </button>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -41,4 +46,4 @@ export function BottomBar() {
 }
 
 const SLOT =
-  'flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current]:text-accent-text'
+  'flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-xs font-medium whitespace-nowrap text-muted aria-[current]:text-accent-text'

@@ -1,50 +1,184 @@
-import { Link } from 'wouter'
-import { m } from '../lib/language.ts'
+import { imageUrl } from '@jogo/contract/images'
+import type { ReactNode } from 'react'
+import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
+import { publicAnswer } from '../state/boot.ts'
+import { openDialog } from '../state/dialogs.ts'
+import { chooseTheme, useTheme } from '../state/preferences.ts'
+import { useSettings } from '../state/settings.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+import { Licence } from './licence.tsx'
+import { Brand } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
 
-export function Footer() {
+type Row = [href: string, name: string]
+
+/** Who we are and by what right, help first, and every text one may hold us to. It comes to life when somebody scrolls to it. */
+export default function Footer() {
+  const settings = useSettings()
+  const light = useTheme() === 'light'
+  const legal = publicAnswer('GET /v2/regulations') ?? []
+  const networks = [
+    [settings.social_instagram, 'Instagram'],
+    [settings.social_facebook, 'Facebook'],
+    [settings.social_twitter, 'X'],
+    [settings.social_youtube, 'YouTube'],
+    [settings.social_tiktok, 'TikTok'],
+    [settings.social_telegram, 'Telegram'],
+  ] as const
+  const social = networks.flatMap(([href, name]): Row[] => (href ? [[href, name]] : []))
   return (
-    <footer className="border-t border-line bg-surface px-4 py-8 pb-24 text-sm text-muted lg:px-8 lg:pb-8">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-8 lg:grid-cols-4">
-        <FooterList title={m.shell.footer_game} links={[[paths.mines, m.shell.mines]]} />
-        <FooterList
-          title={m.shell.footer_money}
-          links={[
-            [paths.deposit, m.shell.deposit],
-            [paths.withdraw, m.shell.withdraw],
-            [paths.statement, m.shell.statement],
-          ]}
-        />
-        <FooterList title={m.shell.footer_trust} links={[[paths.fair(), m.shell.fair]]} />
-        <div className="flex flex-col gap-2">
-          <h2 className="text-sm text-text">{m.shell.footer_help}</h2>
-          <a href="tel:188" className="flex min-h-11 items-center underline underline-offset-4">
-            {m.shell.footer_help_text}
-          </a>
+    <footer className="border-t border-line bg-surface px-4 pt-8 pb-24 text-sm text-muted lg:px-8 lg:pb-8">
+      <div className="mx-auto flex max-w-7xl flex-col gap-8">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+          <Links
+            title={m.footer.play}
+            links={[
+              [paths.casino, m.shell.casino],
+              [paths.live, m.shell.live],
+              [paths.mines, m.shell.mines],
+              [paths.sports, m.shell.sports],
+              [paths.providers, m.footer.studios],
+              [paths.promotions, m.shell.promotions],
+            ]}
+          />
+          <Links
+            title={m.footer.money}
+            links={[
+              [paths.deposit, m.shell.deposit],
+              [paths.withdraw, m.shell.withdraw],
+              [paths.statement, m.shell.statement],
+              [paths.wallet, m.shell.wallet],
+            ]}
+          />
+          <Links
+            title={m.footer.rules}
+            links={[
+              [paths.fair(), m.shell.fair],
+              [paths.bettingRules, m.footer.betting_rules],
+              ...legal
+                .filter(({ slug }) => paths.regulation(slug) !== paths.bettingRules)
+                .map(({ slug, title }): Row => [paths.regulation(slug), title]),
+            ]}
+          />
+          <Links
+            title={m.footer.help}
+            links={[
+              [paths.protection, m.footer.limits],
+              ['tel:188', m.footer.cvv],
+              ['https://jogadoresanonimos.com.br', m.footer.anonymous_gamblers],
+              ...(settings.licence_support_email
+                ? [[`mailto:${settings.licence_support_email}`, settings.licence_support_email] as Row]
+                : []),
+              ...(settings.licence_support_phone
+                ? [[`tel:${settings.licence_support_phone}`, settings.licence_support_phone] as Row]
+                : []),
+            ]}
+          />
         </div>
-      </div>
-      <div className="mx-auto mt-8 flex max-w-7xl items-start gap-4 border-t border-line pt-6">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-current text-sm font-bold">
-          18+
-        </span>
-        <p className="max-w-3xl text-xs">
-          <strong className="text-text">{m.shell.footer_adults}</strong> {m.shell.footer_care}{' '}
-          {m.shell.footer_licence}
-        </p>
+
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+          <span className="flex items-center gap-2 text-base text-text">
+            <Brand />
+          </span>
+          <span className="flex min-h-11 items-center gap-2" title={m.footer.pix_text}>
+            <PixMark />
+            {m.footer.pix}
+          </span>
+          {social.length > 0 && (
+            <ul aria-label={m.footer.social} className="flex flex-wrap gap-x-4">
+              {social.map(([href, name]) => (
+                <li key={name}>
+                  <MenuLink href={href} className={LINK}>
+                    {name}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex gap-2 lg:ml-auto">
+            <Choice icon="languages" onClick={() => openDialog({ name: 'language' })}>
+              {m.footer.languages[language]}
+            </Choice>
+            <Choice icon={light ? 'moon' : 'sun'} onClick={() => chooseTheme(light ? 'dark' : 'light')}>
+              {light ? m.footer.dark : m.footer.light}
+            </Choice>
+          </div>
+        </div>
+
+        <div className="flex items-start gap-4 text-xs">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-current text-sm font-bold">
+            18+
+          </span>
+          <div className="flex max-w-4xl flex-col gap-2">
+            <p>
+              <strong className="text-text">{m.footer.adults}</strong>{' '}
+              {settings.footer_disclaimer_content || m.footer.care}
+            </p>
+            <Licence settings={settings} />
+          </div>
+          {settings.footer_disclaimer_image && (
+            <img
+              src={imageUrl(settings.footer_disclaimer_image, 'banMobile')}
+              alt={m.footer.seal}
+              width={120}
+              height={60}
+              loading="lazy"
+              className="ml-auto object-contain"
+            />
+          )}
+        </div>
       </div>
     </footer>
   )
 }
 
-function FooterList({ title, links }: { title: string; links: [href: string, name: string][] }) {
+const LINK = 'flex min-h-11 items-center hover:text-text lg:min-h-8'
+
+function Links({ title, links }: { title: string; links: Row[] }) {
   return (
-    <div className="flex flex-col gap-1">
-      <h2 className="text-sm text-text">{title}</h2>
-      {links.map(([href, name]) => (
-        <Link key={href} href={href} className="flex min-h-11 items-center hover:text-text lg:min-h-8">
-          {name}
-        </Link>
-      ))}
+    <div className="flex min-w-0 flex-col">
+      <h2 className="pb-1 text-sm text-text">{title}</h2>
+      {links.map(([href, name]) =>
+        /^(tel|mailto):/.test(href) ? (
+          <a key={href} href={href} className={LINK}>
+            {name}
+          </a>
+        ) : (
+          <MenuLink key={href} href={href} className={LINK}>
+            {name}
+          </MenuLink>
+        ),
+      )}
     </div>
+  )
+}
+
+interface ChoiceProps {
+  icon: IconName
+  onClick: () => void
+  children: ReactNode
+}
+
+function Choice({ icon, onClick, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-11 items-center gap-2 rounded-md border border-edge px-3 font-medium hover:text-text"
+    >
+      <Icon name={icon} size={18} />
+      {children}
+    </button>
+  )
+}
+
+/** Four squares about a point, as payments by Pix are known by; drawn by us, in the colour of the text. */
+function PixMark() {
+  return (
+    <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" className="icon">
+      <path d="m12 2 10 10-10 10L2 12Zm-4.500 6 4.500 4.500L16.500 8M7.500 16l4.500-4.500 4.500 4.500" />
+    </svg>
   )
 }

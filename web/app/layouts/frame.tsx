@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { m } from '../lib/language.ts'
+import { withTexts } from '../texts.ts'
+import { island } from '../ui/island.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Rail } from './rail.tsx'
+
+const Rail = island(() => import('./rail.tsx'), 'max-lg:hidden')
+const Footer = island(withTexts(['footer'], () => import('./footer.tsx')))
 
 /** What stands around every page. The three layouts are three sets of colours over this one structure. */
 export function Frame({ busy, children }: { busy: boolean; children: ReactNode }) {

@@ -4,27 +4,43 @@ import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useSession } from '../state/session.ts'
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
-import { Mark } from './logo.tsx'
+import { useSettings } from '../state/settings.ts'
+import { Button, ButtonLink, buttonClass, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Brand } from './logo.tsx'
+import { menuOf } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 
 export function Header() {
   const { status } = useSession()
+  const { general_dynamic_buttons } = useSettings()
+  const anonymous = status === 'anonymous'
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-ground px-3 sm:px-4 lg:h-16 lg:px-8">
       <Link
         href={paths.home}
         className="flex min-h-11 items-center gap-2 lg:hidden"
-        aria-label={m.shell.site}
+        aria-label={m.shell.home}
       >
-        <Mark />
-        <span
-          className={`font-bold tracking-tight whitespace-nowrap max-sm:text-sm ${status === 'anonymous' ? '' : 'max-sm:hidden'}`}
-        >
-          {m.shell.site}
-        </span>
+        <Brand className={anonymous ? 'max-sm:text-sm' : 'max-sm:hidden'} />
       </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex h-11 w-full max-w-sm items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised max-lg:hidden"
+        onClick={() => openDialog({ name: 'search' })}
+      >
+        <Icon name="search" size={18} />
+        {m.shell.search}
+      </button>
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        {status === 'anonymous' ? (
+        {menuOf(general_dynamic_buttons, () => []).map(({ href, icon, name }) => (
+          <MenuLink key={href} href={href} className={`${buttonClass('secondary', 'sm')} max-lg:hidden`}>
+            <Icon name={icon} size={18} />
+            {name}
+          </MenuLink>
+        ))}
+        {anonymous ? (
           <>
             <Button
               kind="quiet"

@@ -1,7 +1,11 @@
+import { imageUrl } from '@jogo/contract/images'
+import { m } from '../lib/language.ts'
+import { useSettings } from '../state/settings.ts'
+
 /** Two halves of a shield that meet in a check mark: what is shown, and what you can check. */
-export function Mark({ size = 32 }: { size?: number }) {
+function Mark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+    <svg width={32} height={32} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <path d="M16 1.5 28.5 6v10.2c0 7-5 12-12.5 14.3C8.5 28.2 3.5 23.2 3.5 16.200V6Z" fill="var(--accent)" />
       <path d="M16 1.5 28.5 6v10.200c0 7-5 12-12.5 14.300Z" fill="var(--on-accent)" fillOpacity="0.16" />
       <path
@@ -13,5 +17,27 @@ export function Mark({ size = 32 }: { size?: number }) {
         strokeLinejoin="round"
       />
     </svg>
+  )
+}
+
+/** The logo of the settings in a box of its own size, or our mark with the site's title. `small`: there is room for the mark alone. */
+export function Brand({ small = false, className = '' }: { small?: boolean; className?: string }) {
+  const { general_logo, general_site_title } = useSettings()
+  const title = general_site_title || m.shell.site
+  if (general_logo)
+    return (
+      <img
+        src={imageUrl(general_logo, 'banMobile')}
+        alt={title}
+        width={small ? 40 : 112}
+        height={40}
+        className="object-contain object-left"
+      />
+    )
+  return (
+    <>
+      <Mark />
+      {!small && <span className={`font-bold tracking-tight whitespace-nowrap ${className}`}>{title}</span>}
+    </>
   )
 }

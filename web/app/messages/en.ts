@@ -8,6 +8,7 @@ import { dialogs } from './en/dialogs.ts'
 import { double } from './en/double.ts'
 import { failure } from './en/failure.ts'
 import { fair } from './en/fair.ts'
+import { footer } from './en/footer.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { indications } from './en/indications.ts'
@@ -34,6 +35,7 @@ export const en: Messages = {
   double,
   failure,
   fair,
+  footer,
   help,
   home,
   indications,

@@ -8,6 +8,7 @@ import { dialogs } from './es/dialogs.ts'
 import { double } from './es/double.ts'
 import { failure } from './es/failure.ts'
 import { fair } from './es/fair.ts'
+import { footer } from './es/footer.ts'
 import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { indications } from './es/indications.ts'
@@ -34,6 +35,7 @@ export const es: Messages = {
   double,
   failure,
   fair,
+  footer,
   help,
   home,
   indications,

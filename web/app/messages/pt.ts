@@ -8,6 +8,7 @@ import { dialogs } from './pt/dialogs.ts'
 import { double } from './pt/double.ts'
 import { failure } from './pt/failure.ts'
 import { fair } from './pt/fair.ts'
+import { footer } from './pt/footer.ts'
 import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { indications } from './pt/indications.ts'
@@ -33,6 +34,7 @@ export const pt = {
   double,
   failure,
   fair,
+  footer,
   help,
   home,
   indications,

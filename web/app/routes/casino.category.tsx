@@ -1,21 +1,14 @@
-import { m } from '../lib/language.ts'
-import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Category, categoryName } from '../features/casino/category.tsx'
+import type { PageProps, Place } from '../lib/navigation/table.ts'
+import { callQuery } from '../state/queries.ts'
 
-export const title = () => m.casino.category_title
+const slugOf = ({ params }: Place) => params.categoryName ?? ''
 
-export default function Page() {
-  return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={m.casino.category_title} />
-      <Empty
-        icon="dices"
-        title={m.casino.soon_title}
-        text={m.casino.soon_text}
-        action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
-      />
-    </div>
-  )
+export const title = (place: Place) => categoryName(slugOf(place))
+export const queries = (place: Place) => [
+  callQuery('GET /v2/casino-games', { query: { category: slugOf(place) } }),
+]
+
+export default function CategoryPage({ place }: PageProps) {
+  return <Category slug={slugOf(place)} title={categoryName(slugOf(place))} />
 }

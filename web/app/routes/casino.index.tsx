@@ -1,21 +1,14 @@
+import { Lobby } from '../features/casino/lobby.tsx'
+import { CasinoShelves } from '../features/casino/shelves.tsx'
 import { m } from '../lib/language.ts'
-import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.casino.lobby_title
+export const queries = () => [{ queryKey: ['GET /v2/casino-games'] }]
 
-export default function Page() {
+export default function CasinoPage() {
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={m.casino.lobby_title} />
-      <Empty
-        icon="dices"
-        title={m.casino.soon_title}
-        text={m.casino.soon_text}
-        action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
-      />
-    </div>
+    <Lobby title={m.casino.lobby_title} text={m.casino.lobby_text}>
+      <CasinoShelves />
+    </Lobby>
   )
 }

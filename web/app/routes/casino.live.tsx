@@ -1,21 +1,16 @@
+import { Category } from '../features/casino/category.tsx'
 import { m } from '../lib/language.ts'
-import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { callQuery } from '../state/queries.ts'
 
 export const title = () => m.casino.live_title
+export const queries = () => [callQuery('GET /v2/casino-games', { query: { category: 'live' } })]
 
-export default function Page() {
+export default function LivePage() {
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={m.casino.live_title} />
-      <Empty
-        icon="dices"
-        title={m.casino.soon_title}
-        text={m.casino.soon_text}
-        action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
-      />
-    </div>
+    <Category
+      slug="live"
+      title={m.casino.live_title}
+      none={{ title: m.casino.live_title_empty, text: m.casino.live_text_empty }}
+    />
   )
 }

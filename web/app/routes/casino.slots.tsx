@@ -1,21 +1,16 @@
+import { Category } from '../features/casino/category.tsx'
 import { m } from '../lib/language.ts'
-import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { callQuery } from '../state/queries.ts'
 
 export const title = () => m.casino.slots_title
+export const queries = () => [callQuery('GET /v2/casino-games', { query: { category: 'slots' } })]
 
-export default function Page() {
+export default function SlotsPage() {
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={m.casino.slots_title} />
-      <Empty
-        icon="dices"
-        title={m.casino.soon_title}
-        text={m.casino.soon_text}
-        action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
-      />
-    </div>
+    <Category
+      slug="slots"
+      title={m.casino.slots_title}
+      none={{ title: m.casino.empty_title, text: m.casino.soon_text }}
+    />
   )
 }

@@ -1,18 +1,25 @@
-import { Facts } from '../features/home/facts.tsx'
-import { FairPicture } from '../features/home/fair-picture.tsx'
-import { Games } from '../features/home/games.tsx'
-import { Hero } from '../features/home/hero.tsx'
-import { PlayerHero } from '../features/home/player-hero.tsx'
-import { Promises } from '../features/home/promises.tsx'
-import { useSession } from '../state/session.ts'
+import { CasinoShelves } from '../features/casino/shelves.tsx'
+import { Banners } from '../features/home/banners.tsx'
+import { Greeting } from '../features/home/greeting.tsx'
+import { Ways } from '../features/home/ways.tsx'
+import { withTexts } from '../texts.ts'
+import { island } from '../ui/island.tsx'
 
+const Promotions = island(withTexts(['content'], () => import('../features/content/promotion-shelf.tsx')))
+const FairPicture = island(() => import('../features/home/fair-picture.tsx'))
+const Promises = island(() => import('../features/home/promises.tsx'))
+
+export const queries = () => [{ queryKey: ['GET /v2/casino-games'] }]
+
+/** The house at a glance: what is new, the games, and below them why one may believe what they show. */
 export default function HomePage() {
-  const { status } = useSession()
   return (
-    <div className="flex flex-col gap-10 lg:gap-16">
-      {status === 'anonymous' ? <Hero /> : <PlayerHero />}
-      <Facts />
-      <Games />
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <Greeting />
+      <Banners />
+      <Ways />
+      <CasinoShelves />
+      <Promotions />
       <FairPicture />
       <Promises />
     </div>

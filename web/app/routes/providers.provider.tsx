@@ -1,21 +1,14 @@
-import { m } from '../lib/language.ts'
-import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Provider, providerName } from '../features/casino/providers.tsx'
+import type { PageProps, Place } from '../lib/navigation/table.ts'
+import { callQuery } from '../state/queries.ts'
 
-export const title = () => m.casino.providers_title
+const slugOf = ({ params }: Place) => params.id ?? ''
 
-export default function Page() {
-  return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={m.casino.providers_title} />
-      <Empty
-        icon="dices"
-        title={m.casino.soon_title}
-        text={m.casino.soon_text}
-        action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
-      />
-    </div>
-  )
+export const title = (place: Place) => providerName(slugOf(place))
+export const queries = (place: Place) => [
+  callQuery('GET /v2/casino-games', { query: { provider: slugOf(place) } }),
+]
+
+export default function ProviderPage({ place }: PageProps) {
+  return <Provider slug={slugOf(place)} />
 }

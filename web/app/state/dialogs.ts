@@ -20,6 +20,10 @@ export type Dialog =
   | { name: 'help'; chatFailed?: boolean | undefined }
   | { name: 'account-menu' }
   | { name: 'language' }
+  | { name: 'search' }
+  | { name: 'slip' }
+  /** A game that is announced: its name and the address of its card. */
+  | { name: 'coming'; title: string; image: string | undefined }
 
 export const dialog = createStore<Dialog | undefined>(undefined)
 

@@ -10,7 +10,7 @@ const TryIt = lazy(() => import('./try-it.tsx'))
 const PICTURES = [sealed, mixed, checked]
 
 /** How fairness works, in one picture of three parts; under it the sum itself, to play with. */
-export function FairPicture() {
+export default function FairPicture() {
   return (
     <section id="fair" className="flex scroll-mt-20 flex-col gap-6">
       <h2 className="max-w-2xl text-lg lg:text-xl">{m.home.fair_title}</h2>

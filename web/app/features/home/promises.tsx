@@ -11,7 +11,7 @@ const WHERE = [
 ] as const
 
 /** Each promise with the place where it can be seen kept. */
-export function Promises() {
+export default function Promises() {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-lg lg:text-xl">{m.home.promises}</h2>

@@ -2,31 +2,14 @@ import type { Messages } from '../pt.ts'
 
 export const home: Messages['home'] = {
   hero_title: 'Games you can check.',
-  hero_text: 'Every result here has its proof, every centavo its place, and the way out is always open.',
-  play: 'Play Mines',
-  how: 'How to check',
-  hero_note: 'See the whole prize table without signing up. Adults only, 18+.',
   hello: (name) => `Hello, ${name}.`,
   hello_anyone: 'Welcome back.',
-  hello_text: 'Your balance, your rounds and your ways out, in one place.',
   open_round: 'You have an open round',
   open_round_text: (stake, picks, prize) =>
     picks === 0
       ? `Stake of ${stake}, no tile opened yet.`
       : `Stake of ${stake}, ${picks === 1 ? '1 tile opened' : `${picks} tiles opened`}. Cashing out now: ${prize}.`,
   open_round_go: 'Continue the round',
-  facts: 'Figures of this house',
-  fact_rtp: 'return to player in Mines, wherever you stop',
-  fact_min: 'is enough for a bet',
-  fact_max: 'is the highest prize of a round',
-  fact_speed: 'for the site to appear on your device, measured just now',
-  seconds: (seconds) => `${seconds} s`,
-  games: 'Our own games',
-  mines_text:
-    'Open tiles, avoid the mines, stop whenever you like. You choose the risk; the table tells the prize before the bet.',
-  ladder: 'With 3 mines, every safe tile multiplies the stake:',
-  ladder_picks: 'Tiles',
-  ladder_pays: 'Pays',
   fair_title: 'How you know that nobody touched the result',
   fair_steps: [
     {
@@ -77,4 +60,7 @@ export const home: Messages['home'] = {
       see: 'Play',
     },
   ],
+  banners: 'Highlights',
+  banner_number: (at, of) => `Highlight ${at} of ${of}`,
+  ways: 'Shortcuts',
 }

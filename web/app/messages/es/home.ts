@@ -2,32 +2,14 @@ import type { Messages } from '../pt.ts'
 
 export const home: Messages['home'] = {
   hero_title: 'El juego que compruebas tú.',
-  hero_text:
-    'Aquí cada resultado tiene prueba, cada centavo tiene dirección y la salida está siempre abierta.',
-  play: 'Jugar Mines',
-  how: 'Cómo se comprueba',
-  hero_note: 'Mira la tabla de premios completa sin registrarte. Solo para mayores de 18 años.',
   hello: (name) => `Hola, ${name}.`,
   hello_anyone: 'Bienvenido de nuevo.',
-  hello_text: 'Tu saldo, tus rondas y tus salidas, en el mismo lugar.',
   open_round: 'Tienes una ronda abierta',
   open_round_text: (stake, picks, prize) =>
     picks === 0
       ? `Apuesta de ${stake}, ninguna casilla abierta todavía.`
       : `Apuesta de ${stake}, ${picks === 1 ? '1 casilla abierta' : `${picks} casillas abiertas`}. Si retiras ahora: ${prize}.`,
   open_round_go: 'Continuar la ronda',
-  facts: 'Cifras de esta casa',
-  fact_rtp: 'de retorno al jugador en Mines, pares donde pares',
-  fact_min: 'bastan para una apuesta',
-  fact_max: 'de premio máximo por ronda',
-  fact_speed: 'para que el sitio aparezca en tu dispositivo, medido ahora',
-  seconds: (seconds) => `${seconds} s`,
-  games: 'Juegos de la casa',
-  mines_text:
-    'Abre casillas, evita las minas, para cuando quieras. Tú eliges el riesgo; la tabla dice el premio antes de la apuesta.',
-  ladder: 'Con 3 minas, cada casilla segura multiplica la apuesta:',
-  ladder_picks: 'Casillas',
-  ladder_pays: 'Paga',
   fair_title: 'Cómo sabes que nadie tocó el resultado',
   fair_steps: [
     {
@@ -78,4 +60,7 @@ export const home: Messages['home'] = {
       see: 'Jugar',
     },
   ],
+  banners: 'Destacados',
+  banner_number: (at, of) => `Destacado ${at} de ${of}`,
+  ways: 'Atajos',
 }

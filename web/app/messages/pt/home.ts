@@ -1,31 +1,13 @@
 export const home = {
   hero_title: 'O jogo que você confere.',
-  hero_text:
-    'Aqui cada resultado tem prova, cada centavo tem endereço e a porta de saída fica sempre aberta.',
-  play: 'Jogar Mines',
-  how: 'Como se confere',
-  hero_note: 'Veja a tabela de prêmios inteira sem cadastro. Só para maiores de 18 anos.',
   hello: (name: string) => `Olá, ${name}.`,
   hello_anyone: 'Bem-vindo de volta.',
-  hello_text: 'Seu saldo, suas rodadas e suas saídas, no mesmo lugar.',
   open_round: 'Você tem uma rodada aberta',
   open_round_text: (stake: string, picks: number, prize: string) =>
     picks === 0
       ? `Aposta de ${stake}, nenhuma casa aberta ainda.`
       : `Aposta de ${stake}, ${picks === 1 ? '1 casa aberta' : `${picks} casas abertas`}. Retirando agora: ${prize}.`,
   open_round_go: 'Continuar rodada',
-  facts: 'Números desta casa',
-  fact_rtp: 'volta ao jogador no Mines, em qualquer parada',
-  fact_min: 'já valem uma aposta',
-  fact_max: 'de prêmio máximo por rodada',
-  fact_speed: 'para o site aparecer no seu aparelho, medido agora',
-  seconds: (seconds: string) => `${seconds} s`,
-  games: 'Jogos da casa',
-  mines_text:
-    'Abra casas, fuja das minas, pare quando quiser. Você escolhe o risco; a tabela diz o prêmio antes da aposta.',
-  ladder: 'Com 3 minas, cada casa segura multiplica a aposta:',
-  ladder_picks: 'Casas',
-  ladder_pays: 'Paga',
   fair_title: 'Como você sabe que ninguém mexeu no resultado',
   fair_steps: [
     {
@@ -76,4 +58,7 @@ export const home = {
       see: 'Jogar',
     },
   ],
+  banners: 'Destaques',
+  banner_number: (at: number, of: number) => `Destaque ${at} de ${of}`,
+  ways: 'Atalhos',
 }

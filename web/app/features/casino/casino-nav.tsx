@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { usePublic } from '../../state/public.ts'
+
+/** The sections of the casino, on every page of it: the fixed ones, then each category that has games. */
+export function CasinoNav() {
+  const [path] = useLocation()
+  const categories = usePublic('GET /v2/casino-games/category') ?? []
+  const fixed: [href: string, name: string][] = [
+    [paths.casino, m.casino.lobby],
+    [paths.slots, m.casino.slots_title],
+    [paths.live, m.casino.live],
+    [paths.favourites, m.casino.favorites_title],
+    [paths.providers, m.casino.providers_title],
+  ]
+  const others = categories
+    .map(({ slug, name }): [string, string] => [paths.category(slug), name])
+    .filter(([href]) => fixed.every(([known]) => known !== href))
+  return (
+    <nav
+      aria-label={m.casino.browse}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
+    >
+      {[...fixed, ...others].map(([href, name]) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={href === path ? 'page' : undefined}
+          className="flex h-11 shrink-0 items-center rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

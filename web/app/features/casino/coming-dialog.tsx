@@ -1,0 +1,37 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+interface ComingDialogProps {
+  title: string
+  image: string | undefined
+  onClose: () => void
+}
+
+/** A game that cannot be played yet says so, and leads to one that can. */
+export default function ComingDialog({ title, image, onClose }: ComingDialogProps) {
+  return (
+    <Modal title={title} closeLabel={m.shell.close} onClose={onClose}>
+      <div className="flex items-center gap-4 pb-5">
+        {image && (
+          <img
+            src={image}
+            alt=""
+            width={120}
+            height={160}
+            className="w-30 rounded-md bg-raised object-cover"
+          />
+        )}
+        <div className="flex flex-col gap-2 text-sm">
+          <p className="font-semibold text-win-text">{m.casino.coming}</p>
+          <p>{m.casino.coming_text}</p>
+          <p className="text-muted">{m.casino.coming_mines}</p>
+        </div>
+      </div>
+      <ButtonLink href={paths.mines} size="lg" wide icon="bomb">
+        {m.casino.soon_action}
+      </ButtonLink>
+    </Modal>
+  )
+}

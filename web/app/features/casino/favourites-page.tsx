@@ -1,0 +1,52 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { openAuth } from '../../state/dialogs.ts'
+import { useSession } from '../../state/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { useFavourites } from './favourites.ts'
+import { GameCard } from './game-card.tsx'
+import { Lobby } from './lobby.tsx'
+import { Wall } from './shelf.tsx'
+import { noteOf } from './shelves.tsx'
+import { WallSkeleton } from './wall-skeleton.tsx'
+
+/** The games the player marked; a visitor is asked who he is. */
+export function FavouritesPage() {
+  return (
+    <Lobby title={m.casino.favorites_title}>
+      <Marked />
+    </Lobby>
+  )
+}
+
+function Marked() {
+  const { status } = useSession()
+  const games = useFavourites()
+  if (status === 'anonymous')
+    return (
+      <Empty
+        icon="heart"
+        title={m.casino.favorites_login}
+        text={m.casino.favorites_login_text}
+        action={<Button onClick={() => openAuth('login', paths.favourites)}>{m.shell.log_in}</Button>}
+      />
+    )
+  if (!games) return <WallSkeleton />
+  if (games.length === 0)
+    return (
+      <Empty
+        icon="heart"
+        title={m.casino.favorites_empty}
+        text={m.casino.favorites_empty_text}
+        action={<ButtonLink href={paths.casino}>{m.casino.to_casino}</ButtonLink>}
+      />
+    )
+  return (
+    <Wall>
+      {games.map((game) => (
+        <GameCard key={game.id} game={game} note={noteOf(game)} />
+      ))}
+    </Wall>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toggleFavourite, useFavourites } from './favourites.ts'
+import { cardImage, type Game } from './game.ts'
+
+/** A game by its picture: opens it, or tells calmly that it is still being built. `note`: one mark below the name (its RTP). */
+export function GameCard({ game, note }: { game: Game; note?: string | undefined }) {
+  const marked = useFavourites()?.some(({ id }) => id === game.id) ?? false
+  const inside = (
+    <>
+      <Art game={game} />
+      <span className="block truncate pt-1.5 text-left text-sm font-semibold group-hover:text-accent-text">
+        {game.name}
+      </span>
+      <span className="block truncate text-left text-xs text-muted">
+        {game.coming ? m.casino.coming : (note ?? game.provider.name)}
+      </span>
+    </>
+  )
+  return (
+    <li className="relative min-w-0 snap-start">
+      {game.path ? (
+        <Link href={game.path} className="group block">
+          {inside}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="group block w-full"
+          onClick={() => openDialog({ name: 'coming', title: game.name, image: cardImage(game) })}
+        >
+          {inside}
+        </button>
+      )}
+      {!game.coming && (
+        <button
+          type="button"
+          aria-pressed={marked}
+          aria-label={m.casino.mark(game.name)}
+          onClick={() => void toggleFavourite(game)}
+          className="absolute top-0 right-0 grid size-11 place-items-center"
+        >
+          <span
+            className={`grid size-8 place-items-center rounded-full bg-ground/80 ${marked ? 'text-win-text [&_.icon]:fill-current' : 'text-text'}`}
+          >
+            <Icon name="heart" size={18} />
+          </span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Art({ game }: { game: Game }) {
+  const image = cardImage(game)
+  return image ? (
+    <img
+      src={image}
+      alt=""
+      width={360}
+      height={480}
+      loading="lazy"
+      decoding="async"
+      className="aspect-3/4 w-full rounded-md bg-raised object-cover transition-[filter] duration-150 group-hover:brightness-110"
+    />
+  ) : (
+    <span className="grid aspect-3/4 w-full place-items-center rounded-md bg-linear-to-b from-raised to-ground text-accent-text">
+      <Icon name="dices" size={36} />
+    </span>
+  )
+}

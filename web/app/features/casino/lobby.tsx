@@ -1,0 +1,58 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { usePublic } from '../../state/public.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CasinoNav } from './casino-nav.tsx'
+import { found } from './game.ts'
+import { GameCard } from './game-card.tsx'
+import { Wall } from './shelf.tsx'
+import { noteOf } from './shelves.tsx'
+
+interface LobbyProps {
+  title: string
+  text?: string | undefined
+  children: ReactNode
+}
+
+/** What every page of the casino begins with. What is typed into its field is looked for in the whole catalogue at once. */
+export function Lobby({ title, text, children }: LobbyProps) {
+  const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed.trim())
+  const games = usePublic('GET /v2/casino-games')?.data ?? []
+  const hits = sought ? found(games, sought) : []
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="flex flex-col">
+          <h1 className="text-xl lg:text-2xl">{title}</h1>
+          {text && <p className="text-sm text-muted lg:text-base">{text}</p>}
+        </div>
+        <label className="flex min-h-11 w-full items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-muted focus-within:border-accent-text lg:max-w-80">
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            aria-label={m.casino.search_here}
+            placeholder={m.casino.search_here}
+            maxLength={60}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="w-full min-w-0 self-stretch bg-transparent text-base text-text outline-none placeholder:text-muted"
+          />
+        </label>
+      </div>
+      <CasinoNav />
+      <p role="status" className={sought && hits.length === 0 ? 'py-10 text-center text-muted' : 'sr-only'}>
+        {sought && (hits.length > 0 ? m.casino.games_count(hits.length) : m.casino.nothing_found(sought))}
+      </p>
+      {sought ? (
+        <Wall>
+          {hits.map((game) => (
+            <GameCard key={game.id} game={game} note={noteOf(game)} />
+          ))}
+        </Wall>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { imageUrl } from '@jogo/contract/images'
+import { Link } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { publicAnswer } from '../../state/boot.ts'
+import { usePublic } from '../../state/public.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GamesWall } from './games-wall.tsx'
+import { Lobby } from './lobby.tsx'
+
+/** The studios, and how many of each one's games open now. When they cannot be asked for, the list is empty. */
+export function Providers() {
+  const providers = usePublic('GET /api/casino-games/providers')
+  return (
+    <Lobby title={m.casino.providers_title} text={m.casino.providers_text}>
+      {!providers && <Skeleton className="h-24 w-full rounded-lg sm:w-80" />}
+      {providers?.length === 0 && (
+        <Empty
+          icon="dices"
+          title={m.casino.empty_title}
+          text={m.casino.soon_text}
+          action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
+        />
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {providers?.map(({ id, slug, name, image, games, playable }) => (
+          <li key={id}>
+            <Link
+              href={paths.provider(slug)}
+              className="flex min-h-24 items-center gap-4 rounded-lg bg-surface p-4 transition-colors duration-150 hover:bg-raised"
+            >
+              {image ? (
+                <img
+                  src={imageUrl(image, 'card')}
+                  alt=""
+                  width={48}
+                  height={64}
+                  className="w-12 rounded-sm bg-raised object-cover"
+                />
+              ) : (
+                <span className="grid size-12 shrink-0 place-items-center rounded-md bg-raised text-lg font-bold text-accent-text">
+                  {name.charAt(0)}
+                </span>
+              )}
+              <span className="flex min-w-0 flex-col">
+                <span className="truncate font-semibold">{name}</span>
+                <span className="text-sm text-muted">
+                  {m.casino.games_count(games)} · {m.casino.playable_count(playable)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Lobby>
+  )
+}
+
+/** The games of one studio. */
+export function Provider({ slug }: { slug: string }) {
+  const known = publicAnswer('GET /api/casino-games/providers')
+  const stranger = known?.every((provider) => provider.slug !== slug) ?? false
+  return (
+    <Lobby title={providerName(slug)}>
+      <GamesWall
+        key={slug}
+        chosen={{ provider: slug }}
+        empty={
+          <Empty
+            icon="dices"
+            title={stranger ? m.casino.provider_unknown : m.casino.empty_title}
+            text={stranger ? m.casino.category_unknown_text : m.casino.soon_text}
+            action={
+              <ButtonLink href={stranger ? paths.providers : paths.mines}>
+                {stranger ? m.casino.to_providers : m.casino.soon_action}
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </Lobby>
+  )
+}
+
+export const providerName = (slug: string): string =>
+  publicAnswer('GET /api/casino-games/providers')?.find((provider) => provider.slug === slug)?.name ??
+  m.casino.providers_title

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { usePublic } from '../../state/public.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { cardImage, found, type Game, plain } from './game.ts'
+
+const pages = (): [href: string, icon: IconName, name: string][] => [
+  [paths.casino, 'dices', m.casino.lobby_title],
+  [paths.live, 'spade', m.casino.live_title],
+  [paths.slots, 'cherry', m.casino.slots_title],
+  [paths.sports, 'trophy', m.shell.sports],
+  [paths.esports, 'gamepad-2', m.shell.esports],
+  [paths.promotions, 'gift', m.shell.promotions],
+  [paths.deposit, 'arrow-down-to-line', m.shell.deposit],
+  [paths.withdraw, 'arrow-up-from-line', m.shell.withdraw],
+  [paths.statement, 'receipt-text', m.shell.statement],
+  [paths.fair(), 'scale', m.shell.fair],
+  [paths.protection, 'shield-check', m.casino.limits],
+]
+
+/** Finds games by name or studio, and pages by name, among what exists. Arrows walk through the results, Enter opens the first. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const games = usePublic('GET /v2/casino-games')?.data ?? []
+  const list = useRef<HTMLDivElement>(null)
+  const shownGames = (typed ? found(games, typed) : games.filter(({ coming }) => !coming)).slice(0, 8)
+  const shownPages = pages().filter(([, , name]) => plain(name).includes(plain(typed)))
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
+    const at = results.indexOf(document.activeElement as HTMLElement)
+    if (event.key === 'Enter' && at < 0) results[0]?.click()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    if (at + step < 0) event.currentTarget.querySelector('input')?.focus()
+    else results[at + step]?.focus()
+  }
+
+  return (
+    <Modal title={m.shell.search} closeLabel={m.shell.close} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the results in it */}
+      <div onKeyDown={onKeyDown} className="flex min-h-96 flex-col gap-3">
+        <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-ground px-3.5 focus-within:border-accent-text">
+          <Icon name="search" size={18} className="text-muted" />
+          <input
+            type="search"
+            data-autofocus
+            aria-label={m.shell.search}
+            placeholder={m.casino.search_example}
+            maxLength={60}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="w-full min-w-0 self-stretch bg-transparent text-base outline-none placeholder:text-muted"
+          />
+        </label>
+        <div ref={list} className="-mx-2 flex flex-col">
+          {shownGames.map((game) => (
+            <GameRow key={game.id} game={game} />
+          ))}
+          {shownPages.map(([href, icon, name]) => (
+            <Link key={href} href={href} className={ROW}>
+              <span className="grid size-10 place-items-center rounded-sm bg-raised text-muted">
+                <Icon name={icon} />
+              </span>
+              {name}
+            </Link>
+          ))}
+        </div>
+        <p role="status" className="text-sm text-muted">
+          {shownGames.length + shownPages.length === 0 && m.casino.nothing_found(typed)}
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-2 text-left font-medium hover:bg-raised'
+
+function GameRow({ game }: { game: Game }) {
+  const image = cardImage(game)
+  const inside = (
+    <>
+      {image && (
+        <img src={image} alt="" width={40} height={53} className="w-10 rounded-sm bg-raised object-cover" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{game.name}</span>
+        <span className="block truncate text-xs font-normal text-muted">
+          {game.coming ? m.casino.coming : game.provider.name}
+        </span>
+      </span>
+    </>
+  )
+  return game.path ? (
+    <Link href={game.path} className={ROW}>
+      {inside}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={ROW}
+      onClick={() => openDialog({ name: 'coming', title: game.name, image: cardImage(game) })}
+    >
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface ShelfProps {
+  title: string
+  /** Where all of them are. */
+  all?: string | undefined
+  children: ReactNode
+}
+
+/** A row of cards that scrolls and snaps: three on a phone, seven on a desk. */
+export function Shelf({ title, all, children }: ShelfProps) {
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-base lg:text-lg">{title}</h2>
+        {all && (
+          <Link
+            href={all}
+            aria-label={`${m.casino.see_all}: ${title}`}
+            className="flex min-h-11 items-center gap-1 text-sm font-semibold text-accent-text hover:underline"
+          >
+            {m.casino.see_all}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        )}
+      </div>
+      <ul className="[scrollbar-width:none] lg:[scrollbar-width:thin] -mx-4 grid snap-x auto-cols-[calc((100%-1rem)/3)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:auto-cols-[calc((100%-4rem)/5)] lg:mx-0 lg:auto-cols-[calc((100%-6rem)/7)] lg:gap-4 lg:scroll-px-0 lg:px-0">
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+/** All of them at once. */
+export function Wall({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-5 lg:grid-cols-7 lg:gap-x-4 lg:gap-y-6">
+      {children}
+    </ul>
+  )
+}

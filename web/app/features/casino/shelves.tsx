@@ -1,0 +1,49 @@
+import { LANGUAGE_TAGS, language, m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { publicAnswer } from '../../state/boot.ts'
+import { usePublic } from '../../state/public.ts'
+import { useFavourites } from './favourites.ts'
+import { type Game, inCategory } from './game.ts'
+import { GameCard } from './game-card.tsx'
+import { Shelf } from './shelf.tsx'
+import { WallSkeleton } from './wall-skeleton.tsx'
+
+/** The lobby's rows: the player's own games first, then each category that has any. */
+export function CasinoShelves() {
+  const games = usePublic('GET /v2/casino-games')?.data
+  const categories = usePublic('GET /v2/casino-games/category')
+  const favourites = useFavourites()
+  if (!games || !categories) return <WallSkeleton />
+  return (
+    <>
+      {favourites && favourites.length > 0 && (
+        <Shelf title={m.casino.favorites_title} all={paths.favourites}>
+          {favourites.map((game) => (
+            <GameCard key={game.id} game={game} note={noteOf(game)} />
+          ))}
+        </Shelf>
+      )}
+      {categories
+        .map((category) => ({ category, shown: inCategory(games, category.slug) }))
+        .filter(({ shown }) => shown.length > 0)
+        .map(({ category, shown }) => (
+          <Shelf key={category.id} title={category.name} all={paths.category(category.slug)}>
+            {shown.map((game) => (
+              <GameCard key={game.id} game={game} note={noteOf(game)} />
+            ))}
+          </Shelf>
+        ))}
+    </>
+  )
+}
+
+/** Mines says what it returns; of the others nothing is known yet. */
+export function noteOf({ slug }: Game): string | undefined {
+  const rtp = slug === 'mines' && publicAnswer('GET /api/games/mines')?.rtp_bp
+  if (!rtp) return undefined
+  const percent = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  })
+  return m.casino.rtp(percent.format(rtp / 10_000))
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { m } from '../../lib/language.ts'
+import { firstName, useSession } from '../../state/session.ts'
+
+/** Only a player has a round to continue: the code to ask for it comes with the player. */
+const ContinueRound = lazy(() => import('./continue-round.tsx'))
+
+export function Greeting() {
+  const session = useSession()
+  const player = session.status === 'player'
+  return (
+    <>
+      <h1 className="text-lg lg:text-xl">
+        {session.status === 'anonymous'
+          ? m.home.hero_title
+          : player
+            ? m.home.hello(firstName(session.user))
+            : m.home.hello_anyone}
+      </h1>
+      {player && (
+        <Suspense fallback={null}>
+          <ContinueRound />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import { language, m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { useSettings } from '../../state/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+
+type Way = [href: string, icon: IconName, name: string]
+
+const OWN = (): Way[] => [
+  [paths.mines, 'bomb', m.shell.mines],
+  [paths.slots, 'cherry', m.shell.slots],
+  [paths.live, 'spade', m.shell.live],
+  [paths.favourites, 'heart', m.shell.favourites],
+  [paths.promotions, 'gift', m.shell.promotions],
+  [paths.esports, 'gamepad-2', m.shell.esports],
+  [paths.fair(), 'scale', m.shell.fair],
+]
+
+/** The row of ways in: the operator's, or the site's own. On phones it begins with the search, which desktops have in the header. */
+export function Ways() {
+  const made = useSettings().general_menu_start
+  const ways = made?.length
+    ? made.map(({ href, icon = 'arrow-right', label }): Way => [href, icon as IconName, label[language]])
+    : OWN()
+  return (
+    <nav
+      aria-label={m.home.ways}
+      className="[scrollbar-width:none] lg:[scrollbar-width:thin] -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-wrap lg:px-0"
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={m.shell.search}
+        className={`${CHIP} lg:hidden`}
+        onClick={() => openDialog({ name: 'search' })}
+      >
+        <Icon name="search" size={18} />
+      </button>
+      {ways.map(([href, icon, name]) => (
+        <Link key={href} href={href} className={CHIP}>
+          <Icon name={icon} size={18} className="text-accent-text" />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const CHIP =
+  'flex h-11 shrink-0 items-center gap-2 rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-raised'

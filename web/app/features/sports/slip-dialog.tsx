@@ -1,0 +1,16 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { EmptySlip } from './slip.tsx'
+
+export default function SlipDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal title={m.shell.slip} closeLabel={m.shell.close} onClose={onClose}>
+      <EmptySlip />
+      <ButtonLink href={paths.sports} size="lg" wide>
+        {m.sports.slip_go}
+      </ButtonLink>
+    </Modal>
+  )
+}

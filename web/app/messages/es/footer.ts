@@ -1,0 +1,26 @@
+import type { Messages } from '../pt.ts'
+
+export const footer: Messages['footer'] = {
+  play: 'Jugar',
+  studios: 'Estudios',
+  money: 'Tu dinero',
+  rules: 'Reglas y confianza',
+  betting_rules: 'Reglas de apuestas',
+  help: 'Ayuda',
+  limits: 'Límites, pausa y autoexclusión',
+  cvv: 'En Brasil: CVV, 24 horas, gratis: 188',
+  anonymous_gamblers: 'Jugadores Anónimos (Brasil)',
+  pix: 'Pix',
+  pix_text: 'Depósitos y retiros por Pix, en la cuenta de tu CPF',
+  social: 'Redes sociales',
+  languages: { pt: 'Português', en: 'English', es: 'Español' },
+  light: 'Tema claro',
+  dark: 'Tema oscuro',
+  adults: 'Prohibido para menores de 18 años.',
+  care: 'Juega con responsabilidad: apostar no es renta ni inversión, y perder es parte de ello.',
+  no_licence:
+    'Entorno de demostración: ninguna apuesta vale dinero de verdad y todavía no hay licencia de operación.',
+  licence: (company, cnpj, authorisation) =>
+    `Operado por ${company}${cnpj && `, CNPJ ${cnpj}`}${authorisation && `, autorizada por ${authorisation}`}.`,
+  seal: 'Sello del operador',
+}
