@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { GAMES } from './games.ts'
 import { FOLDERS } from './main.ts'
+import { SMALL_PICTURES } from './spots.ts'
 
 const all = FOLDERS.flatMap(({ folder, pictures }) =>
   Object.entries(pictures).map(([name, draw]) => ({ name, folder, draw })),
@@ -26,6 +28,10 @@ describe.each(all)('$name', ({ name, folder, draw }) => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(used.filter((id) => !ids.includes(id))).toEqual([])
   })
+})
+
+it.each(Object.entries(SMALL_PICTURES))('%s is a small file', (_, draw) => {
+  expect(brotliCompressSync(draw()).length).toBeLessThan(3_000)
 })
 
 it('no picture is kept that nobody draws', () => {

@@ -98,7 +98,7 @@ export function checked(): string {
       : square
   })
   const phone =
-    '<rect x="106" y="12" width="124" height="198" rx="18" fill="url(#steel)" stroke="#5f9a7c" stroke-opacity=".7" stroke-width="2"/><rect x="114" y="34" width="108" height="154" rx="8" fill="#0b1410"/><rect x="150" y="21" width="36" height="5" rx="2.500" fill="#0b1410"/>'
+    '<rect x="106" y="12" width="124" height="198" rx="18" fill="url(#steel)" stroke="#5f9a7c" stroke-opacity=".7" stroke-width="2"/><rect x="114" y="34" width="108" height="154" rx="8" fill="#0b1410"/><rect x="150" y="21" width="36" height="5" rx="2.5" fill="#0b1410"/>'
   const lines =
     '<rect x="120" y="158" width="64" height="6" rx="3" fill="#2a3b32"/><rect x="120" y="171" width="86" height="6" rx="3" fill="#2a3b32"/>'
   const shield =

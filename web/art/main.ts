@@ -6,6 +6,7 @@ import { checked, mixed, sealed } from './fairness.ts'
 import { GAMES } from './games.ts'
 import { hero } from './hero.ts'
 import { minesCard } from './mines-card.ts'
+import { SMALL_PICTURES } from './spots.ts'
 import { card } from './stage.ts'
 
 type Pictures = Record<string, () => string>
@@ -17,6 +18,7 @@ const SHIPPED: Pictures = {
   'fair-sealed.svg': sealed,
   'fair-mixed.svg': mixed,
   'fair-checked.svg': checked,
+  ...SMALL_PICTURES,
 }
 
 /** Pictures that the server takes in as if an operator had sent them: it makes AVIF and JPEG of each. */

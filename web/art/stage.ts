@@ -163,12 +163,12 @@ function frame(e: Easel, palette: Palette, width: number, height: number): strin
     group(
       'translate(18 18)',
       path(
-        'M12 0L22 3.600V12C22 17.600 18 21.600 12 23.500C6 21.600 2 17.600 2 12V3.600Z',
+        'M12 0L22 3.6V12C22 17.6 18 21.6 12 23.5C6 21.6 2 17.6 2 12V3.6Z',
         `fill="#fff" fill-opacity=".92"`,
       ),
       path(
-        'M7 11.600L10.700 15.300L17.500 7.900',
-        `fill="none" stroke="${darker(palette.deep, 0.2)}" stroke-width="2.600" stroke-linecap="round" stroke-linejoin="round"`,
+        'M7 11.6L10.7 15.3L17.5 7.9',
+        `fill="none" stroke="${darker(palette.deep, 0.2)}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"`,
       ),
     ),
   ].join('')
@@ -189,7 +189,7 @@ function liveSign(e: Easel): string {
     circle([15, 13], 4, 'fill="#ff4558"'),
     path(
       lettersOf('AO VIVO'),
-      'fill="none" stroke="#fff" stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round"',
+      'fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"',
     ),
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
+import { Spot } from './spot.tsx'
 
 interface EmptyProps {
-  icon: IconName
+  icon?: IconName
+  /** Instead of the icon, where there is room: the address of a drawing of `art/`. */
+  art?: string
   title: string
   text: string
   /** One next step. */
@@ -11,12 +14,18 @@ interface EmptyProps {
 }
 
 /** Nothing here (yet), or it could not be fetched: what this is, and one next step. */
-export function Empty({ icon, title, text, action }: EmptyProps) {
+export function Empty({ icon, art, title, text, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg bg-surface px-6 py-10 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-raised text-accent-text">
-        <Icon name={icon} size={26} />
-      </span>
+      {art ? (
+        <Spot art={art} />
+      ) : (
+        icon && (
+          <span className="grid size-14 place-items-center rounded-full bg-raised text-accent-text">
+            <Icon name={icon} size={26} />
+          </span>
+        )
+      )}
       <h2 className="text-lg">{title}</h2>
       <p className="max-w-sm text-sm text-muted">{text}</p>
       {action}

@@ -19,7 +19,7 @@ export const arara: Hero = (e) => {
         `fill="${e.linear([
           [0, from],
           [1, to],
-        ])}" stroke="#fff" stroke-opacity=".18" stroke-width="1.500"`,
+        ])}" stroke="#fff" stroke-opacity=".18" stroke-width="1.5"`,
       ),
       path(`M0 0L0 ${-length * 0.9}`, 'stroke="#fff" stroke-opacity=".35" stroke-width="2"'),
     )

@@ -74,7 +74,7 @@ export const cafe: Hero = (e) => {
     path('M-78 22C-50 34 50 34 78 22L70 46C44 56 -44 56 -70 46Z', 'fill="#0f8a84"'),
     path(
       'M-60 40L-48 32L-36 41L-24 33L-12 42L0 34L12 42L24 33L36 41L48 32L60 40',
-      'fill="none" stroke="#ffe9b8" stroke-width="3.500" stroke-linejoin="round" stroke-linecap="round"',
+      'fill="none" stroke="#ffe9b8" stroke-width="3.5" stroke-linejoin="round" stroke-linecap="round"',
     ),
     path('M-84 0C-80 40 -62 84 -42 100', 'fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round"'),
     ellipse(

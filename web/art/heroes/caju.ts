@@ -15,7 +15,7 @@ export const caju: Hero = (e) => {
       ),
       path(
         'M0 0C-4 -40 -8 -76 -12 -106M-4 -34L-22 -48M-4 -34L14 -52M-7 -64L-24 -76M-7 -64L8 -82',
-        'fill="none" stroke="#08401f" stroke-opacity=".55" stroke-width="2.500"',
+        'fill="none" stroke="#08401f" stroke-opacity=".55" stroke-width="2.5"',
       ),
     )
   const skin = e.radial(

@@ -33,7 +33,7 @@ export const pass: Hero = (e, { main, light }) =>
         [1, '#9dbcad'],
       ])}"/>`,
       gem([-64, 12], 26),
-      '<rect x="-12" y="-18" width="104" height="11" rx="5.500" fill="#3b5a4b"/><rect x="-12" y="4" width="78" height="9" rx="4.500" fill="#8fb0a0"/><rect x="-12" y="24" width="92" height="9" rx="4.500" fill="#8fb0a0"/><rect x="-12" y="44" width="60" height="9" rx="4.500" fill="#b7cfc3"/>',
+      '<rect x="-12" y="-18" width="104" height="11" rx="5.5" fill="#3b5a4b"/><rect x="-12" y="4" width="78" height="9" rx="4.5" fill="#8fb0a0"/><rect x="-12" y="24" width="92" height="9" rx="4.5" fill="#8fb0a0"/><rect x="-12" y="44" width="60" height="9" rx="4.5" fill="#b7cfc3"/>',
       '<rect x="-100" y="-66" width="60" height="12" rx="6" fill="#fff" fill-opacity=".85"/>',
     ),
     shield(e, [104, 46], 0.86, '#1fae66'),
@@ -137,7 +137,7 @@ export const letter: Hero = (e) =>
 /** A form put aside half filled in; it can be taken up again. */
 export const form: Hero = (e) => {
   const row = (y: number, done: boolean, width: number) =>
-    `<rect x="-66" y="${y}" width="26" height="26" rx="8" fill="${done ? '#1fae66' : '#ffffff'}" stroke="${done ? '#0d7a45' : '#a89fbd'}" stroke-width="2.500"/>${done ? path(`M-59 ${y + 13}L-54 ${y + 18}L-46 ${y + 8}`, `${WHITE_STROKE} stroke-width="4"`) : ''}<rect x="-28" y="${y + 8}" width="${width}" height="10" rx="5" fill="${done ? '#6f6488' : '#cfc8de'}"/>`
+    `<rect x="-66" y="${y}" width="26" height="26" rx="8" fill="${done ? '#1fae66' : '#ffffff'}" stroke="${done ? '#0d7a45' : '#a89fbd'}" stroke-width="2.5"/>${done ? path(`M-59 ${y + 13}L-54 ${y + 18}L-46 ${y + 8}`, `${WHITE_STROKE} stroke-width="4"`) : ''}<rect x="-28" y="${y + 8}" width="${width}" height="10" rx="5" fill="${done ? '#6f6488' : '#cfc8de'}"/>`
   return [
     group(
       'rotate(-6)',
@@ -157,7 +157,7 @@ export const form: Hero = (e) => {
         [0, '#ffffff'],
         [0.5, '#b8bccb'],
         [1, '#6c7186'],
-      ])}" stroke="#6c7186" stroke-width="1.500" stroke-linejoin="round"/><circle cy="-118" r="13" fill="none" stroke="#b8bccb" stroke-width="8"/>`,
+      ])}" stroke="#6c7186" stroke-width="1.5" stroke-linejoin="round"/><circle cy="-118" r="13" fill="none" stroke="#b8bccb" stroke-width="8"/>`,
       row(-66, true, 92),
       row(-24, true, 74),
       row(18, false, 86),

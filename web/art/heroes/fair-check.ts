@@ -11,7 +11,7 @@ export const fairCheck: Hero = (e) => {
   const cells = Array.from({ length: 16 }, (_, cell) => {
     const [x, y] = [-33 + (cell % 4) * 22, -66 + Math.floor(cell / 4) * 22]
     const open = gems.has(cell)
-    return `<rect x="${x - 9.5}" y="${y - 9.5}" width="19" height="19" rx="4.500" fill="${
+    return `<rect x="${x - 9.5}" y="${y - 9.5}" width="19" height="19" rx="4.5" fill="${
       open
         ? '#0f3a26'
         : e.linear([

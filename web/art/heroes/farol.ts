@@ -76,7 +76,7 @@ export const farol: Hero = (e) => {
     ),
     path(
       'M-22 -112L-22 -78M-8 -112L-8 -78M8 -112L8 -78M22 -112L22 -78',
-      'stroke="#26304f" stroke-width="3.500"',
+      'stroke="#26304f" stroke-width="3.5"',
     ),
     path(
       'M-30 -112C-24 -132 -10 -142 0 -146C10 -142 24 -132 30 -112Z',

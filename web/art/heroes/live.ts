@@ -58,7 +58,7 @@ export const liveBaccarat: Hero = (e) => {
     const word = lettered(text, { at: [x, 126], height: 13, fit: 84, gap: 0.42 })
     return path(
       word.path,
-      `fill="none" stroke="${colour}" stroke-width="2.800" stroke-linecap="round" stroke-linejoin="round"`,
+      `fill="none" stroke="${colour}" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"`,
     )
   }
   return [

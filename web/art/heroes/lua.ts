@@ -25,7 +25,7 @@ export const lua: Hero = (e) => {
   )
   const ripples = Array.from({ length: 12 }, (_, row) => {
     const width = 30 + random() * (150 - row * 4)
-    return `<rect x="${(-width / 2 + (random() - 0.5) * 40).toFixed(1)}" y="${(66 + row * 8).toFixed(1)}" width="${width.toFixed(1)}" height="3.200" rx="1.600" fill="#f3eaff" fill-opacity="${(0.75 - row * 0.05).toFixed(2)}"/>`
+    return `<rect x="${(-width / 2 + (random() - 0.5) * 40).toFixed(1)}" y="${(66 + row * 8).toFixed(1)}" width="${width.toFixed(1)}" height="3.2" rx="1.6" fill="#f3eaff" fill-opacity="${(0.75 - row * 0.05).toFixed(2)}"/>`
   })
   const skin = e.linear(
     [
@@ -76,7 +76,7 @@ export const lua: Hero = (e) => {
       circle([77.5, -3.5], 1.5, 'fill="#fff"'),
       path(
         'M92 22C108 26 124 28 138 32',
-        'fill="none" stroke="#7a1d58" stroke-width="2.500" stroke-linecap="round"',
+        'fill="none" stroke="#7a1d58" stroke-width="2.5" stroke-linecap="round"',
       ),
     ),
     path(

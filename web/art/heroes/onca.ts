@@ -72,7 +72,7 @@ export const onca: Hero = (e) => {
       ),
       path(
         'M0 0L0 -120M0 -30L-14 -52M0 -30L14 -52M0 -60L-13 -80M0 -60L13 -80',
-        'stroke="#0a2d18" stroke-opacity=".6" stroke-width="2.500" fill="none"',
+        'stroke="#0a2d18" stroke-opacity=".6" stroke-width="2.5" fill="none"',
       ),
     )
   return [
@@ -120,7 +120,7 @@ export const onca: Hero = (e) => {
     both(
       path(
         'M50 62C80 58 110 60 136 68M50 70C80 72 104 80 126 94',
-        'fill="none" stroke="#fff6e2" stroke-opacity=".85" stroke-width="1.800" stroke-linecap="round"',
+        'fill="none" stroke="#fff6e2" stroke-opacity=".85" stroke-width="1.8" stroke-linecap="round"',
       ),
     ),
     leaf(-74, 168, -18, 0.9),

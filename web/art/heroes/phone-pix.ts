@@ -27,7 +27,7 @@ export const phonePix: Hero = (e) => {
     ),
     path(
       amount.path,
-      'fill="none" stroke="#dffcf6" stroke-width="2.800" stroke-linecap="round" stroke-linejoin="round"',
+      'fill="none" stroke="#dffcf6" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"',
     ),
     '<rect x="-34" y="58" width="68" height="16" rx="8" fill="#2bd4b4"/>',
   ]
@@ -52,17 +52,17 @@ export const phonePix: Hero = (e) => {
         [1, '#0b4a46'],
       ])}"`,
     ),
-    path('M96 56L96 24A32 32 0 0 1 123.700 40Z', 'fill="#7df5e1" fill-opacity=".55"'),
+    path('M96 56L96 24A32 32 0 0 1 123.7 40Z', 'fill="#7df5e1" fill-opacity=".55"'),
     path(
       'M96 34L96 56L112 47',
-      'fill="none" stroke="#fff" stroke-width="5.500" stroke-linecap="round" stroke-linejoin="round"',
+      'fill="none" stroke="#fff" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"',
     ),
     path(
       Array.from({ length: 12 }, (_, hour) => {
         const a = (hour * Math.PI) / 6
         return `M${n(96 + Math.sin(a) * 31)} ${n(56 + Math.cos(a) * 31)}l${n(Math.sin(a) * 3)} ${n(Math.cos(a) * 3)}`
       }).join(''),
-      'stroke="#7df5e1" stroke-width="2.500" stroke-linecap="round"',
+      'stroke="#7df5e1" stroke-width="2.5" stroke-linecap="round"',
     ),
   ]
   const arrow = (d: string) =>

@@ -35,10 +35,10 @@ export const saoJoao: Hero = (e) => {
         [0.5, '#5c2f12'],
         [1, '#2a1206'],
       ])}"/>`,
-      `<ellipse cx="-92" cy="0" rx="9" ry="14.500" fill="#d9a066"/><ellipse cx="-92" cy="0" rx="5" ry="8.500" fill="none" stroke="#8a5526" stroke-width="2"/>`,
+      `<ellipse cx="-92" cy="0" rx="9" ry="14.5" fill="#d9a066"/><ellipse cx="-92" cy="0" rx="5" ry="8.5" fill="none" stroke="#8a5526" stroke-width="2"/>`,
       path(
         'M-60 -6L20 -6M-30 4L60 4',
-        'stroke="#c4753a" stroke-opacity=".6" stroke-width="2.500" stroke-linecap="round"',
+        'stroke="#c4753a" stroke-opacity=".6" stroke-width="2.5" stroke-linecap="round"',
       ),
     )
   const random = seeded(9)

@@ -53,11 +53,11 @@ export const vitoria: Hero = (e) => {
         `fill="${e.linear([
           [0, tip],
           [1, heart],
-        ])}" stroke="#fff" stroke-opacity=".6" stroke-width="1.400"`,
+        ])}" stroke="#fff" stroke-opacity=".6" stroke-width="1.4"`,
       ),
       path(
         'M0 -14L0 -92M0 -30C-8 -48 -12 -62 -12 -78M0 -30C8 -48 12 -62 12 -78',
-        'fill="none" stroke="#b3276e" stroke-opacity=".25" stroke-width="1.600"',
+        'fill="none" stroke="#b3276e" stroke-opacity=".25" stroke-width="1.6"',
       ),
     )
   return [

@@ -48,7 +48,7 @@ export function playingCard(
   const corner =
     path(
       mark.path,
-      `fill="none" stroke="${ink}" stroke-width="4.200" stroke-linecap="round" stroke-linejoin="round"`,
+      `fill="none" stroke="${ink}" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"`,
     ) + suit(kind, [-35, -28], 8, `fill="${ink}"`)
   return group(
     `translate(${n(at[0])} ${n(at[1])}) rotate(${turn}) scale(${n(scale)})`,

@@ -27,7 +27,7 @@ export function phone(
       [0, lighter(glow, 0.16)],
       [1, darker(glow, 0.2)],
     ])}"/>`,
-    '<rect x="-14" y="-94" width="28" height="5" rx="2.500" fill="#2a333b"/>',
+    '<rect x="-14" y="-94" width="28" height="5" rx="2.5" fill="#2a333b"/>',
     screen,
     path('M-53 -60L-53 -80C-53 -90 -46 -97 -36 -97L10 -97L-53 20Z', 'fill="#fff" fill-opacity=".09"'),
   )
@@ -93,7 +93,7 @@ export function padlock(e: Easel, at: Point, scale: number, colour: string, open
       ],
       'x2=".6" y2="1"',
     )}"/>`,
-    `<rect x="-40.500" y="-10.500" width="81" height="65" rx="11" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="2"/>`,
+    `<rect x="-40.5" y="-10.5" width="81" height="65" rx="11" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="2"/>`,
     `<circle cy="15" r="10" fill="${darker(colour, 0.75)}"/>`,
     path('M-4 17L4 17L7 38L-7 38Z', `fill="${darker(colour, 0.75)}"`),
   )
@@ -116,14 +116,11 @@ export function key(e: Easel, at: Point, scale: number, turn: number, colour: st
       path(shape, 'fill="#000" fill-opacity=".4"'),
       path(bow, 'fill="#000" fill-opacity=".4" fill-rule="evenodd"'),
     ),
-    path(
-      shape,
-      `fill="${metal}" stroke="${darker(colour, 0.5)}" stroke-width="1.500" stroke-linejoin="round"`,
-    ),
-    path(bow, `fill="${metal}" fill-rule="evenodd" stroke="${darker(colour, 0.5)}" stroke-width="1.500"`),
+    path(shape, `fill="${metal}" stroke="${darker(colour, 0.5)}" stroke-width="1.5" stroke-linejoin="round"`),
+    path(bow, `fill="${metal}" fill-rule="evenodd" stroke="${darker(colour, 0.5)}" stroke-width="1.5"`),
     path(
       'M-14 -4L84 -4M-74 -22C-66 -34 -50 -36 -38 -32',
-      'fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="3.500" stroke-linecap="round"',
+      'fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="3.5" stroke-linecap="round"',
     ),
   )
 }

@@ -1,0 +1,18 @@
+/**
+ * A small drawing of `art/` in the page's own colours: `import art from '../art/spot-offline.svg'`, then `<Spot art={art} />`. The
+ * file is fetched beside the page and keeps its place meanwhile. Decoration: the words under it say what it means.
+ */
+export function Spot({ art, size = 'spot' }: { art: string; size?: 'spot' | 'category' }) {
+  const [width, height] = size === 'spot' ? [240, 160] : [96, 96]
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      className="h-auto max-w-full shrink-0"
+    >
+      <use href={`${art}#s`} />
+    </svg>
+  )
+}
