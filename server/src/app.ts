@@ -119,7 +119,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     kycJobs(kyc, { db, clock }),
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
-    contentJobs({ db, log }),
+    contentJobs(contentDeps),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(sessions),

@@ -9,6 +9,8 @@ export interface JobOptions {
   runAt?: Date
   /** At most one waiting job per key; a second one replaces the first. */
   key?: string
+  /** Jobs of one queue run one after another, whatever the number of workers. */
+  queue?: string
   /** Tries with growing pauses (e^tries seconds); 25 by default, about three days. */
   maxAttempts?: number
 }
@@ -22,7 +24,7 @@ export async function enqueue(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null},
-    max_attempts := ${options.maxAttempts ?? 25}::int)`.execute(tx)
+    queue_name := ${options.queue ?? null}, max_attempts := ${options.maxAttempts ?? 25}::int)`.execute(tx)
 }
 
 /** Work by name; a payload is what `enqueue` was given. A thrown error means "again later". */

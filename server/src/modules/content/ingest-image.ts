@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ImageVariant } from '@jogo/contract/images'
-import { enqueue } from '../../platform/jobs.ts'
+
 import type { Deps } from './deps.ts'
 import { insertFile, insertImage, listVariants } from './image-store.ts'
+import { enqueueAvif } from './make-avif.ts'
 import { lookAt, toJpeg } from './picture.ts'
 
 /** What a picture is for → the sizes it is kept in. A banner's wide picture also stands in for a missing one of the phone. */
@@ -43,7 +44,7 @@ export async function ingestImage(
   await db.transaction(async (tx) => {
     await insertImage(tx, { id, media, width, height, bytes }, clock.now())
     for (const file of files) await insertFile(tx, { imageId: id, format: 'jpeg', ...file })
-    await enqueue(tx, 'content.make-avif', {}, { key: 'content.make-avif' })
+    await enqueueAvif(tx)
   })
   return id
 }

@@ -1,0 +1,149 @@
+import type { BannerDraft } from '../src/modules/content/index.ts'
+
+/** `name` is that of the picture: `art/banner-<name>-desktop.svg`. The picture carries the title; texts say what it means. */
+export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = [
+  {
+    name: 'mines',
+    link: '/games/mines',
+    texts: {
+      pt: {
+        title: 'Mines',
+        text: 'Você escolhe o risco; a tabela diz o prêmio antes da aposta.',
+        button: 'Jogar Mines',
+        alt: 'Mines: gemas e minas num tabuleiro de 25 casas',
+      },
+      en: {
+        title: 'Mines',
+        text: 'You choose the risk; the table tells the payout before the bet.',
+        button: 'Play Mines',
+        alt: 'Mines: gems and mines on a board of 25 tiles',
+      },
+      es: {
+        title: 'Mines',
+        text: 'Tú eliges el riesgo; la tabla dice el premio antes de la apuesta.',
+        button: 'Jugar Mines',
+        alt: 'Mines: gemas y minas en un tablero de 25 casillas',
+      },
+    },
+  },
+  {
+    name: 'fair',
+    link: '/fair',
+    texts: {
+      pt: {
+        title: 'Confira cada resultado',
+        text: 'O tabuleiro é fixado antes da primeira casa. Você refaz a conta no seu aparelho.',
+        button: 'Ver como se confere',
+        alt: 'Confira cada resultado: um lacre aberto e uma conta que fecha',
+      },
+      en: {
+        title: 'Check every result',
+        text: 'The board is fixed before the first tile. You do the maths again on your own device.',
+        button: 'See how to check',
+        alt: 'Check every result: an opened seal and a sum that adds up',
+      },
+      es: {
+        title: 'Comprueba cada resultado',
+        text: 'El tablero queda fijado antes de la primera casilla. Rehaces la cuenta en tu dispositivo.',
+        button: 'Ver cómo se comprueba',
+        alt: 'Comprueba cada resultado: un precinto abierto y una cuenta que cuadra',
+      },
+    },
+  },
+  {
+    name: 'pix',
+    link: '/user/wallet',
+    texts: {
+      pt: {
+        title: 'Depósito e saque por Pix',
+        text: 'Entra e sai pela conta do seu CPF. Cada centavo aparece no extrato.',
+        button: 'Ver minha carteira',
+        alt: 'Pix em minutos: um celular com um código Pix',
+      },
+      en: {
+        title: 'Deposit and withdraw by Pix',
+        text: 'In and out through an account of your own CPF. Every centavo is in the statement.',
+        button: 'See my wallet',
+        alt: 'Pix in minutes: a phone with a Pix code',
+      },
+      es: {
+        title: 'Depósito y retiro por Pix',
+        text: 'Entra y sale por una cuenta de tu CPF. Cada centavo figura en el extracto.',
+        button: 'Ver mi billetera',
+        alt: 'Pix en minutos: un teléfono con un código Pix',
+      },
+    },
+  },
+  {
+    name: 'originals',
+    link: '/casino/originals',
+    texts: {
+      pt: {
+        title: 'Originais da casa',
+        text: 'Feitos aqui, com prova de cada rodada. Mines já abriu; os outros vêm em breve.',
+        button: 'Ver os jogos',
+        alt: 'Originais da casa: roda, dados e plinko',
+      },
+      en: {
+        title: 'House originals',
+        text: 'Made here, with proof of every round. Mines is open; the others are coming.',
+        button: 'See the games',
+        alt: 'House originals: wheel, dice and plinko',
+      },
+      es: {
+        title: 'Originales de la casa',
+        text: 'Hechos aquí, con prueba de cada ronda. Mines ya abrió; los demás llegan pronto.',
+        button: 'Ver los juegos',
+        alt: 'Originales de la casa: rueda, dados y plinko',
+      },
+    },
+  },
+  {
+    name: 'limits',
+    link: '/jogo-responsavel',
+    texts: {
+      pt: {
+        title: 'Você no controle',
+        text: 'Aposta é lazer, não renda. Saiba quando parar e onde pedir ajuda.',
+        button: 'Ler sobre jogo responsável',
+        alt: 'Você no controle: um seletor que a própria pessoa regula',
+      },
+      en: {
+        title: 'You are in control',
+        text: 'Betting is leisure, not income. Know when to stop and where to find help.',
+        button: 'Read about responsible gaming',
+        alt: 'You are in control: a dial that the person sets',
+      },
+      es: {
+        title: 'Tú tienes el control',
+        text: 'Apostar es ocio, no ingreso. Conoce cuándo parar y dónde pedir ayuda.',
+        button: 'Leer sobre juego responsable',
+        alt: 'Tú tienes el control: un selector que la propia persona regula',
+      },
+    },
+  },
+  {
+    name: 'sports',
+    link: '/sports',
+    texts: {
+      pt: {
+        title: 'Esportes em breve',
+        text: 'Ainda não há partidas abertas. As regras das apostas já podem ser lidas.',
+        button: 'Ver a área de esportes',
+        alt: 'Esportes em breve: uma bola de futebol',
+      },
+      en: {
+        title: 'Sports are coming',
+        text: 'No match is open yet. The betting rules can be read already.',
+        button: 'See the sports area',
+        alt: 'Sports are coming: a football',
+      },
+      es: {
+        title: 'Deportes, próximamente',
+        text: 'Aún no hay partidos abiertos. Las reglas de las apuestas ya se pueden leer.',
+        button: 'Ver el área de deportes',
+        alt: 'Deportes, próximamente: un balón de fútbol',
+      },
+    },
+  },
+]

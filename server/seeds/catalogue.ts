@@ -1,0 +1,63 @@
+import type { Catalogue, GameEntry } from '../src/modules/casino/index.ts'
+
+/** Our games have the numbers that the ledger knows them by (`games/catalogue.ts`); the studio's slots begin at 101. */
+const STUDIO = 1
+const SLOTS = 1
+const LIVE = 2
+const ORIGINALS = 3
+const TABLES = 4
+
+type Listed = Pick<GameEntry, 'id' | 'slug' | 'name' | 'categoryIds'> & { path?: string }
+
+const GAMES: readonly Listed[] = [
+  { id: 1, slug: 'mines', name: 'Mines', categoryIds: [ORIGINALS], path: '/games/mines' },
+  { id: 2, slug: 'double', name: 'Double', categoryIds: [ORIGINALS] },
+  { id: 3, slug: 'crash', name: 'Crash', categoryIds: [ORIGINALS] },
+  { id: 4, slug: 'dice', name: 'Dice', categoryIds: [ORIGINALS] },
+  { id: 5, slug: 'plinko', name: 'Plinko', categoryIds: [ORIGINALS] },
+  { id: 6, slug: 'wheel', name: 'Wheel', categoryIds: [ORIGINALS] },
+  { id: 7, slug: 'roulette', name: 'Roleta', categoryIds: [TABLES] },
+  { id: 8, slug: 'baccarat', name: 'Bacará', categoryIds: [TABLES] },
+  { id: 101, slug: 'ipe-dourado', name: 'Ipê Dourado', categoryIds: [SLOTS] },
+  { id: 102, slug: 'onca-da-mata', name: 'Onça da Mata', categoryIds: [SLOTS] },
+  { id: 103, slug: 'lua-do-rio', name: 'Lua do Rio', categoryIds: [SLOTS] },
+  { id: 104, slug: 'pedra-imperial', name: 'Pedra Imperial', categoryIds: [SLOTS] },
+  { id: 105, slug: 'voo-da-arara', name: 'Voo da Arara', categoryIds: [SLOTS] },
+  { id: 106, slug: 'noite-de-sao-joao', name: 'Noite de São João', categoryIds: [SLOTS] },
+  { id: 107, slug: 'cafe-das-gerais', name: 'Café das Gerais', categoryIds: [SLOTS] },
+  { id: 108, slug: 'mare-alta', name: 'Maré Alta', categoryIds: [SLOTS] },
+  { id: 109, slug: 'samba-de-prata', name: 'Samba de Prata', categoryIds: [SLOTS] },
+  { id: 110, slug: 'farol-do-norte', name: 'Farol do Norte', categoryIds: [SLOTS] },
+  { id: 111, slug: 'vitoria-regia', name: 'Vitória Régia', categoryIds: [SLOTS] },
+  { id: 112, slug: 'caju-de-ouro', name: 'Caju de Ouro', categoryIds: [SLOTS] },
+]
+
+/** What the lobby lists: Mines opens; the others of our studio are announced, and open when they have a path. */
+export const catalogueWith = (cards: ReadonlyMap<string, string>): Catalogue => ({
+  providers: [{ id: STUDIO, slug: 'jogo-limpo', name: 'Jogo Limpo', position: 1 }],
+  categories: [
+    {
+      id: ORIGINALS,
+      slug: 'originals',
+      names: { pt: 'Originais', en: 'Originals', es: 'Originales' },
+      source: null,
+      position: 1,
+    },
+    { id: SLOTS, slug: 'slots', names: { pt: 'Slots', en: 'Slots', es: 'Slots' }, source: 1, position: 2 },
+    { id: LIVE, slug: 'live', names: { pt: 'Ao vivo', en: 'Live', es: 'En vivo' }, source: 2, position: 3 },
+    {
+      id: TABLES,
+      slug: 'tables',
+      names: { pt: 'Mesas', en: 'Tables', es: 'Mesas' },
+      source: null,
+      position: 4,
+    },
+  ],
+  games: GAMES.map(({ path = null, ...game }, index) => ({
+    ...game,
+    path,
+    providerId: STUDIO,
+    image: cards.get(game.slug) ?? null,
+    position: index + 1,
+  })),
+})

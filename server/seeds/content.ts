@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@jogo/contract/refusals'
+import type { App } from '../src/app.ts'
+import { takeArt } from './art.ts'
+import { BANNERS } from './banners.ts'
+import { catalogueWith } from './catalogue.ts'
+import { DIALOGS } from './dialogs.ts'
+import { PROMOTIONS } from './promotions.ts'
+import { SEO } from './seo.ts'
+
+const HERE = import.meta.dirname
+const FOLDERS = { art: join(HERE, 'art'), texts: join(HERE, 'content') }
+
+/** In the order of the footer. */
+const REGULATIONS = [
+  'termos-de-uso',
+  'politica-de-privacidade',
+  'jogo-responsavel',
+  'regras-de-apostas',
+  'verificacao-de-identidade',
+  'prevencao-a-lavagem',
+  'politica-de-cookies',
+]
+
+/**
+ * What the site shows on its first day, written by the use cases of the operator. It is written again at every start, so that a newer
+ * version brings its newer texts; what an operator has edited meanwhile stays as it is, and a banner without its picture is left out.
+ */
+export async function seedContent({ content, casino }: App, folders = FOLDERS): Promise<void> {
+  const pictures = await takeArt(content, folders.art)
+  await casino.saveCatalogue(catalogueWith(pictures.card))
+  for (const [index, { name, link, texts }] of BANNERS.entries()) {
+    const image = pictures.banner.get(name)
+    const imageMobile = pictures.phone.get(name) ?? null
+    if (image)
+      await content.saveBanner(
+        { name, image, imageMobile, link, texts, position: index + 1, isShown: true },
+        'seed',
+      )
+  }
+  for (const { dialog, texts } of DIALOGS) {
+    const image = pictures.dialog.get(dialog) ?? pictures.dialog.get(dialog.replaceAll('_', '-'))
+    if (image) await content.saveDialogImage({ dialog, image, texts }, 'seed')
+  }
+  for (const [index, { art, ...promotion }] of PROMOTIONS.entries()) {
+    const image = pictures.phone.get(art) ?? null
+    const always = { isShown: true, startsAt: null, endsAt: null }
+    await content.savePromotion({ ...promotion, ...always, image, position: index + 1 }, 'seed')
+  }
+  for (const record of SEO) await content.saveSeo(record, 'seed')
+  for (const language of LANGUAGES) await seedRegulations(content, join(folders.texts, language), language)
+}
+
+async function seedRegulations(content: App['content'], folder: string, language: Language): Promise<void> {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+    const slug = file.replace(/\.md$/, '')
+    const text = readRegulation(readFileSync(join(folder, file), 'utf8'), `${language}/${file}`)
+    const position = REGULATIONS.indexOf(slug) + 1 || REGULATIONS.length + 1
+    await content.saveRegulation({ slug, language, ...text, position }, 'seed')
+  }
+}
+
+/** A file begins with `# Title`, then the day of its wording as `YYYY-MM-DD` on a line of its own, then the text. */
+export function readRegulation(
+  text: string,
+  file: string,
+): { title: string; wordedOn: string; body: string } {
+  const [, title, wordedOn, body] = /^# (.+)\n+(\d{4}-\d{2}-\d{2})\n+([\s\S]+)$/.exec(text) ?? []
+  if (!title || !wordedOn || !body) throw new Error(`${file} does not begin with a title and a day`)
+  return { title, wordedOn, body: body.trim() }
+}

@@ -1,0 +1,240 @@
+import type { SeoDraft } from '../src/modules/content/index.ts'
+
+type Text = readonly [title: string, content: string]
+
+const record = (section: string, sourceId: string, [pt, en, es]: readonly [Text, Text, Text]): SeoDraft => {
+  const text = ([title, content]: Text) => ({ title, content })
+  return { section, sourceId, texts: { pt: text(pt), en: text(en), es: text(es) } }
+}
+
+/** A page of one's own account: its title is all there is to say. */
+const own = (section: string, pt: string, en: string, es: string): SeoDraft =>
+  record(section, '', [
+    [pt, ''],
+    [en, ''],
+    [es, ''],
+  ])
+
+/** By section and source as `GET /api/seo` is asked: sections of the specification, otherwise names of routes. */
+export const SEO: readonly SeoDraft[] = [
+  record('home_page', '', [
+    [
+      'Cassino com resultado que se confere',
+      'Jogos com prova de cada rodada, Pix na conta do seu CPF e tabela de prêmios aberta antes da aposta. Só para maiores de 18 anos.',
+    ],
+    [
+      'A casino whose results you can check',
+      'Games with proof of every round, Pix with an account of your own CPF, and the payout table open before the bet. Adults only.',
+    ],
+    [
+      'Un casino con resultados que se comprueban',
+      'Juegos con prueba de cada ronda, Pix con una cuenta de tu CPF y la tabla de premios abierta antes de la apuesta. Solo mayores de 18 años.',
+    ],
+  ]),
+  record('sports', '', [
+    [
+      'Apostas esportivas',
+      'A área de esportes ainda não abriu: não há partidas nem odds no momento. Veja aqui quando abrir.',
+    ],
+    [
+      'Sports betting',
+      'The sports area is not open yet: there are no matches or odds at the moment. It will open here.',
+    ],
+    [
+      'Apuestas deportivas',
+      'El área de deportes aún no abrió: por ahora no hay partidos ni cuotas. Abrirá aquí.',
+    ],
+  ]),
+  record('casino', '', [
+    ['Cassino', 'Mines já abriu, com prova de cada rodada. Veja também os próximos jogos do nosso estúdio.'],
+    ['Casino', 'Mines is open, with proof of every round. See the next games of our studio too.'],
+    [
+      'Casino',
+      'Mines ya abrió, con prueba de cada ronda. Mira también los próximos juegos de nuestro estudio.',
+    ],
+  ]),
+  record('casino_categories', '', [
+    ['Categorias do cassino', 'Originais, slots, mesas e jogos ao vivo, e quais deles já estão abertos.'],
+    ['Casino categories', 'Originals, slots, tables and live games, and which of them are open.'],
+    ['Categorías del casino', 'Originales, slots, mesas y juegos en vivo, y cuáles ya están abiertos.'],
+  ]),
+  record('casino_categories', '1', [
+    ['Slots', 'Os slots do nosso estúdio que vêm em breve. Nenhum abriu ainda.'],
+    ['Slots', "Our studio's slots that are coming. None is open yet."],
+    ['Slots', 'Los slots de nuestro estudio que llegan pronto. Ninguno abrió aún.'],
+  ]),
+  record('casino_categories', '2', [
+    ['Cassino ao vivo', 'Mesas ao vivo ainda não há. Veja os jogos que já estão abertos.'],
+    ['Live casino', 'There are no live tables yet. See the games that are open.'],
+    ['Casino en vivo', 'Aún no hay mesas en vivo. Mira los juegos que ya están abiertos.'],
+  ]),
+  record('casino_categories', 'slots', [
+    ['Slots', 'Os slots do nosso estúdio que vêm em breve. Nenhum abriu ainda.'],
+    ['Slots', "Our studio's slots that are coming. None is open yet."],
+    ['Slots', 'Los slots de nuestro estudio que llegan pronto. Ninguno abrió aún.'],
+  ]),
+  record('casino_categories', 'live', [
+    ['Cassino ao vivo', 'Mesas ao vivo ainda não há. Veja os jogos que já estão abertos.'],
+    ['Live casino', 'There are no live tables yet. See the games that are open.'],
+    ['Casino en vivo', 'Aún no hay mesas en vivo. Mira los juegos que ya están abiertos.'],
+  ]),
+  record('casino_categories', 'originals', [
+    [
+      'Originais da casa',
+      'Jogos feitos aqui, com prova de cada rodada. Mines já abriu; Double, Crash, Dice, Plinko e Wheel vêm em breve.',
+    ],
+    [
+      'House originals',
+      'Games made here, with proof of every round. Mines is open; Double, Crash, Dice, Plinko and Wheel are coming.',
+    ],
+    [
+      'Originales de la casa',
+      'Juegos hechos aquí, con prueba de cada ronda. Mines ya abrió; Double, Crash, Dice, Plinko y Wheel llegan pronto.',
+    ],
+  ]),
+  record('casino_categories', 'tables', [
+    ['Mesas', 'Roleta e bacará do nosso estúdio vêm em breve. Nenhum abriu ainda.'],
+    ['Tables', "Our studio's roulette and baccarat are coming. Neither is open yet."],
+    ['Mesas', 'La ruleta y el bacará de nuestro estudio llegan pronto. Ninguno abrió aún.'],
+  ]),
+  record('casino_providers', '', [
+    ['Estúdios', 'Os estúdios dos nossos jogos e quantos de cada um já estão abertos.'],
+    ['Studios', 'The studios of our games, and how many of each are open.'],
+    ['Estudios', 'Los estudios de nuestros juegos y cuántos de cada uno ya están abiertos.'],
+  ]),
+  record('casino_providers', 'jogo-limpo', [
+    ['Estúdio Jogo Limpo', 'Os jogos do nosso próprio estúdio, com prova de cada rodada.'],
+    ['Jogo Limpo studio', 'The games of our own studio, with proof of every round.'],
+    ['Estudio Jogo Limpo', 'Los juegos de nuestro propio estudio, con prueba de cada ronda.'],
+  ]),
+  record('casino_games', '', [
+    ['Jogos', 'Todos os jogos do cassino: os que já abriram e os que vêm em breve.'],
+    ['Games', 'All games of the casino: those that are open and those that are coming.'],
+    ['Juegos', 'Todos los juegos del casino: los que ya abrieron y los que llegan pronto.'],
+  ]),
+  record('casino_games', 'mines', [
+    [
+      'Mines',
+      'Abra casas, fuja das minas e pare quando quiser. Tabela de prêmios aberta e prova de cada rodada.',
+    ],
+    ['Mines', 'Open tiles, avoid the mines, stop when you like. Open payout table and proof of every round.'],
+    [
+      'Mines',
+      'Abre casillas, evita las minas y para cuando quieras. Tabla de premios abierta y prueba de cada ronda.',
+    ],
+  ]),
+  record('games-mines', '', [
+    [
+      'Mines',
+      'Abra casas, fuja das minas e pare quando quiser. Tabela de prêmios aberta e prova de cada rodada.',
+    ],
+    ['Mines', 'Open tiles, avoid the mines, stop when you like. Open payout table and proof of every round.'],
+    [
+      'Mines',
+      'Abre casillas, evita las minas y para cuando quieras. Tabla de premios abierta y prueba de cada ronda.',
+    ],
+  ]),
+  record('games-double', '', [
+    ['Double', 'Double ainda não abriu. Veja como vai funcionar e quais jogos já estão abertos.'],
+    ['Double', 'Double is not open yet. See how it will work and which games are open.'],
+    ['Double', 'Double aún no abrió. Mira cómo funcionará y qué juegos ya están abiertos.'],
+  ]),
+  record('fair', '', [
+    [
+      'Confira uma rodada',
+      'Cole os dados de uma rodada e refaça a conta no seu aparelho, sem enviar nada a ninguém.',
+    ],
+    [
+      'Check a round',
+      'Paste the data of a round and do the sum again on your device, without sending anything to anybody.',
+    ],
+    [
+      'Comprueba una ronda',
+      'Pega los datos de una ronda y rehaz la cuenta en tu dispositivo, sin enviar nada a nadie.',
+    ],
+  ]),
+  record('providers', '', [
+    ['Estúdios', 'Os estúdios dos nossos jogos e quantos de cada um já estão abertos.'],
+    ['Studios', 'The studios of our games, and how many of each are open.'],
+    ['Estudios', 'Los estudios de nuestros juegos y cuántos de cada uno ya están abiertos.'],
+  ]),
+  record('promotions', '', [
+    ['Promoções', 'O que vale agora nesta casa, com as condições escritas por inteiro.'],
+    ['Promotions', 'What is on in this house now, with its terms in full.'],
+    ['Promociones', 'Lo que vale ahora en esta casa, con las condiciones completas.'],
+  ]),
+  record('promotions-id', '', [
+    ['Promoção', 'As condições por inteiro, antes de qualquer decisão.'],
+    ['Promotion', 'The terms in full, before any decision.'],
+    ['Promoción', 'Las condiciones completas, antes de cualquier decisión.'],
+  ]),
+  record('sports-esports', '', [
+    ['E-sports', 'A área de e-sports ainda não abriu: não há partidas nem odds no momento.'],
+    ['Esports', 'The esports area is not open yet: there are no matches or odds at the moment.'],
+    ['E-sports', 'El área de e-sports aún no abrió: por ahora no hay partidos ni cuotas.'],
+  ]),
+  record('altenar-sports', '', [
+    ['Esportes', 'Esta área de esportes ainda não abriu.'],
+    ['Sports', 'This sports area is not open yet.'],
+    ['Deportes', 'Esta área de deportes aún no abrió.'],
+  ]),
+  record('rules-betting', '', [
+    ['Regras de apostas', 'Como cada aposta é aceita, apurada, paga e, quando é o caso, devolvida.'],
+    ['Betting rules', 'How each bet is accepted, settled, paid and, where it applies, returned.'],
+    [
+      'Reglas de apuestas',
+      'Cómo se acepta, se resuelve, se paga y, cuando corresponde, se devuelve cada apuesta.',
+    ],
+  ]),
+  record('regulation', '', [
+    ['Documentos', 'Termos, privacidade, jogo responsável e as demais regras desta casa.'],
+    ['Documents', 'Terms, privacy, responsible gaming and the other rules of this house.'],
+    ['Documentos', 'Términos, privacidad, juego responsable y las demás reglas de esta casa.'],
+  ]),
+  record('recuperar-senha', '', [
+    ['Recuperar senha', 'Receba por e-mail um link para criar uma senha nova.'],
+    ['Recover password', 'Get a link by e-mail to set a new password.'],
+    ['Recuperar contraseña', 'Recibe por correo un enlace para crear una contraseña nueva.'],
+  ]),
+  record('ref-id', '', [
+    [
+      'Cassino com resultado que se confere',
+      'Jogos com prova de cada rodada, Pix na conta do seu CPF e tabela de prêmios aberta antes da aposta. Só para maiores de 18 anos.',
+    ],
+    [
+      'A casino whose results you can check',
+      'Games with proof of every round, Pix with an account of your own CPF, and the payout table open before the bet. Adults only.',
+    ],
+    [
+      'Un casino con resultados que se comprueban',
+      'Juegos con prueba de cada ronda, Pix con una cuenta de tu CPF y la tabla de premios abierta antes de la apuesta. Solo mayores de 18 años.',
+    ],
+  ]),
+  record('casino-favorites', '', [
+    ['Favoritos', 'Os jogos que você marcou.'],
+    ['Favourites', 'The games you marked.'],
+    ['Favoritos', 'Los juegos que marcaste.'],
+  ]),
+  own('user-wallet', 'Carteira', 'Wallet', 'Billetera'),
+  own('user-wallet-deposit', 'Depositar', 'Deposit', 'Depositar'),
+  own('user-wallet-withdraw', 'Sacar', 'Withdraw', 'Retirar'),
+  own('user-withdraw', 'Sacar', 'Withdraw', 'Retirar'),
+  own('user-account', 'Sua conta', 'Your account', 'Tu cuenta'),
+  own(
+    'user-account-document',
+    'Verificação de identidade',
+    'Identity verification',
+    'Verificación de identidad',
+  ),
+  own('user-account-password', 'Trocar senha', 'Change password', 'Cambiar contraseña'),
+  own('user-password', 'Trocar senha', 'Change password', 'Cambiar contraseña'),
+  own('user-promotion', 'Minhas promoções', 'My promotions', 'Mis promociones'),
+  own('user-promotion-coupon', 'Cupons', 'Coupons', 'Cupones'),
+  own('user-bonus', 'Bônus', 'Bonus', 'Bonos'),
+  own('user-coupon', 'Cupons', 'Coupons', 'Cupones'),
+  own('user-protection', 'Jogo responsável', 'Responsible gaming', 'Juego responsable'),
+  own('user-protection-exclusion', 'Autoexclusão', 'Self-exclusion', 'Autoexclusión'),
+  own('user-protection-suspension', 'Pausa', 'Pause', 'Pausa'),
+  own('user-indications', 'Indicações', 'Referrals', 'Recomendaciones'),
+  own('user-transaction', 'Extrato', 'Statement', 'Extracto'),
+]

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { Deps } from './deps.ts'
+import { insertFile, listWithoutAvif } from './image-store.ts'
+import { toAvif } from './picture.ts'
+
+export const MAKE_AVIF = 'content.make-avif'
+
+/** One waiting at most, and never two side by side: pictures can wait for a core. */
+export const enqueueAvif = (tx: Tx): Promise<void> =>
+  enqueue(tx, MAKE_AVIF, {}, { key: MAKE_AVIF, queue: MAKE_AVIF })
+
+/** About 0.3 s each; a job must end well before it would be taken for dead. */
+const AT_ONCE = 20
+
+/** Until its AVIF file is made, a picture is served as JPEG. */
+export async function makeAvif({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const waiting = await listWithoutAvif(db.sql, AT_ONCE)
+  for (const { imageId, variant, source } of waiting) {
+    const bytes = await toAvif(source, variant)
+    await insertFile(db.sql, { imageId, variant, format: 'avif', bytes })
+  }
+  if (waiting.length === AT_ONCE) await enqueueAvif(db.sql)
+}
