@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { json, listen, type TestServer } from '../../test/http.ts'
+import { pageGlobals } from '../../test/page-globals.ts'
+import { connectApi } from '../lib/api.ts'
+import { match } from '../lib/navigation/resolve.ts'
+import type { Guard, Place } from '../lib/navigation/table.ts'
+import { routes } from '../routes.ts'
+import { acceptCookies, consent, readConsent, withdrawConsent } from '../state/consent.ts'
+import { dialog } from '../state/dialogs.ts'
+import { knownIp, session, type User } from '../state/session.ts'
+import { guards } from './index.ts'
+
+const at = (url: string) => match(routes, url) as Place
+const ask = (name: string, url: string) => (guards[name] as Guard)(at(url), undefined)
+
+const user = (more: Partial<User>): User => ({
+  id: 7,
+  name: 'ANA SOUZA',
+  email: 'ana@jogolimpo.example',
+  phone: '11999990000',
+  document: { number: '52998224725' },
+  birthday: '1990-01-31',
+  gender: 0,
+  status: 'Pendente',
+  may_withdraw: false,
+  wallet: { balance: 0, bonus_mixed: 0, version: 1 },
+  user_rollover: null,
+  ...more,
+})
+const playing = (more: Partial<User>) => session.set({ status: 'player', user: user(more) })
+
+let page: ReturnType<typeof pageGlobals>
+beforeEach(() => {
+  page = pageGlobals()
+  session.set({ status: 'anonymous' })
+  dialog.set(undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('auth', () => {
+  it('[ROUTE-32] sends a visitor home to log in, and keeps where he wanted to go, query and all', async () => {
+    expect(await ask('auth', '/user/transaction?type=1&type=2')).toEqual({
+      redirect: '/?login=1&next=%2Fuser%2Ftransaction%3Ftype%3D1%26type%3D2',
+    })
+  })
+
+  it('[ROUTE-32] lets a player pass, and waits while it is not known yet who is here', async () => {
+    playing({})
+    expect(await ask('auth', '/user/wallet')).toBe(true)
+    session.set({ status: 'restoring' })
+    const verdict = ask('auth', '/user/wallet')
+    session.set({ status: 'anonymous' })
+    expect(await verdict).toHaveProperty('redirect')
+  })
+})
+
+describe('require-verification', () => {
+  it('[ROUTE-33] lets a visitor pass: the page itself asks for the login', async () => {
+    expect(await ask('require-verification', '/sports')).toBe(true)
+  })
+
+  it("[ROUTE-33] lets a player pass whose status is 'Ativo', stops any other and opens the verification dialog", async () => {
+    playing({ status: 'Ativo' })
+    expect(await ask('require-verification', '/sports')).toBe(true)
+    playing({ status: 'Pendente' })
+    const verdict = await ask('require-verification', '/sports')
+    expect(verdict).toEqual({ block: true, after: expect.any(Function) })
+    expect(dialog.get()).toBeUndefined()
+    ;(verdict as { after: () => void }).after()
+    expect(dialog.get()).toEqual({ name: 'verification' })
+  })
+
+  it('[ROUTE-33] keeps the way out open to whom the server would pay, and that way only', async () => {
+    playing({ status: 'Pendente', may_withdraw: true })
+    expect(await ask('require-verification', '/user/wallet/withdraw')).toBe(true)
+    expect(await ask('require-verification', '/user/withdraw')).toBe(true)
+    expect(await ask('require-verification', '/user/wallet/deposit')).toHaveProperty('block')
+    playing({ status: 'Pendente', may_withdraw: false })
+    expect(await ask('require-verification', '/user/wallet/withdraw')).toHaveProperty('block')
+  })
+})
+
+describe('cookie-consent', () => {
+  it("[ROUTE-34] without consent 'all' keeps the wanted route and sends the visitor home to be asked", async () => {
+    expect(await ask('cookie-consent', '/play/crazy-88?from=home')).toEqual({
+      redirect: '/?showCookieModal=true',
+    })
+    expect(page.storage.get('lastAttemptedRoute')).toBe('/play/crazy-88?from=home')
+  })
+
+  it("[ROUTE-34] [ENT-15] passes once consent is 'all', and no longer when it was taken back; any other word is none", async () => {
+    acceptCookies()
+    expect(await ask('cookie-consent', '/play/1')).toBe(true)
+    withdrawConsent()
+    expect(consent.get()).toBeNull()
+    expect(await ask('cookie-consent', '/play/1')).toHaveProperty('redirect')
+    page.jar.set('cookie-consent', 'some')
+    expect(readConsent()).toBeNull()
+  })
+
+  it('[ENT-15] keeps consent for 365 days in a cookie of its name, secure, for other sites too', () => {
+    acceptCookies()
+    expect(page.written).toEqual([
+      {
+        name: 'cookie-consent',
+        value: 'all',
+        attributes: { path: '/', 'max-age': '31536000', secure: true, samesite: 'none' },
+      },
+    ])
+  })
+})
+
+describe('refresh-ip', () => {
+  const nobody = {
+    token: async () => undefined,
+    renew: async () => undefined,
+    refused: () => {},
+    ip: () => undefined,
+    reached: () => {},
+  }
+  let server: TestServer | undefined
+  afterEach(() => server?.close())
+
+  it('[ROUTE-35] asks for the address in passing', async () => {
+    server = await listen((_, response) => json(response, 200, { userIP: '203.0.113.7' }))
+    connectApi(nobody, server.url)
+    expect(ask('refresh-ip', '/user/account')).toBe(true)
+    await vi.waitFor(() => expect(knownIp.get()).toBe('203.0.113.7'))
+    expect(server.seen).toEqual(['GET /v2/get-ip'])
+  })
+
+  it('[ROUTE-35] stops nobody when there is no answer, and keeps the address it knew', async () => {
+    let answered = false
+    server = await listen((_, response) => {
+      answered = true
+      json(response, 404, {})
+    })
+    connectApi(nobody, server.url)
+    knownIp.set('203.0.113.9')
+    expect(ask('refresh-ip', '/user/account')).toBe(true)
+    await vi.waitFor(() => expect(answered).toBe(true))
+    expect(knownIp.get()).toBe('203.0.113.9')
+  })
+})
