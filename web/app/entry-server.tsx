@@ -2,17 +2,21 @@ import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { auth } from './guards/auth.ts'
 import { LANGUAGE_TAGS, m, speak } from './lib/language.ts'
+import { layoutOf } from './lib/layout-of.ts'
 import type { View } from './lib/navigation/navigation.ts'
-import { resolve } from './lib/navigation/resolve.ts'
-import type { Guard } from './lib/navigation/table.ts'
+import { type RouteMap, resolve } from './lib/navigation/resolve.ts'
+import type { Guard, PageModule, Place } from './lib/navigation/table.ts'
+import { seoOf } from './lib/seo.ts'
 import { createStore } from './lib/store.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
 import { pt } from './messages/pt.ts'
-import { pageTitle } from './page-title.ts'
+import { pageTitle, seoRecord } from './page-title.ts'
+import { ErrorPage } from './routes/error.tsx'
 import { routes } from './routes.ts'
-import { type Boot, setBoot } from './state/boot.ts'
+import { type Boot, dataKey, setBoot } from './state/boot.ts'
 import { createQueries } from './state/queries.ts'
+import { islands } from './ui/island.tsx'
 
 export interface Rendered {
   status: number
@@ -23,12 +27,33 @@ export interface Rendered {
   tag: string
   title: string
   description: string
+  /** The path under which search engines are to know the page. */
+  canonical: string
   /** The page needs its JavaScript at once: only the browser knows what it shows. */
   eager: boolean
   html: string
+  /** What the page read of the query in its address. */
+  reads: readonly string[]
+  /** The public answers that the page shows. */
+  data: Record<string, unknown>
+}
+
+/** What a public call answered. `status` 0: nobody did, ever. */
+export interface Asked {
+  status: number
+  body: unknown
+}
+
+export interface Around {
+  /** A machine that reads the page for others: it gets what an anonymous visitor would see in the end, where people get a skeleton. */
+  isCrawler: boolean
+  redirectOf: NonNullable<RouteMap['redirectOf']>
+  ask(queryKey: readonly unknown[]): Promise<Asked>
 }
 
 const LANGUAGES = { pt, en, es }
+const SETTINGS = 'GET /v2/settings/'
+
 const allow: Guard = () => true
 /** Of the guards, the server can ask only whether a token came along; the browser asks them all before it shows the page. */
 const guardsFor = (signedIn: boolean) => ({
@@ -39,49 +64,145 @@ const guardsFor = (signedIn: boolean) => ({
 })
 
 /** Renders a page as an anonymous visitor may see it. `url`: path and query. */
-export async function render(url: string, boot: Boot): Promise<Rendered> {
-  const outcome = await resolve(url, undefined, { routes, guards: guardsFor(boot.signedIn) })
-  const place = outcome.kind === 'page' ? outcome.place : undefined
-  const module = place && !place.route.guards?.length ? await place.route.page() : undefined
+export async function render(url: string, boot: Boot, around: Around): Promise<Rendered> {
+  const { redirectOf } = around
+  const outcome = await resolve(url, undefined, { routes, guards: guardsFor(boot.signedIn), redirectOf })
+  if (outcome.kind === 'redirect' || outcome.kind === 'leave') return redirectTo(outcome.to)
+  const reads = new Set<string>()
+  const place = outcome.kind === 'page' ? recording(outcome.place, reads) : undefined
+  const module = place && (!place.route.guards?.length || around.isCrawler) && (await place.route.page())
+  const { answers, isMissing } = place
+    ? await answersFor(place, module || undefined, around)
+    : { answers: {}, isMissing: false }
+  // What stands in islands is loaded once, and needs a language to load its texts in.
+  speak('pt', pt)
+  await Promise.all(islands.splice(0))
+
   // From here on nothing waits: languages and boot data of two requests cannot mix.
   speak(boot.language, LANGUAGES[boot.language])
-  setBoot(boot)
-  const common = {
-    route: place?.route.name ?? '',
-    layout: place?.route.layout ?? 'default',
-    tag: LANGUAGE_TAGS[boot.language],
-    description: m.shell.description,
-  }
-  if (outcome.kind === 'redirect')
-    return { ...common, status: 302, location: outcome.to, title: '', eager: false, html: '' }
-  const view = viewOf(outcome, place, module, url)
-  const queries = createQueries()
-  for (const [name, answer] of Object.entries(boot.data)) queries.setQueryData([name], answer)
-  const html = renderToString(
-    <App
-      navigation={{ view: createStore(view), first: view, busy: createStore(false), go: async () => {} }}
-      queries={queries}
-      serverUrl={new URL(url, 'http://site')}
-    />,
-  )
-  queries.clear()
+  const shown = new Set(Object.keys(answers))
+  const known: Record<string, unknown> = { ...boot.data, ...answers }
+  setBoot({ ...boot, data: watched(known, shown) })
+  const view = viewOf(outcome, isMissing ? undefined : place, module || undefined, url)
+  const html = htmlOf(view, known, shown, new URL(`http://site${url}`).pathname)
+  const seo = seoRecord(view)
+  shown.add(SETTINGS)
   return {
-    ...common,
+    route: place?.route.name ?? '',
+    layout: layoutOf(place?.route, known[SETTINGS] as object | undefined),
+    tag: LANGUAGE_TAGS[boot.language],
     status: view.kind === 'error' ? view.status : 200,
     title: pageTitle(view),
+    description: seo?.content || m.shell.description,
+    canonical: place ? canonicalOf(place) : '',
     eager: view.kind === 'pending',
     html,
+    reads: [...reads],
+    data: Object.fromEntries(Object.entries(known).filter(([key]) => shown.has(key))),
+  }
+}
+
+/** The error page on its own, for times at which there is no site around it. */
+export function renderAlone(boot: Boot, status: number): Rendered {
+  speak(boot.language, LANGUAGES[boot.language])
+  setBoot(boot)
+  const view: View = { kind: 'error', status, message: '', url: '/' }
+  return {
+    ...redirectTo(''),
+    status,
+    layout: layoutOf(undefined, boot.data[SETTINGS] as object | undefined),
+    tag: LANGUAGE_TAGS[boot.language],
+    title: pageTitle(view),
+    description: m.shell.description,
+    html: renderToString(
+      <main id="content" className="grid min-h-dvh place-items-center px-4">
+        <ErrorPage status={status} message="" />
+      </main>,
+    ),
+  }
+}
+
+/** The same answers; whichever is read is one that the page shows. */
+const watched = (known: Record<string, unknown>, shown: Set<string>) =>
+  new Proxy(known, {
+    get(_, key: string) {
+      shown.add(key)
+      return known[key]
+    },
+  })
+
+function htmlOf(view: View, known: Record<string, unknown>, shown: Set<string>, path: string): string {
+  const queries = createQueries()
+  const cache = queries.getQueryCache()
+  for (const [key, answer] of Object.entries(known))
+    queries.setQueryData(key.startsWith('[') ? JSON.parse(key) : [key], answer)
+  const build = cache.build.bind(cache)
+  cache.build = (client, options, state) => {
+    shown.add(dataKey(options.queryKey ?? []))
+    return build(client, options, state)
+  }
+  try {
+    return renderToString(
+      <App
+        navigation={{ view: createStore(view), first: view, busy: createStore(false), go: async () => {} }}
+        queries={queries}
+        // Without its query: pages read that from their place, where it is noted what they read.
+        serverUrl={new URL(path, 'http://site')}
+      />,
+    )
+  } finally {
+    queries.clear()
+  }
+}
+
+/** Asks what the page wants to show and what search engines are told of it. A thing of the page's own that is not there: no such page. */
+async function answersFor(place: Place, module: PageModule | undefined, { ask }: Around) {
+  const wanted = (module?.queries?.(place) ?? []).map(({ queryKey }) => queryKey)
+  const seo = ['GET /api/seo', { query: seoOf(place) }]
+  const asked = await Promise.all([...wanted, seo].map(async (key) => [key, await ask(key)] as const))
+  return {
+    answers: Object.fromEntries(
+      asked.filter(([, { status }]) => status === 200).map(([key, { body }]) => [dataKey(key), body]),
+    ),
+    isMissing: asked.slice(0, -1).some(([, { status }]) => status === 404),
   }
 }
 
 function viewOf(
   outcome: Awaited<ReturnType<typeof resolve>>,
-  place: Extract<View, { kind: 'page' }>['place'] | undefined,
-  module: Extract<View, { kind: 'page' }>['module'] | undefined,
+  place: Place | undefined,
+  module: PageModule | undefined,
   url: string,
 ): View {
   if (outcome.kind === 'error')
     return { kind: 'error', status: outcome.status, message: outcome.message, url }
-  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${url}`, url }
+  const path = url.replace(/[?#].*/s, '')
+  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${path}`, url }
   return module ? { kind: 'page', place, module } : { kind: 'pending', place }
 }
+
+/** The same place, which notes what is read of its query: a page is kept by that, and by nothing else that an address may hold. */
+function recording(place: Place, reads: Set<string>): Place {
+  const search = new Proxy(place.search, {
+    get(target, method) {
+      const value: unknown = Reflect.get(target, method)
+      if (typeof value !== 'function') return value
+      return (...parameters: unknown[]) => {
+        for (const name of parameters.length > 0 ? [String(parameters[0])] : target.keys()) reads.add(name)
+        return value.apply(target, parameters)
+      }
+    },
+  })
+  return { ...place, search }
+}
+
+/** One address for what several lead to: the row's own path, unless that holds something of the address. */
+function canonicalOf({ route, path }: Place): string {
+  if (route.name === 'ref-id') return '/'
+  return /[:*]/.test(route.path) ? path.replace(/(.)\/+$/, '$1') : route.path
+}
+
+const redirectTo = (location: string): Rendered => ({
+  ...{ status: 302, location, route: '', layout: 'default', tag: '', title: '', description: '' },
+  ...{ canonical: '', eager: false, html: '', reads: [], data: {} },
+})

@@ -1,15 +1,25 @@
+import type { Answer } from './lib/api.ts'
 import { m } from './lib/language.ts'
 import type { View } from './lib/navigation/navigation.ts'
-import { boot } from './state/boot.ts'
+import { seoOf } from './lib/seo.ts'
+import { answerTo, boot } from './state/boot.ts'
 
-/** `{title} | {site title}`; a page without a title of its own has the default. */
+/** `{title} | {site title}`; the title is the operator's, else the page's own, else the default. */
 export function pageTitle(view: View): string {
   const settings = boot().data['GET /v2/settings/'] as Record<string, unknown> | undefined
   const site = String(settings?.general_site_title ?? m.shell.site)
   return `${ownTitle(view) ?? m.shell.default_title} | ${site}`
 }
 
+/** What search engines are told of a place, where the operator wrote something. */
+export const seoRecord = (view: View) =>
+  view.kind === 'error'
+    ? undefined
+    : (answerTo(['GET /api/seo', { query: seoOf(view.place) }]) as Answer<'GET /api/seo'> | undefined)
+
 function ownTitle(view: View): string | undefined {
+  const written = seoRecord(view)?.title
+  if (written) return written
   if (view.kind === 'page') return view.module.title?.(view.place)
   if (view.kind === 'error') return view.status === 404 ? m.failure.not_found_title : m.failure.error_title
   return undefined

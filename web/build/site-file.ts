@@ -9,6 +9,8 @@ import { NEXT, textGroups } from './configs.ts'
 /** What the site's server needs to know of a build. File names are addresses, with their leading slash. */
 export interface SiteFile {
   build: string
+  /** When it was built, ms since 1970. */
+  timestamp: number
   entry: string
   /** What the entry imports, to be fetched along with it. */
   entryImports: string[]
@@ -48,6 +50,7 @@ export function writeSiteFile(): void {
   if (!css) throw new Error('The build has no style sheet')
   const site: SiteFile = {
     build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+    timestamp: Date.now(),
     entry: `/${entry.file}`,
     entryImports: [...known].filter((file) => file !== `/${entry.file}`),
     css: `/${css}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Rendered } from '../app/entry-server.tsx'
+import type { Around, Rendered } from '../app/entry-server.tsx'
 import type { Boot } from '../app/state/boot.ts'
 import type { SiteFile } from '../build/site-file.ts'
 
@@ -25,7 +25,8 @@ export interface BuildOutput {
   routeCss: ReadonlyMap<string, string>
   icons: string
   assets: ReadonlyMap<string, Asset>
-  render(url: string, boot: Boot): Promise<Rendered>
+  render(url: string, boot: Boot, around: Around): Promise<Rendered>
+  renderAlone(boot: Boot, status: number): Rendered
 }
 
 const TYPES: Record<string, string> = {
@@ -45,9 +46,8 @@ const TYPES: Record<string, string> = {
 export async function readBuild(): Promise<BuildOutput> {
   if (!existsSync(`${DIST}site.json`)) throw new Error('The pages are not built yet: run `npm run build`.')
   const site = JSON.parse(readFileSync(`${DIST}site.json`, 'utf8')) as SiteFile
-  const { render } = (await import(pathToFileURL(`${DIST}server/entry-server.js`).href)) as {
-    render: BuildOutput['render']
-  }
+  const entry = pathToFileURL(`${DIST}server/entry-server.js`).href
+  const { render, renderAlone } = (await import(entry)) as Pick<BuildOutput, 'render' | 'renderAlone'>
   const client = `${DIST}client`
   return {
     site,
@@ -65,6 +65,7 @@ export async function readBuild(): Promise<BuildOutput> {
         .map((file) => [`/${relative(client, file).split(sep).join('/')}`, assetOf(file)]),
     ),
     render,
+    renderAlone,
   }
 }
 

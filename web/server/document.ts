@@ -2,44 +2,69 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Rendered } from '../app/entry-server.tsx'
 import type { Boot } from '../app/state/boot.ts'
-import { tokensOf } from '../app/styles/tokens.ts'
+import { brandCss, brandTokens } from '../app/styles/brand.ts'
+import { type Layout, tokensOf } from '../app/styles/tokens.ts'
 import type { SiteFile } from '../build/site-file.ts'
 import type { BuildOutput } from './build-output.ts'
+import { escapeHtml, headOf, settingsOf } from './head.ts'
 
 /**
  * Loads the page's JavaScript after the page stands, or at the first touch. A button pressed before the page is awake is pressed again
- * once it is; links work by themselves.
+ * once it is; links work by themselves. A browser that the bundle is not built for is led to the page that says so: the script itself
+ * is of a language that all of them understand.
  */
-const LOADER = readFileSync(new URL('./loader.js', import.meta.url), 'utf8').trim()
+const LOADER = readFileSync(new URL('./loader.js', import.meta.url), 'utf8')
+  .replace(/^\s*\/\/.*$/gm, '')
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\n\s*/g, '\n')
+  .trim()
 
-/** For the content security policy: the two inline blocks of every page, by their content. */
+/** For the content security policy: the inline blocks of a page, by their content. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 export const LOADER_HASH = hashOf(LOADER)
 
+export interface Document {
+  page: Rendered
+  boot: Boot
+  /** Scheme and host of the site, as search engines are to know it. */
+  origin: string
+  /** A machine reads it: there is nothing to bring to life. */
+  isBare: boolean
+}
+
 /** The HTML of a page. Style in the head, icons before the content, data as inert JSON, one small script at the end. */
-export function documentOf(page: Rendered, boot: Boot, { css, routeCss, site, icons }: BuildOutput): string {
-  const ground = tokensOf('default', boot.theme).ground
+export function documentOf({ page, boot, origin, isBare }: Document, build: BuildOutput): string {
+  const { css, routeCss, site, icons } = build
+  const brand = brandOf(page, boot)
   return `<!doctype html>
 <html lang="${page.tag}" data-layout="${page.layout}" data-theme="${boot.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(page.title)}</title>
-<meta name="description" content="${escapeHtml(page.description)}">
-<meta name="robots" content="${page.status === 200 ? 'index, follow' : 'noindex'}">
-<meta name="theme-color" content="${ground}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${headOf(page, boot, origin)}
+<meta name="theme-color" content="${groundOf(page, boot)}">
 <style>${css}</style>${stylesOf(page, site)
     .map((file) => routeStyle(file, routeCss.get(file) ?? ''))
-    .join('')}
+    .join('')}${brand && `<style id="brand">${brand}</style>`}
 </head>
 <body>
 ${icons}
 <div id="root">${page.html}</div>
-<script type="application/json" id="boot">${inertJson({ ...boot, eager: page.eager })}</script>
-<script>${LOADER}</script>
-</body>
+${isBare ? '' : `<script type="application/json" id="boot">${inertJson({ ...boot, eager: page.eager })}</script>\n<script>${LOADER}</script>\n`}</body>
 </html>`
+}
+
+/** The operator's colours for the page's layout, in both lights: the reader may change that without asking again. */
+export function brandOf(page: Rendered, boot: Boot): string {
+  const settings = settingsOf(boot)
+  const layout = page.layout as Layout
+  return brandCss(settings, layout, 'dark') + brandCss(settings, layout, 'light')
+}
+
+function groundOf(page: Rendered, boot: Boot): string {
+  const layout = page.layout as Layout
+  const tokens = brandTokens(settingsOf(boot), layout, boot.theme) ?? tokensOf(layout, boot.theme)
+  return escapeHtml(tokens.ground ?? '')
 }
 
 const stylesOf = (page: Rendered, site: SiteFile) => [
@@ -50,9 +75,6 @@ const stylesOf = (page: Rendered, site: SiteFile) => [
 /** The disabled link tells the loader of the route's script that its style is here already. */
 const routeStyle = (file: string, css: string) =>
   `<style>${css}</style><link rel="stylesheet" href="${file}" disabled>`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one)
 
 /** JSON that cannot end its own script element. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,25 +1,43 @@
+// biome-ignore-all lint: written in the language of browsers that are too old for the site, to tell them so
 ;(() => {
-  var b = JSON.parse(document.getElementById('boot').textContent),
+  var w = window,
+    d = document,
     on = addEventListener,
-    off = removeEventListener,
+    off = removeEventListener
+  if (!able()) {
+    location.replace('/unsupported?from=' + encodeURIComponent(location.pathname + location.search))
+    return
+  }
+  var b = JSON.parse(d.getElementById('boot').textContent),
     begun,
     held
+  /* What chrome111, safari16.4 and firefox115 brought, each one thing that came last. */
+  function able() {
+    try {
+      ;/(?<=a)b/
+      return [].toSorted && w.CSS && CSS.supports('color', 'color-mix(in srgb,red,red)')
+    } catch (_) {}
+  }
   function begin() {
     if (begun) return
     begun = 1
     b.chunks.forEach((c) => {
-      var l = document.createElement('link')
+      var l = d.createElement('link')
       l.rel = 'modulepreload'
       l.href = c
-      document.head.append(l)
+      d.head.append(l)
     })
-    import(b.entry).catch(() => {
+    var s = d.createElement('script')
+    s.type = 'module'
+    s.src = b.entry
+    s.onerror = () => {
       begun = 0
-    })
+    }
+    d.head.append(s)
   }
   function hold(e) {
-    var t = e.target.closest?.('button,a[href],summary')
-    if (t?.localName !== 'button') return
+    var t = e.target.closest && e.target.closest('button,a[href],summary')
+    if (!t || t.localName !== 'button') return
     e.preventDefault()
     held = t
     t.setAttribute('aria-busy', 'true')
@@ -39,9 +57,9 @@
     }
   })
   if (b.eager) begin()
-  else if (document.readyState === 'complete') idle()
+  else if (d.readyState === 'complete') idle()
   else on('load', idle)
   function idle() {
-    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 300)
+    w.requestIdleCallback ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 300)
   }
 })()

@@ -1,9 +1,11 @@
 import { readBuild } from './build-output.ts'
-import { readConfig } from './config.ts'
+import { monitoringWarning, readConfig } from './config.ts'
 import { createSite } from './site.ts'
 
 try {
   const config = readConfig(process.env)
+  const warning = monitoringWarning(config.public)
+  if (warning) console.warn(warning)
   const site = createSite(config, await readBuild())
   site.on('error', (failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EADDRINUSE') return stopWith(failure.message)

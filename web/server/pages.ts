@@ -1,74 +1,158 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Rendered } from '../app/entry-server.tsx'
-import { cookieIn } from '../app/lib/cookies.ts'
-import { LANGUAGE_KEY, languageOf } from '../app/lib/language.ts'
+import { type BuildManifest, redirectFor } from '../app/lib/navigation/manifest.ts'
 import type { Boot } from '../app/state/boot.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
-import { documentOf } from './document.ts'
+import { brandOf, documentOf, hashOf, LOADER_HASH } from './document.ts'
+import { createKept } from './kept.ts'
 import type { PublicData } from './public-data.ts'
+import { imageOriginsOf, policyOf } from './security.ts'
+import type { Visitor } from './visitor.ts'
 
-interface Page extends Rendered {
+/** A page as it goes over the wire, with all that its headers say. */
+export interface Page {
+  status: number
+  location: string | undefined
   raw: Buffer
   br: Buffer
+  etag: string
+  policy: string
+  title: string
+  description: string
+  /** The public answers that it shows. */
+  data: Record<string, unknown>
+  /** Of the data it was made from. */
+  version: number
 }
 
-const KEPT_PAGES = 200
-const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+export interface Pages {
+  /** @param url path and query, as they came */
+  get(url: string, visitor: Visitor): Promise<Page>
+  /** The error page alone, for maintenance. */
+  alone(status: number, visitor: Visitor): Page
+}
 
-/** Renders pages, and keeps the latest: a page depends on nothing but its address and the few things in the key. */
-export function createPages(build: BuildOutput, config: SiteConfig, publicData: PublicData) {
-  const kept = new Map<string, Page>()
+const MOST = { entries: 200, bytes: 24 * 2 ** 20 }
+/** A query that a page reads and that is longer than this is nobody's to come back to. */
+const LONGEST_READ = 200
+const MOST_PATHS_WITH_READS = 500
 
-  async function pageFor(url: string, wanted: Pick<Boot, 'language' | 'theme' | 'signedIn'>): Promise<Page> {
-    const key = JSON.stringify([url, wanted, publicData.version()])
-    const known = kept.get(key)
-    if (known) return known
+/** Renders pages, and keeps the latest: a page depends on its path, on what it reads of the query, on the visitor and on public data. */
+export function createPages(
+  build: BuildOutput,
+  manifest: BuildManifest,
+  config: SiteConfig,
+  publicData: PublicData,
+): Pages {
+  const ahead = new Map<string, Page>()
+  const others = createKept<Page>(MOST)
+  const readsAt = new Map<string, readonly string[]>()
+  const prerendered = new Set<string>(manifest.prerendered)
+  const styleHashes = [build.css, ...build.routeCss.values()].map(hashOf)
+
+  function bootFor({ language, theme, signedIn }: Visitor): Boot {
     const { site } = build
-    const boot: Boot = {
-      ...wanted,
+    return {
+      ...{ language, theme, signedIn, chunks: [] },
       entry: site.entry,
-      chunks: [],
       layoutsCss: site.layoutsCss,
-      texts: site.texts[wanted.language] ?? {},
+      texts: site.texts[language] ?? {},
       build: site.build,
       away: publicData.away(),
       config: config.public,
-      data: publicData.data(),
+      data: publicData.data(language),
     }
-    const rendered = await build.render(url, boot)
-    boot.chunks = [
+  }
+
+  async function render(url: string, visitor: Visitor, quality: number): Promise<[Page, Rendered]> {
+    const version = publicData.version()
+    const boot = bootFor(visitor)
+    const rendered = await build.render(url, boot, {
+      isCrawler: visitor.isCrawler,
+      redirectOf: (wanted) => redirectFor(manifest, wanted),
+      ask: (queryKey) => publicData.ask(queryKey, visitor.language),
+    })
+    return [
+      finished(rendered, { ...boot, data: rendered.data }, visitor.isCrawler, version, quality),
+      rendered,
+    ]
+  }
+
+  function finished(rendered: Rendered, boot: Boot, isBare: boolean, version: number, quality: number): Page {
+    const { site } = build
+    const chunks = [
       ...site.entryImports,
       ...(site.routeTexts[rendered.route] ?? BASE_TEXTS).flatMap((group) => boot.texts[group] ?? []),
       ...(site.routes[rendered.route] ?? []),
     ]
-    const raw = Buffer.from(rendered.location ? '' : documentOf(rendered, boot, build))
-    const page = { ...rendered, raw, br: brotliCompressSync(raw, { params: COMPRESSION }) }
-    if (kept.size >= KEPT_PAGES) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, page)
-    return page
+    const { status, location, title, description, data } = rendered
+    const document = { page: rendered, boot: { ...boot, chunks }, origin: config.origin, isBare }
+    const raw = Buffer.from(location ? '' : documentOf(document, build))
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    }
+    return {
+      ...{ status, location, title, description, data, version, raw },
+      br: location ? raw : brotliCompressSync(raw, { params }),
+      etag: `W/"${createHash('sha1').update(raw).digest('base64url')}"`,
+      policy: policyOf({
+        scriptHash: isBare ? '' : LOADER_HASH,
+        styleHashes: [...styleHashes, ...[brandOf(rendered, boot)].filter(Boolean).map(hashOf)],
+        settings: publicData.settings(),
+        config: config.public,
+        imageOrigins: imageOriginsOf(data),
+      }),
+    }
   }
 
-  return async (request: IncomingMessage, response: ServerResponse) => {
-    const cookies = request.headers.cookie ?? ''
-    const page = await pageFor(request.url ?? '/', {
-      language: languageOf(cookieIn(cookies, LANGUAGE_KEY)),
-      theme: cookieIn(cookies, 'theme') === 'light' ? 'light' : 'dark',
-      signedIn: Boolean(cookieIn(cookies, 'jwt')),
-    })
-    response.setHeader('vary', 'accept-encoding, cookie')
-    response.setHeader('cache-control', 'no-cache')
-    if (page.location) {
-      response.writeHead(page.status, { location: page.location }).end()
-      return
-    }
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    if (compressed) response.setHeader('content-encoding', 'br')
-    const body = compressed ? page.br : page.raw
-    response.writeHead(page.status, { 'content-length': body.length })
-    response.end(request.method === 'HEAD' ? undefined : body)
+  return {
+    async get(url, visitor) {
+      const [path, search] = split(url)
+      const base = `${visitor.language}${visitor.theme}${visitor.signedIn ? 1 : 0}${visitor.isCrawler ? 1 : 0}${path}`
+      const read = (names: readonly string[]) => {
+        const query = new URLSearchParams(search)
+        return names.map((name) => JSON.stringify(query.getAll(name))).join()
+      }
+      const known = readsAt.get(base)
+      const key = known ? `${base}?${read(known)}` : base
+      const kept = ahead.get(key) ?? others.get(key)
+      if (kept?.version === publicData.version()) return kept
+
+      const isAhead = prerendered.has(path)
+      const [page, { reads }] = await render(url, visitor, isAhead ? AHEAD_QUALITY : QUALITY)
+      if (page.location || page.status === 404) return page
+      if (isAhead && reads.length === 0) ahead.set(base, page)
+      else if (reads.length === 0) others.set(base, page, page.raw.length + page.br.length)
+      else if (read(reads).length <= LONGEST_READ) {
+        if (readsAt.size >= MOST_PATHS_WITH_READS) readsAt.clear()
+        readsAt.set(base, reads)
+        others.set(`${base}?${read(reads)}`, page, page.raw.length + page.br.length)
+      }
+      return page
+    },
+    alone(status, visitor) {
+      const key = `${visitor.language}${visitor.theme} ${status}`
+      const kept = others.get(key)
+      if (kept?.version === publicData.version()) return kept
+      const boot = bootFor(visitor)
+      const rendered = build.renderAlone(boot, status)
+      const page = finished(rendered, boot, true, publicData.version(), QUALITY)
+      others.set(key, page, page.raw.length + page.br.length)
+      return page
+    },
   }
+}
+
+const QUALITY = 5
+/** Compressed once for many. */
+const AHEAD_QUALITY = 9
+
+function split(url: string): [path: string, search: string] {
+  const at = url.search(/[?#]/)
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }

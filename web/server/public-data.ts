@@ -1,57 +1,116 @@
+import { calls } from '@jogo/contract/calls'
+import type { Endpoint } from '@jogo/contract/endpoint'
+import type { Language } from '@jogo/contract/refusals'
+import type { PublicSettings } from '@jogo/contract/settings'
+import type { Asked } from '../app/entry-server.tsx'
+import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
+import { createAnswers } from './answers.ts'
 import type { Targets } from './targets.ts'
 
-/** Public calls whose answers go into every rendered page. */
-const CALLS = ['GET /v2/settings/', 'GET /api/games/mines'] as const
+const SETTINGS = 'GET /v2/settings/'
+const UNSPOKEN: readonly string[] = [SETTINGS, 'GET /api/games/mines']
 
-const FRESH_EVERY_MS = 10_000
-const HEALTH_EVERY_MS = 1_000
+/** The calls of start-up whose answers hold texts. Pages take of all of them what they show; each fails for itself. */
+const SPOKEN = [
+  'GET /api/casino-games/providers',
+  'GET /v2/banners',
+  'GET /v2/casino-games/category',
+  'GET /v2/coupons/register',
+  'GET /v2/images/',
+  'GET /v2/promotions',
+  'GET /v2/regulations',
+] as const
+
+const LOOK_EVERY_MS = 1_000
+/** Everything but the settings, which are asked for at every look. */
+const FRESH_MS = 4_000
 /** The api itself takes its time to find that its database does not answer. */
 const ANSWER_WITHIN_MS = 3_000
 
+const SPOKEN_EVERYWHERE: readonly (readonly [name: string, language: Language])[] = [
+  ...UNSPOKEN.map((name) => [name, 'pt'] as const),
+  ...LANGUAGE_OPTIONS.flatMap(({ code }) => SPOKEN.map((name) => [name, code] as const)),
+]
+
+const PUBLIC = new Map<string, Endpoint>(
+  Object.values(calls)
+    .filter(({ method, access }) => method === 'GET' && access === 'public')
+    .map((call) => [`GET ${call.path}`, call]),
+)
+
 export interface PublicData {
-  /** The latest answers by call name; the last known ones while the api is away. */
-  data(): Record<string, unknown>
+  /** The answers of start-up by call name; the last known ones while the api is away. */
+  data(language: Language): Record<string, unknown>
+  /** Any public call of the contract, by the key of its query; others are not asked (401). */
+  ask(queryKey: readonly unknown[], language: Language): Promise<Asked>
+  settings(): Partial<PublicSettings>
   /** The api or its database does not answer. */
   away(): boolean
-  /** Rises when either changes. */
+  /** Rises when any answer that was given, or being away, changed. */
   version(): number
+  /** Told after each rise, and once when the first answers are here. */
+  changed(listener: () => void): void
   stop(): void
 }
 
 /** Keeps the public answers at hand, so that no page waits for the api and every page knows whether it is there. */
 export function followPublicData(apis: Targets): PublicData {
-  let data: Record<string, unknown> = {}
+  const answers = createAnswers(apis)
+  const common = new Map<Language, { version: number; data: Record<string, unknown> }>()
+  const listeners: (() => void)[] = []
   let away = false
-  let version = 0
-  let asked = Number.NEGATIVE_INFINITY
+  let moves = 0
+  let told = 0
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   async function look(): Promise<void> {
-    const api = apis.next()
-    const health = (await answerOf(`${api}/api/health`)) as { status?: string } | undefined
-    if (health === undefined) apis.failed(api)
-    const nowAway = health?.status !== 'ok'
-    if (nowAway !== away) version += 1
-    if (!nowAway && (away || performance.now() - asked > FRESH_EVERY_MS)) await refresh(api)
+    const nowAway = !(await isWell(apis))
+    if (nowAway !== away) moves += 1
     away = nowAway
-    if (!stopped) timer = setTimeout(look, HEALTH_EVERY_MS).unref()
+    if (!away) {
+      for (const [name, language] of SPOKEN_EVERYWHERE)
+        void answers.follow(name.slice(4), language, FRESH_MS).then(tell)
+      await answers.follow(SETTINGS.slice(4), 'pt', 0)
+    }
+    tell()
+    if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS).unref()
   }
 
-  async function refresh(api: string): Promise<void> {
-    asked = performance.now()
-    const answers = await Promise.all(CALLS.map((name) => answerOf(`${api}${name.slice(4)}`)))
-    const found = answers.flatMap((answer, index) => (answer === undefined ? [] : [[CALLS[index], answer]]))
-    const next = { ...data, ...Object.fromEntries(found) }
-    if (JSON.stringify(next) !== JSON.stringify(data)) version += 1
-    data = next
+  function tell(): void {
+    if (stopped || told === moves + answers.version()) return
+    told = moves + answers.version()
+    for (const listener of listeners) listener()
+  }
+
+  function data(language: Language): Record<string, unknown> {
+    const kept = common.get(language)
+    if (kept?.version === answers.version()) return kept.data
+    const found = SPOKEN_EVERYWHERE.flatMap(([name, spoken]) => {
+      if (spoken !== language && !UNSPOKEN.includes(name)) return []
+      const answer = answers.known(name.slice(4), spoken)
+      return answer?.status === 200 && hasRightShape(name, answer.body) ? [[name, answer.body] as const] : []
+    })
+    const fresh = { version: answers.version(), data: Object.fromEntries(found) }
+    common.set(language, fresh)
+    return fresh.data
   }
 
   void look()
   return {
-    data: () => data,
+    data,
+    async ask(queryKey, language) {
+      const [name, options] = queryKey as [string, CallOptions | undefined]
+      const known = options ? undefined : data(language)[name]
+      if (known !== undefined) return { status: 200, body: known }
+      if (!PUBLIC.has(name)) return { status: 401, body: undefined }
+      const { status, body } = await answers.get(addressOf(name, options), language, FRESH_MS)
+      return { status: status === 200 && !hasRightShape(name, body) ? 0 : status, body }
+    },
+    settings: () => (data('pt')[SETTINGS] ?? {}) as Partial<PublicSettings>,
     away: () => away,
-    version: () => version,
+    version: () => moves + answers.version(),
+    changed: (listener) => void listeners.push(listener),
     stop() {
       stopped = true
       clearTimeout(timer)
@@ -59,11 +118,32 @@ export function followPublicData(apis: Targets): PublicData {
   }
 }
 
-async function answerOf(url: string): Promise<unknown> {
+/** An answer of the wrong kind is no answer: no page may break on what another build of the api says. */
+const hasRightShape = (name: string, body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  Array.isArray(body) === ((PUBLIC.get(name)?.response as { type?: string } | undefined)?.type === 'array')
+
+interface CallOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+}
+
+function addressOf(name: string, { params = {}, query = {} }: CallOptions = {}): string {
+  const path = name.slice(4).replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params[key])))
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)] as [string, string]],
+  )
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
+}
+
+async function isWell(apis: Targets): Promise<boolean> {
+  const api = apis.next()
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-    return answer.ok ? await answer.json() : void (await answer.body?.cancel())
+    const answer = await fetch(`${api}/api/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    return answer.ok && ((await answer.json()) as { status?: string }).status === 'ok'
   } catch {
-    return undefined
+    apis.failed(api)
+    return false
   }
 }

@@ -1,23 +1,107 @@
-/** Headers of every answer of the site itself. `host`: the Host header, for WebSockets in browsers that read 'self' narrowly. */
-export function securityHeaders(scriptHash: string, styleHashes: string, apiOrigin: string, host: string) {
-  const sockets = /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : ''
-  return {
-    'content-security-policy': [
-      "default-src 'self'",
-      `script-src 'self' ${scriptHash}`,
-      `style-src 'self' ${styleHashes}`,
-      "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      `connect-src 'self'${sockets}${apiOrigin ? ` ${apiOrigin}` : ''}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'x-frame-options': 'DENY',
-  }
+import type { PublicSettings } from '@jogo/contract/settings'
+import type { PublicConfig } from '../app/state/boot.ts'
+import { missingForMonitoring } from './config.ts'
+
+type Settings = Partial<PublicSettings>
+
+/** Where another company's script comes from and whom it talks to; nobody but a company that is configured may be reached. */
+interface Guest {
+  isWanted(settings: Settings, config: PublicConfig): boolean
+  script?: readonly string[]
+  connect?: readonly string[]
+  img?: readonly string[]
+  frame?: readonly string[]
+  worker?: readonly string[]
 }
+
+const GTM = ['https://www.googletagmanager.com']
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+const CHAT = ['https://*.livechatinc.com', 'https://*.text.com']
+
+const guestsOf = (config: PublicConfig): readonly Guest[] => [
+  {
+    isWanted: ({ pixel_gtm }) => Boolean(pixel_gtm),
+    ...{ script: GTM, connect: [...GTM, ...ANALYTICS], img: [...GTM, ...ANALYTICS] },
+  },
+  {
+    isWanted: (settings) => Boolean(settings.general_show_chat_widget && settings.general_live_chat),
+    ...{ script: CHAT, frame: CHAT, connect: [...CHAT, 'wss://*.livechatinc.com', 'wss://*.text.com'] },
+    img: [...CHAT, 'https://*.livechat-files.com'],
+  },
+  {
+    isWanted: () => missingForMonitoring(config).length === 0,
+    script: ['https://www.datadoghq-browser-agent.com'],
+    connect: [intakeOf(config.DD_SITE)],
+    worker: ['blob:'],
+  },
+  {
+    isWanted: () => Boolean(config.SOFTSWISS_SCRIPT_URL),
+    ...same(['script', 'frame', 'connect'], originsOf(config.SOFTSWISS_SCRIPT_URL)),
+  },
+]
+
+const same = (kinds: readonly (keyof Guest)[], origins: readonly string[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, origins]))
+
+/** `datadoghq.eu` → `https://browser-intake-datadoghq.eu`, as the company's own library has it. */
+function intakeOf(site: string): string {
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(site)) return "'none'"
+  const parts = site.split('.')
+  const end = parts.pop()
+  return `https://browser-intake-${parts.join('-')}.${end}`
+}
+
+const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+
+export interface PolicyParts {
+  scriptHash: string
+  styleHashes: readonly string[]
+  settings: Settings
+  config: PublicConfig
+  /** Pictures that settings and content show from elsewhere. */
+  imageOrigins: readonly string[]
+}
+
+/** Stands in the policy for what only the request knows. */
+const SOCKETS = '{sockets}'
+
+/** The content security policy of a page; `policyFor` makes it whole. */
+export function policyOf({ scriptHash, styleHashes, settings, config, imageOrigins }: PolicyParts): string {
+  const guests = guestsOf(config).filter(({ isWanted }) => isWanted(settings, config))
+  const of = (kind: Exclude<keyof Guest, 'isWanted'>) => guests.flatMap((guest) => guest[kind] ?? [])
+  const line = (name: string, ...values: (string | readonly string[])[]) =>
+    [name, ...new Set(values.flat())].filter(Boolean).join(' ')
+  return [
+    line('default-src', "'self'"),
+    line('script-src', "'self'", scriptHash, of('script')),
+    line('style-src', "'self'", styleHashes),
+    line('style-src-attr', "'unsafe-inline'"),
+    line('img-src', "'self'", 'data:', 'blob:', imageOrigins, of('img')),
+    line('connect-src', "'self'", SOCKETS, originsOf(config.API_URL), of('connect')),
+    ...(of('frame').length > 0 ? [line('frame-src', "'self'", of('frame'))] : []),
+    ...(of('worker').length > 0 ? [line('worker-src', "'self'", of('worker'))] : []),
+    line('object-src', "'none'"),
+    line('base-uri', "'none'"),
+    line('form-action', "'self'"),
+    line('frame-ancestors', "'none'"),
+  ].join('; ')
+}
+
+/** `host`: the Host header, for WebSockets in browsers that read 'self' narrowly. */
+export const policyFor = (policy: string, host: string): string =>
+  policy.replace(` ${SOCKETS}`, /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '')
+
+/** The origins of pictures from elsewhere in public answers. */
+export function imageOriginsOf(answers: unknown): string[] {
+  const named = /"(?:\w*image\w*|general_logo|general_site_favicon)":"(https:\/\/[a-z0-9.-]+(?::\d+)?)[/"]/gi
+  return [...new Set([...JSON.stringify(answers).matchAll(named)].map(([, origin = '']) => origin))].sort()
+}
+
+/** Headers of every answer of the site itself, besides the policy. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-frame-options': 'DENY',
+} as const

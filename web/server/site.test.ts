@@ -2,43 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { render } from '../app/entry-server.tsx'
-import { sprite } from '../build/sprite.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
-import type { BuildOutput } from './build-output.ts'
+import { build, CSS, started } from '../test/site.ts'
 import { readConfig } from './config.ts'
 import { createSite } from './site.ts'
-
-const CSS = 'body{color:red}'
-const build: BuildOutput = {
-  site: {
-    build: 'test',
-    entry: '/assets/entry.js',
-    entryImports: [],
-    css: '/assets/app.css',
-    routeCss: {},
-    layoutsCss: '/assets/layouts.css',
-    routes: {},
-    texts: { pt: { shell: '/assets/pt-shell.js' }, en: {}, es: {} },
-    routeTexts: {},
-  },
-  css: CSS,
-  routeCss: new Map(),
-  icons: sprite(),
-  assets: new Map([
-    [
-      '/assets/entry.js',
-      {
-        type: 'text/javascript',
-        body: Buffer.from('1'),
-        br: Buffer.from('br'),
-        etag: '"1"',
-        immutable: true,
-      },
-    ],
-  ]),
-  render,
-}
 
 const ANSWERS: Record<string, object> = {
   '/api/health': { status: 'ok', build: 'test' },
@@ -91,11 +58,6 @@ afterAll(async () => {
     await new Promise((resolve) => one.close(resolve))
   }
 })
-
-async function started(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 describe('a page', () => {
   it("[SEO-2] carries title, description and robots in the HTML that is sent, with the site's title from settings", async () => {
@@ -244,7 +206,7 @@ describe('files', () => {
 
 it('says which build is out', async () => {
   const answer = await fetch(`${at}/builds/latest.json`)
-  expect(await answer.json()).toEqual({ id: 'test' })
+  expect(await answer.json()).toEqual({ id: 'test', timestamp: 1_700_000_000_000 })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 

@@ -32,9 +32,16 @@ export interface Boot {
   layoutsCss: string
   /** Files with the texts of the language, by group. */
   texts: Record<string, string>
-  /** Answers of public calls by name, as they were when the page was rendered. */
+  /** Answers of the public calls that the page shows, as they were when it was rendered, by `dataKey`. */
   data: Record<string, unknown>
 }
+
+/** `['GET /v2/banners']` → its name; a call with options → the key of its query as JSON. */
+export const dataKey = (queryKey: readonly unknown[]): string =>
+  queryKey.length === 1 ? String(queryKey[0]) : JSON.stringify(queryKey)
+
+/** The way back: the key of the query that an answer belongs to. */
+export const queryKeyOf = (key: string): readonly unknown[] => (key.startsWith('[') ? JSON.parse(key) : [key])
 
 let current: Boot
 
@@ -46,6 +53,9 @@ export function setBoot(boot: Boot): void {
 export function boot(): Boot {
   return current
 }
+
+/** As `publicAnswer`, for a call with options: by the key of its query. */
+export const answerTo = (queryKey: readonly unknown[]): unknown => current.data[dataKey(queryKey)]
 
 /** What a public call answered when the page was rendered; undefined while the api is away. */
 export function publicAnswer<N extends CallName>(name: N): Answer<N> | undefined {

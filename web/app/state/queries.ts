@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Answer, ApiError, api, type CallName, type CallOptions } from '../lib/api.ts'
-import { boot } from './boot.ts'
+import { boot, queryKeyOf } from './boot.ts'
 import { querySlot } from './query-slot.ts'
 
 /** On the server one lives for one request; in the browser one for the tab. */
@@ -24,7 +24,7 @@ export function createQueries(): QueryClient {
 /** The browser's. Whatever imports this file can use queries; pages and components that do bring it along. */
 export const queries: QueryClient = createQueries()
 if (typeof document !== 'undefined') {
-  for (const [name, answer] of Object.entries(boot().data)) queries.setQueryData([name], answer)
+  for (const [key, answer] of Object.entries(boot().data)) queries.setQueryData(queryKeyOf(key), answer)
   queries.mount()
   querySlot.set(queries)
 }

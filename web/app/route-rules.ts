@@ -1,0 +1,26 @@
+import type { BuildManifest } from './lib/navigation/manifest.ts'
+
+/** Addresses that lead elsewhere. Part of every build's metadata: the server answers them with 302, open pages follow them themselves. */
+export const ROUTE_RULES: BuildManifest['matcher'] = {
+  static: {},
+  wildcard: { '/sport/**': { redirect: '/sports/**' } },
+  dynamic: {},
+}
+
+/**
+ * Pages that need nothing personal: rendered before anybody asks, and again when what they show changes. Each has a `_payload.json`, so
+ * that an open page gets its data, title and status in one small answer.
+ */
+export const PRERENDERED = [
+  '/',
+  '/casino',
+  '/casino/live',
+  '/casino/slots',
+  '/fair',
+  '/games/double',
+  '/games/mines',
+  '/promotions',
+  '/providers',
+  '/recuperar-senha',
+  '/rules-betting',
+] as const

@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
+import type { Pages } from './pages.ts'
+import type { PublicData } from './public-data.ts'
+
+const THEMES = ['dark', 'light'] as const
+
+/**
+ * Renders these pages for every language and light before anybody asks, and again whenever what pages show changes; between two pages
+ * whoever is waiting is served. Portuguese in the dark, which most see, comes first.
+ */
+export function renderAhead(paths: readonly string[], pages: Pages, publicData: PublicData): void {
+  let round = 0
+  publicData.changed(async () => {
+    round += 1
+    const mine = round
+    for (const { code } of LANGUAGE_OPTIONS)
+      for (const theme of THEMES)
+        for (const path of paths) {
+          await nextTurn()
+          if (mine !== round) return
+          const visitor = { language: code, theme, signedIn: false, isCrawler: false }
+          await pages.get(path, visitor).catch((failure: unknown) => console.error(failure))
+        }
+  })
+}

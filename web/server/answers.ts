@@ -1,0 +1,106 @@
+import type { Language } from '@jogo/contract/refusals'
+import type { Asked } from '../app/entry-server.tsx'
+import { LANGUAGE_TAGS } from '../app/lib/language.ts'
+import type { Targets } from './targets.ts'
+
+/** The api itself takes its time to find that its database does not answer. */
+const ANSWER_WITHIN_MS = 3_000
+const KEPT = 500
+/** An address that somebody made up is not worth more memory than this. */
+const LONGEST_PATH = 500
+
+interface Entry extends Asked {
+  path: string
+  language: Language
+  etag: string | undefined
+  text: string
+  askedAt: number
+  asking: Promise<void> | undefined
+  followed: boolean
+}
+
+export interface Answers {
+  /** What the api answers at `path`. One that is known comes at once, and is asked for again behind it when older than `freshMs`. */
+  get(path: string, language: Language, freshMs: number): Promise<Asked>
+  /** Asks again when older than `freshMs`, and waits. Everybody's pages show it: the first answer is a change too. */
+  follow(path: string, language: Language, freshMs: number): Promise<void>
+  /** The last answer, without asking anybody. */
+  known(path: string, language: Language): Asked | undefined
+  /** Rises when an answer changed that somebody had been given. */
+  version(): number
+}
+
+/** Public answers of the api, kept; the last ones known while it is away. */
+export function createAnswers(apis: Targets): Answers {
+  const entries = new Map<string, Entry>()
+  let version = 0
+
+  async function look(entry: Entry): Promise<void> {
+    const api = apis.next()
+    entry.askedAt = performance.now()
+    try {
+      const answer = await fetch(api + entry.path, {
+        headers: {
+          'accept-language': LANGUAGE_TAGS[entry.language],
+          ...(entry.etag && { 'if-none-match': entry.etag }),
+        },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      })
+      const text = await answer.text()
+      if (answer.status !== 304) take(entry, answer, text)
+    } catch (failure) {
+      if (!(failure instanceof SyntaxError)) apis.failed(api)
+    }
+  }
+
+  /** A 5xx or a "slow down" says nothing about the thing that was asked for: what was known stays. */
+  function take(entry: Entry, { status, headers }: Response, text: string): void {
+    if (status >= 500 || status === 429) return
+    const body = status === 200 ? (JSON.parse(text) as unknown) : undefined
+    const isNews = entry.status !== status || entry.text !== text
+    if (isNews && (entry.status !== 0 || entry.followed)) version += 1
+    Object.assign(entry, { status, body, text, etag: headers.get('etag') ?? undefined })
+  }
+
+  function entryOf(path: string, language: Language): Entry {
+    const key = `${language} ${path}`
+    const known = entries.get(key)
+    if (known) {
+      entries.delete(key)
+      entries.set(key, known)
+      return known
+    }
+    if (entries.size >= KEPT) entries.delete(entries.keys().next().value ?? '')
+    const entry: Entry = {
+      ...{ path, language, status: 0, body: undefined, text: '', etag: undefined },
+      ...{ askedAt: Number.NEGATIVE_INFINITY, asking: undefined, followed: false },
+    }
+    entries.set(key, entry)
+    return entry
+  }
+
+  function refresh(entry: Entry, freshMs: number): Promise<void> | undefined {
+    if (performance.now() - entry.askedAt < freshMs) return entry.asking
+    entry.asking ??= look(entry).finally(() => {
+      entry.asking = undefined
+    })
+    return entry.asking
+  }
+
+  return {
+    async get(path, language, freshMs) {
+      if (path.length > LONGEST_PATH) return { status: 404, body: undefined }
+      const entry = entryOf(path, language)
+      const asking = refresh(entry, freshMs)
+      if (entry.status === 0) await asking
+      return entry
+    },
+    async follow(path, language, freshMs) {
+      const entry = entryOf(path, language)
+      entry.followed = true
+      await refresh(entry, freshMs)
+    },
+    known: (path, language) => entries.get(`${language} ${path}`),
+    version: () => version,
+  }
+}

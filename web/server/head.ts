@@ -1,0 +1,53 @@
+import { imageUrl } from '@jogo/contract/images'
+import type { PublicSettings } from '@jogo/contract/settings'
+import type { Rendered } from '../app/entry-server.tsx'
+import { LANGUAGE_OPTIONS, LANGUAGE_TAGS, languageOf } from '../app/lib/language.ts'
+import type { Boot } from '../app/state/boot.ts'
+
+/** Names the language of a page in its address, for search engines: `/fair?lang=en`. */
+export const LANGUAGE_PARAMETER = 'lang'
+
+const OG_LOCALES = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const
+
+/** What a page says of itself to search engines, to previews of links and to the browser's tab. */
+export function headOf(page: Rendered, boot: Boot, origin: string): string {
+  const { general_site_favicon: icon, general_site_title: name, general_logo: logo } = settingsOf(boot)
+  const lines = [
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    meta('name', 'robots', page.status === 200 ? 'index, follow' : 'noindex'),
+    `<link rel="icon" href="${escapeHtml(icon ? imageUrl(icon, 'card') : '/favicon.svg')}"${icon ? '' : ' type="image/svg+xml"'}>`,
+  ]
+  if (page.status !== 200) return lines.join('\n')
+  const url = origin + page.canonical
+  const own = addressIn(url, boot.language)
+  lines.push(
+    `<link rel="canonical" href="${escapeHtml(own)}">`,
+    ...LANGUAGE_OPTIONS.map(({ code }) => alternate(LANGUAGE_TAGS[code], addressIn(url, code))),
+    alternate('x-default', url),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', own),
+    meta('property', 'og:locale', OG_LOCALES[boot.language]),
+    meta('name', 'twitter:card', 'summary'),
+  )
+  if (name) lines.push(meta('property', 'og:site_name', name))
+  if (logo) lines.push(meta('property', 'og:image', new URL(imageUrl(logo, 'banMobile'), origin).href))
+  return lines.join('\n')
+}
+
+/** Portuguese is what an address without a language shows. */
+export const addressIn = (url: string, code: string) =>
+  code === languageOf(undefined) ? url : `${url}?${LANGUAGE_PARAMETER}=${code}`
+
+const alternate = (tag: string, href: string) =>
+  `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+
+export const settingsOf = (boot: Boot) => (boot.data['GET /v2/settings/'] ?? {}) as Partial<PublicSettings>
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one)

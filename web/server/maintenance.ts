@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { cookieIn } from '../app/lib/cookies.ts'
+import { createKept } from './kept.ts'
+import type { PublicData } from './public-data.ts'
+import type { Targets } from './targets.ts'
+
+const BELIEVED_MS = 2_000
+const ANSWER_WITHIN_MS = 3_000
+const HEADER = 'x-operator-pass'
+const COOKIE = 'operator_pass'
+
+/** Whether the site is in maintenance for who asks. The operator's pass lets in; whether it is one, the api knows. */
+export function createMaintenance(apis: Targets, publicData: PublicData) {
+  const believed = createKept<{ isClosed: boolean; until: number }>({ entries: 100, bytes: 10_000 })
+
+  return async function isClosedTo({ headers }: IncomingMessage): Promise<boolean> {
+    if (publicData.settings().maintence !== true) return false
+    const pass = headers[HEADER] ?? cookieIn(headers.cookie ?? '', COOKIE)
+    if (typeof pass !== 'string' || pass.length > 120) return true
+    const known = believed.get(pass)
+    if (known && known.until > performance.now()) return known.isClosed
+    const isClosed = await ask(apis.next(), pass)
+    believed.set(pass, { isClosed, until: performance.now() + BELIEVED_MS }, pass.length)
+    return isClosed
+  }
+}
+
+async function ask(api: string, pass: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${api}/v2/maintenance`, {
+      headers: { [HEADER]: pass },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    return !answer.ok || ((await answer.json()) as { closed?: boolean }).closed !== false
+  } catch {
+    return true
+  }
+}

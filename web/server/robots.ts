@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http'
+import { LANGUAGE_OPTIONS, LANGUAGE_TAGS } from '../app/lib/language.ts'
+import { addressIn, escapeHtml } from './head.ts'
+import type { PublicData } from './public-data.ts'
+
+/** What search engines may read, and where the list of pages is. */
+export function sendRobots(origin: string, response: ServerResponse): void {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /v2/', 'Disallow: /user/', 'Allow: /']
+  send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain; charset=utf-8', response)
+}
+
+/** Every public page that exists now, in each language. */
+export function sendSitemap(
+  origin: string,
+  pages: readonly string[],
+  publicData: PublicData,
+  response: ServerResponse,
+): void {
+  const paths = [...new Set([...pages, '/sports', '/sports/esports', ...pathsIn(publicData.data('pt'))])]
+  const urls = paths.map((path) => {
+    const url = origin + path
+    const links = LANGUAGE_OPTIONS.map(
+      ({ code }) =>
+        `<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[code]}" href="${escapeHtml(addressIn(url, code))}"/>`,
+    )
+    return `<url><loc>${escapeHtml(url)}</loc>${links.join('')}</url>`
+  })
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+  send(body, 'application/xml; charset=utf-8', response)
+}
+
+/** The lists whose members are pages, and where those stand. */
+const LISTS = {
+  'GET /api/casino-games/providers': '/providers/',
+  'GET /v2/casino-games/category': '/casino/',
+  'GET /v2/promotions': '/promotions/',
+  'GET /v2/regulations': '/',
+} as const
+
+function pathsIn(data: Record<string, unknown>): string[] {
+  return Object.entries(LISTS).flatMap(([name, before]) =>
+    ((data[name] ?? []) as { slug: string }[]).map(({ slug }) => before + encodeURIComponent(slug)),
+  )
+}
+
+function send(body: string, type: string, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
+  response.end(body)
+}

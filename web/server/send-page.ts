@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Page } from './pages.ts'
+import { policyFor } from './security.ts'
+
+/** Pages are asked for anew each time, and not sent again while they are the same. */
+export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('vary', 'accept-encoding, cookie, user-agent')
+  response.setHeader('cache-control', 'no-cache')
+  response.setHeader('content-security-policy', policyFor(page.policy, request.headers.host ?? ''))
+  if (page.location !== undefined) {
+    response.writeHead(page.status, { location: page.location }).end()
+    return
+  }
+  if (page.status === 200) response.setHeader('etag', page.etag)
+  if (page.status === 503) response.setHeader('retry-after', '60')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304).end()
+    return
+  }
+  const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  if (isCompressed) response.setHeader('content-encoding', 'br')
+  const body = isCompressed ? page.br : page.raw
+  response.writeHead(page.status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

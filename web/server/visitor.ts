@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { cookieIn } from '../app/lib/cookies.ts'
+import { isCrawler } from '../app/lib/crawler.ts'
+import { LANGUAGE_KEY, type Language, languageOf } from '../app/lib/language.ts'
+import type { Theme } from '../app/styles/tokens.ts'
+import { LANGUAGE_PARAMETER } from './head.ts'
+
+/** All that a page may know of who asks for it. */
+export interface Visitor {
+  language: Language
+  theme: Theme
+  /** A token came along. Whose it is, only the browser finds out. */
+  signedIn: boolean
+  isCrawler: boolean
+}
+
+export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
+  const cookies = headers.cookie ?? ''
+  const crawler = isCrawler(headers['user-agent'])
+  return {
+    language: languageOf((crawler && languageIn(url)) || cookieIn(cookies, LANGUAGE_KEY)),
+    theme: cookieIn(cookies, 'theme') === 'light' ? 'light' : 'dark',
+    signedIn: Boolean(cookieIn(cookies, 'jwt')),
+    isCrawler: crawler,
+  }
+}
+
+/** The language that an address asks for, if it asks for one that we speak. */
+export function languageIn(url: string): Language | undefined {
+  if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return undefined
+  const asked = new URLSearchParams(url.replace(/^[^?]*/, '')).get(LANGUAGE_PARAMETER)
+  return asked && languageOf(asked) === asked ? languageOf(asked) : undefined
+}
+
+/** Where a person is sent who comes by an address that names a language: the choice is kept, the address is the plain one. */
+export function languageChoice({
+  url = '/',
+}: IncomingMessage): { location: string; cookie: string } | undefined {
+  const language = languageIn(url)
+  if (!language) return undefined
+  const [path = '/', query = ''] = url.split('?', 2)
+  const rest = new URLSearchParams(query)
+  rest.delete(LANGUAGE_PARAMETER)
+  return {
+    location: rest.size > 0 ? `${path}?${rest}` : path,
+    cookie: `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`,
+  }
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { render, renderAlone } from '../app/entry-server.tsx'
+import { sprite } from '../build/sprite.ts'
+import type { BuildOutput } from '../server/build-output.ts'
+import { readConfig } from '../server/config.ts'
+import { createSite } from '../server/site.ts'
+import { json, listen } from './http.ts'
+
+export const CSS = 'body{color:red}'
+
+/** A build without files to speak of, that renders the real pages. */
+export const build: BuildOutput = {
+  site: {
+    build: 'test',
+    timestamp: 1_700_000_000_000,
+    entry: '/assets/entry.js',
+    entryImports: [],
+    css: '/assets/app.css',
+    routeCss: {},
+    layoutsCss: '/assets/layouts.css',
+    routes: {},
+    texts: { pt: { shell: '/assets/pt-shell.js' }, en: {}, es: {} },
+    routeTexts: {},
+  },
+  css: CSS,
+  routeCss: new Map([['/assets/layouts.css', 'html{color:blue}']]),
+  icons: sprite(),
+  assets: new Map([
+    [
+      '/assets/entry.js',
+      {
+        ...{ type: 'text/javascript', body: Buffer.from('1'), br: Buffer.from('br') },
+        ...{ etag: '"1"', immutable: true },
+      },
+    ],
+  ]),
+  render,
+  renderAlone,
+}
+
+export const MINES = {
+  enabled: true,
+  rtp_bp: 9_900,
+  stake_min: 10,
+  stake_max: 200_000,
+  stake_default: 50,
+  max_win: 10_000_000,
+  idle_minutes: 30,
+}
+
+type Answer = (request: IncomingMessage) => unknown
+
+/** What the api behind a test's site answers: a value, a function of the request, or `undefined` for 404. Change it while it runs. */
+export type Answers = Record<string, unknown>
+
+/** A site before an api that answers what the test says. Paths are without their query. */
+export async function siteWith(answers: Answers, env: Record<string, string> = {}) {
+  const api = await listen((request, response) => {
+    const path = (request.url ?? '').replace(/\?.*/, '')
+    const found = { '/api/health': { status: 'ok', build: 'test' }, ...answers }[path]
+    const body = typeof found === 'function' ? (found as Answer)(request) : found
+    if (body === undefined) json(response, 404, { error: 'not_found', message: 'Nothing here.' })
+    else if (body === NOTHING) response.writeHead(204).end()
+    else if (body === BROKEN) json(response, 500, { error: 'unexpected', message: 'Broken.' })
+    else json(response, 200, body)
+  })
+  const site = createSite(readConfig({ API_URL: api.url, ...env }), build)
+  const at = await started(site)
+  return {
+    at,
+    api,
+    answers,
+    page: (path: string, headers: Record<string, string> = {}) =>
+      fetch(at + path, { headers, redirect: 'manual' }),
+    html: async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(at + path, { headers })).text(),
+    async close() {
+      await api.close()
+      await stopped(site)
+    },
+  }
+}
+
+/** As answers: 204, and a failure. */
+export const NOTHING = Symbol('nothing')
+export const BROKEN = Symbol('broken')
+
+export async function started(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export async function stopped(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+/** What the page tells its own code. */
+export const bootIn = (html: string): { data: Record<string, unknown>; config: Record<string, string> } =>
+  JSON.parse(/id="boot">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')
