@@ -145,3 +145,13 @@ it('reads the end of a token, and knows when it cannot', () => {
   expect(expiryOf('not a token')).toBeUndefined()
   expect(expiryOf('a.b.c')).toBeUndefined()
 })
+
+it('a token that comes back after the logout is thrown away', async () => {
+  const { state, keeper } = await town((_, response) => {
+    state.token = undefined
+    good(_, response, '')
+  })
+  state.token = tokenEnding(NOW + MINUTE)
+  expect(await keeper.token()).toBeUndefined()
+  expect(state).toMatchObject({ token: undefined, ended: 0 })
+})

@@ -67,9 +67,12 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
       if (attempt > 1) await parts.wait(COOLDOWN_MS)
       try {
         const fresh = await parts.refresh(current)
+        // Logged out meanwhile: what comes back late must not bring the session back.
+        if (!tokens.read()) throw new Error(FAILED)
         tokens.write(fresh.access_token, fresh.expires_in)
         return fresh.access_token
       } catch (failure) {
+        if (!tokens.read()) throw new Error(FAILED)
         if (isVerdict(failure)) break
         if (attempt < ATTEMPTS) continue
         if (failure instanceof ApiError && failure.unreachable && endOf(current) > now()) {

@@ -19,6 +19,8 @@ export const session = createStore<Session>({ status: 'anonymous' })
 export const knownIp = createStore<string | undefined>(undefined)
 
 const CLEAR_AFTER_MS = 100
+/** A server that does not answer cannot keep a player in. */
+const TELL_WITHIN_MS = 2_000
 const tokens = {
   read: () => readCookie('jwt'),
   write(token: string, expiresIn: number) {
@@ -26,6 +28,7 @@ const tokens = {
     tell('began')
   },
 }
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 let loggingOut = false
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
 let otherTabs: BroadcastChannel | undefined
@@ -34,7 +37,7 @@ export const keeper = createSessionKeeper({
   tokens,
   refresh: (token) => apiAs(token, 'POST /api/auth/refresh'),
   now: () => Date.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   alone: (work) => (navigator.locks ? navigator.locks.request('jwt', work) : work()),
   ended: () => void endSession(),
 })
@@ -80,6 +83,9 @@ export async function loadUser(): Promise<void> {
       session.set(ANONYMOUS)
       return
     }
+    const before = session.get()
+    // Another tab logged in as somebody else.
+    if (before.status === 'player' && before.user.id !== user.id) forgetPlayer()
     store('user_id', String(user.id))
     store('balance', String(user.wallet.balance))
     acceptWallet({
@@ -119,16 +125,17 @@ export async function logIn(form: { email: string; password: string }): Promise<
   await loadUser()
 }
 
-/** Ends the session here and on the server, then goes to `/`. A server that does not answer cannot keep a player in. */
+/**
+ * Ends the session on the server and here, then goes to `/`. At once: the kept coupon code, balances, and what was fetched for the player
+ * (favourites, bonuses); going to `/` closes any dialog. A moment later: what would bring the session back.
+ */
 export async function logOut(): Promise<void> {
   loggingOut = true
-  await api('POST /api/auth/logout').catch(() => {})
+  await Promise.race([api('POST /api/auth/logout').catch(() => {}), wait(TELL_WITHIN_MS)])
   store('code', null)
-  forgetWallet()
-  session.set(ANONYMOUS)
-  querySlot.get()?.clear()
+  forgetPlayer()
   void whenEnded('logout')
-  await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS))
+  await wait(CLEAR_AFTER_MS)
   forget()
   tell('ended')
   loggingOut = false
@@ -139,10 +146,16 @@ async function endSession(): Promise<void> {
   if (loggingOut || session.get().status === 'anonymous') return
   const next = location.pathname + location.search
   forget()
-  forgetWallet()
-  session.set(ANONYMOUS)
+  forgetPlayer()
   await whenEnded('lost')
   if (dialog.get()?.name !== 'session-ended') openDialog({ name: 'session-ended', next })
+}
+
+/** Everything of the player that this page holds. */
+function forgetPlayer(): void {
+  forgetWallet()
+  session.set(ANONYMOUS)
+  querySlot.get()?.clear()
 }
 
 function forget(): void {
@@ -162,13 +175,10 @@ function watchToken(): void {
   if (typeof BroadcastChannel !== 'undefined') {
     otherTabs = new BroadcastChannel('session')
     otherTabs.onmessage = ({ data }) => {
-      if (data === 'began' && session.get().status === 'anonymous') void loadUser()
-      if (data === 'ended' && session.get().status !== 'anonymous') {
-        forgetWallet()
-        session.set(ANONYMOUS)
-        querySlot.get()?.clear()
-        void whenEnded('logout')
-      }
+      if (data === 'began') void loadUser()
+      if (data !== 'ended' || session.get().status === 'anonymous') return
+      forgetPlayer()
+      void whenEnded('logout')
     }
   }
   const look = () => {

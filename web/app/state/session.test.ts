@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { json, listen, type TestServer } from '../../test/http.ts'
+import { pageGlobals } from '../../test/page-globals.ts'
+import type { Boot } from './boot.ts'
+import type { User } from './session.ts'
+
+const USER: User = {
+  id: 7,
+  name: 'ANA SOUZA',
+  email: 'ana@jogolimpo.example',
+  phone: '11999990000',
+  document: { number: '52998224725' },
+  birthday: '1990-01-31',
+  gender: 0,
+  status: 'Ativo',
+  may_withdraw: true,
+  wallet: { balance: 12_345, bonus_mixed: 678, version: 3 },
+  user_rollover: { amount_current: 50 },
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenFor = (mark: string) =>
+  `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + 7_200, user_id: 7, balance: 12_345, mark })}.s`
+
+type Answers = Record<string, (bearer: string) => [status: number, body: unknown]>
+
+let server: TestServer
+let page: ReturnType<typeof pageGlobals>
+beforeEach(() => {
+  vi.resetModules()
+  page = pageGlobals('https://site.example/games/mines?x=1')
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await server.close()
+})
+
+/** A page that is opened in a browser that holds this token, or none, in front of an api that answers so. */
+async function open(answers: Answers, token?: string) {
+  server = await listen((request, response) => {
+    const answer = answers[`${request.method} ${request.url}`] ?? (() => [404, {}])
+    const [status, body] = answer((request.headers.authorization ?? '').replace('Bearer ', ''))
+    json(response, status, body)
+  })
+  if (token) {
+    page.jar.set('jwt', token)
+    page.storage.set('user_id', '7')
+    page.storage.set('balance', '1')
+  }
+  const { setBoot } = await import('./boot.ts')
+  setBoot({ config: { API_URL: server.url }, signedIn: Boolean(token), data: {} } as unknown as Boot)
+  const state = await import('./session.ts')
+  const { dialog } = await import('./dialogs.ts')
+  const { wallet } = await import('./wallet.ts')
+  const ended: string[] = []
+  state.startSession(async (why) => void ended.push(why))
+  return { ...state, ended, dialog, wallet, status: () => state.session.get().status }
+}
+
+const me: Answers = { 'GET /api/auth/me': () => [200, USER] }
+const kept = () => [page.jar.get('jwt'), page.storage.get('user_id'), page.storage.get('balance')]
+
+describe('restoring a session', () => {
+  it('[START-4] [AUTH-11] a stored token fetches the player, and the whole answer is kept as he', async () => {
+    const site = await open(me, tokenFor('a'))
+    expect(site.status()).toBe('restoring')
+    await vi.waitFor(() => expect(site.session.get()).toEqual({ status: 'player', user: USER }))
+    expect(site.wallet.get()).toEqual({ balance: 12_345, bonus: 678, version: 3 })
+    expect([page.storage.get('user_id'), page.storage.get('balance')]).toEqual(['7', '12345'])
+  })
+
+  it.each([
+    ['nobody', {}],
+    ["the message 'Unauthenticated.'", { message: 'Unauthenticated.' }],
+  ])('[START-4] [AUTH-6] an answer with %s clears the token and marks logged out', async (_, body) => {
+    const site = await open({ 'GET /api/auth/me': () => [200, body] }, tokenFor('a'))
+    await vi.waitFor(() => expect(site.status()).toBe('anonymous'))
+    expect(kept()).toEqual([undefined, undefined, undefined])
+  })
+
+  it('[START-6] without a token there is nobody, and nobody is asked for', async () => {
+    const site = await open(me)
+    expect(site.status()).toBe('anonymous')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(server.seen).toEqual([])
+  })
+
+  it('[AUTH-11] a 401 that no fresh token mends logs out and says so', async () => {
+    const refuse: [number, unknown] = [401, { error: 'unauthenticated', message: 'Entre de novo.' }]
+    const site = await open(
+      { 'GET /api/auth/me': () => refuse, 'POST /api/auth/refresh': () => refuse },
+      tokenFor('a'),
+    )
+    await vi.waitFor(() => expect(site.dialog.get()?.name).toBe('session-ended'))
+    expect(site.status()).toBe('anonymous')
+    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(site.ended).toEqual(['lost'])
+  })
+
+  it('[AUTH-8] an unknown token is exchanged once, and the player never notices', async () => {
+    const fresh = tokenFor('fresh')
+    const site = await open(
+      {
+        'GET /api/auth/me': (bearer) =>
+          bearer === fresh ? [200, USER] : [403, { message: 'Unauthenticated.' }],
+        'POST /api/auth/refresh': () => [
+          200,
+          { access_token: fresh, token_type: 'bearer', expires_in: 3_600 },
+        ],
+      },
+      tokenFor('old'),
+    )
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    expect(server.seen).toEqual(['GET /api/auth/me', 'POST /api/auth/refresh', 'GET /api/auth/me'])
+    expect(site.dialog.get()).toBeUndefined()
+  })
+})
+
+describe('logging in', () => {
+  it('[AUTH-3] [AUTH-9] [ENT-10] [ENT-17] keeps the token as long as it lives, in a secure cookie for other sites too', async () => {
+    const token = tokenFor('new')
+    const site = await open({
+      ...me,
+      'POST /api/auth/login': () => [200, { access_token: token, token_type: 'bearer', expires_in: 7_200 }],
+    })
+    await site.logIn({ email: 'ana@jogolimpo.example', password: 'x' })
+    expect(site.status()).toBe('player')
+    expect(page.written).toEqual([
+      {
+        name: 'jwt',
+        value: token,
+        attributes: { path: '/', 'max-age': '7200', secure: true, samesite: 'none' },
+      },
+    ])
+    expect(kept()).toEqual([token, '7', '12345'])
+  })
+
+  it('[AUTH-4] an answer without a token is a wrong e-mail or password', async () => {
+    const site = await open({ 'POST /api/auth/login': () => [200, {}] })
+    await expect(site.logIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
+      status: 401,
+      message: '',
+    })
+    expect(site.status()).toBe('anonymous')
+  })
+})
+
+describe('logging out', () => {
+  it('[AUTH-5] [ROUTE-28] clears the coupon code and what is shown at once, token, balance and id after 100 ms', async () => {
+    const site = await open(
+      { ...me, 'POST /api/auth/logout': () => [200, { message: 'Bye' }] },
+      tokenFor('a'),
+    )
+    const { querySlot } = await import('./query-slot.ts')
+    const clear = vi.fn()
+    querySlot.set({ clear } as never)
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    page.storage.set('code', 'BEMVINDO')
+    const done = site.logOut()
+    await vi.waitFor(() => expect(site.status()).toBe('anonymous'))
+    expect(server.seen).toContain('POST /api/auth/logout')
+    expect(page.storage.has('code')).toBe(false)
+    expect(site.wallet.get()).toBeUndefined()
+    expect(clear).toHaveBeenCalledOnce()
+    expect(site.ended).toEqual(['logout'])
+    expect(kept()).toEqual([expect.any(String), '7', '12345'])
+    await done
+    expect(kept()).toEqual([undefined, undefined, undefined])
+    expect(site.dialog.get()).toBeUndefined()
+  })
+
+  it('a server that is away keeps nobody in', async () => {
+    const site = await open({ ...me, 'POST /api/auth/logout': () => [500, {}] }, tokenFor('a'))
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    await site.logOut()
+    expect(kept()).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('several tabs', () => {
+  const inAnotherTab = (news: string) => {
+    const tab = new BroadcastChannel('session')
+    tab.postMessage(news)
+    return tab
+  }
+
+  it('[AUTH-6] a token that appears while logged out loads the player', async () => {
+    const site = await open(me)
+    page.jar.set('jwt', tokenFor('other tab'))
+    const tab = inAnotherTab('began')
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    tab.close()
+  })
+
+  it('a logout elsewhere is a logout here, without the dialog that a lost session opens', async () => {
+    const site = await open(me, tokenFor('a'))
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    page.jar.delete('jwt')
+    const tab = inAnotherTab('ended')
+    await vi.waitFor(() => expect(site.status()).toBe('anonymous'))
+    expect(site.ended).toEqual(['logout'])
+    expect(site.dialog.get()).toBeUndefined()
+    tab.close()
+  })
+
+  it('somebody else who logs in elsewhere is he here too, and nothing of the first is left', async () => {
+    let user = USER
+    const site = await open({ 'GET /api/auth/me': () => [200, user] }, tokenFor('a'))
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    user = { ...USER, id: 8, wallet: { balance: 1, bonus_mixed: 0, version: 1 } }
+    const tab = inAnotherTab('began')
+    await vi.waitFor(() => expect(site.session.get()).toEqual({ status: 'player', user }))
+    expect(site.wallet.get()).toEqual({ balance: 1, bonus: 0, version: 1 })
+    tab.close()
+  })
+
+  it('[AUTH-6] a token that vanishes ends the session and says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const site = await open(me, tokenFor('a'))
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    page.jar.delete('jwt')
+    vi.advanceTimersByTime(5_000)
+    await vi.waitFor(() =>
+      expect(site.dialog.get()).toEqual({ name: 'session-ended', next: '/games/mines?x=1' }),
+    )
+    expect(site.status()).toBe('anonymous')
+  })
+})
