@@ -97,7 +97,12 @@ export const requestWithdrawal = endpoint({
     'kyc_required',
     'payout_key_not_own',
     'reference_reused',
+    'rollover_pending',
+    'withdrawal_above_usual',
+    'withdrawal_limit_reached',
+    'withdrawal_too_soon',
     'withdrawals_closed',
+    'withdrawals_waiting',
   ],
 })
 

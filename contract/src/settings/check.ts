@@ -7,7 +7,16 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SE
 /** Why a value may not stand under a key, in words for the operator; undefined when it may. */
 export function problemOf(key: string, value: unknown): string | undefined {
   if (!isSettingKey(key)) return `there is no setting ${key}`
-  return Value.Check(settingOf(key).schema, value) ? undefined : `${key} must be ${expectedOf(key)}`
+  const fits = Value.Check(settingOf(key).schema, value) && (key !== 'general_time_zone' || isZone(value))
+  return fits ? undefined : `${key} must be ${expectedOf(key)}`
+}
+
+function isZone(name: unknown): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: String(name) }) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** `a whole number from 1 to 100 (minutes)` */

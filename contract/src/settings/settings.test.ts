@@ -88,6 +88,7 @@ describe('a value', () => {
     ['general_logo', '//evil.example/x.png'],
     ['social_youtube', 'http://youtube.com/'],
     ['general_layout', 'green'],
+    ['general_time_zone', 'America/Atlantis'],
     ['general_live_chat', 'a/b/c'],
     ['general_site_title', '<b>'],
     ['pixel_gtm', "GTM-1');alert(1)"],

@@ -43,7 +43,12 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
       refuse('too_many_requests', { data: { seconds: deps.chargeSeconds } })
     }
     const expiresAt = new Date(now.getTime() + deps.chargeSeconds * 1000)
-    await store.insertDeposit(tx, { ...request, createdAt: now, expiresAt })
+    await store.insertDeposit(tx, {
+      ...request,
+      createdAt: now,
+      expiresAt,
+      rollover: settings.deposit_rollover,
+    })
     await watchCharge(tx, request.id, nextAsk(now, now, CHARGE_PACE))
   })
   return (await findSame(deps, request)) ?? refuse('unexpected')

@@ -2,6 +2,7 @@ import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { Deposit, DepositStatus, ReturnReason } from './deposit.ts'
+import type { Agreed } from './rollover.ts'
 
 interface DepositRow {
   id: string
@@ -22,10 +23,11 @@ const COLUMNS = sql`d.id, d.player_id, d.amount_cents, d.status, d.copy_paste, d
 /** Does nothing when the id is taken, by whomever: read it afterwards. */
 export async function insertDeposit(
   tx: Tx,
-  deposit: Pick<Deposit, 'id' | 'playerId' | 'amount' | 'createdAt' | 'expiresAt'>,
+  deposit: Pick<Deposit, 'id' | 'playerId' | 'amount' | 'createdAt' | 'expiresAt'> & { rollover: number },
 ): Promise<void> {
-  await sql`insert into public.deposits (id, player_id, amount_cents, created_at, expires_at)
-    values (${deposit.id}, ${deposit.playerId}, ${deposit.amount}, ${deposit.createdAt}, ${deposit.expiresAt})
+  await sql`insert into public.deposits (id, player_id, amount_cents, created_at, expires_at, rollover)
+    values (${deposit.id}, ${deposit.playerId}, ${deposit.amount}, ${deposit.createdAt}, ${deposit.expiresAt},
+      ${deposit.rollover})
     on conflict (id) do nothing`.execute(tx)
 }
 
@@ -55,6 +57,20 @@ export async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from public.deposits where player_id = ${playerId} and occurrence = 1`.execute(tx)
   return rows.length > 0
+}
+
+/** Approved since, with something agreed about staking them, oldest first. */
+export async function listAgreed(tx: Tx, playerId: number, since: Date): Promise<Agreed[]> {
+  const { rows } = await sql<{ id: string; amount_cents: bigint; rollover: number; approved_at: Date }>`
+    select id, amount_cents, rollover, approved_at from public.deposits
+    where player_id = ${playerId} and status = 'approved' and rollover > 0 and approved_at > ${since}
+    order by approved_at`.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    amount: cents(row.amount_cents),
+    rollover: row.rollover,
+    approvedAt: row.approved_at,
+  }))
 }
 
 /** The code of a charge never changes once the player may have seen it. */

@@ -4,6 +4,7 @@ import type { PaymentPartner } from '../../partners/pix.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import type { Logger } from '../../platform/log.ts'
+import type { Wagered } from './rollover.ts'
 
 /** Money of one deposit or withdrawal, told to the wallet in the transaction of its row. */
 export interface Movement {
@@ -22,6 +23,11 @@ export interface WalletDoor {
   /** Money that nobody may play with, owed to who paid it, and then given back: between accounts of the house. */
   setAsideDeposit(tx: Tx, movement: Omit<Movement, 'playerId'>): Promise<unknown>
   returnDeposit(tx: Tx, movement: Omit<Movement, 'playerId'>): Promise<unknown>
+  /** Whether bets of the player are taken now, as far as the player is concerned. */
+  mayStake(playerId: number): Promise<boolean>
+  /** What was staked from one deposit to the next, beginning with the given one. */
+  wagering(playerId: number, depositId: string): Promise<Wagered[]>
+  balance(playerId: number): Promise<{ real: Cents }>
   /** Real balance only. @throws Refusal insufficient_funds */
   holdWithdrawal(tx: Tx, movement: Movement): Promise<unknown>
   postWithdrawal(tx: Tx, movement: Movement): Promise<unknown>

@@ -37,7 +37,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     },
     listUnsettled: (playerId, filter) => listUnsettled(deps.db.sql, playerId, filter),
     requestWithdrawal: (request) => requestWithdrawal(deps, request),
-    mayWithdraw: (player) => mayWithdraw(deps.db.sql, player),
+    mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
     receiveCallback: (raw) => receiveCallback(deps, raw),
   }

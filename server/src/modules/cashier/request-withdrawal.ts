@@ -6,6 +6,7 @@ import { requireWithin } from './limits.ts'
 import { mayWithdraw } from './may-withdraw.ts'
 import { followPayout } from './queue.ts'
 import { isOwnKey, type Withdrawal } from './withdrawal.ts'
+import { requirePaceOf, requireRollover } from './withdrawal-guards.ts'
 import * as store from './withdrawal-store.ts'
 
 export interface WithdrawalRequest {
@@ -21,7 +22,7 @@ export interface WithdrawalRequest {
  * bonus stands in the way, nor a verification that was taken back: who has deposited was verified then, and the Pix came from the
  * very CPF that is paid. Only the own key and the real balance count.
  * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, kyc_required, payout_key_not_own, reference_reused,
- * withdrawals_closed
+ * withdrawals_closed, and what `requireRollover` and `requirePaceOf` throw
  */
 export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
   const { db, clock, players, wallet } = deps
@@ -30,12 +31,14 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
   const settings = deps.settings()
   if (!settings.withdraw_enabled) refuse('withdrawals_closed')
   const player = await players.get(request.playerId)
-  if (!(await mayWithdraw(db.sql, player))) refuse('kyc_required')
+  if (!(await mayWithdraw(deps, player))) refuse('kyc_required')
   const { cpf } = player
   if (request.pixKey !== undefined && !isOwnKey(request.pixKey, cpf)) refuse('payout_key_not_own')
-  requireWithin(request.amount, settings.withdraw_min, settings.withdraw_max)
+  await requireAmount(deps, request)
+  await requireRollover(deps, request.playerId)
   await db.transaction(async (tx) => {
     const { id, playerId, amount } = request
+    await store.lockWithdrawals(tx, playerId)
     const isNew = await store.insertWithdrawal(tx, {
       id,
       playerId,
@@ -44,11 +47,19 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
       requestedAt: clock.now(),
     })
     if (!isNew) return
+    await requirePaceOf(deps, tx, request)
     await wallet.holdWithdrawal(tx, { id, playerId, amount })
     await followPayout(tx, id)
     await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
   })
   return (await findSame(deps, request)) ?? refuse('unexpected')
+}
+
+/** Who has less than the lowest amount may take out everything: no rest is ever locked in. */
+async function requireAmount(deps: CashierDeps, { amount, playerId }: WithdrawalRequest): Promise<void> {
+  const { withdraw_min: min, withdraw_max: max } = deps.settings()
+  const isAll = amount < BigInt(min) && amount === (await deps.wallet.balance(playerId)).real
+  requireWithin(amount, isAll ? 0 : min, max)
 }
 
 /** @throws Refusal reference_reused when the id stands for something else */

@@ -50,6 +50,54 @@ export async function listByIds(tx: Tx, ids: readonly string[]): Promise<Withdra
   return rows.map(toWithdrawal)
 }
 
+/** Withdrawals of one player come one after the other, so that two at once do not both fit under a limit. */
+export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${playerId}))`.execute(tx)
+}
+
+/** The player's that stand (neither failed nor given back), oldest first, but for the one with the id. */
+export async function listStanding(
+  tx: Tx,
+  { id, playerId, since }: { id: string; playerId: number; since: Date },
+): Promise<{ amount: Cents; at: Date }[]> {
+  const { rows } = await sql<{ amount_cents: bigint; requested_at: Date }>`
+    select amount_cents, requested_at from public.withdrawals
+    where player_id = ${playerId} and requested_at > ${since} and status in ('pending', 'paid') and id <> ${id}
+    order by requested_at`.execute(tx)
+  return rows.map((row) => ({ amount: cents(row.amount_cents), at: row.requested_at }))
+}
+
+/** The player's latest that stands and highest that was paid since, but for the one with the id. */
+export async function findLatest(
+  tx: Tx,
+  { id, playerId, paidSince }: { id: string; playerId: number; paidSince: Date },
+): Promise<{ lastAt: Date | undefined; highest: Cents | undefined }> {
+  const { rows } = await sql<{ last_at: Date | null; highest: bigint | null }>`
+    select max(requested_at) as last_at,
+      max(amount_cents) filter (where status = 'paid' and paid_at > ${paidSince}) as highest
+    from public.withdrawals where player_id = ${playerId} and status in ('pending', 'paid') and id <> ${id}`.execute(
+    tx,
+  )
+  const { last_at: lastAt, highest } = rows[0] ?? { last_at: null, highest: null }
+  return { lastAt: lastAt ?? undefined, highest: highest === null ? undefined : cents(highest) }
+}
+
+/** When what all players asked for within the window is below `most` again; undefined when it is now. */
+export async function findHouseAgain(
+  tx: Tx,
+  { id, now, windowMs, most }: { id: string; now: Date; windowMs: number; most: number },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ total: bigint; last_at: Date | null }>`
+    select coalesce(sum(amount_cents), 0)::bigint as total, min(requested_at) filter (where newer < ${most}) as last_at
+    from (
+      select amount_cents, requested_at, sum(amount_cents) over (order by requested_at desc, id) - amount_cents as newer
+      from public.withdrawals
+      where requested_at > ${new Date(now.getTime() - windowMs)} and status in ('pending', 'paid') and id <> ${id}
+    ) asked`.execute(tx)
+  const { total, last_at: lastAt } = rows[0] ?? { total: 0n, last_at: null }
+  return total >= BigInt(most) && lastAt ? new Date(lastAt.getTime() + windowMs) : undefined
+}
+
 /** Newest first, older than `before`. */
 export async function listWithdrawals(
   tx: Tx,

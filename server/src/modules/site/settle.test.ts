@@ -24,6 +24,15 @@ it.each([
   expect(problems).toHaveLength(1)
 })
 
+it.each(['withdraw_hourly', 'withdraw_daily'] as const)(
+  'keeps the lowest withdrawal within %s, unless that is off',
+  (limit) => {
+    expect(settled({ [limit]: 50 }).settings.withdraw_min).toBe(50)
+    expect(settled({ [limit]: 50 }).problems).toEqual([`${limit} below withdraw_min`])
+    expect(settled({ [limit]: 0 })).toMatchObject({ settings: { withdraw_min: 100 }, problems: [] })
+  },
+)
+
 it('offers a stake that may be placed', () => {
   expect(settled({ casino_bet_default: 5 }).settings.casino_bet_default).toBe(10)
   expect(settled({ casino_bet_default: 9_000 }).settings.casino_bet_default).toBe(2_000)

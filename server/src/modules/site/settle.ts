@@ -23,6 +23,7 @@ export function settle(wanted: Settings, note: (problem: string) => void): Setti
     note(`${low} above ${high}`)
     settings[low] = settings[high]
   }
+  keepExit(settings, note)
   keepReturns(settings, note)
   const { casino_bet_min_total: min, casino_bet_max_total: max } = settings
   settings.casino_bet_default = Math.min(Math.max(settings.casino_bet_default, min), max)
@@ -30,6 +31,15 @@ export function settle(wanted: Settings, note: (problem: string) => void): Setti
 }
 
 type Draft = { -readonly [K in keyof Settings]: Settings[K] }
+
+/** What may leave in an hour or a day (0 is no limit) is never less than what may leave at all. */
+function keepExit(settings: Draft, note: (problem: string) => void): void {
+  for (const limit of ['withdraw_hourly', 'withdraw_daily'] as const) {
+    if (settings[limit] === 0 || settings[limit] >= settings.withdraw_min) continue
+    note(`${limit} below withdraw_min`)
+    settings.withdraw_min = settings[limit]
+  }
+}
 
 function keepReturns(settings: Draft, note: (problem: string) => void): void {
   const lowest = () => Number(lowestStake(settings.mines_rtp_bp, LEAST_RETURN_BP))

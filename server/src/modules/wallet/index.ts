@@ -1,4 +1,5 @@
 import type { Ledger, PostedListener } from '../../ledger/index.ts'
+import { listWagering, type Wagering } from '../../ledger/wagering.ts'
 import { findWallet, openWallet, setLimits, type WalletLimits } from '../../ledger/wallets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
@@ -41,6 +42,10 @@ export interface Wallet extends Movements {
   setLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>
   /** @throws Refusal player_barred */
   requireDepositsAllowed(playerId: number): Promise<void>
+  /** Whether nothing bars a stake of the player now: identity known, no exclusion. @throws Refusal not_found */
+  mayStake(playerId: number): Promise<boolean>
+  /** What was staked from one deposit to the next, beginning with the given one. */
+  wagering(playerId: number, depositId: string): Promise<Wagering[]>
   /** @throws Refusal not_found */
   balance(playerId: number, tx?: Tx): Promise<Balance>
   /** Newest first. */
@@ -64,6 +69,11 @@ export function createWallet(deps: WalletDeps): Wallet {
       const { verified, depositBarredUntil } = await get(playerId)
       if (!verified || (depositBarredUntil && depositBarredUntil > clock.now())) refuse('player_barred')
     },
+    async mayStake(playerId) {
+      const { verified, stakeBarredUntil } = await get(playerId)
+      return verified && !(stakeBarredUntil && stakeBarredUntil > clock.now())
+    },
+    wagering: (playerId, depositId) => listWagering(db.sql, playerId, depositId),
     async balance(playerId, tx) {
       const { real, bonus, version } = await get(playerId, tx)
       return { real, bonus, version }

@@ -1,0 +1,49 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { refuse } from '../../platform/refusal.ts'
+
+/** An approved deposit that was agreed to be staked before money is withdrawn. */
+export interface Agreed {
+  id: string
+  amount: Cents
+  /** How many times its amount. */
+  rollover: number
+  approvedAt: Date
+}
+
+/** What was staked from one deposit to the next, as the journal has it. */
+export interface Wagered {
+  depositId: string
+  realBefore: Cents
+  staked: Cents
+}
+
+/** No longer than this does any agreement hold money back. */
+export const ROLLOVER_MS = 30 * 24 * 3_600_000
+
+/**
+ * What is still to be staked, over all agreements. Stakes count for whatever is owed when they are made, never in advance; a deposit
+ * into an empty wallet (less than the lowest stake) forgets what was owed for money that is gone.
+ */
+export function leftToStake(
+  agreed: readonly Agreed[],
+  wagered: readonly Wagered[],
+  lowestStake: Cents,
+): Cents {
+  const byId = new Map(agreed.map((one) => [one.id, one]))
+  let left = 0n
+  for (const { depositId, realBefore, staked } of wagered) {
+    if (realBefore < lowestStake) left = 0n
+    const deal = byId.get(depositId)
+    if (deal) left += deal.amount * BigInt(deal.rollover)
+    left = left > staked ? left - staked : 0n
+  }
+  return cents(left)
+}
+
+/** @throws Refusal rollover_pending, with what is left and when it is over by itself */
+export function requireStaked(left: Cents, agreed: readonly Agreed[]): void {
+  if (left === 0n) return
+  const latest = Math.max(...agreed.map((one) => one.approvedAt.getTime()))
+  const again = new Date(latest + ROLLOVER_MS).toISOString()
+  refuse('rollover_pending', { data: { left_cents: Number(left), again_at: again } })
+}

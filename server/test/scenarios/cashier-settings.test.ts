@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import type { SettingKey } from '@jogo/contract/settings'
+import { cents } from '@jogo/rules/money'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+
+let house: House
+let changed = new Set<SettingKey>()
+
+/** Verified while the clock stands: the company's word takes its time once it does not. */
+let waiting: Person[]
+
+beforeAll(async () => {
+  house = await openHouse('cashier_settings')
+  waiting = await Promise.all(Array.from({ length: 11 }, () => house.player()))
+})
+afterEach(async () => {
+  for (const key of changed) await house.app.site.change({ key, value: undefined, by: 'olivia' })
+  changed = new Set()
+  await house.app.site.refresh()
+})
+afterAll(async () => {
+  await house.assertBooksBalance()
+  await house.close()
+})
+
+const set = async (values: Partial<Record<SettingKey, unknown>>) => {
+  for (const [key, value] of Object.entries(values)) {
+    await house.app.site.change({ key, value, by: 'olivia' })
+    changed.add(key as SettingKey)
+  }
+  await house.app.site.refresh()
+}
+const withdraw = (ana: Person, amount: number, id: string = randomUUID()) =>
+  ana.call('POST /api/withdrawals', { body: { id, amount } })
+const deposit = (ana: Person, amount: number) =>
+  ana.call('POST /api/deposits', { body: { id: randomUUID(), amount } })
+const hours = (count: number) => house.clock.advance(count * 3_600_000)
+/** The clock went on: sessions end with it. */
+const again = async (ana: Person): Promise<Person> => {
+  const body = { email: ana.email, password: ana.password }
+  const { access_token: token } = await granted(house.call('POST /api/auth/login', { body }))
+  const balance = async () => {
+    const { balance: real, bonus } = await granted(house.call('GET /api/wallet', { token }))
+    return { real, bonus }
+  }
+  return { ...ana, token, balance, call: (name, sent) => house.call(name, { token, ...sent }) }
+}
+const player = async (real = 0): Promise<Person> => {
+  const ana = waiting.pop()
+  if (!ana) throw new Error('nobody is left')
+  const money = { playerId: ana.id, id: randomUUID(), amount: cents(BigInt(real)) }
+  if (real > 0) await house.app.db.transaction((tx) => house.app.wallet.deposit(tx, money))
+  return again(ana)
+}
+const paid = (ana: Person, amount: number) =>
+  eventually(async () => {
+    const { data } = await granted(ana.call('GET /api/withdrawals'))
+    return data.some((one) => one.amount === amount && one.status === 2)
+  })
+
+const payIn = async (ana: Person, amount: number) => {
+  const { id, copy_paste: code } = await granted(deposit(ana, amount))
+  await house.sandbox.control('pix/pay', { code })
+  await eventually(async () => {
+    const { status } = await granted(ana.call('GET /api/deposits/:id', { params: { id } }))
+    return status === 2
+  })
+}
+
+describe('[MONEY-6] deposits', () => {
+  it('are refused while switched off and outside the limits, in words that say what to do', async () => {
+    const ana = await player()
+    await set({ deposit_min: 500, deposit_max: 90_000 })
+    const low = await deposit(ana, 499)
+    expect(low.body).toMatchObject({ error: 'amount_below_min', data: { min_cents: 500 } })
+    expect(JSON.stringify(low.body)).toMatch(/mínimo é R\$.5,00/)
+    expect(await refused(deposit(ana, 90_001))).toBe('amount_above_max')
+    await granted(deposit(ana, 500))
+    await set({ deposit_enabled: false })
+    expect(await refused(deposit(ana, 500))).toBe('deposits_closed')
+  })
+})
+
+describe('[MONEY-7] withdrawals', () => {
+  it('are refused while switched off and outside the limits; a rest below the lowest may leave', async () => {
+    const ana = await player(2_000)
+    await set({ withdraw_min: 500, withdraw_max: 1_600 })
+    expect(await refused(withdraw(ana, 499))).toBe('amount_below_min')
+    expect(await refused(withdraw(ana, 1_601))).toBe('amount_above_max')
+    await granted(withdraw(ana, 1_600))
+    expect(await refused(withdraw(ana, 399))).toBe('amount_below_min')
+    await set({ withdraw_enabled: false })
+    expect(await refused(withdraw(ana, 400))).toBe('withdrawals_closed')
+    await set({ withdraw_enabled: true })
+    await granted(withdraw(ana, 400))
+    expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
+  })
+
+  it('are held to the amount of a day, also when two come at once, and are free the next day', async () => {
+    const ana = await player(10_000)
+    await set({ withdraw_daily: 5_000 })
+    const both = await Promise.all([withdraw(ana, 3_000), withdraw(ana, 3_000)])
+    expect(both.map((one) => one.status).sort()).toEqual([200, 422])
+    const no = await withdraw(ana, 3_000)
+    expect(no.body).toMatchObject({ error: 'withdrawal_limit_reached', data: { max_cents: 2_000 } })
+    expect(JSON.stringify(no.body)).toMatch(/até R\$.20,00.*livre em \d\d\/\d\d, 00:00/)
+    expect(no.headers.get('retry-after')).toMatch(/^\d+$/)
+    await granted(withdraw(ana, 2_000))
+    hours(24)
+    await granted(withdraw(await again(ana), 3_000))
+  })
+
+  it('are counted by day and paced by hour and interval; the same request again is no other one', async () => {
+    const ana = await player(10_000)
+    await set({ withdraw_interval: 60 })
+    const id = randomUUID()
+    const first = await granted(withdraw(ana, 1_000, id))
+    expect((await granted(withdraw(ana, 1_000, id))).requested_at).toBe(first.requested_at)
+    expect(await refused(withdraw(ana, 1_000))).toBe('withdrawal_too_soon')
+    await set({ withdraw_interval: 0, withdraw_hourly: 1_500 })
+    expect(await refused(withdraw(ana, 501))).toBe('withdrawal_limit_reached')
+    await set({ withdraw_hourly: 0, withdraw_daily_request: 1, withdraw_daily_type: 'rolling' })
+    expect(await refused(withdraw(ana, 1_000))).toBe('withdrawal_too_soon')
+    hours(24)
+    await granted(withdraw(await again(ana), 1_000))
+  })
+
+  it('that came to nothing count for nothing', async () => {
+    const ana = await player(10_000)
+    await set({ withdraw_daily_request: 1 })
+    // The company refuses amounts that end in 14.
+    await granted(withdraw(ana, 4_014))
+    await eventually(async () => (await ana.balance()).real === 10_000)
+    await granted(withdraw(ana, 1_000))
+  })
+
+  it('pass the usual only so far, step by step', async () => {
+    const ana = await player(10_000)
+    await set({ withdraw_variation: 5_000 })
+    await granted(withdraw(ana, 1_000))
+    await paid(ana, 1_000)
+    const no = await withdraw(ana, 1_501)
+    expect(no.body).toMatchObject({ error: 'withdrawal_above_usual', data: { max_cents: 1_500 } })
+    await granted(withdraw(ana, 1_500))
+    await paid(ana, 1_500)
+    await granted(withdraw(ana, 2_250))
+  })
+
+  it('wait for all when the fuse of the house is reached, and not for ever', async () => {
+    hours(2)
+    const [ana, bia] = await Promise.all([player(5_000), player(5_000)])
+    await set({ withdraw_auto_disable: 4_000 })
+    await granted(withdraw(ana, 3_000))
+    await granted(withdraw(ana, 1_000))
+    const no = await withdraw(bia, 1_000)
+    expect([no.status, no.body]).toMatchObject([503, { error: 'withdrawals_waiting' }])
+    expect(await bia.balance()).toEqual({ real: 5_000, bonus: 0 })
+    hours(1)
+    await granted(withdraw(await again(bia), 1_000))
+  })
+
+  it('ask for an identity that is verified at that moment only where the operator says so', async () => {
+    const ana = await player()
+    await payIn(ana, 1_000)
+    await house.app.db.transaction((tx) => house.app.players.setVerified(tx, ana.id, null))
+    await granted(withdraw(ana, 500))
+    await set({ withdraw_auto_kyc: true })
+    expect(await refused(withdraw(ana, 500))).toBe('kyc_required')
+  })
+})
+
+describe('[MONEY-10] a deposit with a rollover', () => {
+  const bet = (ana: Person, stake: number) =>
+    ana.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake, mines: 3 } })
+  it('is staked before money leaves, as agreed when it was asked for; a refusal says how much is left', async () => {
+    const ana = await player()
+    await payIn(ana, 1_000)
+    await set({ deposit_rollover: 2 })
+    await granted(withdraw(ana, 500))
+    await payIn(ana, 1_000)
+    const no = await withdraw(ana, 500)
+    expect(no.body).toMatchObject({ error: 'rollover_pending', data: { left_cents: 2_000 } })
+    expect(JSON.stringify(no.body)).toMatch(/falta apostar R\$.20,00 antes de sacar/)
+    await granted(bet(ana, 700))
+    expect((await withdraw(ana, 100)).body).toMatchObject({ data: { left_cents: 1_300 } })
+    await set({ deposit_rollover: 0 })
+    await granted(withdraw(ana, 100))
+  })
+
+  it('asks nothing of who may not play, while no bets are taken, and after thirty days', async () => {
+    await set({ deposit_rollover: 1 })
+    const ana = await player()
+    await payIn(ana, 1_000)
+    expect(await refused(withdraw(ana, 100))).toBe('rollover_pending')
+    await house.app.db.transaction((tx) =>
+      house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: 'infinity' }),
+    )
+    await granted(withdraw(ana, 100))
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: null }))
+    expect(await refused(withdraw(ana, 100))).toBe('rollover_pending')
+    await set({ casino_enabled: false })
+    await granted(withdraw(ana, 100))
+    await set({ casino_enabled: true })
+    hours(30 * 24)
+    await granted(withdraw(await again(ana), 100))
+  })
+})
