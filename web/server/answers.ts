@@ -80,7 +80,8 @@ export function createAnswers(apis: Targets): Answers {
   }
 
   function refresh(entry: Entry, freshMs: number): Promise<void> | undefined {
-    if (performance.now() - entry.askedAt < freshMs) return entry.asking
+    // One that was never answered is asked for again by whoever wants it.
+    if (entry.status !== 0 && performance.now() - entry.askedAt < freshMs) return entry.asking
     entry.asking ??= look(entry).finally(() => {
       entry.asking = undefined
     })
@@ -93,6 +94,8 @@ export function createAnswers(apis: Targets): Answers {
       const entry = entryOf(path, language)
       const asking = refresh(entry, freshMs)
       if (entry.status === 0) await asking
+      // Whoever was given nothing shows a page without it: the first answer is news to him.
+      if (entry.status === 0) entry.followed = true
       return entry
     },
     async follow(path, language, freshMs) {
