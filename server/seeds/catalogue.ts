@@ -1,6 +1,6 @@
 import type { Catalogue, GameEntry } from '../src/modules/casino/index.ts'
 
-/** Our games have the numbers that the ledger knows them by (`games/catalogue.ts`); the studio's slots begin at 101. */
+/** Our games have the numbers that the ledger knows them by (`games/catalogue.ts`); the studio's slots begin at 101, its live tables at 201. */
 const STUDIO = 1
 const SLOTS = 1
 const LIVE = 2
@@ -30,6 +30,10 @@ const GAMES: readonly Listed[] = [
   { id: 110, slug: 'farol-do-norte', name: 'Farol do Norte', categoryIds: [SLOTS] },
   { id: 111, slug: 'vitoria-regia', name: 'Vitória Régia', categoryIds: [SLOTS] },
   { id: 112, slug: 'caju-de-ouro', name: 'Caju de Ouro', categoryIds: [SLOTS] },
+  { id: 201, slug: 'live-roulette', name: 'Roleta ao Vivo', categoryIds: [LIVE] },
+  { id: 202, slug: 'live-baccarat', name: 'Bacará ao Vivo', categoryIds: [LIVE] },
+  { id: 203, slug: 'live-blackjack', name: 'Vinte e Um ao Vivo', categoryIds: [LIVE] },
+  { id: 204, slug: 'live-balls', name: 'Bingo ao Vivo', categoryIds: [LIVE] },
 ]
 
 /** What the lobby lists: Mines opens; the others of our studio are announced, and open when they have a path. */

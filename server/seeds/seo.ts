@@ -64,9 +64,9 @@ export const SEO: readonly SeoDraft[] = [
     ['Slots', 'Los slots de nuestro estudio que llegan pronto. Ninguno abrió aún.'],
   ]),
   record('casino_categories', '2', [
-    ['Cassino ao vivo', 'Mesas ao vivo ainda não há. Veja os jogos que já estão abertos.'],
-    ['Live casino', 'There are no live tables yet. See the games that are open.'],
-    ['Casino en vivo', 'Aún no hay mesas en vivo. Mira los juegos que ya están abiertos.'],
+    ['Cassino ao vivo', 'As mesas ao vivo do nosso estúdio vêm em breve. Nenhuma abriu ainda.'],
+    ['Live casino', "Our studio's live tables are coming. None is open yet."],
+    ['Casino en vivo', 'Las mesas en vivo de nuestro estudio llegan pronto. Ninguna abrió aún.'],
   ]),
   record('casino_categories', 'slots', [
     ['Slots', 'Os slots do nosso estúdio que vêm em breve. Nenhum abriu ainda.'],
@@ -74,9 +74,9 @@ export const SEO: readonly SeoDraft[] = [
     ['Slots', 'Los slots de nuestro estudio que llegan pronto. Ninguno abrió aún.'],
   ]),
   record('casino_categories', 'live', [
-    ['Cassino ao vivo', 'Mesas ao vivo ainda não há. Veja os jogos que já estão abertos.'],
-    ['Live casino', 'There are no live tables yet. See the games that are open.'],
-    ['Casino en vivo', 'Aún no hay mesas en vivo. Mira los juegos que ya están abiertos.'],
+    ['Cassino ao vivo', 'As mesas ao vivo do nosso estúdio vêm em breve. Nenhuma abriu ainda.'],
+    ['Live casino', "Our studio's live tables are coming. None is open yet."],
+    ['Casino en vivo', 'Las mesas en vivo de nuestro estudio llegan pronto. Ninguna abrió aún.'],
   ]),
   record('casino_categories', 'originals', [
     [

@@ -1,3 +1,4 @@
+import { seedContent } from '../seeds/content.ts'
 import { seedPeople } from '../seeds/people.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -29,7 +30,8 @@ const ROLES: Readonly<Record<string, (config: Config, log: Logger) => Promise<St
   seed: async (config, log) => {
     const app = createApp(config, log)
     try {
-      console.log(JSON.stringify({ players: await seedPeople(app) }))
+      const [players] = await Promise.all([seedPeople(app), seedContent(app)])
+      console.log(JSON.stringify({ players }))
     } finally {
       await app.close()
     }
