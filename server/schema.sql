@@ -825,8 +825,12 @@ begin
   lock table ledger.rolled_up in share row exclusive mode;
   insert into ledger.rolled_up (lane, upto_seq) select lane, 0 from ledger.lanes on conflict do nothing;
   with fresh as materialized (
-    select l.lane, b.id, b.accounts, b.sums from ledger.rolled_up l
-      join ledger.batches b on b.id > (l.lane::bigint << 40) + l.upto_seq and b.id < (l.lane::bigint + 1) << 40
+    select l.lane, b.id, b.accounts, b.sums from (select * from ledger.rolled_up order by lane) l
+      cross join lateral (
+        select * from ledger.batches b
+         where b.id > (l.lane::bigint << 40) + l.upto_seq and b.id < (l.lane::bigint + 1) << 40
+         order by b.id limit 20000) b
+     order by b.id limit 20000
   ),
   marks as (
     update ledger.rolled_up l set upto_seq = f.seq

@@ -19,6 +19,8 @@ export interface WalletJobsDeps {
 }
 
 const ROLL_UP_MS = 1_000
+/** As many headers as `ledger.roll_up` takes in one call: with fewer taken, none wait. */
+const ROLL_UP_AT_ONCE = 20_000
 const WATCH_MS = 5_000
 
 /** The house's balances follow its headers each second; the books are looked at every few seconds. */
@@ -30,9 +32,7 @@ export function walletJobs({ db, clock, log, booksBalance, anchorFile }: WalletJ
       {
         name: 'wallet.roll-up',
         everyMs: ROLL_UP_MS,
-        run: async () => {
-          await sql`select ledger.roll_up()`.execute(db.sql)
-        },
+        run: () => rollUp(db),
       },
       {
         name: 'wallet.watch-books',
@@ -45,5 +45,12 @@ export function walletJobs({ db, clock, log, booksBalance, anchorFile }: WalletJ
         },
       },
     ],
+  }
+}
+
+async function rollUp(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ count: bigint }>`select ledger.roll_up() as count`.execute(db.sql)
+    if (Number(rows[0]?.count ?? 0) < ROLL_UP_AT_ONCE) return
   }
 }
