@@ -97,7 +97,10 @@ export default function Footer() {
               ))}
             </ul>
           )}
-          <div className="flex gap-2 lg:ml-auto">
+          <div className="flex flex-wrap gap-2 lg:ml-auto">
+            <Choice icon="heart" onClick={() => openDialog({ name: 'sponsors' })}>
+              {m.footer.sponsors}
+            </Choice>
             <Choice icon="languages" onClick={() => openDialog({ name: 'language' })}>
               {m.footer.languages[language]}
             </Choice>

@@ -3,6 +3,7 @@ import { BalancePill } from '../features/wallet/balance-pill.tsx'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
+import { openDeposit } from '../state/open-deposit.ts'
 import { useSession } from '../state/session.ts'
 import { useSettings } from '../state/settings.ts'
 import { Button, ButtonLink, buttonClass, IconButton } from '../ui/button.tsx'
@@ -57,7 +58,7 @@ export function Header() {
         ) : (
           <>
             <BalancePill ready={status === 'player'} />
-            <ButtonLink href={paths.deposit} size="sm">
+            <ButtonLink href={paths.deposit} size="sm" onClick={openDeposit}>
               {m.shell.deposit}
             </ButtonLink>
             <IconButton

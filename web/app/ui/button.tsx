@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
@@ -74,13 +74,24 @@ export function Button({
 interface ButtonLinkProps extends Looks {
   href: string
   className?: string
+  /** Runs before the link is followed; may prevent that. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   children: ReactNode
 }
 
 /** Looks like a button and leads somewhere. */
-export function ButtonLink({ href, kind, size, wide, icon, className = '', children }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  kind,
+  size,
+  wide,
+  icon,
+  className = '',
+  onClick,
+  children,
+}: ButtonLinkProps) {
   return (
-    <Link href={href} className={`${buttonClass(kind, size, wide)} ${className}`}>
+    <Link href={href} onClick={onClick} className={`${buttonClass(kind, size, wide)} ${className}`}>
       {icon && <Icon name={icon} size={18} />}
       {children}
     </Link>

@@ -31,6 +31,9 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
     const element = ref.current
     if (!element || element.open) return
     const before = document.activeElement
+    // The scrollbar goes while the page is locked; what stood beside it must not move.
+    const root = document.documentElement
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
     element.showModal()
     raiseToasts()
     focusFirst(element)

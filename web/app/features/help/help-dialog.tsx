@@ -56,7 +56,7 @@ function Rows({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const ROW =
-  'flex min-h-12 items-center gap-3 rounded-md px-2 font-medium transition-colors duration-150 hover:bg-raised'
+  'flex min-h-12 items-center py-1 gap-3 rounded-md px-2 font-medium transition-colors duration-150 hover:bg-raised'
 
 function Row({ href, icon, name }: { href: string; icon: IconName; name: string }) {
   const inside = (

@@ -12,6 +12,7 @@ export const footer: Messages['footer'] = {
   anonymous_gamblers: 'Gamblers Anonymous (Brazil)',
   pix: 'Pix',
   pix_text: 'Deposits and withdrawals by Pix, to the account of your CPF',
+  sponsors: 'Sponsorships',
   social: 'Social networks',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
   light: 'Light theme',

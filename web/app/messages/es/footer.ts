@@ -12,6 +12,7 @@ export const footer: Messages['footer'] = {
   anonymous_gamblers: 'Jugadores Anónimos (Brasil)',
   pix: 'Pix',
   pix_text: 'Depósitos y retiros por Pix, en la cuenta de tu CPF',
+  sponsors: 'Patrocinios',
   social: 'Redes sociales',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
   light: 'Tema claro',

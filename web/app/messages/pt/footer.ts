@@ -10,6 +10,7 @@ export const footer = {
   anonymous_gamblers: 'Jogadores Anônimos',
   pix: 'Pix',
   pix_text: 'Depósitos e saques por Pix, na conta do seu CPF',
+  sponsors: 'Patrocínios',
   social: 'Redes sociais',
   languages: { pt: 'Português', en: 'English', es: 'Español' },
   light: 'Tema claro',

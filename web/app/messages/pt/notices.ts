@@ -22,8 +22,10 @@ export const notices = {
       text: 'Cassino e esportes abrem páginas de parceiros, com cookies deles. Só com o seu aceite.',
     },
   ],
-  cookies_necessary: 'Só os necessários',
+  cookies_necessary: 'Só necessários',
   cookies_all: 'Aceitar todos',
   coupon_done: 'Cupom ativado com sucesso',
   chat: 'Falar com a gente',
+  new_build: 'Há uma versão nova do site.',
+  update: 'Atualizar',
 }

@@ -1,0 +1,17 @@
+import { paths } from '../lib/paths.ts'
+import { openDialog } from './dialogs.ts'
+import { isVerified, session } from './session.ts'
+
+type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
+
+/**
+ * For links to the deposit page: a player stays where he is and gets the page's content in a dialog, or first the offer to verify. On
+ * the page itself, and for who opens links in new tabs, the link is a link.
+ */
+export function openDeposit(event: Click): void {
+  const now = session.get()
+  if (now.status !== 'player' || location.pathname === paths.deposit) return
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  openDialog({ name: isVerified(now.user) ? 'deposit' : 'verification' })
+}
