@@ -70,6 +70,6 @@ const VALUES: Readonly<Record<string, (settings: Settings, language: Language) =
 /** A text with the site's own values in it, so that it says what the site does at this moment. Unknown names stay as they are. */
 export const fillIn = (text: string, settings: Settings, language: Language): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = VALUES[name]
+    const value = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined
     return value ? literal(value(settings, language) || NOT_GIVEN[language]) : whole
   })

@@ -6,16 +6,15 @@ export interface Rendered {
   headings: { id: string; text: string }[]
 }
 
-/**
- * Mark-up typed into a text is shown as text (`html: false`), and the library drops links to scripts by itself. Pictures are not
- * embedded: a legal text loads nothing from elsewhere.
- */
+/** Mark-up typed into a text is shown as text. Pictures are not embedded: a legal text loads nothing from elsewhere. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
+/** Within the site, or elsewhere by a protocol that runs nothing; any other stays the text it was typed as. */
+markdown.validateLink = (address) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(address)
 
 const asTyped = markdown.renderer.rules.link_open
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index]
-  if (token && !/^(\/(?!\/)|#)/.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener nofollow')
+  if (token && /^https:/i.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener nofollow')
   return asTyped ? asTyped(tokens, index, options, env, self) : self.renderToken(tokens, index, options)
 }
 // A wide table scrolls inside itself, by keyboard too.
