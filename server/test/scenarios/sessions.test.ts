@@ -106,6 +106,26 @@ describe('login', () => {
     await enter(bia)
   })
 
+  it('locks the place of who guesses, and not the account: its owner gets in from elsewhere', async () => {
+    const rui = await house.player({ verified: false })
+    const from = (ip: string, password: string) =>
+      house.call('POST /api/auth/login', {
+        body: { email: rui.email, password, login: true },
+        headers: { 'x-forwarded-for': ip },
+      })
+    for (let failure = 0; failure < 5; failure++)
+      expect(await refused(from('2001:db8:0:1::7', 'wrong password'))).toBe('credentials_invalid')
+    expect(await refused(from('2001:db8:0:1:ffff::9', rui.password))).toBe('account_locked')
+    await granted(from('2001:db8:0:2::7', rui.password))
+    for (let place = 0; place < 49; place++)
+      expect(await refused(from(`198.51.100.${place}`, 'wrong password'))).toMatch(
+        /credentials_invalid|account_locked/,
+      )
+    expect(await refused(from('203.0.113.99', rui.password))).toBe('account_locked')
+    await granted(from('2001:db8:0:2::8', rui.password))
+    await enter(rui)
+  })
+
   it('forgets failures after a success', async () => {
     const caio = await house.player({ verified: false })
     for (let round = 0; round < 3; round++) {

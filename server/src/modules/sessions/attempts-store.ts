@@ -39,6 +39,12 @@ export async function deleteAttempts(tx: Tx, key: Buffer): Promise<void> {
   await sql`delete from login_attempts where key = ${key}`.execute(tx)
 }
 
+/** Of the key and of every place that begins with it. */
+export async function deleteAllAttempts(tx: Tx, key: Buffer): Promise<void> {
+  const last = Buffer.concat([key, Buffer.alloc(key.length + 1, 0xff)])
+  await sql`delete from login_attempts where key >= ${key} and key <= ${last}`.execute(tx)
+}
+
 const AT_ONCE = 20_000
 
 /** A bite at a time; the rest comes with the next hour. */

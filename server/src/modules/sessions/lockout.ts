@@ -4,51 +4,72 @@ import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import * as store from './attempts-store.ts'
 
+/** From one place. */
 const MAX_FAILURES = 5
+/** From all places together: then only a place where the account was in use before is listened to. */
+const MAX_FAILURES_OF_ALL = 50
 const WINDOW_MS = 15 * 60_000
 const LOCK_MS = 15 * 60_000
 
+/** Where an attempt comes from. */
+export interface Place {
+  network: string
+  /** Whether the account has been in use from there. Asked only when many have guessed. */
+  isKnown(): Promise<boolean>
+}
+
 export interface Lockout {
   /**
-   * Counts an attempt before the password is looked at, so that parallel guesses get no more than five looks either.
+   * Counts an attempt before the password is looked at, so that parallel guesses get no more than five looks either. Whoever fails locks
+   * the own place, not the account: nobody is kept out by a stranger who knows an e-mail.
+   * @param key what is guessed at: the normalised e-mail, whether or not it is anybody's
    * @throws Refusal account_locked, with the whole minutes left
    */
-  begin(key: string): Promise<Attempt>
-  /** Who proved otherwise that the account is his may try again at once. */
+  begin(key: string, place?: Place): Promise<Attempt>
+  /** Who proved otherwise that the account is his may try again at once, from anywhere. */
   forgive(key: string): Promise<void>
 }
 
 export interface Attempt {
-  /** The password was right: everything is forgiven. */
+  /** The password was right: the failures from this place are forgiven. */
   succeeded(): Promise<void>
   /** The password was not looked at after all: the attempt does not count. */
   undone(): Promise<void>
 }
 
-/** @param key what is guessed at: the normalised e-mail, whether or not it is anybody's */
 export function createLockout(tx: Tx, clock: Clock): Lockout {
+  const count = (hash: Buffer, maxFailures: number) => {
+    const now = clock.now()
+    const windowStart = new Date(now.getTime() - WINDOW_MS)
+    const lockUntil = new Date(now.getTime() + LOCK_MS)
+    return store.countAttempt(tx, hash, { now, windowStart, lockUntil, maxFailures })
+  }
+  const locked = async (hash: Buffer): Promise<never> => {
+    const now = clock.now()
+    const until = (await store.findLock(tx, hash)) ?? now
+    const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
+    return refuse('account_locked', { data: { minutes } })
+  }
   return {
-    begin: async (key) => {
-      const hash = hashOf(key)
-      const now = clock.now()
-      const isAdmitted = await store.countAttempt(tx, hash, {
-        now,
-        windowStart: new Date(now.getTime() - WINDOW_MS),
-        lockUntil: new Date(now.getTime() + LOCK_MS),
-        maxFailures: MAX_FAILURES,
-      })
-      if (!isAdmitted) {
-        const until = (await store.findLock(tx, hash)) ?? now
-        const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
-        refuse('account_locked', { data: { minutes } })
+    begin: async (key, place) => {
+      const all = hashOf(key)
+      const own = place ? Buffer.concat([all, hashOf(place.network)]) : all
+      if (!(await count(own, MAX_FAILURES))) return locked(own)
+      const isCounted = place !== undefined && (await count(all, MAX_FAILURES_OF_ALL))
+      if (place && !isCounted && !(await place.isKnown())) {
+        await store.uncountAttempt(tx, own)
+        return locked(all)
+      }
+      const uncount = async () => {
+        if (isCounted) await store.uncountAttempt(tx, all)
       }
       return {
-        succeeded: () => store.deleteAttempts(tx, hash),
-        undone: () => store.uncountAttempt(tx, hash),
+        succeeded: () => Promise.all([store.deleteAttempts(tx, own), uncount()]).then(() => undefined),
+        undone: () => Promise.all([store.uncountAttempt(tx, own), uncount()]).then(() => undefined),
       }
     },
-    forgive: (key) => store.deleteAttempts(tx, hashOf(key)),
+    forgive: (key) => store.deleteAllAttempts(tx, hashOf(key)),
   }
 }
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest()
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -4,7 +4,8 @@ import { emailKey } from '../players/index.ts'
 import type { IssuedToken, SessionsDeps } from './index.ts'
 import { issue } from './issue.ts'
 import type { Lockout } from './lockout.ts'
-import { insertSession } from './store.ts'
+import { networkOf } from './network.ts'
+import { hasSessionFrom, insertSession } from './store.ts'
 
 const MAX_AGENT = 300
 
@@ -15,7 +16,12 @@ export async function login(
   { email, password }: { email: string; password: string },
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<IssuedToken> {
-  const attempt = await lockout.begin(emailKey(email) ?? email.trim().toLowerCase())
+  const network = networkOf(ip)
+  const isKnown = async () => {
+    const player = await deps.players.findByEmail(email)
+    return player !== undefined && hasSessionFrom(deps.db.sql, player.id, network)
+  }
+  const attempt = await lockout.begin(emailKey(email) ?? email.trim().toLowerCase(), { network, isKnown })
   const proven = await deps.players.checkPassword(email, password).catch(async (error: unknown) => {
     await attempt.undone()
     throw error

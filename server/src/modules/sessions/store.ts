@@ -44,6 +44,13 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
   )
 }
 
+/** Whether the player has ever been logged in from a network (kept half a year). */
+export async function hasSessionFrom(tx: Tx, playerId: number, network: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sessions
+    where player_id = ${playerId} and ip <<= ${network}::inet limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 export async function touchSession(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update sessions set last_seen_at = ${at} where id = ${id}`.execute(tx)
 }

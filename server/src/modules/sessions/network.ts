@@ -1,0 +1,19 @@
+import { isIPv4 } from 'node:net'
+
+/**
+ * What one person's addresses have in common: an IPv4 address is one place, of an IPv6 address the first half is (the rest changes by
+ * the hour). As PostgreSQL writes a network.
+ */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain)) return `${plain}/32`
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const left = groups(head)
+  const right = groups(tail ?? '')
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const first = [...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+  return `${first.join(':')}::/64`
+}
