@@ -60,9 +60,9 @@ const TABLE: Table = {
   help: dialogOf(['help'], () => import('./features/help/help-dialog.tsx')),
   'account-menu': dialogOf([], () => import('./features/sessions/account-menu.tsx')),
   language: dialogOf([], () => import('./features/sessions/language-dialog.tsx')),
-  search: dialogOf(['casino'], () => import('./features/casino/search-dialog.tsx')),
+  search: dialogOf(['casino', 'games'], () => import('./features/casino/search-dialog.tsx')),
   slip: dialogOf(['sports'], () => import('./features/sports/slip-dialog.tsx')),
-  coming: dialogOf(['casino'], () => import('./features/casino/coming-dialog.tsx')),
+  coming: dialogOf(['casino', 'games'], () => import('./features/casino/coming-dialog.tsx')),
 }
 
 export default function DialogTable({ open }: { open: Dialog }) {

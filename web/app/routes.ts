@@ -11,7 +11,13 @@ const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
  * is taken. `texts` names the groups of messages/ that the page uses.
  */
 export const routes = [
-  { name: 'index', texts: ['home'], path: '/', alias: ['/home'], page: () => import('./routes/home.tsx') },
+  {
+    name: 'index',
+    texts: ['home', 'games'],
+    path: '/',
+    alias: ['/home'],
+    page: () => import('./routes/home.tsx'),
+  },
   {
     name: 'recuperar-senha',
     texts: ['recover', 'auth'],
@@ -21,41 +27,46 @@ export const routes = [
   },
   {
     name: 'ref-id',
-    texts: ['home'],
+    texts: ['home', 'games'],
     path: '/ref/:id',
     validate: isReferrer,
     page: () => import('./routes/home.tsx'),
   },
   {
     name: 'play-id',
-    texts: ['casino'],
+    texts: ['casino', 'games'],
     path: '/play/:id',
     validate: isSlug,
     guards: ['require-verification', 'cookie-consent'],
     page: () => import('./routes/play.tsx'),
   },
-  { name: 'casino', texts: ['casino'], path: '/casino', page: () => import('./routes/casino.index.tsx') },
+  {
+    name: 'casino',
+    texts: ['casino', 'games'],
+    path: '/casino',
+    page: () => import('./routes/casino.index.tsx'),
+  },
   {
     name: 'casino-live',
-    texts: ['casino'],
+    texts: ['casino', 'games'],
     path: '/casino/live',
     page: () => import('./routes/casino.live.tsx'),
   },
   {
     name: 'casino-slots',
-    texts: ['casino'],
+    texts: ['casino', 'games'],
     path: '/casino/slots',
     page: () => import('./routes/casino.slots.tsx'),
   },
   {
     name: 'casino-favorites',
-    texts: ['casino'],
+    texts: ['casino', 'games'],
     path: '/casino/favorites',
     page: () => import('./routes/casino.favorites.tsx'),
   },
   {
     name: 'casino-category',
-    texts: ['casino'],
+    texts: ['casino', 'games'],
     path: '/casino/:categoryName',
     validate: isSlug,
     page: () => import('./routes/casino.category.tsx'),
@@ -68,7 +79,7 @@ export const routes = [
   },
   {
     name: 'games-double',
-    texts: ['double', 'casino'],
+    texts: ['double', 'casino', 'games'],
     path: '/games/double',
     layout: 'blaze',
     page: () => import('./routes/games.double.tsx'),
@@ -76,14 +87,14 @@ export const routes = [
   { name: 'fair', texts: ['fair'], path: '/fair', page: () => import('./routes/fair.tsx') },
   {
     name: 'providers',
-    texts: ['casino'],
+    texts: ['casino', 'games'],
     path: '/providers',
     alias: ['/suppliers'],
     page: () => import('./routes/providers.index.tsx'),
   },
   {
     name: 'providers-id',
-    texts: ['casino'],
+    texts: ['casino', 'games'],
     path: '/providers/:id',
     validate: isSlug,
     page: () => import('./routes/providers.provider.tsx'),

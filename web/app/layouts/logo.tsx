@@ -3,7 +3,7 @@ import { m } from '../lib/language.ts'
 import { useSettings } from '../state/settings.ts'
 
 /** Two halves of a shield that meet in a check mark: what is shown, and what you can check. */
-function Mark() {
+export function Mark() {
   return (
     <svg width={32} height={32} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <path d="M16 1.5 28.5 6v10.2c0 7-5 12-12.5 14.3C8.5 28.2 3.5 23.2 3.5 16.200V6Z" fill="var(--accent)" />

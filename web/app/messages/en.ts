@@ -9,6 +9,7 @@ import { double } from './en/double.ts'
 import { failure } from './en/failure.ts'
 import { fair } from './en/fair.ts'
 import { footer } from './en/footer.ts'
+import { games } from './en/games.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { indications } from './en/indications.ts'
@@ -37,6 +38,7 @@ export const en: Messages = {
   fair,
   footer,
   help,
+  games,
   home,
   indications,
   kyc,

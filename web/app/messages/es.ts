@@ -9,6 +9,7 @@ import { double } from './es/double.ts'
 import { failure } from './es/failure.ts'
 import { fair } from './es/fair.ts'
 import { footer } from './es/footer.ts'
+import { games } from './es/games.ts'
 import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { indications } from './es/indications.ts'
@@ -37,6 +38,7 @@ export const es: Messages = {
   fair,
   footer,
   help,
+  games,
   home,
   indications,
   kyc,

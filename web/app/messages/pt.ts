@@ -9,6 +9,7 @@ import { double } from './pt/double.ts'
 import { failure } from './pt/failure.ts'
 import { fair } from './pt/fair.ts'
 import { footer } from './pt/footer.ts'
+import { games } from './pt/games.ts'
 import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { indications } from './pt/indications.ts'
@@ -36,6 +37,7 @@ export const pt = {
   fair,
   footer,
   help,
+  games,
   home,
   indications,
   kyc,

@@ -1,21 +1,18 @@
+import { gameQuery, Play } from '../features/casino/play.tsx'
 import { m } from '../lib/language.ts'
-import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import type { PageProps, Place } from '../lib/navigation/table.ts'
+import { answerTo } from '../state/boot.ts'
+import { queries as cache } from '../state/queries.ts'
 
-export const title = () => m.casino.play_title
+const slugOf = ({ params }: Place) => params.id ?? ''
 
-export default function Page() {
-  return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={m.casino.play_title} />
-      <Empty
-        icon="dices"
-        title={m.casino.soon_title}
-        text={m.casino.soon_text}
-        action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
-      />
-    </div>
-  )
+/** From the page's own data, in the browser or on the server. */
+const nameOf = (key: readonly unknown[]) =>
+  ((cache.getQueryData(key) ?? answerTo(key)) as { name: string } | undefined)?.name
+
+export const title = (place: Place) => nameOf(gameQuery(slugOf(place)).queryKey) ?? m.casino.play_title
+export const queries = (place: Place) => [gameQuery(slugOf(place))]
+
+export default function PlayPage({ place }: PageProps) {
+  return <Play slug={slugOf(place)} />
 }

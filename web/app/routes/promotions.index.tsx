@@ -1,8 +1,8 @@
+import { Promotions } from '../features/content/promotions.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { callQuery } from '../state/queries.ts'
 
 export const title = () => m.content.promotions_title
+export const queries = () => [callQuery('GET /v2/promotions')]
 
-export default function Page() {
-  return <PageHeader title={m.content.promotions_title} />
-}
+export default Promotions

@@ -1,8 +1,15 @@
+import { Regulation, regulationQuery } from '../features/content/regulation.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import type { PageProps, Place } from '../lib/navigation/table.ts'
+import { publicAnswer } from '../state/boot.ts'
 
-export const title = () => m.content.regulation_title
+const slugOf = ({ params }: Place) => params.regulation ?? ''
 
-export default function Page() {
-  return <PageHeader title={m.content.regulation_title} />
+export const title = (place: Place) =>
+  publicAnswer('GET /v2/regulations')?.find(({ slug }) => slug === slugOf(place))?.title ??
+  m.content.regulation_title
+export const queries = (place: Place) => [regulationQuery(slugOf(place))]
+
+export default function RegulationPage({ place }: PageProps) {
+  return <Regulation slug={slugOf(place)} />
 }

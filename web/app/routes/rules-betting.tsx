@@ -1,8 +1,11 @@
+import { Regulation, regulationQuery } from '../features/content/regulation.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+
+const SLUG = 'rules-betting'
 
 export const title = () => m.content.rules_title
+export const queries = () => [regulationQuery(SLUG)]
 
-export default function Page() {
-  return <PageHeader title={m.content.rules_title} />
+export default function BettingRulesPage() {
+  return <Regulation slug={SLUG} />
 }

@@ -1,21 +1,8 @@
+import { Book } from '../features/sports/book.tsx'
 import { m } from '../lib/language.ts'
-import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.sports.esports_title
 
-export default function Page() {
-  return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={m.sports.esports_title} />
-      <Empty
-        icon="dices"
-        title={m.sports.soon_title}
-        text={m.sports.soon_text}
-        action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
-      />
-    </div>
-  )
+export default function EsportsPage() {
+  return <Book title={m.sports.esports_title} />
 }

@@ -24,7 +24,7 @@ export default function ComingDialog({ title, image, onClose }: ComingDialogProp
           />
         )}
         <div className="flex flex-col gap-2 text-sm">
-          <p className="font-semibold text-win-text">{m.casino.coming}</p>
+          <p className="font-semibold text-win-text">{m.games.coming}</p>
           <p>{m.casino.coming_text}</p>
           <p className="text-muted">{m.casino.coming_mines}</p>
         </div>

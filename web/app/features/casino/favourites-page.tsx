@@ -14,7 +14,7 @@ import { WallSkeleton } from './wall-skeleton.tsx'
 /** The games the player marked; a visitor is asked who he is. */
 export function FavouritesPage() {
   return (
-    <Lobby title={m.casino.favorites_title}>
+    <Lobby title={m.games.favourites}>
       <Marked />
     </Lobby>
   )

@@ -45,7 +45,7 @@ export async function toggleFavourite(game: Game): Promise<void> {
   try {
     if (marked) await api('POST /api/favorite-game/favorite/:id/remove', { params })
     else await api('POST /api/favorite-game/favorite/:id/add', { params })
-    toast(marked ? m.casino.unmarked : m.casino.marked, 'good')
+    toast(marked ? m.games.unmarked : m.games.marked, 'good')
   } catch (failure) {
     favourites.set(before)
     toast(sentenceOf(failure), 'bad')

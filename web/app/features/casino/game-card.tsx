@@ -15,7 +15,7 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
         {game.name}
       </span>
       <span className="block truncate text-left text-xs text-muted">
-        {game.coming ? m.casino.coming : (note ?? game.provider.name)}
+        {game.coming ? m.games.coming : (note ?? game.provider.name)}
       </span>
     </>
   )
@@ -39,7 +39,7 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
         <button
           type="button"
           aria-pressed={marked}
-          aria-label={m.casino.mark(game.name)}
+          aria-label={m.games.mark(game.name)}
           onClick={() => void toggleFavourite(game)}
           className="absolute top-0 right-0 grid size-11 place-items-center"
         >

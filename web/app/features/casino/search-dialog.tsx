@@ -92,7 +92,7 @@ function GameRow({ game }: { game: Game }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate">{game.name}</span>
         <span className="block truncate text-xs font-normal text-muted">
-          {game.coming ? m.casino.coming : game.provider.name}
+          {game.coming ? m.games.coming : game.provider.name}
         </span>
       </span>
     </>

@@ -17,7 +17,7 @@ export function CasinoShelves() {
   return (
     <>
       {favourites && favourites.length > 0 && (
-        <Shelf title={m.casino.favorites_title} all={paths.favourites}>
+        <Shelf title={m.games.favourites} all={paths.favourites}>
           {favourites.map((game) => (
             <GameCard key={game.id} game={game} note={noteOf(game)} />
           ))}
@@ -45,5 +45,5 @@ export function noteOf({ slug }: Game): string | undefined {
     style: 'percent',
     maximumFractionDigits: 2,
   })
-  return m.casino.rtp(percent.format(rtp / 10_000))
+  return m.games.rtp(percent.format(rtp / 10_000))
 }

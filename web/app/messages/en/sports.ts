@@ -9,4 +9,22 @@ export const sports: Messages['sports'] = {
   slip_empty: 'Your bet slip is empty',
   slip_text: 'Tap odds and the selection appears here, with stake, possible return and rules in plain sight.',
   slip_go: 'See the sports',
+  meanwhile: 'Play Mines meanwhile',
+  how: 'How it will be',
+  how_list: [
+    {
+      title: 'The odds you see are the odds that count',
+      text: 'If they change before you confirm, the slip asks.',
+    },
+    {
+      title: 'The possible return in the words of the button',
+      text: 'You know what you risk and what comes back before you tap.',
+    },
+    { title: 'Settled by published rules', text: 'The same rules for everybody, written before the match.' },
+  ],
+  rules: 'Read the betting rules',
+  all: 'All',
+  browse: 'Sports',
+  list: ['Football', 'Basketball', 'Tennis', 'Volleyball', 'MMA', 'American football'],
+  none: 'no match yet',
 }

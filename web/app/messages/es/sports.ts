@@ -10,4 +10,25 @@ export const sports: Messages['sports'] = {
   slip_text:
     'Toca una cuota y la selección aparece aquí, con el monto, el premio posible y las reglas a la vista.',
   slip_go: 'Ver los deportes',
+  meanwhile: 'Jugar Mines mientras tanto',
+  how: 'Cómo será',
+  how_list: [
+    {
+      title: 'La cuota que ves es la que vale',
+      text: 'Si cambia antes de que confirmes, el boleto pregunta.',
+    },
+    {
+      title: 'El premio posible en las palabras del botón',
+      text: 'Sabes cuánto arriesgas y cuánto vuelve antes de tocar.',
+    },
+    {
+      title: 'Liquidada por reglas publicadas',
+      text: 'Las mismas reglas para todos, escritas antes del partido.',
+    },
+  ],
+  rules: 'Leer las reglas de apuestas',
+  all: 'Todos',
+  browse: 'Deportes',
+  list: ['Fútbol', 'Baloncesto', 'Tenis', 'Voleibol', 'MMA', 'Fútbol americano'],
+  none: 'ningún partido todavía',
 }

@@ -8,4 +8,25 @@ export const sports = {
   slip_text:
     'Toque em uma cotação e a seleção aparece aqui, com o valor, o prêmio possível e as regras à vista.',
   slip_go: 'Ver os esportes',
+  meanwhile: 'Jogar Mines enquanto isso',
+  how: 'Como vai ser',
+  how_list: [
+    {
+      title: 'A cotação que você vê é a que vale',
+      text: 'Se ela mudar antes de você confirmar, o bilhete pergunta.',
+    },
+    {
+      title: 'O prêmio possível na frase do botão',
+      text: 'Você sabe quanto arrisca e quanto volta antes de tocar.',
+    },
+    {
+      title: 'Liquidada pelas regras publicadas',
+      text: 'As mesmas regras para todos, escritas antes do jogo.',
+    },
+  ],
+  rules: 'Ler as regras de apostas',
+  all: 'Todos',
+  browse: 'Modalidades',
+  list: ['Futebol', 'Basquete', 'Tênis', 'Vôlei', 'MMA', 'Futebol americano'],
+  none: 'nenhuma partida ainda',
 }

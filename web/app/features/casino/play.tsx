@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { callQuery } from '../../state/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cardImage } from './game.ts'
+
+export const gameQuery = (slug: string) => callQuery('GET /v2/casino-games/:slug', { params: { slug } })
+
+/** The frame of a game. One with a page of its own is shown there; one that is still being built says so and offers one that is open. */
+export function Play({ slug }: { slug: string }) {
+  const { data: game } = useSuspenseQuery(gameQuery(slug))
+  const [, go] = useLocation()
+  const own = game.path?.startsWith('/play/') ? undefined : game.path
+  useEffect(() => {
+    if (own) go(own, { replace: true })
+  }, [own, go])
+  const image = cardImage(game)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="text-xl lg:text-2xl">{game.name}</h1>
+        <p className="text-sm text-muted">{game.provider.name}</p>
+      </div>
+      <section className="flex min-h-112 flex-col items-center justify-center gap-4 rounded-lg bg-surface p-6 text-center">
+        {image && (
+          <img
+            src={image}
+            alt=""
+            width={180}
+            height={240}
+            className="w-45 rounded-md bg-raised object-cover"
+          />
+        )}
+        <p className="font-semibold text-win-text">{game.coming ? m.games.coming : m.casino.play_ready}</p>
+        <p className="max-w-md text-sm text-muted">{game.coming && m.casino.coming_text}</p>
+        <ButtonLink href={own ?? paths.mines} size="lg" {...(!own && { icon: 'bomb' as const })}>
+          {own ? m.casino.play_now : m.casino.soon_action}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

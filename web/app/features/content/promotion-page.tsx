@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { dateText, dayOf } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { onBannerClick } from '../../state/banner-click.ts'
+import { callQuery } from '../../state/queries.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PromotionPicture } from './promotion-card.tsx'
+import { Prose } from './prose.tsx'
+
+export const promotionQuery = (id: string) => callQuery('GET /v2/promotions/:id', { params: { id } })
+
+/** One promotion with its whole rules; how long it runs stands beside its name. */
+export function PromotionPage({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(promotionQuery(id))
+  return (
+    <article className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+      <Link
+        href={paths.promotions}
+        className="no-print flex min-h-11 items-center gap-1 self-start text-sm font-semibold text-muted hover:text-text"
+      >
+        <Icon name="chevron-left" size={18} />
+        {m.content.all_promotions}
+      </Link>
+      <div className="overflow-hidden rounded-lg">
+        <PromotionPicture image={data.image} eager />
+      </div>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-xl lg:text-2xl">{data.title}</h1>
+        <p className="text-muted">{data.summary}</p>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Icon name="clock" size={16} />
+          {data.ends_at ? m.content.until(dateText(dayOf(Date.parse(data.ends_at)))) : m.content.always}
+        </p>
+      </header>
+      {data.link && (
+        <a
+          href={data.link}
+          className={`${buttonClass('primary', 'lg')} self-start max-sm:w-full`}
+          onClick={(event) => onBannerClick(event, data.link)}
+        >
+          {m.content.take_part}
+        </a>
+      )}
+      <Prose html={data.html} />
+    </article>
+  )
+}

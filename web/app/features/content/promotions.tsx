@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { callQuery } from '../../state/queries.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PromotionCard } from './promotion-card.tsx'
+
+/** What runs now. Nobody needs one to play or to withdraw, and the empty list says so. */
+export function Promotions() {
+  const { data, error, refetch } = useQuery({ ...callQuery('GET /v2/promotions'), throwOnError: false })
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={m.content.promotions_title} text={m.content.promotions_text} />
+      {data?.length === 0 && (
+        <Empty
+          icon="gift"
+          title={m.content.promotions_empty}
+          text={m.content.promotions_empty_text}
+          action={<ButtonLink href={paths.home}>{m.content.to_home}</ButtonLink>}
+        />
+      )}
+      {!data && error && (
+        <Empty
+          icon="circle-alert"
+          title={m.failure.part_title}
+          text={sentenceOf(error)}
+          action={
+            <Button icon="refresh-cw" onClick={() => void refetch()}>
+              {m.shell.retry}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && (
+        <div role="status" aria-label={m.shell.loading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Skeleton className="h-72 w-full rounded-lg" />
+          <Skeleton className="h-72 w-full rounded-lg max-sm:hidden" />
+          <Skeleton className="h-72 w-full rounded-lg max-lg:hidden" />
+        </div>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {data?.map((promotion) => (
+          <PromotionCard key={promotion.id} promotion={promotion} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Messages } from '../pt.ts'
+
+export const games: Messages['games'] = {
+  coming: 'Coming soon',
+  see_all: 'See all',
+  mark: (game) => `Favourite ${game}`,
+  marked: 'Added to your favourites',
+  unmarked: 'Removed from your favourites',
+  rtp: (percent) => `RTP ${percent}`,
+  favourites: 'Favourites',
+}

@@ -1,0 +1,11 @@
+import type { Messages } from '../pt.ts'
+
+export const games: Messages['games'] = {
+  coming: 'Pronto',
+  see_all: 'Ver todos',
+  mark: (game) => `Marcar ${game} como favorito`,
+  marked: 'Agregado a tus favoritos',
+  unmarked: 'Quitado de tus favoritos',
+  rtp: (percent) => `RTP ${percent}`,
+  favourites: 'Favoritos',
+}

@@ -1,0 +1,10 @@
+/** What a card and a shelf of games say. */
+export const games = {
+  coming: 'Em breve',
+  see_all: 'Ver todos',
+  mark: (game: string) => `Favoritar ${game}`,
+  marked: 'Adicionado aos favoritos',
+  unmarked: 'Removido dos favoritos',
+  rtp: (percent: string) => `RTP ${percent}`,
+  favourites: 'Favoritos',
+}
