@@ -2,15 +2,15 @@ import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { auth } from './guards/auth.ts'
 import { LANGUAGE_TAGS, m, speak } from './lib/language.ts'
-import { layoutOf } from './lib/layout-of.ts'
 import type { View } from './lib/navigation/navigation.ts'
-import { type RouteMap, resolve } from './lib/navigation/resolve.ts'
+import { type Outcome, type RouteMap, resolve } from './lib/navigation/resolve.ts'
 import type { Guard, PageModule, Place } from './lib/navigation/table.ts'
 import { seoOf } from './lib/seo.ts'
 import { createStore } from './lib/store.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
 import { pt } from './messages/pt.ts'
+import { layoutOfView } from './page-change.ts'
 import { pageTitle, seoRecord } from './page-title.ts'
 import { ErrorPage } from './routes/error.tsx'
 import { routes } from './routes.ts'
@@ -29,6 +29,8 @@ export interface Rendered {
   description: string
   /** The path under which search engines are to know the page. */
   canonical: string
+  /** It is the error page. */
+  failure: Boot['failure']
   /** The page needs its JavaScript at once: only the browser knows what it shows. */
   eager: boolean
   html: string
@@ -66,7 +68,8 @@ const guardsFor = (signedIn: boolean) => ({
 /** Renders a page as an anonymous visitor may see it. `url`: path and query. */
 export async function render(url: string, boot: Boot, around: Around): Promise<Rendered> {
   const { redirectOf } = around
-  const outcome = await resolve(url, undefined, { routes, guards: guardsFor(boot.signedIn), redirectOf })
+  const map = { routes, guards: guardsFor(boot.signedIn), redirectOf }
+  const outcome = await resolve(url, undefined, map).catch(raised)
   if (outcome.kind === 'redirect' || outcome.kind === 'leave') return redirectTo(outcome.to)
   const reads = new Set<string>()
   const place = outcome.kind === 'page' ? recording(outcome.place, reads) : undefined
@@ -89,8 +92,9 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
   shown.add(SETTINGS)
   return {
     route: place?.route.name ?? '',
-    layout: layoutOf(place?.route, known[SETTINGS] as object | undefined),
+    layout: layoutOfView(view),
     tag: LANGUAGE_TAGS[boot.language],
+    failure: view.kind === 'error' ? { status: view.status, message: view.message } : undefined,
     status: view.kind === 'error' ? view.status : 200,
     title: pageTitle(view),
     description: seo?.content || m.shell.description,
@@ -102,15 +106,21 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
   }
 }
 
+/** A guard that raises is an error page, not a dead site. */
+function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
+  console.error(failure)
+  return { kind: 'error', status: 500, message: failure instanceof Error ? failure.message : String(failure) }
+}
+
 /** The error page on its own, for times at which there is no site around it. */
 export function renderAlone(boot: Boot, status: number): Rendered {
   speak(boot.language, LANGUAGES[boot.language])
   setBoot(boot)
   const view: View = { kind: 'error', status, message: '', url: '/' }
   return {
-    ...redirectTo(''),
+    ...BLANK,
     status,
-    layout: layoutOf(undefined, boot.data[SETTINGS] as object | undefined),
+    layout: layoutOfView(view),
     tag: LANGUAGE_TAGS[boot.language],
     title: pageTitle(view),
     description: m.shell.description,
@@ -164,12 +174,16 @@ async function answersFor(place: Place, module: PageModule | undefined, { ask }:
     answers: Object.fromEntries(
       asked.filter(([, { status }]) => status === 200).map(([key, { body }]) => [dataKey(key), body]),
     ),
-    isMissing: asked.slice(0, -1).some(([, { status }]) => status === 404),
+    isMissing: asked.slice(0, -1).some(([key, { status }]) => status === 404 && isOfOneThing(key)),
   }
 }
 
+/** A call with parameters asks for one thing, which may not exist; a list that is not found is another build of the api. */
+const isOfOneThing = ([, options]: readonly unknown[]) =>
+  Boolean((options as { params?: object } | undefined)?.params)
+
 function viewOf(
-  outcome: Awaited<ReturnType<typeof resolve>>,
+  outcome: Outcome,
   place: Place | undefined,
   module: PageModule | undefined,
   url: string,
@@ -202,7 +216,9 @@ function canonicalOf({ route, path }: Place): string {
   return /[:*]/.test(route.path) ? path.replace(/(.)\/+$/, '$1') : route.path
 }
 
-const redirectTo = (location: string): Rendered => ({
-  ...{ status: 302, location, route: '', layout: 'default', tag: '', title: '', description: '' },
-  ...{ canonical: '', eager: false, html: '', reads: [], data: {} },
-})
+const BLANK: Rendered = {
+  ...{ status: 200, route: '', layout: 'default', tag: '', title: '', description: '', canonical: '' },
+  ...{ failure: undefined, eager: false, html: '', reads: [], data: {} },
+}
+
+const redirectTo = (location: string): Rendered => ({ ...BLANK, status: 302, location })

@@ -50,7 +50,7 @@ ${headOf(page, boot, origin)}
 <body>
 ${icons}
 <div id="root">${page.html}</div>
-${isBare ? '' : `<script type="application/json" id="boot">${inertJson({ ...boot, eager: page.eager })}</script>\n<script>${LOADER}</script>\n`}</body>
+${isBare ? '' : `<script type="application/json" id="boot">${inertJson({ ...boot, failure: page.failure, eager: page.eager })}</script>\n<script>${LOADER}</script>\n`}</body>
 </html>`
 }
 

@@ -1,5 +1,5 @@
 // biome-ignore-all lint: written in the language of browsers that are too old for the site, to tell them so
-;(() => {
+;(function () {
   var w = window,
     d = document,
     on = addEventListener,
@@ -14,14 +14,14 @@
   /* What chrome111, safari16.4 and firefox115 brought, each one thing that came last. */
   function able() {
     try {
-      ;/(?<=a)b/
+      new RegExp('(?<=a)b')
       return [].toSorted && w.CSS && CSS.supports('color', 'color-mix(in srgb,red,red)')
     } catch (_) {}
   }
   function begin() {
     if (begun) return
     begun = 1
-    b.chunks.forEach((c) => {
+    b.chunks.forEach(function (c) {
       var l = d.createElement('link')
       l.rel = 'modulepreload'
       l.href = c
@@ -30,7 +30,7 @@
     var s = d.createElement('script')
     s.type = 'module'
     s.src = b.entry
-    s.onerror = () => {
+    s.onerror = function () {
       begun = 0
     }
     d.head.append(s)
@@ -46,7 +46,7 @@
   on('click', hold, true)
   on('pointerdown', begin, { capture: true, passive: true })
   on('keydown', begin, true)
-  on('awake', () => {
+  on('awake', function () {
     off('click', hold, true)
     off('pointerdown', begin, true)
     off('keydown', begin, true)

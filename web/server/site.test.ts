@@ -260,7 +260,7 @@ it('two apis are asked in turn, and one that refuses is left alone for a moment'
   const secondAt = await started(second)
   const both = createSite(readConfig({ API_URL: `http://127.0.0.1:9,${secondAt}` }), build)
   const bothAt = await started(both)
-  await expect.poll(async () => (await fetch(`${bothAt}/api/x`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${bothAt}/api/x`)).status, { timeout: 5_000 }).toBe(200)
   const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await fetch(`${bothAt}/api/y`)).status))
   expect(statuses).toEqual([200, 200, 200, 200])
   for (const one of [both, second]) {

@@ -1,4 +1,5 @@
-const AVOIDED_MS = 1_000
+/** Longer than the site itself waits between two looks: it finds out that one is back before a player has to. */
+const AVOIDED_MS = 3_000
 
 /** Several processes of one role. */
 export interface Targets {

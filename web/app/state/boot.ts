@@ -32,6 +32,8 @@ export interface Boot {
   layoutsCss: string
   /** Files with the texts of the language, by group. */
   texts: Record<string, string>
+  /** Set when the server answered with the error page. */
+  failure?: { status: number; message: string } | undefined
   /** Answers of the public calls that the page shows, as they were when it was rendered, by `dataKey`. */
   data: Record<string, unknown>
 }

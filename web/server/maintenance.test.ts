@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { siteWith } from '../test/site.ts'
+
+const answers: Record<string, unknown> = {
+  '/v2/settings/': { general_site_title: 'Casa', maintence: true },
+  '/v2/maintenance': ({ headers }: IncomingMessage) => ({
+    maintenance: true,
+    closed: headers['x-operator-pass'] !== '17.right',
+  }),
+}
+let site: Awaited<ReturnType<typeof siteWith>>
+
+beforeAll(async () => {
+  site = await siteWith(answers)
+  await vi.waitFor(async () => expect((await site.page('/')).status).toBe(503), 5_000)
+})
+afterAll(() => site.close())
+
+it('[ERR-2] every page is the maintenance page, not a 404, and says when to come again', async () => {
+  for (const path of ['/', '/casino', '/user/wallet', '/nowhere/at-all', '/sport/x', '/fair/_payload.json']) {
+    const answer = await site.page(path)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('60')
+    const html = await answer.text()
+    expect(html).toContain('Voltamos em breve!')
+    expect(html).toContain('code: 503')
+    expect(html).not.toContain('Página Não Encontrada')
+  }
+})
+
+it("[ERR-3] in the visitor's language", async () => {
+  const pages = await Promise.all(
+    ['pt', 'en', 'es'].map((code) => site.html('/', { cookie: `wglang=${code}` })),
+  )
+  expect(new Set(pages.map((html) => /<h1[^>]*>([^<]+)</.exec(html)?.[1])).size).toBe(3)
+})
+
+it('files, health and the way to the api stay open', async () => {
+  expect((await site.page('/health')).status).toBe(200)
+  expect((await site.page('/assets/entry.js')).status).toBe(200)
+  expect((await site.page('/v2/settings/')).status).toBe(200)
+})
+
+it('[ERR-2] the operator gets in, by header or by cookie; a pass that the api does not know opens nothing', async () => {
+  expect((await site.page('/', { 'x-operator-pass': '17.right' })).status).toBe(200)
+  expect((await site.page('/', { cookie: 'operator_pass=17.right' })).status).toBe(200)
+  expect((await site.page('/', { cookie: 'operator_pass=17.wrong' })).status).toBe(503)
+  expect((await site.page('/', { 'x-operator-pass': 'x'.repeat(5_000) })).status).toBe(503)
+})
+
+it('the site is back by itself', async () => {
+  answers['/v2/settings/'] = { general_site_title: 'Casa', maintence: false }
+  await expect.poll(async () => (await site.page('/')).status, { timeout: 3_000 }).toBe(200)
+})

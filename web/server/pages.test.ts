@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BROKEN, bootIn, CRAWLER, MINES, siteWith } from '../test/site.ts'
+
+const TERMS = {
+  slug: 'termos-de-uso',
+  title: 'Termos de uso',
+  language: 'pt',
+  updated_at: '2026-11-01',
+  html: '<h2 id="a">Regras da casa</h2><p>Texto.</p>',
+  headings: [{ id: 'a', text: 'Regras da casa' }],
+}
+
+const answers: Record<string, unknown> = {
+  '/v2/settings/': { general_site_title: 'Casa', general_layout: 'default' },
+  '/api/games/mines': MINES,
+  '/v2/promotions': BROKEN,
+  '/v2/banners': { not: 'a list' },
+  '/v2/regulations/termos-de-uso': TERMS,
+  '/v2/casino-games': { data: [], next: null },
+  '/api/casino-games/providers': [],
+  '/v2/casino-games/category': [],
+}
+let site: Awaited<ReturnType<typeof siteWith>>
+
+beforeAll(async () => {
+  site = await siteWith(answers)
+  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 5_000)
+})
+afterAll(() => site.close())
+
+const etagOf = async (path: string) => (await site.page(path)).headers.get('etag')
+
+describe('a page over the wire', () => {
+  it('is not sent again while it is the same', async () => {
+    const etag = (await etagOf('/')) ?? ''
+    const again = await site.page('/', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await site.page('/', { 'if-none-match': etag, cookie: 'wglang=en' })).status).toBe(200)
+  })
+
+  it('has the same headers for who asks for those alone', async () => {
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => fetch(`${site.at}/fair`, { method })),
+    )
+    expect(head?.status).toBe(200)
+    expect(head?.headers.get('etag')).toBe(get?.headers.get('etag'))
+    expect(head?.headers.get('content-length')).toBe(get?.headers.get('content-length'))
+    expect(await head?.text()).toBe('')
+  })
+
+  it('depends on language, light, token and kind of reader, and says so', async () => {
+    expect((await site.page('/')).headers.get('vary')).toBe('accept-encoding, cookie, user-agent')
+  })
+
+  it('takes GET and HEAD', async () => {
+    const answer = await fetch(site.at, { method: 'POST', body: 'x' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('[ERR-4] an address that nobody well-behaved types', () => {
+  const junk = 'x'.repeat(8_000)
+
+  it('8 KB of query and repeated keys give the page that everybody gets, made once', async () => {
+    const plain = await etagOf('/casino')
+    const odd = await Promise.all(
+      [`/casino?a=${junk}`, '/casino?a=1&a=2&a=3', '/casino?<script>', '/casino?%'].map(etagOf),
+    )
+    expect(new Set(odd)).toEqual(new Set([plain]))
+  })
+
+  it.each(['/%E0%A4%A', '/casino/%ff', '//evil.example/x', `/${'a/'.repeat(2_000)}`])(
+    '%.20s is a 404, never a 500',
+    async (path) => expect((await site.page(path)).status).toBe(404),
+  )
+
+  it('an address that is none is refused', async () => {
+    const { connect } = await import('node:net')
+    const said = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(site.at).port), '127.0.0.1', () =>
+        socket.write('GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+      )
+      socket.once('data', (data) => resolve(String(data)))
+    })
+    expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('what a page shows', () => {
+  it('[START-3] each answer of start-up stands or falls alone: a broken one and one of a wrong shape take nothing with them', async () => {
+    const html = await site.html('/games/mines')
+    expect(html).toContain('| Casa</title>')
+    expect(bootIn(html).data['GET /api/games/mines']).toEqual(MINES)
+    const home = await site.page('/')
+    expect(home.status).toBe(200)
+    expect(bootIn(await home.text()).data).not.toHaveProperty(['GET /v2/banners'])
+  })
+
+  it('comes along with it, and nothing else', async () => {
+    const { data } = bootIn(await site.html('/recuperar-senha'))
+    expect(data).toHaveProperty(['GET /v2/settings/'])
+    expect(data).not.toHaveProperty(['GET /api/games/mines'])
+  })
+
+  it('[START-8] follows the settings within two seconds, without a build: title, layout, colours, favicon', async () => {
+    const before = answers['/v2/settings/']
+    answers['/v2/settings/'] = {
+      general_site_title: 'Outra Casa',
+      general_layout: 'orange',
+      general_site_color: '#ff00aa',
+      general_site_favicon: 'https://cdn.example/icon.png',
+    }
+    const at = performance.now()
+    await expect
+      .poll(() => site.html('/'), { interval: 50, timeout: 3_000 })
+      .toContain('| Outra Casa</title>')
+    expect(performance.now() - at).toBeLessThan(2_000)
+    const answer = await site.page('/')
+    const html = await answer.text()
+    expect(html).toContain('data-layout="orange"')
+    expect(html).toContain('<link rel="icon" href="https://cdn.example/icon.png">')
+    const brand = /<style id="brand">([^<]+)</.exec(html)?.[1] ?? ''
+    expect(brand).toContain('--accent:#ff00aa')
+    const { hashOf } = await import('./document.ts')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(hashOf(brand))
+    expect(policy).toMatch(/img-src[^;]* https:\/\/cdn\.example/)
+    expect(await site.html('/games/double')).toContain('data-layout="blaze"')
+    answers['/v2/settings/'] = before
+    await expect.poll(() => site.html('/'), { timeout: 3_000 }).toContain('| Casa</title>')
+  })
+
+  it('[START-8] falls back to its own icon', async () => {
+    expect(await site.html('/')).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
+  })
+})
+
+describe('for a crawler', () => {
+  const asCrawler = (path: string) => site.html(path, { 'user-agent': CRAWLER })
+
+  it.each(['/', '/sports', '/play/1', '/casino'])(
+    '[ERR-1] %s is whole, and without any script',
+    async (path) => {
+      const html = await asCrawler(path)
+      expect(html).not.toMatch(/<script/)
+      expect(html).toMatch(/<h1/)
+      expect(html).not.toContain('aria-label="Carregando"')
+    },
+  )
+
+  it('[START-7] nothing leads to the page for unsupported browsers; people have the test', async () => {
+    expect(await asCrawler('/')).not.toContain('/unsupported')
+    expect(await site.html('/')).toContain('/unsupported')
+  })
+
+  it('people get the skeleton where only the browser knows the player', async () => {
+    expect(await site.html('/sports')).toContain('aria-label="Carregando"')
+  })
+})

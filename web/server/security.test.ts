@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { missingForMonitoring, monitoringWarning, readConfig } from './config.ts'
+import { imageOriginsOf, policyFor, policyOf } from './security.ts'
+
+const MONITORING = {
+  DD_APPLICATION_ID: 'a',
+  DD_CLIENT_TOKEN: 'b',
+  DD_SITE: 'us5.datadoghq.com',
+  DD_VERSION: '1',
+  DD_ENV: 'prod',
+}
+
+const policyWith = (env: Record<string, string> = {}, settings: object = {}) =>
+  policyOf({
+    scriptHash: "'sha256-x'",
+    styleHashes: ["'sha256-y'"],
+    settings,
+    config: readConfig(env).public,
+    imageOrigins: [],
+  })
+
+describe('the content security policy', () => {
+  it('[ATTR-3] knows no other company until one is configured', () => {
+    const policy = policyWith()
+    expect(policyFor(policy, 'casa.example').replace(/ wss?:\/\/casa\.example/g, '')).not.toMatch(/\w:\/\//)
+    expect(policy).not.toContain('frame-src')
+  })
+
+  it('[ATTR-3] lets in the tag manager, the chat, monitoring and the games, each with its own setting', () => {
+    expect(policyWith({}, { pixel_gtm: 'GTM-ABCD' })).toMatch(
+      /script-src[^;]* https:\/\/www\.googletagmanager\.com/,
+    )
+    const chat = { general_show_chat_widget: true, general_live_chat: '123' }
+    expect(policyWith({}, chat)).toMatch(/frame-src[^;]*livechatinc/)
+    expect(policyWith({}, { ...chat, general_show_chat_widget: false })).not.toContain('livechat')
+    expect(policyWith(MONITORING)).toMatch(/connect-src[^;]* https:\/\/browser-intake-us5-datadoghq\.com/)
+    expect(policyWith({ SOFTSWISS_SCRIPT_URL: 'https://games.example/a.js' })).toMatch(
+      /script-src[^;]* https:\/\/games\.example/,
+    )
+  })
+
+  it('takes from what is configured an origin, never a directive', () => {
+    expect(policyWith({ ...MONITORING, DD_SITE: "x; script-src 'unsafe-inline'" })).not.toContain(
+      "unsafe-inline' ",
+    )
+    expect(policyFor(policyWith(), "x; script-src 'unsafe-inline'")).not.toMatch(/script-src[^;]*unsafe/)
+    expect(
+      imageOriginsOf({ image: 'https://a.example/x; y', general_logo: 'https://b.example:8080/z' }),
+    ).toEqual(['https://a.example', 'https://b.example:8080'])
+    expect(imageOriginsOf({ image: "https://a.example; script-src 'unsafe-inline'" })).toEqual([])
+  })
+})
+
+describe('[ATTR-4] monitoring', () => {
+  it('is complete with application, token, site, version and environment', () => {
+    expect(missingForMonitoring(readConfig(MONITORING).public)).toEqual([])
+    expect(monitoringWarning(readConfig(MONITORING).public)).toBeUndefined()
+  })
+
+  it.each(Object.keys(MONITORING))('without %s is skipped, with a warning that names it', (name) => {
+    const config = readConfig({ ...MONITORING, [name]: '' })
+    expect(monitoringWarning(config.public)).toBe(`Monitoring is skipped: ${name} missing.`)
+    expect(policyWith({ ...MONITORING, [name]: '' })).not.toContain('datadog')
+  })
+
+  it('that nobody asked for is nothing to warn of', () => {
+    expect(monitoringWarning(readConfig({}).public)).toBeUndefined()
+  })
+
+  it.each(['101', '-1', 'half'])('a sample rate of %s is refused when the server starts', (rate) => {
+    expect(() => readConfig({ DD_SESSION_SAMPLE_RATE: rate })).toThrow(/percentage/)
+  })
+})

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CRAWLER, NOTHING, siteWith } from '../test/site.ts'
+
+const RECORDS: Record<string, { title: string; content: string }> = {
+  'home_page ': { title: 'Cassino justo', content: 'Jogos que você pode conferir.' },
+  'casino_categories 1': { title: 'Slots <novos>', content: 'Todos os slots & mais' },
+}
+
+const answers: Record<string, unknown> = {
+  '/v2/settings/': { general_site_title: 'Casa' },
+  '/v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos' }],
+  '/v2/promotions': [{ id: 1, slug: 'copa', title: 'Copa', summary: '', image: null, link: null }],
+  '/api/seo': ({ url = '', headers }: IncomingMessage) => {
+    const query = new URLSearchParams(url.replace(/^[^?]*/, ''))
+    const record = RECORDS[`${query.get('section_name')} ${query.get('source_id') ?? ''}`]
+    if (!record) return NOTHING
+    return headers['accept-language'] === 'en' ? { ...record, title: `EN ${record.title}` } : record
+  },
+}
+let site: Awaited<ReturnType<typeof siteWith>>
+
+beforeAll(async () => {
+  site = await siteWith(answers, { SITE_URL: 'https://casa.example' })
+  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 5_000)
+  await vi.waitFor(async () => expect(await site.html('/sitemap.xml')).toContain('termos-de-uso'), 5_000)
+})
+afterAll(() => site.close())
+
+describe('what search engines are told', () => {
+  it("[SEO-2] the operator's title and description, in the HTML that is sent", async () => {
+    const html = await site.html('/')
+    expect(html).toContain('<title>Cassino justo | Casa</title>')
+    expect(html).toContain('<meta name="description" content="Jogos que você pode conferir.">')
+    expect(html).toContain('<meta name="robots" content="index, follow">')
+    expect(html).toContain('<meta property="og:title" content="Cassino justo | Casa">')
+    expect(html).toContain('<meta property="og:site_name" content="Casa">')
+  })
+
+  it('[SEO-1] asked about by section and source; what it says cannot break out of its place', async () => {
+    const html = await site.html('/casino/slots')
+    expect(html).toContain('<title>Slots &lt;novos&gt; | Casa</title>')
+    expect(html).toContain('content="Todos os slots &amp; mais"')
+    expect(site.api.seen).toContain('GET /api/seo?section_name=casino_categories&source_id=1')
+  })
+
+  it('[SEO-1] [SEO-2] nothing written (204): the default description', async () => {
+    const html = await site.html('/fair')
+    expect(html).toContain('<meta name="description" content="Apostas online">')
+    expect(html).toMatch(/<title>[^<]+ \| Casa<\/title>/)
+  })
+
+  it("in the reader's language", async () => {
+    expect(await site.html('/', { cookie: 'wglang=en' })).toContain('<title>EN Cassino justo | Casa</title>')
+  })
+
+  it('one address for what several lead to, and its like in each language', async () => {
+    const html = await site.html('/home?utm_source=x')
+    expect(html).toContain('<link rel="canonical" href="https://casa.example/">')
+    expect(html).toContain('<link rel="alternate" hreflang="pt-BR" href="https://casa.example/">')
+    expect(html).toContain('<link rel="alternate" hreflang="en" href="https://casa.example/?lang=en">')
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://casa.example/">')
+    expect(await site.html('/suppliers')).toContain('href="https://casa.example/providers"')
+    expect(await site.html('/casino/crash/')).toContain(
+      'rel="canonical" href="https://casa.example/casino/crash"',
+    )
+  })
+
+  it('an address with a language: that very page for a crawler, a choice that is kept for a person', async () => {
+    const html = await site.html('/fair?lang=es', { 'user-agent': CRAWLER })
+    expect(html).toContain('<html lang="es"')
+    expect(html).toContain('rel="canonical" href="https://casa.example/fair?lang=es"')
+    const person = await site.page('/fair?lang=es&a=1')
+    expect([person.status, person.headers.get('location')]).toEqual([302, '/fair?a=1'])
+    expect(person.headers.get('set-cookie')).toContain('wglang=es')
+    expect((await site.page('/fair?lang=fr')).status).toBe(200)
+  })
+
+  it('an error is not to be kept', async () => {
+    const html = await site.html('/nem/aqui')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('rel="canonical"')
+  })
+
+  it('where they may go, and which pages there are', async () => {
+    expect(await site.html('/robots.txt')).toContain('Sitemap: https://casa.example/sitemap.xml')
+    const map = await site.html('/sitemap.xml')
+    for (const path of ['/', '/casino', '/termos-de-uso', '/promotions/copa'])
+      expect(map).toContain(`<loc>https://casa.example${path}</loc>`)
+    expect(map).not.toContain('/user')
+  })
+})
