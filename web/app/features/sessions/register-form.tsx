@@ -6,6 +6,7 @@ import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
+import { trackingFields } from '../../lib/tracking/attribution.ts'
 import { logIn } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,6 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CpfStep, type Person } from './cpf-step.tsx'
 import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
+import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
 import { keepDraft, registerDraft } from './register-draft.ts'
 
@@ -72,10 +74,12 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
           password_confirmation: password,
           termsAccepted: true,
           ...(document.referrer ? { referer: document.referrer.slice(0, 512) } : {}),
+          ...trackingFields(),
         },
       })
       toast(m.auth.created, 'good')
       await logIn({ email, password })
+      dispatchEvent(new Event('registered'))
       store('code', null)
       onDone()
     } catch (refused) {
@@ -167,29 +171,5 @@ function PersonCard({ person, onChangeCpf }: { person: Person; onChangeCpf: () =
         <dd className="font-semibold">{person.document}</dd>
       </dl>
     </div>
-  )
-}
-
-const BARS = ['bg-danger', 'bg-win', 'bg-accent', 'bg-accent'] as const
-
-function PasswordHint({ password }: { password: string }) {
-  if (!password) return m.auth.password_hint
-  const strength = strengthOf(password)
-  const word = m.auth.strength[strength] ?? ''
-  return (
-    <span className="flex items-center gap-2">
-      <span aria-hidden="true" className="grid w-24 grid-cols-3 gap-1">
-        {[1, 2, 3].map((bar) => (
-          <span
-            key={bar}
-            className={`h-1 rounded-full ${bar <= Math.max(strength, 1) ? BARS[strength] : 'bg-line'}`}
-          />
-        ))}
-      </span>
-      <span aria-live="polite">
-        <span className="sr-only">{m.auth.strength_label(word)}</span>
-        <span aria-hidden="true">{word}</span>
-      </span>
-    </span>
   )
 }

@@ -1,0 +1,179 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type WebSocket as Peer, WebSocketServer } from 'ws'
+import { type Line, type LineOptions, openLine } from './line.ts'
+
+interface Heard {
+  event: string
+  data: Record<string, unknown>
+}
+
+/** The other end of the line, speaking the protocol over real sockets. */
+class Gateway {
+  readonly server: WebSocketServer
+  readonly peers: Peer[] = []
+  readonly heard: Heard[] = []
+  readonly urls: string[] = []
+  activitySeconds = 120
+  greets = true
+
+  constructor(port = 0) {
+    this.server = new WebSocketServer({ port, host: '127.0.0.1' })
+    this.server.on('connection', (peer, request) => {
+      this.urls.push(request.url ?? '')
+      this.peers.push(peer)
+      peer.on('message', (text) => this.heard.push(JSON.parse(String(text))))
+      const data = { socket_id: `1.${this.peers.length}`, activity_timeout: this.activitySeconds }
+      if (this.greets) this.say('pusher:connection_established', data)
+    })
+  }
+
+  get port() {
+    return (this.server.address() as AddressInfo).port
+  }
+
+  say(event: string, data: unknown, channel?: string) {
+    this.peers.at(-1)?.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }))
+  }
+
+  of(event: string) {
+    return this.heard.filter((one) => one.event === event).map((one) => one.data)
+  }
+
+  async stop() {
+    for (const peer of this.peers) peer.terminate()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+}
+
+let gateway: Gateway
+let lines: Line[] = []
+beforeEach(async () => {
+  gateway = new Gateway()
+  await new Promise((resolve) => gateway.server.once('listening', resolve))
+})
+afterEach(async () => {
+  for (const line of lines) line.close()
+  lines = []
+  await gateway.stop()
+})
+
+function open(options: Partial<LineOptions> = {}) {
+  const line = openLine({
+    url: `ws://127.0.0.1:${gateway.port}/app/key`,
+    authorise: async (id, channel) => ({ auth: `signed ${id} ${channel}`, channel_data: '{"until":1}' }),
+    ...options,
+  })
+  lines.push(line)
+  return line
+}
+const soon = (check: () => void, timeout = 4_000) => vi.waitFor(check, { timeout, interval: 10 })
+
+it('[RTM-1] speaks protocol 7, joins public channels as they are and private ones with a signature', async () => {
+  const line = open()
+  line.join('site', {})
+  line.join('private-users.7', {})
+  await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(2))
+  expect(gateway.urls[0]).toMatch(/^\/app\/key\?protocol=7&/)
+  expect(gateway.of('pusher:subscribe')).toEqual([
+    { channel: 'site' },
+    { channel: 'private-users.7', auth: 'signed 1.1 private-users.7', channel_data: '{"until":1}' },
+  ])
+})
+
+it('hands each event of a channel to its listener, and nothing after leaving', async () => {
+  const said: unknown[] = []
+  const line = open()
+  const leave = line.join('site', { News: (data) => said.push(data) })
+  await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(1))
+  gateway.say('News', { version: 3 }, 'site')
+  gateway.say('Other', { version: 4 }, 'site')
+  gateway.say('News', { version: 5 }, 'elsewhere')
+  gateway.peers[0]?.send('no json')
+  gateway.peers[0]?.send('{"event":"News","channel":"site","data":"{"}')
+  gateway.peers[0]?.send(JSON.stringify({ event: 'News', channel: 'site', data: { version: 6 } }))
+  await soon(() => expect(said).toEqual([{ version: 3 }, { version: 6 }]))
+  leave()
+  await soon(() => expect(gateway.of('pusher:unsubscribe')).toEqual([{ channel: 'site' }]))
+  gateway.say('News', { version: 7 }, 'site')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(said).toHaveLength(2)
+})
+
+it('answers the ping of the gateway, and asks itself after a silence', async () => {
+  gateway.activitySeconds = 0.1
+  open()
+  await soon(() => expect(gateway.peers).toHaveLength(1))
+  gateway.say('pusher:ping', {})
+  await soon(() => expect(gateway.of('pusher:pong')).toHaveLength(1))
+  await soon(() => expect(gateway.of('pusher:ping')).toHaveLength(1))
+  gateway.say('pusher:pong', {})
+  await soon(() => expect(gateway.of('pusher:ping')).toHaveLength(2))
+  expect(gateway.peers).toHaveLength(1)
+})
+
+it('leaves a gateway that does not answer, and comes back', async () => {
+  gateway.activitySeconds = 0.05
+  open({ pongMs: 50 })
+  await soon(() => expect(gateway.peers.length).toBeGreaterThan(1))
+})
+
+it('joins again after a restart within 2 s, and says that something may have been missed', async () => {
+  const connected: boolean[] = []
+  const line = open({ onConnected: (again) => connected.push(again) })
+  line.join('private-users.7', {})
+  await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(1))
+  const { port } = gateway
+  for (const peer of gateway.peers) peer.close(4200, 'restarting')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  await gateway.stop()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  gateway = new Gateway(port)
+  await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(1), 2_500)
+  await soon(() => expect(connected.at(-1)).toBe(true))
+  expect(connected[0]).toBe(false)
+})
+
+it('comes back when the line is cut', async () => {
+  open()
+  await soon(() => expect(gateway.peers).toHaveLength(1))
+  gateway.peers[0]?.terminate()
+  await soon(() => expect(gateway.peers).toHaveLength(2))
+})
+
+it('stays away from a gateway that does not know the key', async () => {
+  const trouble: unknown[] = []
+  open({ onTrouble: (what) => trouble.push(what) })
+  await soon(() => expect(gateway.peers).toHaveLength(1))
+  gateway.peers[0]?.close(4001, 'unknown app key')
+  await soon(() => expect(trouble).toEqual(['closed for good with 4001']))
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(gateway.peers).toHaveLength(1)
+})
+
+it('[RTM-5] logs a signature that is refused and asks again later, without losing the other channels', async () => {
+  const trouble: unknown[] = []
+  let refusals = 1
+  const line = open({
+    onTrouble: (what) => trouble.push(what),
+    authorise: async () => {
+      if (refusals-- > 0) throw new Error('no')
+      return { auth: 'signed' }
+    },
+  })
+  line.join('private-users.7', {})
+  line.join('site', {})
+  await soon(() => expect(gateway.of('pusher:subscribe')).toEqual([{ channel: 'site' }]))
+  expect(trouble).toEqual([new Error('no')])
+  await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(2), 6_000)
+}, 10_000)
+
+it('is silent once closed, also while it waits', async () => {
+  const line = open()
+  await soon(() => expect(gateway.peers).toHaveLength(1))
+  gateway.peers[0]?.terminate()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  line.close()
+  await new Promise((resolve) => setTimeout(resolve, 1_300))
+  expect(gateway.peers).toHaveLength(1)
+})

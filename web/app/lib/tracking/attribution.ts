@@ -1,0 +1,136 @@
+import { readCookie } from '../cookies.ts'
+import { stored } from '../storage.ts'
+import { forgetOld, keep, kept } from './kept.ts'
+
+/** What an address may say about where a visitor comes from. `code` is the coupon's and is kept by whoever opens dialogs for it. */
+const FROM_QUERY = [
+  'referrer_id',
+  'src',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'btag',
+  'clickid',
+  'placement',
+  '_fbc',
+  '_fbp',
+  'fbc',
+  'fbp',
+  'afp',
+  'afp1',
+  'afp2',
+  'afp3',
+  'afp4',
+  'afp5',
+  'afp6',
+  'afp7',
+  'afp8',
+  'afp9',
+  'shareCode',
+  'source_id',
+  'event_id',
+  'campaign_id',
+  'client_id',
+  'gclid',
+  'subid',
+] as const
+
+/** What registration sends of it, by the names of the call. */
+const SENT = [
+  'referrer_id',
+  'src',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'btag',
+  'fbc',
+  'fbp',
+  'afp',
+  'afp1',
+  'afp2',
+  'afp3',
+  'afp4',
+  'afp5',
+  'afp6',
+  'afp7',
+  'afp8',
+  'afp9',
+  'shareCode',
+  'source_id',
+  'event_id',
+  'campaign_id',
+  'client_id',
+  'gclid',
+  'subid',
+] as const
+
+export type TrackingFields = Partial<Record<(typeof SENT)[number] | 'coupon_code', string>>
+
+const MAX_VALUE = 512
+const MAX_PARAMS = 50
+/** Keys to somebody's account; they are no business of statistics. */
+const SECRETS = new Set(['token', 'jwt', 'password'])
+
+/** Plain text of bounded length: control characters are nothing that an address says on purpose. */
+const clean = (value: string) =>
+  value
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_VALUE)
+
+/**
+ * Keeps what the address of a visit says about its origin, each value for seven days, and `params`: the whole query as JSON with what
+ * the cookies of others tell. Values are text and are never shown.
+ *
+ * @param address of the page as it was first opened
+ */
+export function captureAttribution(address: string, now = Date.now()): void {
+  forgetOld(now)
+  const { pathname, searchParams } = new URL(address)
+  for (const name of FROM_QUERY) {
+    const value = clean(searchParams.get(name) ?? '')
+    if (value) keep(name, value, now)
+  }
+  const referrer = /^\/ref\/([\w-]{1,64})\/?$/.exec(pathname)?.[1]
+  if (referrer) keep('referrer_id', referrer, now)
+  const cookies = fromCookies()
+  for (const [name, value] of Object.entries(cookies)) keep(name, value, now)
+  const params = [...searchParams].filter(([name]) => !SECRETS.has(name)).slice(0, MAX_PARAMS)
+  if (params.length === 0) return
+  const short = params.map(([name, value]) => [name.slice(0, 64), clean(value)] as const)
+  keep('params', JSON.stringify({ ...Object.fromEntries(short), ...cookies }), now)
+}
+
+/** What analytics of others left behind: `_fbc`, `_fbp` as they are, the client out of `_ga`. */
+function fromCookies(): { fbc?: string; fbp?: string; client_id?: string } {
+  const fbc = clean(readCookie('_fbc') ?? '')
+  const fbp = clean(readCookie('_fbp') ?? '')
+  const client_id = clientIdOf(readCookie('_ga') ?? '')
+  return { ...(fbc && { fbc }), ...(fbp && { fbp }), ...(client_id && { client_id }) }
+}
+
+/** `GA1.1.1234567890.1700000000` → `1234567890.1700000000`; undefined for anything else. */
+export const clientIdOf = (cookie: string): string | undefined =>
+  /^GA\d\.\d+(?:-\d+)?\.(\d{1,20}\.\d{1,20})$/.exec(cookie)?.[1]
+
+/** What registration tells the server of where the player came from. */
+export function trackingFields(now = Date.now()): TrackingFields {
+  const known = fromCookies()
+  const fields: TrackingFields = {}
+  for (const name of SENT) {
+    const value = kept(name, now) ?? (name in known ? known[name as keyof typeof known] : undefined)
+    if (value) fields[name] = value
+  }
+  const fbc = fields.fbc ?? kept('_fbc', now)
+  const fbp = fields.fbp ?? kept('_fbp', now)
+  const code = clean(stored('code') ?? '')
+  return { ...fields, ...(fbc && { fbc }), ...(fbp && { fbp }), ...(code && { coupon_code: code }) }
+}
+
+/** The address of the page as it was first opened, whatever the site made of it since. */
+export const landingAddress = (): string =>
+  performance.getEntriesByType('navigation')[0]?.name ?? location.href

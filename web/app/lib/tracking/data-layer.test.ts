@@ -1,0 +1,84 @@
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import { afterEach, expect, it, vi } from 'vitest'
+import { depositFlags, signUpEvent, tell, transactionEvent } from './data-layer.ts'
+
+const ana = { id: 7, name: 'Ana Souza', email: 'ana@example.com', phone: '11999990000', status: 'Ativo' }
+const about = {
+  user_id: 7,
+  user_name: 'Ana Souza',
+  user_email: 'ana@example.com',
+  user_phone: '11999990000',
+  user_kyc: true,
+}
+const movement = (more: Partial<UserTransactionEvent>): UserTransactionEvent => ({
+  source_type: 'deposit',
+  source: { id: 'd1' },
+  status: 0,
+  type: 1,
+  amount: 12_345,
+  ...more,
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('[ATTR-2] tells of a deposit and of its approval in reais, with the number of the deposit', () => {
+  expect(transactionEvent(ana, movement({ status: 0 }))).toMatchObject({ event: 'deposit', value: 123.45 })
+  expect(transactionEvent(ana, movement({ status: 2, source: { id: 'd1', occurrence: 2 } }))).toEqual({
+    event: 'deposit_approved',
+    ...about,
+    transaction_id: 'd1',
+    value: 123.45,
+    currency: 'BRL',
+    first_deposit: false,
+    second_deposit: true,
+    third_deposit: false,
+    fourth_deposit: false,
+  })
+})
+
+it('[MONEY-4] [ATTR-2] maps a bet to spend_virtual_currency, category Cassino or Esportes', () => {
+  const stake = { status: 2, type: 0, amount: 1_000 }
+  const mines = { id: 'r1', casino_game: { name: 'Mines' } }
+  expect(transactionEvent(ana, movement({ ...stake, source_type: 'casino', source: mines }))).toMatchObject({
+    event: 'spend_virtual_currency',
+    category: 'Cassino',
+    item_name: 'Mines',
+    value: 10,
+  })
+  const bet = { ...movement(stake), source_type: 'bet' as 'casino' }
+  expect(transactionEvent(ana, bet)).toMatchObject({ event: 'spend_virtual_currency', category: 'Esportes' })
+})
+
+it('says nothing of payouts, withdrawals and what came to nothing', () => {
+  for (const quiet of [
+    { source_type: 'casino', status: 2, type: 1 },
+    { source_type: 'casino', status: 0, type: 0 },
+    { source_type: 'withdrawal', status: 2, type: 0 },
+    { source_type: 'deposit', status: 1 },
+  ] as const)
+    expect(transactionEvent(ana, movement(quiet))).toBeUndefined()
+})
+
+it('[ATTR-2] tells of a sign-up, and who is not verified yet', () => {
+  expect(signUpEvent({ ...ana, status: 'Pendente' })).toEqual({ event: 'sign_up', ...about, user_kyc: false })
+})
+
+it('flags the first to the fourth deposit alone', () => {
+  const flagged = (occurrence: number | null) =>
+    Object.entries(depositFlags(occurrence)).flatMap(([name, is]) => (is ? [name] : []))
+  expect([1, 2, 3, 4, 5].map(flagged)).toEqual([
+    ['first_deposit'],
+    ['second_deposit'],
+    ['third_deposit'],
+    ['fourth_deposit'],
+    [],
+  ])
+  expect(flagged(null)).toEqual([])
+})
+
+it('waits for a tag manager that is not there yet', () => {
+  vi.stubGlobal('dataLayer', undefined)
+  tell({ event: 'one' })
+  tell({ event: 'two' })
+  expect((globalThis as { dataLayer?: unknown }).dataLayer).toEqual([{ event: 'one' }, { event: 'two' }])
+})

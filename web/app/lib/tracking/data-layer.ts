@@ -1,0 +1,66 @@
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
+
+/** Who an event is about. `status` 'Ativo': the identity is verified. */
+export interface TrackedPlayer {
+  id: number
+  name: string
+  email: string
+  phone: string
+  status: string
+}
+
+export type TrackedEvent = Record<string, string | number | boolean> & { event: string }
+
+const DONE = 2
+const PENDING = 0
+const OUT = 0
+const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
+
+/** What every event says of the player. */
+const aboutPlayer = ({ id, name, email, phone, status }: TrackedPlayer) => ({
+  user_id: id,
+  user_name: name,
+  user_email: email,
+  user_phone: phone,
+  user_kyc: status === 'Ativo',
+})
+
+export const signUpEvent = (player: TrackedPlayer): TrackedEvent => ({
+  event: 'sign_up',
+  ...aboutPlayer(player),
+})
+
+/**
+ * What statistics are told of a movement of money: `deposit`, `deposit_approved`, and a stake as `spend_virtual_currency`. Amounts in
+ * reais. Undefined for a movement that is nobody's business.
+ */
+export function transactionEvent(
+  player: TrackedPlayer,
+  { source_type, source, status, type, amount }: UserTransactionEvent,
+): TrackedEvent | undefined {
+  const about = { ...aboutPlayer(player), transaction_id: source.id, value: amount / 100, currency: 'BRL' }
+  if (source_type === 'deposit') {
+    const event = status === DONE ? 'deposit_approved' : status === PENDING ? 'deposit' : undefined
+    return event && { event, ...about, ...depositFlags(source.occurrence) }
+  }
+  if (source_type === 'withdrawal' || status !== DONE || type !== OUT) return undefined
+  const isBet = (source_type as string) === 'bet'
+  return {
+    event: 'spend_virtual_currency',
+    ...about,
+    virtual_currency_name: 'BRL',
+    category: isBet ? 'Esportes' : 'Cassino',
+    item_name: source.casino_game?.name ?? '',
+  }
+}
+
+/** `first_deposit` … `fourth_deposit`, from the number of the deposit among the player's own. */
+export const depositFlags = (occurrence: number | null | undefined): Record<string, boolean> =>
+  Object.fromEntries(ORDINALS.map((ordinal, at) => [`${ordinal}_deposit`, occurrence === at + 1]))
+
+/** Hands an event to the tag manager: now, or once it is there. */
+export function tell(event: TrackedEvent): void {
+  const scope = globalThis as { dataLayer?: object[] }
+  scope.dataLayer ??= []
+  scope.dataLayer.push(event)
+}

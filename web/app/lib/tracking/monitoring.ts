@@ -1,0 +1,78 @@
+import { loadScript } from './script.ts'
+
+export interface MonitoringConfig {
+  DD_APPLICATION_ID: string
+  DD_CLIENT_TOKEN: string
+  DD_SITE: string
+  DD_VERSION: string
+  DD_ENV: string
+  /** Percentage of sessions, as text; 100 when empty. */
+  DD_SESSION_SAMPLE_RATE: string
+}
+
+const NEEDED = ['DD_APPLICATION_ID', 'DD_CLIENT_TOKEN', 'DD_SITE', 'DD_VERSION', 'DD_ENV'] as const
+const BUNDLES = 'https://www.datadoghq-browser-agent.com'
+/** The company has one script per site. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  'datadoghq.com': 'us1',
+  'us3.datadoghq.com': 'us3',
+  'us5.datadoghq.com': 'us5',
+  'datadoghq.eu': 'eu1',
+  'ap1.datadoghq.com': 'ap1',
+  'ap2.datadoghq.com': 'ap2',
+}
+
+/** Real-user monitoring of Datadog, as its script offers it. */
+interface Monitor {
+  init(options: object): void
+  setTrackingConsent(consent: 'granted' | 'not-granted'): void
+}
+
+/** What is said to the company; undefined, with a warning, when something needed is missing. */
+export function monitoringOptions(config: MonitoringConfig, hasConsent: boolean): object | undefined {
+  const missing = NEEDED.filter((name) => !config[name])
+  if (missing.length > 0) {
+    console.warn(`Monitoring is skipped: ${missing.join(', ')} missing.`)
+    return undefined
+  }
+  return {
+    applicationId: config.DD_APPLICATION_ID,
+    clientToken: config.DD_CLIENT_TOKEN,
+    site: config.DD_SITE,
+    service: 'web',
+    version: config.DD_VERSION,
+    env: config.DD_ENV,
+    sessionSampleRate: rateOf(config.DD_SESSION_SAMPLE_RATE),
+    sessionReplaySampleRate: 0,
+    defaultPrivacyLevel: 'mask-user-input',
+    trackingConsent: hasConsent ? 'granted' : 'not-granted',
+    beforeSend: withoutSecrets,
+  }
+}
+
+const rateOf = (text: string): number => {
+  const rate = text.trim() === '' ? 100 : Number(text)
+  return rate >= 0 && rate <= 100 ? rate : 100
+}
+
+/** The link of a letter is a key: it is not told. */
+function withoutSecrets(event: { view?: { url?: string; referrer?: string } }): boolean {
+  const hide = (url = '') => url.replace(/([?&]token=)[^&#]*/g, '$1…')
+  if (event.view?.url) event.view.url = hide(event.view.url)
+  if (event.view?.referrer) event.view.referrer = hide(event.view.referrer)
+  return true
+}
+
+/** @returns the way to tell it of a changed consent; undefined when monitoring is not configured */
+export async function startMonitoring(
+  config: MonitoringConfig,
+  hasConsent: boolean,
+): Promise<((hasConsent: boolean) => void) | undefined> {
+  const options = monitoringOptions(config, hasConsent)
+  if (!options) return undefined
+  const folder = FOLDERS[config.DD_SITE]
+  await loadScript(folder ? `${BUNDLES}/${folder}/v7/datadog-rum.js` : `${BUNDLES}/datadog-rum-v7.js`)
+  const monitor = (globalThis as { DD_RUM?: Monitor }).DD_RUM
+  monitor?.init(options)
+  return (granted) => monitor?.setTrackingConsent(granted ? 'granted' : 'not-granted')
+}

@@ -1,0 +1,44 @@
+import { signUpEvent, tell, transactionEvent } from './lib/tracking/data-layer.ts'
+import { startMonitoring } from './lib/tracking/monitoring.ts'
+import { startTagManager } from './lib/tracking/tag-manager.ts'
+import { boot } from './state/boot.ts'
+import { consent, readConsent } from './state/consent.ts'
+import { onTransaction } from './state/realtime.ts'
+import { session } from './state/session.ts'
+import { currentSettings, freshSettings } from './state/settings.ts'
+
+const mayTell = () => consent.get() === 'all'
+
+/** Statistics of others: told with consent alone, loaded after the page stands, and never in its way. */
+export function startTracking(): void {
+  readConsent()
+  onTransaction((movement) => {
+    const now = session.get()
+    if (!mayTell() || now.status !== 'player') return
+    const event = transactionEvent(now.user, movement)
+    if (event) tell(event)
+  })
+  addEventListener('registered', () => {
+    const now = session.get()
+    if (mayTell() && now.status === 'player') tell(signUpEvent(now.user))
+  })
+  whenAllowed(loadTagManager)
+  freshSettings.subscribe(loadTagManager)
+  void monitor().catch((failure: unknown) => console.warn('Monitoring:', failure))
+}
+
+function whenAllowed(then: () => void): void {
+  then()
+  consent.subscribe(then)
+}
+
+function loadTagManager(): void {
+  const container = currentSettings().pixel_gtm
+  if (!container || !mayTell()) return
+  startTagManager(container).catch((failure: unknown) => console.warn('Tag manager:', failure))
+}
+
+async function monitor(): Promise<void> {
+  const tellConsent = await startMonitoring(boot().config, mayTell())
+  if (tellConsent) consent.subscribe(() => tellConsent(mayTell()))
+}
