@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Router } from 'wouter'
+import { Boundary } from './boundary.tsx'
 import { Over } from './dialogs.tsx'
 import { Frame } from './layouts/frame.tsx'
 import type { Navigation } from './lib/navigation/navigation.ts'
@@ -21,7 +22,7 @@ interface AppProps {
 /** The whole site around the page that is shown. wouter's links and hooks work inside; where they lead is decided by `navigation`. */
 export function App({ navigation, queries, serverUrl, onAwake }: AppProps) {
   const view = useStore(navigation.view, () => navigation.first)
-  const client = useStore(querySlot, () => undefined) ?? queries
+  const client = useStore(querySlot) ?? queries
   const busy = useStore(navigation.busy, () => false)
   useEffect(() => {
     onAwake?.()
@@ -29,11 +30,16 @@ export function App({ navigation, queries, serverUrl, onAwake }: AppProps) {
   const server = serverUrl ? { ssrPath: serverUrl.pathname, ssrSearch: serverUrl.search } : {}
   return (
     <QueryClientContext.Provider value={client}>
-      <Router {...server} aroundNav={(_, to, options) => void navigation.go(to, options)}>
+      <Router
+        {...server}
+        aroundNav={(_, to, options) => void navigation.go(to, options).catch(console.error)}
+      >
         <Frame busy={busy}>
           <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
         </Frame>
-        <Over isSettled={view.kind !== 'pending'} />
+        <Boundary instead={null}>
+          <Over isSettled={view.kind !== 'pending'} />
+        </Boundary>
         <Toasts />
       </Router>
     </QueryClientContext.Provider>

@@ -1,39 +1,45 @@
 import './styles/app.css'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { showFatal, watchFatal } from './fatal.ts'
 import { guards } from './guards/index.ts'
 import { readCookie, writeCookie } from './lib/cookies.ts'
 import { LANGUAGE_KEY, languageOf, speak } from './lib/language.ts'
-import { createNavigation, type View } from './lib/navigation/navigation.ts'
-import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
+import { isLoadFailure, statusOf } from './lib/navigation/failures.ts'
+import { watchHistory } from './lib/navigation/history-watch.ts'
+import { createNavigation, type Navigation, type View } from './lib/navigation/navigation.ts'
 import { match, resolve } from './lib/navigation/resolve.ts'
-import type { Place } from './lib/navigation/table.ts'
-import { stored } from './lib/storage.ts'
+import type { PageModule, Place } from './lib/navigation/table.ts'
+import { isKeptInTab, stored } from './lib/storage.ts'
 import { arrived, leave } from './page-change.ts'
 import { reloadOnce } from './reload-once.ts'
 import { routes } from './routes.ts'
 import { type Boot, setBoot } from './state/boot.ts'
 import { watchConnection } from './state/connection.ts'
-import { dialog, followHistory, forgetDialogEntry, openAuth } from './state/dialogs.ts'
-import { outdated, watchBuild } from './state/outdated.ts'
+import { followHistory, forgetDialogEntry } from './state/dialogs.ts'
+import { outdated } from './state/outdated.ts'
 import { querySlot } from './state/query-slot.ts'
-import { session, settledSession, startSession } from './state/session.ts'
+import { session, startSession, whenPlayer } from './state/session.ts'
 import { BASE_TEXTS, loadTexts, withTexts } from './texts.ts'
 
-void wake()
+watchFatal(showFatal)
+wake().catch(stayAsleep)
 
 /** Brings the page that the server rendered to life. */
 async function wake(): Promise<void> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot
   if (speaksOther(boot)) return location.reload()
   setBoot(boot)
-  const url = location.pathname + location.search
   speak(boot.language)
-  const [first] = await Promise.all([firstView(url), loadTexts(BASE_TEXTS)])
+  const [first] = await Promise.all([firstView(boot), loadTexts(BASE_TEXTS)])
   forgetDialogEntry()
+  watchHistory()
 
   const navigation = createNavigation(first, {
-    resolve: (wanted, from) => resolve(wanted, from, { routes, guards }),
+    async resolve(url, from, isFirst) {
+      const redirectOf = isFirst ? undefined : (await rules())?.redirectOf
+      return resolve(url, from, { routes, guards, redirectOf })
+    },
     load,
     arrived,
     leave,
@@ -52,56 +58,66 @@ async function wake(): Promise<void> {
   })
   watchConnection(boot.away, () => session.get().status !== 'anonymous')
   whenPlayer(() => void import('./money-news.ts').then(({ startMoneyNews }) => startMoneyNews()))
-  watchBuild()
   await navigation.start()
-  prefetchOnIntent(routes)
-  await openAskedDialog()
+  startLateOnce(navigation)
 }
 
-/** Once, when somebody is in for the first time. */
-function whenPlayer(then: () => void): void {
-  const stop = session.subscribe(() => {
-    if (session.get().status !== 'player') return
-    stop()
-    then()
-  })
+/** The page stands as the server sent it, and its links work. When the build is gone or the network, loading it whole helps. */
+function stayAsleep(failure: unknown): void {
+  console.error(failure)
+  if (!isLoadFailure(failure)) showFatal()
+  else reloadOnce(location.href)
 }
 
-async function load(place: Place) {
-  const module = await fetchPage(place)
-  const wanted = module.queries?.(place) ?? []
-  await Promise.all(
-    wanted.map((query) =>
+/** Late enough that it takes nothing from the page's coming to life; at once for who came back to something or was sent by somebody. */
+const LATE_MS = 2_000
+
+function startLateOnce(navigation: Navigation): void {
+  const view = navigation.view.get()
+  const hurries = isKeptInTab('drafts') || (view.kind === 'page' && view.place.route.name === 'ref-id')
+  const start = () =>
+    void import('./late.ts').then(
+      ({ startLate }) => startLate(navigation, fetchPage),
+      (failure: unknown) => console.warn(failure),
+    )
+  setTimeout(start, hurries ? 0 : LATE_MS)
+}
+
+/** The rules of the build are needed from the second page on. A visitor whose network is gone goes without. */
+const rules = () => import('./build-rules.ts').catch(() => undefined)
+
+async function load(place: Place): Promise<PageModule> {
+  const mayHavePayload = !place.route.guards?.length
+  const [module] = await Promise.all([
+    fetchPage(place),
+    mayHavePayload && rules().then((known) => known?.takePayload(place)),
+  ])
+  const failures = await Promise.all(
+    (module.queries?.(place) ?? []).map((query) =>
       querySlot
         .get()
         ?.ensureQueryData(query)
-        .catch(() => {}),
+        .then(
+          () => undefined,
+          (failure: unknown) => failure,
+        ),
     ),
   )
+  const missing = failures.find((failure) => failure && statusOf(failure) === 404)
+  if (missing) throw missing
   return module
 }
 
 const fetchPage = ({ route }: Place) => withTexts(route.texts ?? [], route.page)()
 
-async function firstView(url: string): Promise<View> {
-  const outcome = await resolve(url, undefined, {
-    routes,
-    guards: new Proxy(guards, { get: () => () => true }),
-  })
-  if (outcome.kind === 'error') return { ...outcome, url }
+/** What the server rendered, so that the first render here is the same. */
+async function firstView({ failure }: Boot): Promise<View> {
+  const url = location.pathname + location.search + location.hash
+  if (failure) return { kind: 'error', ...failure, url }
   const place = match(routes, url)
   if (!place) return { kind: 'error', status: 404, message: `Page not found: ${url}`, url }
   if (place.route.guards?.length) return { kind: 'pending', place }
   return { kind: 'page', place, module: await fetchPage(place) }
-}
-
-/** `?login=1` opens login, `?login=0` register; for a visitor who is in already they mean nothing. */
-async function openAskedDialog(): Promise<void> {
-  const asked = new URLSearchParams(location.search)
-  const login = asked.get('login')
-  if (login !== '0' && login !== '1') return
-  if ((await settledSession()).status !== 'anonymous' || dialog.get()) return
-  openAuth(login === '1' ? 'login' : 'register', asked.get('next') ?? undefined)
 }
 
 /** The kept choice wins over what the server rendered, once the cookie that tells the server could be written. */

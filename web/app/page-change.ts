@@ -1,34 +1,49 @@
+import { backendBrand } from './lib/backend-brand.ts'
 import { m } from './lib/language.ts'
+import { layoutOf } from './lib/layout-of.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import { pageTitle } from './page-title.ts'
 import { boot } from './state/boot.ts'
 import { dialog } from './state/dialogs.ts'
+import { currentSettings } from './state/settings.ts'
 import type { Layout } from './styles/tokens.ts'
 
 const LEAVES_MS = 80
+let shown: View | undefined
 
 /** The first half of the page transition `page` (out-in). At once for who asked for less motion. */
 export async function leave(): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (isStill()) return
   content()?.classList.add('page-leave-active')
   await new Promise((resolve) => setTimeout(resolve, LEAVES_MS))
 }
 
-/** Title, colours, focus and announcement of the page that is now shown. */
+/**
+ * Title, colours, focus and announcement of the page that is now shown. `first`: the visitor came to the site with
+ * it, and the server has described it.
+ */
 export function arrived(view: View, first: boolean): void {
+  shown = view
   document.title = pageTitle(view)
-  wear((view.kind !== 'error' && view.place.route.layout) || 'default')
+  wear(layoutOfView(view))
   if (first) return
+  void import('./page-seo.ts').then(({ describe }) => describe(view, () => shown === view)).catch(() => {})
   dialog.set(undefined)
   const main = content()
   if (!main) return
   main.classList.remove('page-leave-active')
-  main.classList.add('page-enter-active')
-  setTimeout(() => main.classList.remove('page-enter-active'), LEAVES_MS)
+  if (!isStill()) {
+    main.classList.add('page-enter-active')
+    setTimeout(() => main.classList.remove('page-enter-active'), LEAVES_MS)
+  }
   main.focus({ preventScroll: true })
   const announcer = document.getElementById('announcer')
   if (announcer) announcer.textContent = m.shell.arrived(document.title)
 }
+
+/** The error page looks like the brand whose backend the site talks to; any other page as its route or the operator says. */
+export const layoutOfView = (view: View): Layout =>
+  layoutOf(view.kind === 'error' ? backendBrand(boot().config.API_URL) : view.place.route, currentSettings())
 
 /** The colours of the default layout are in every page; those of the others are fetched when first needed. */
 function wear(layout: Layout): void {
@@ -43,3 +58,4 @@ function wear(layout: Layout): void {
 }
 
 const content = () => document.getElementById('content')
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

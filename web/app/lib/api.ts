@@ -165,7 +165,8 @@ async function saysUnauthenticated(response: Response): Promise<boolean> {
 
 async function read<N extends CallName>(response: Response): Promise<Answer<N>> {
   if (!response.ok) throw new ApiError(response.status, await bodyOf(response))
-  return (response.status === 204 ? undefined : await response.json()) as Answer<N>
+  const text = response.status === 204 ? '' : await response.text()
+  return (text ? JSON.parse(text) : undefined) as Answer<N>
 }
 
 async function bodyOf(response: Response): Promise<Partial<RefusalBody>> {

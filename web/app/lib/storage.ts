@@ -14,3 +14,12 @@ export function store(key: string, value: string | null): void {
     else localStorage.setItem(key, value)
   } catch {}
 }
+
+/** Whether this tab keeps something under the key. */
+export function isKeptInTab(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,31 +1,45 @@
+import { Brand, Mark } from '../layouts/logo.tsx'
+import { backendBrand } from '../lib/backend-brand.ts'
 import { m } from '../lib/language.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { boot } from '../state/boot.ts'
+import { Button } from '../ui/button.tsx'
+
+const MOST_LETTERS = 160
 
 /**
- * 404 says what was not found; anything else says that we are coming back. The button is a plain link with a cache-busting query: it
- * loads the whole site afresh.
+ * 404 says what was not found; anything else says that we are coming back. The button loads the whole site afresh, past every cache; as a
+ * form it does so without our code too.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const missing = status === 404
+  const brand = backendBrand(boot().config.API_URL)
+  const short = message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message
   return (
     <section className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-surface text-accent-text">
-        <Icon name={missing ? 'circle-help' : 'refresh-cw'} size={36} />
-      </span>
+      <div className="mb-4 flex items-center gap-3 text-lg">
+        {brand ? (
+          <>
+            <Mark />
+            <span className="font-bold tracking-tight">{brand.title}</span>
+          </>
+        ) : (
+          <Brand />
+        )}
+      </div>
       <h1 className="text-2xl">{missing ? m.failure.not_found_title : m.failure.error_title}</h1>
       <p className="text-muted">{missing ? m.failure.not_found_text : m.failure.error_text}</p>
-      {missing && <p className="max-w-full font-mono text-sm break-all text-muted">{message}</p>}
-      <a
-        href="/"
-        className={buttonClass('primary', 'lg')}
-        onClick={(event) => {
-          event.preventDefault()
-          location.assign(`/?t=${Date.now()}`)
+      {missing && <p className="max-w-full font-mono text-sm break-all text-muted">{short}</p>}
+      <form
+        action="/"
+        onSubmit={(event) => {
+          event.currentTarget.t.value = Date.now()
         }}
       >
-        {missing ? m.failure.home : m.failure.reload}
-      </a>
+        <input type="hidden" name="t" defaultValue={boot().build} />
+        <Button type="submit" size="lg">
+          {missing ? m.failure.home : m.failure.reload}
+        </Button>
+      </form>
       <p className="text-sm text-muted">{m.failure.code(status)}</p>
     </section>
   )

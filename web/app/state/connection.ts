@@ -1,3 +1,4 @@
+import { reload } from '../lib/reload.ts'
 import { createStore, useStore } from '../lib/store.ts'
 import { querySlot } from './query-slot.ts'
 
@@ -19,7 +20,7 @@ async function askUntilAnswered(): Promise<void> {
   asking = true
   do {
     connection.set(navigator.onLine ? 'reconnecting' : 'offline')
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    await wait(ASK_EVERY_MS)
   } while (await isAway())
   asking = false
   connection.set('ok')
@@ -27,24 +28,41 @@ async function askUntilAnswered(): Promise<void> {
 }
 
 /** The site's server knows: asking it costs the api nothing, however many pages ask. */
-async function isAway(): Promise<boolean> {
+async function status(): Promise<{ away: boolean } | undefined> {
   try {
-    const answer = await fetch('/status.json', { cache: 'no-store' })
-    return !answer.ok || ((await answer.json()) as { away: boolean }).away
+    const answer = await fetch(new URL('/status.json', location.origin), { cache: 'no-store' })
+    return answer.ok ? ((await answer.json()) as { away: boolean }) : undefined
   } catch {
-    return true
+    return undefined
+  }
+}
+
+const isReachable = async () => (await status()) !== undefined
+const isAway = async () => (await status())?.away ?? true
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Back online the page loads again, whole; not before the site itself answers, or the visitor would stand before his browser's error.
+ */
+async function comeBack(): Promise<void> {
+  while (navigator.onLine) {
+    if (await isReachable()) {
+      connection.set('ok')
+      return reload()
+    }
+    await wait(ASK_EVERY_MS)
   }
 }
 
 /**
  * `away`: what the server saw when it rendered the page. `isPlaying`: only who has money here is told without having asked for
- * anything. Coming back online reloads the page, as specified.
+ * anything.
  */
 export function watchConnection(away: boolean, isPlaying: () => boolean): void {
   if (away) reached(false)
   if (!navigator.onLine) connection.set('offline')
   addEventListener('offline', () => connection.set('offline'))
-  addEventListener('online', () => location.reload())
+  addEventListener('online', () => void comeBack())
   setInterval(async () => {
     if (document.visibilityState !== 'visible' || asking || !isPlaying() || !navigator.onLine) return
     if (await isAway()) reached(false)

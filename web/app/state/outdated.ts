@@ -9,7 +9,7 @@ export const outdated = createStore(false)
 export function watchBuild(): void {
   const timer = setInterval(async () => {
     try {
-      const answer = await fetch('/builds/latest.json', { cache: 'no-store' })
+      const answer = await fetch(new URL('/builds/latest.json', location.origin), { cache: 'no-store' })
       const { id } = (await answer.json()) as { id?: string }
       if (!answer.ok || !id || id === boot().build) return
       outdated.set(true)

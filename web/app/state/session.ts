@@ -100,6 +100,17 @@ export async function loadUser(): Promise<void> {
   }
 }
 
+/** Once, when somebody is in for the first time. */
+export function whenPlayer(then: () => void): void {
+  const look = () => {
+    if (session.get().status !== 'player') return
+    stop()
+    then()
+  }
+  const stop = session.subscribe(look)
+  look()
+}
+
 /** Resolves once it is known who is here; while nobody answers, with `restoring`. */
 export async function settledSession(): Promise<Session> {
   const now = session.get()

@@ -1,19 +1,27 @@
 import { match } from './resolve.ts'
-import type { RouteRow } from './table.ts'
+import type { Place, RouteRow } from './table.ts'
 
-/** Fetches a page's file as soon as somebody points at a link to it: by the click it is usually here. */
-export function prefetchOnIntent(routes: readonly RouteRow[]): void {
+/** Fetches a page's file and texts as soon as somebody points at a link to it: by the click they are usually here. */
+export function prefetchOnIntent(
+  routes: readonly RouteRow[],
+  fetchPage: (place: Place) => Promise<unknown>,
+): void {
   const done = new Set<string>()
-  const onIntent = (event: Event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-    const path = link?.getAttribute('href')
-    if (!path || done.has(path)) return
-    done.add(path)
-    match(routes, path)
-      ?.route.page()
-      .catch(() => done.delete(path))
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+    const place = link && link.origin === location.origin ? placeOf(routes, link) : undefined
+    if (!place || done.has(place.path)) return
+    done.add(place.path)
+    fetchPage(place).catch(() => done.delete(place.path))
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, onIntent, { passive: true })
+}
+
+function placeOf(routes: readonly RouteRow[], { pathname, search }: HTMLAnchorElement): Place | undefined {
+  try {
+    return match(routes, pathname + search)
+  } catch {
+    return undefined
+  }
 }

@@ -28,4 +28,6 @@ export const notices: Messages['notices'] = {
   cookies_all: 'Accept all',
   coupon_done: 'Coupon activated',
   chat: 'Talk to us',
+  new_build: 'A new version of the site is out.',
+  update: 'Update',
 }

@@ -28,4 +28,6 @@ export const notices: Messages['notices'] = {
   cookies_all: 'Aceptar todas',
   coupon_done: 'Cupón activado',
   chat: 'Hablar con nosotros',
+  new_build: 'Hay una versión nueva del sitio.',
+  update: 'Actualizar',
 }

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { arrived } from './page-change.ts'
+import { ErrorPage } from './routes/error.tsx'
+import { BASE_TEXTS, loadTexts } from './texts.ts'
+
+/** The error page in the place of everything: the site itself is gone. */
+export async function showFatalPage(): Promise<void> {
+  await loadTexts(BASE_TEXTS)
+  const view = { kind: 'error', status: 500, message: '', url: location.pathname } as const
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.getElementById('root')?.replaceWith(root)
+  createRoot(root).render(
+    <main id="content" className="grid min-h-dvh place-items-center px-4">
+      <ErrorPage status={view.status} message={view.message} />
+    </main>,
+  )
+  arrived(view, true)
+}

@@ -1,0 +1,53 @@
+import { api } from './lib/api.ts'
+import { createDebounce } from './lib/debounce.ts'
+import type { View } from './lib/navigation/navigation.ts'
+import type { Store } from './lib/store.ts'
+import { checkKyc } from './state/kyc-check.ts'
+import { callQuery, queries } from './state/queries.ts'
+import { session } from './state/session.ts'
+
+const DEBOUNCE_MS = 1_000
+
+/**
+ * What a player brings along once he is in: his favourites unless they are there, coupons and bonuses. His verification is looked at then,
+ * and again whenever the path changes, a second after the last change. Failures are only logged: nothing on the page waits for this.
+ */
+export function followPlayer(view: Store<View>): void {
+  let restored: number | undefined
+  let checked = ''
+  const check = createDebounce(() => void checkKyc(), DEBOUNCE_MS)
+  const look = () => {
+    const now = session.get()
+    if (now.status !== 'player') {
+      if (now.status === 'anonymous') restored = undefined
+      checked = ''
+      return check.cancel()
+    }
+    if (restored !== now.user.id) {
+      restored = now.user.id
+      void restorePlayer()
+    }
+    const shown = view.get()
+    const at = `${now.user.id} ${shown.kind === 'error' ? shown.url : shown.place.path}`
+    if (at === checked) return
+    checked = at
+    check.run()
+  }
+  session.subscribe(look)
+  view.subscribe(look)
+  look()
+}
+
+async function restorePlayer(): Promise<void> {
+  const wanted = {
+    // Follows the session by itself from here on.
+    favourites: import('./features/casino/favourites.ts'),
+    coupons: queries.ensureQueryData({
+      queryKey: ['POST /api/coupons/list'],
+      queryFn: () => api('POST /api/coupons/list', { body: {} }),
+    }),
+    bonuses: queries.ensureQueryData(callQuery('GET /api/bonus', { query: { active: '1' } })),
+  }
+  for (const [name, answer] of Object.entries(wanted))
+    (answer as Promise<unknown>).catch((failure: unknown) => console.warn(name, failure))
+}

@@ -1,0 +1,11 @@
+/** Runs `work` once nobody has asked for it for `ms`. */
+export function createDebounce(work: () => void, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    run() {
+      clearTimeout(timer)
+      timer = setTimeout(work, ms)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}

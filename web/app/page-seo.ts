@@ -1,0 +1,33 @@
+import { api } from './lib/api.ts'
+import { m } from './lib/language.ts'
+import type { View } from './lib/navigation/navigation.ts'
+import { seoOf } from './lib/seo.ts'
+import { pageTitle, seoRecord } from './page-title.ts'
+import { boot, dataKey } from './state/boot.ts'
+
+/**
+ * Title and description of a page as the operator wrote them, once they are known; asked for once each. A failure is only logged, and
+ * leaves the page what it has. `isShown`: the visitor is still there.
+ */
+export async function describe(view: View, isShown: () => boolean): Promise<void> {
+  if (view.kind !== 'error') await ask(seoOf(view.place))
+  if (!isShown()) return
+  document.title = pageTitle(view)
+  document
+    .querySelector('meta[name="description"]')
+    ?.setAttribute('content', seoRecord(view)?.content || m.shell.description)
+}
+
+async function ask(query: ReturnType<typeof seoOf>): Promise<void> {
+  const key = dataKey(['GET /api/seo', { query }])
+  const { data } = boot()
+  if (key in data) return
+  try {
+    data[key] = (await api('GET /api/seo', { query })) ?? NONE
+  } catch (failure) {
+    console.warn('GET /api/seo', failure)
+  }
+}
+
+/** 204 or an empty body: nothing was written for this page. */
+const NONE = { title: '', content: '' }
