@@ -56,10 +56,7 @@ export default function Footer() {
             title={m.footer.rules}
             links={[
               [paths.fair(), m.shell.fair],
-              [paths.bettingRules, m.footer.betting_rules],
-              ...legal
-                .filter(({ slug }) => paths.regulation(slug) !== paths.bettingRules)
-                .map(({ slug, title }): Row => [paths.regulation(slug), title]),
+              ...legal.map(({ slug, title }): Row => [paths.regulation(slug), title]),
             ]}
           />
           <Links

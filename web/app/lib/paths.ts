@@ -1,3 +1,6 @@
+/** The legal text that has an address of its own, `/rules-betting`. */
+export const BETTING_RULES = 'regras-de-apostas'
+
 /** Every link of the site is written here once. */
 export const paths = {
   home: '/',
@@ -18,7 +21,7 @@ export const paths = {
   bettingRules: '/rules-betting',
   recover: '/recuperar-senha',
   /** A legal text by its slug. */
-  regulation: (slug: string) => `/${encodeURIComponent(slug)}`,
+  regulation: (slug: string) => (slug === BETTING_RULES ? '/rules-betting' : `/${encodeURIComponent(slug)}`),
   /** `round`: the id of a round to check. */
   fair: (round?: string) => (round ? `/fair?round=${encodeURIComponent(round)}` : '/fair'),
   wallet: '/user/wallet',

@@ -1,11 +1,10 @@
 import { Regulation, regulationQuery } from '../features/content/regulation.tsx'
 import { m } from '../lib/language.ts'
-
-const SLUG = 'rules-betting'
+import { BETTING_RULES } from '../lib/paths.ts'
 
 export const title = () => m.content.rules_title
-export const queries = () => [regulationQuery(SLUG)]
+export const queries = () => [regulationQuery(BETTING_RULES)]
 
 export default function BettingRulesPage() {
-  return <Regulation slug={SLUG} />
+  return <Regulation slug={BETTING_RULES} />
 }

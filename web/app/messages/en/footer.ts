@@ -5,7 +5,6 @@ export const footer: Messages['footer'] = {
   studios: 'Studios',
   money: 'Your money',
   rules: 'Rules and trust',
-  betting_rules: 'Betting rules',
   help: 'Help',
   limits: 'Limits, breaks and self-exclusion',
   cvv: 'In Brazil: CVV, 24 hours, free: 188',

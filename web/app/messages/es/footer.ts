@@ -5,7 +5,6 @@ export const footer: Messages['footer'] = {
   studios: 'Estudios',
   money: 'Tu dinero',
   rules: 'Reglas y confianza',
-  betting_rules: 'Reglas de apuestas',
   help: 'Ayuda',
   limits: 'Límites, pausa y autoexclusión',
   cvv: 'En Brasil: CVV, 24 horas, gratis: 188',

@@ -3,7 +3,6 @@ export const footer = {
   studios: 'Estúdios',
   money: 'Seu dinheiro',
   rules: 'Regras e confiança',
-  betting_rules: 'Regras de apostas',
   help: 'Ajuda',
   limits: 'Limites, pausa e autoexclusão',
   cvv: 'CVV, 24 horas, de graça: 188',
