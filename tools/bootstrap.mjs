@@ -19,6 +19,7 @@ const COMMANDS = {
   chaos: 'bench/chaos.ts',
   db: 'tools/db.ts',
   e2e: 'tools/e2e.ts',
+  workshop: 'tools/workshop.ts',
   settings: 'tools/settings.ts',
 }
 

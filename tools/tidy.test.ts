@@ -133,7 +133,8 @@ describe('the code', () => {
 })
 
 describe('what is tracked', () => {
-  const texts = files.filter(({ path }) => path !== 'package-lock.json')
+  const LOCKS = ['package-lock.json', 'workshop/package-lock.json']
+  const texts = files.filter(({ path }) => !LOCKS.includes(path))
 
   it('names no machine and no registry', () => {
     const machine = [
@@ -148,12 +149,12 @@ describe('what is tracked', () => {
     expect(linesMatching(texts, new RegExp(machine.join('|')))).toEqual([])
   })
 
-  it('locks packages by content, not by address', () => {
-    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "[^"]*:\/\//)
+  it.each(LOCKS)('%s locks packages by content, not by address', (lock) => {
+    expect(readFileSync(lock, 'utf8')).not.toMatch(/"resolved": "[^"]*:\/\//)
   })
 
-  it('locks the packages of every platform, so that a clean install works on each', () => {
-    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  it.each(LOCKS)('%s locks the packages of every platform, so that a clean install works on each', (lock) => {
+    const { packages } = JSON.parse(readFileSync(lock, 'utf8')) as {
       packages: Record<string, Locked>
     }
     const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))

@@ -1,0 +1,25 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { sprite } from '../../web/build/sprite.ts'
+
+const config: StorybookConfig = {
+  stories: ['../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The TypeScript of the project has no compiler to ask; this reader needs none.
+  typescript: { reactDocgen: 'react-docgen' },
+  staticDirs: [
+    { from: '../../server/seeds/art', to: '/seeds' },
+    { from: '../../web/app/art', to: '/art' },
+  ],
+  // As on the site: the icons stand at the top of every page.
+  previewBody: (body = '') => `${sprite()}${body}`,
+  viteFinal: async ({ plugins = [], ...vite }) => ({
+    ...vite,
+    plugins: [...plugins, react(), tailwind()],
+    build: { ...vite.build, assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000 },
+  }),
+}
+export default config
