@@ -61,7 +61,8 @@ export const client: InlineConfig = {
     outDir: `${NEXT}client`,
     manifest: true,
     target: ['chrome111', 'safari16.4', 'firefox115'],
-    modulePreload: { polyfill: false },
+    // What a file imports, the server says in the answer that sends it: browsers need not carry the list.
+    modulePreload: false,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {

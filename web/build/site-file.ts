@@ -21,6 +21,8 @@ export interface SiteFile {
   layoutsCss: string
   /** Per route name: its own file and what that imports. */
   routes: Record<string, string[]>
+  /** Per script beyond the entry: what it imports, and what that imports, to be fetched along with it. */
+  imports: Record<string, string[]>
   /** Per language: the file of each group of texts. */
   texts: Record<string, Record<string, string>>
   /** Per route name: the groups it starts with. */
@@ -62,6 +64,12 @@ export function writeSiteFile(): void {
       ]),
     ),
     routes: Object.fromEntries(routes.map(({ name, page }) => [name, beyondEntry(sourceOf(String(page)))])),
+    imports: Object.fromEntries(
+      Object.entries(manifest).flatMap(([source, { file }]) => {
+        const needed = beyondEntry(source).filter((one) => one !== `/${file}`)
+        return needed.length > 0 && file.endsWith('.js') ? [[`/${file}`, needed]] : []
+      }),
+    ),
     texts: Object.fromEntries(
       LANGUAGES.map((code) => [
         code,

@@ -9,6 +9,8 @@ export function sendAsset(asset: Asset, request: IncomingMessage, response: Serv
   )
   response.setHeader('etag', asset.etag)
   response.setHeader('vary', 'accept-encoding')
+  if (asset.imports)
+    response.setHeader('link', asset.imports.map((file) => `<${file}>; rel=modulepreload`).join(', '))
   if (request.headers['if-none-match'] === asset.etag) {
     response.writeHead(304).end()
     return

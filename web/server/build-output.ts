@@ -16,6 +16,8 @@ export interface Asset {
   etag: string
   /** Its name changes with its content. */
   immutable: boolean
+  /** Scripts that it will ask for as soon as it is read. */
+  imports?: readonly string[] | undefined
 }
 
 export interface BuildOutput {
@@ -62,7 +64,10 @@ export async function readBuild(): Promise<BuildOutput> {
     assets: new Map(
       filesUnder(client)
         .filter((file) => !file.endsWith('.br') && !file.includes('.vite'))
-        .map((file) => [`/${relative(client, file).split(sep).join('/')}`, assetOf(file)]),
+        .map((file) => {
+          const address = `/${relative(client, file).split(sep).join('/')}`
+          return [address, { ...assetOf(file), imports: site.imports[address] }]
+        }),
     ),
     render,
     renderAlone,

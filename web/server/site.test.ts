@@ -193,6 +193,7 @@ describe('files', () => {
     const answer = await fetch(`${at}/assets/entry.js`, { headers: { 'accept-encoding': 'identity' } })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await answer.text()).toBe('1')
+    expect(answer.headers.get('link')).toBe('</assets/more.js>; rel=modulepreload')
     const again = await fetch(`${at}/assets/entry.js`, { headers: { 'if-none-match': '"1"' } })
     expect(again.status).toBe(304)
   })

@@ -20,6 +20,7 @@ export const build: BuildOutput = {
     routeCss: {},
     layoutsCss: '/assets/layouts.css',
     routes: {},
+    imports: {},
     texts: { pt: { shell: '/assets/pt-shell.js' }, en: {}, es: {} },
     routeTexts: {},
   },
@@ -31,7 +32,7 @@ export const build: BuildOutput = {
       '/assets/entry.js',
       {
         ...{ type: 'text/javascript', body: Buffer.from('1'), br: Buffer.from('br') },
-        ...{ etag: '"1"', immutable: true },
+        ...{ etag: '"1"', immutable: true, imports: ['/assets/more.js'] },
       },
     ],
   ]),
