@@ -35,7 +35,7 @@ async function main([command = 'list', key = '', ...rest]: string[]) {
 
 const withDatabase = (work: (db: Database) => Promise<void>) =>
   withTownDatabase(async (url) => {
-    const db = createDatabase({ url, log: createLog('settings', 'warn') })
+    const db = createDatabase({ url, log: createLog('settings', 'error') })
     try {
       await work(db)
     } finally {
@@ -45,7 +45,8 @@ const withDatabase = (work: (db: Database) => Promise<void>) =>
 
 function keyOf(key: string): SettingKey {
   if (isSettingKey(key)) return key
-  const near = SETTING_KEYS.filter((one) => key.length > 3 && (one.includes(key) || key.includes(one)))
+  const [word = ''] = key.split('_')
+  const near = SETTING_KEYS.filter((one) => word.length > 2 && one.startsWith(word))
   const hint = near.length > 0 ? ` Near to it: ${near.join(', ')}.` : ' npm run settings lists them all.'
   throw new Error(`${key ? problemOf(key, '') : 'Say which setting'}.${hint}`)
 }

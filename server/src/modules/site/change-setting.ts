@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '@jogo/contract/settings'
 import { SETTINGS } from '@jogo/contract/settings'
 import { isSettingKey, problemOf } from '@jogo/contract/settings/check'
@@ -42,7 +43,7 @@ export async function changeSetting(
     const contradiction = added.find((one) => !known.includes(one))
     if (contradiction) throw new SettingProblem(`${key} cannot be ${JSON.stringify(value)}: ${contradiction}`)
     const at = clock.now()
-    if (JSON.stringify(before) !== JSON.stringify(value)) {
+    if (!isDeepStrictEqual(before, value)) {
       await store.writeSetting(tx, key, value, at)
       const version = await store.insertChange(tx, { key, from: before, to: value, by, at })
       await publish(tx, { name: 'setting.changed', key, version })
