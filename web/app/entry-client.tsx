@@ -108,7 +108,10 @@ async function load(place: Place): Promise<PageModule> {
   return module
 }
 
-const fetchPage = ({ route }: Place) => withTexts(route.texts ?? [], route.page)()
+/** A declaration: the page wakes before the lines below have run. */
+function fetchPage({ route }: Place) {
+  return withTexts(route.texts ?? [], route.page)()
+}
 
 /** What the server rendered, so that the first render here is the same. */
 async function firstView({ failure }: Boot): Promise<View> {
