@@ -60,6 +60,8 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     },
     (raw) => app.cashier.receiveCallback(raw),
   )
+  // Not a moment at the defaults: the house may be in maintenance. Without a database nothing moves anyway.
+  await app.site.refresh().catch(() => undefined)
   try {
     await http.listen({ port: config.apiPort, host: config.host, backlog: 4_096 })
   } catch (error) {

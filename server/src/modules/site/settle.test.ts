@@ -18,6 +18,7 @@ it.each([
   ['deposit_min', 'deposit_max'],
   ['withdraw_min', 'withdraw_max'],
   ['casino_bet_min_total', 'casino_bet_max_total'],
+  ['sport_bet_min_total', 'sportsbook_bet_max_total'],
 ] as const)('brings %s down to %s when it stands above it, and never the other way', (low, high) => {
   const { settings, problems } = settled({ [low]: 900, [high]: 700 })
   expect([settings[low], settings[high]]).toEqual([700, 700])

@@ -6,6 +6,8 @@ const PAIRS = [
   ['casino_bet_min_total', 'casino_bet_max_total'],
   ['deposit_min', 'deposit_max'],
   ['withdraw_min', 'withdraw_max'],
+  ['sport_bet_min_single', 'sportsbook_bet_max_total'],
+  ['sport_bet_min_total', 'sportsbook_bet_max_total'],
 ] as const
 
 /** What a game must return on average (Portaria SPA/MF 1.207/2024), also after its payouts are rounded down. */
