@@ -103,6 +103,7 @@ export const Tooltips: Story = {
     return (
       <div className="grid justify-items-center gap-6 pt-24">
         <Tooltip text={w.tip}>{w.tipOn}</Tooltip>
+        <p className="max-w-sm text-sm text-muted">{w.statementText}</p>
       </div>
     )
   },

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 
 export const Fields: Story = {
-  parameters: { pseudo: { focus: '#focus input', focusWithin: '#focus div' } },
+  parameters: { pseudo: { focus: '#focus input' } },
   render: () => {
     const w = words()
     const one = (props: Partial<FieldProps>) => (
@@ -33,7 +33,7 @@ export const Fields: Story = {
         <State name="Blank">{one({ placeholder: 'ana@exemplo.com.br' })}</State>
         <State name="Typed">{one({ defaultValue: 'ana@exemplo.com.br' })}</State>
         <State name="In focus" id="focus">
-          {one({ defaultValue: 'ana@' })}
+          {one({ defaultValue: 'ana@', autoFocus: true })}
         </State>
         <State name="Wrong: the line below keeps its place">
           {one({ defaultValue: 'ana.exemplo.com.br', error: w.emailError })}

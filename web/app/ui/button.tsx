@@ -20,9 +20,9 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 text-base',
 }
 
-/** The looks of a button, for links and summaries too. */
+/** The looks of a button, for links and summaries too. One that fills its line breaks a long text instead of cutting it. */
 export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', wide = false): string {
-  return `relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-[filter,background-color] duration-150 disabled:opacity-55 aria-disabled:opacity-55 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full' : ''}`
+  return `relative inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none transition-[filter,background-color] duration-150 disabled:opacity-55 aria-disabled:not-aria-busy:opacity-55 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full py-1.5 text-balance' : 'whitespace-nowrap'}`
 }
 
 interface Looks {
@@ -55,7 +55,7 @@ export function Button({
       type={type}
       className={`${buttonClass(kind, size, wide)} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>
@@ -111,7 +111,7 @@ export function IconButton({ icon, label, className = '', type = 'button', ...re
       type={type}
       aria-label={label}
       title={label}
-      className={`grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-raised hover:text-text ${className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors duration-150 hover:bg-raised hover:text-text disabled:opacity-55 ${className}`}
     >
       <Icon name={icon} />
     </button>

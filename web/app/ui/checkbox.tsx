@@ -31,11 +31,14 @@ export function Checkbox({ name, label, error, defaultChecked }: CheckboxProps) 
         </span>
         <span className="text-muted">{label}</span>
       </label>
-      {error && (
-        <p id={`${id}-note`} role="alert" className="text-xs text-danger-text">
-          {error}
-        </p>
-      )}
+      <div id={`${id}-note`} className="min-h-4 text-xs text-danger-text">
+        {error && (
+          <span role="alert" className="flex items-start gap-1.5">
+            <Icon name="circle-alert" size={14} className="mt-px" />
+            {error}
+          </span>
+        )}
+      </div>
     </div>
   )
 }

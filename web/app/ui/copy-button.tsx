@@ -26,7 +26,11 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
       icon={copied ? 'check' : 'copy'}
       onClick={async () => setCopied(await copy(text))}
     >
-      <span aria-live="polite">{copied ? doneLabel : label}</span>
+      {/* Both words stand on the same place, so the button keeps its width. */}
+      <span aria-live="polite" className="grid *:[grid-area:1/1]">
+        <span className={copied ? 'invisible' : ''}>{label}</span>
+        <span className={copied ? '' : 'invisible'}>{doneLabel}</span>
+      </span>
     </Button>
   )
 }

@@ -26,7 +26,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
     return () => clearInterval(timer)
   }, [until])
 
-  return <time ref={ref} role="timer" dateTime={until} className="tabular-nums" />
+  return <time ref={ref} role="timer" dateTime={until} className="inline-block min-w-[4ch]" />
 }
 
 /** Seconds as `m:ss`, or `h:mm:ss` from an hour on. */

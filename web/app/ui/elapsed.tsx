@@ -16,5 +16,5 @@ export function Elapsed({ since }: { since: string }) {
     return () => clearInterval(timer)
   }, [since])
 
-  return <span ref={ref} role="timer" className="tabular-nums" />
+  return <span ref={ref} role="timer" className="inline-block min-w-[4ch]" />
 }

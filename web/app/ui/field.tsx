@@ -24,7 +24,7 @@ export function Field({ label, hint, error, before, after, big = false, id, ref,
         {label}
       </label>
       <div
-        className={`flex items-center rounded-md border bg-ground transition-colors duration-150 focus-within:border-accent-text has-[input:read-only]:bg-raised ${error ? 'border-danger-text' : 'border-edge'} ${big ? 'min-h-14' : 'min-h-12'}`}
+        className={`flex items-center rounded-md border bg-ground has-[input:disabled]:opacity-55 has-[input:focus]:outline-2 has-[input:focus]:outline-accent-text has-[input:read-only]:bg-raised ${error ? 'border-danger-text' : 'border-edge'} ${big ? 'min-h-14' : 'min-h-12'}`}
       >
         {before && <span className="pl-3.5 text-muted">{before}</span>}
         <input
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, before, after, big = false, id, ref,
           data-autofocus={input.autoFocus || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? note : undefined}
-          className={`w-full min-w-0 self-stretch bg-transparent px-3.5 outline-none placeholder:text-muted/70 ${big ? 'text-xl font-semibold' : 'text-base'}`}
+          className={`w-full min-w-0 self-stretch bg-transparent px-3.5 outline-none placeholder:text-muted ${big ? 'text-xl font-semibold' : 'text-base'}`}
         />
         {after && <span className="flex items-center pr-1">{after}</span>}
       </div>

@@ -1,19 +1,24 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 
-/** A word of explanation 12 px above what it explains, on hover, focus or tap; Escape puts it away (WCAG 1.4.13). */
+/**
+ * A word of explanation 12 px above what it explains, on hover, focus or tap (WCAG 1.4.13): it stays while the pointer is on it, and
+ * Escape puts it away.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  // A finger that comes and goes is a tap; the press that follows it opens.
+  const byMouse = (next: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(next)
   return (
-    <span
-      className="relative inline-flex"
-      onPointerEnter={() => setOpen(true)}
-      onPointerLeave={() => setOpen(false)}
-    >
+    <span className="relative inline-flex" onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)}>
       <button
         type="button"
         aria-describedby={id}
-        className="inline-flex items-center underline decoration-dotted underline-offset-4"
+        className="inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4"
+        onClick={(event) => {
+          event.currentTarget.focus()
+          setOpen(true)
+        }}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)}
@@ -24,9 +29,11 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
         id={id}
         role="tooltip"
         hidden={!open}
-        className="absolute bottom-full left-1/2 z-[9999] mb-3 w-max max-w-60 -translate-x-1/2 rounded-sm border border-line bg-raised px-3 py-2 text-xs text-text shadow-lift"
+        className="absolute bottom-full left-1/2 z-[9999] w-max max-w-60 -translate-x-1/2 pb-3"
       >
-        {text}
+        <span className="block rounded-sm border border-line bg-raised px-3 py-2 text-xs text-text shadow-lift">
+          {text}
+        </span>
       </span>
     </span>
   )
