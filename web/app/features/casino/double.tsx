@@ -11,7 +11,7 @@ export function Double() {
   const image = game && cardImage(game)
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid gap-5 rounded-lg bg-surface p-4 sm:grid-cols-[14rem_1fr] sm:gap-8 lg:p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg bg-surface p-4 sm:grid-cols-[14rem_1fr] sm:gap-8 lg:p-6">
         {image ? (
           <img
             src={image}
@@ -24,7 +24,7 @@ export function Double() {
         ) : (
           <span className="mx-auto aspect-3/4 w-44 rounded-md bg-raised sm:w-full" />
         )}
-        <div className="flex flex-col gap-4 sm:justify-center">
+        <div className="flex min-w-0 flex-col gap-4 sm:justify-center">
           <p className="text-sm font-semibold text-win-text">{m.games.coming}</p>
           <h1 className="text-2xl lg:text-3xl">{m.double.title}</h1>
           <p className="max-w-xl text-muted">{m.double.text}</p>

@@ -14,9 +14,7 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
       <span className="block truncate pt-1.5 text-left text-sm font-semibold group-hover:text-accent-text">
         {game.name}
       </span>
-      <span className="block truncate text-left text-xs text-muted">
-        {game.coming ? m.games.coming : (note ?? game.provider.name)}
-      </span>
+      <span className="block truncate text-left text-xs text-muted">{note ?? game.provider.name}</span>
     </>
   )
   return (
@@ -35,7 +33,11 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
           {inside}
         </button>
       )}
-      {!game.coming && (
+      {game.coming ? (
+        <span className="pointer-events-none absolute top-1.5 right-1.5 rounded-sm bg-ground/80 px-1.5 text-xs font-semibold">
+          {m.games.coming}
+        </span>
+      ) : (
         <button
           type="button"
           aria-pressed={marked}

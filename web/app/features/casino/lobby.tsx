@@ -25,7 +25,7 @@ export function Lobby({ title, text, children }: LobbyProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="flex flex-col">
           <h1 className="text-xl lg:text-2xl">{title}</h1>
-          {text && <p className="text-sm text-muted lg:text-base">{text}</p>}
+          {text && <p className="text-sm text-muted max-sm:hidden">{text}</p>}
         </div>
         <label className="flex min-h-11 w-full items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-muted focus-within:border-accent-text lg:max-w-80">
           <Icon name="search" size={18} />

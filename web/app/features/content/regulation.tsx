@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../state/public.ts'
 import { callQuery } from '../../state/queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Prose } from './prose.tsx'
 
 export const regulationQuery = (slug: string) => callQuery('GET /v2/regulations/:slug', { params: { slug } })
@@ -23,7 +24,10 @@ export function Regulation({ slug }: { slug: string }) {
         </header>
         {data.headings.length > 2 && (
           <details className="no-print rounded-lg bg-surface lg:hidden">
-            <summary className="flex min-h-12 items-center px-4 font-semibold">{m.content.contents}</summary>
+            <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
+              {m.content.contents}
+              <Icon name="chevron-down" size={18} className="text-muted" />
+            </summary>
             <Contents headings={data.headings} />
           </details>
         )}

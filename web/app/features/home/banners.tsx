@@ -35,7 +35,7 @@ export function Banners() {
         ))}
       </ul>
       {banners.length > 1 && (
-        <div className="-mb-2 flex justify-center">
+        <div className="-my-1.5 flex justify-center">
           {banners.map(({ id }, index) => (
             <button
               key={id}

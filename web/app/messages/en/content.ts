@@ -13,7 +13,7 @@ export const content: Messages['content'] = {
   to_home: 'Go to the start',
   until: (day) => `Until ${day}`,
   always: 'No end date',
-  take_part: 'Take part',
+  take_part: 'Open',
   all_promotions: 'All promotions',
   updated: (day) => `Worded on ${day}`,
   contents: 'In this document',

@@ -13,7 +13,7 @@ export const content: Messages['content'] = {
   to_home: 'Ir al inicio',
   until: (day) => `Vale hasta ${day}`,
   always: 'Sin fecha de fin',
-  take_part: 'Participar',
+  take_part: 'Abrir',
   all_promotions: 'Todas las promociones',
   updated: (day) => `Redacción del ${day}`,
   contents: 'En este documento',

@@ -11,7 +11,7 @@ export const content = {
   to_home: 'Ir ao início',
   until: (day: string) => `Vale até ${day}`,
   always: 'Sem data para acabar',
-  take_part: 'Participar',
+  take_part: 'Abrir',
   all_promotions: 'Todas as promoções',
   updated: (day: string) => `Redação de ${day}`,
   contents: 'Neste documento',
