@@ -49,6 +49,7 @@ const TABLE: Table = {
     () => import('./features/cashier/deposit-dialog.tsx'),
     () => 'deposit',
   ),
+  bonus: dialogOf(['bonus'], () => import('./features/bonuses/bonus-dialog.tsx')),
   coupon: dialogOf(['dialogs'], () => import('./features/dialogs/coupon-dialog.tsx')),
   'restricted-access': dialogOf(['dialogs'], () => import('./features/dialogs/restricted-access-dialog.tsx')),
   vpn: dialogOf(['dialogs'], () => import('./features/dialogs/vpn-dialog.tsx')),

@@ -41,5 +41,7 @@ export const paths = {
   exclusion: '/user/protection/exclusion',
   suspension: '/user/protection/suspension',
   referrals: '/user/indications',
+  /** A player's own link, by the player's number. */
+  referral: (id: number) => `/ref/${id}`,
   verification: '/user/account/document',
 } as const

@@ -1,8 +1,8 @@
+import { Bonuses } from '../features/bonuses/bonuses.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.bonus.title
 
-export default function Page() {
-  return <PageHeader title={m.bonus.title} />
+export default function BonusesPage() {
+  return <Bonuses />
 }

@@ -1,8 +1,8 @@
+import { Coupons } from '../features/bonuses/coupons.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.bonus.coupon_title
 
-export default function Page() {
-  return <PageHeader title={m.bonus.coupon_title} />
+export default function CouponsPage() {
+  return <Coupons />
 }

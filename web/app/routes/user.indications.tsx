@@ -1,8 +1,11 @@
+import { Referrals, referralsQuery } from '../features/referrals/referrals.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.indications.title
 
-export default function Page() {
-  return <PageHeader title={m.indications.title} />
+/** Before the page shows, so that nothing on it moves. */
+export const queries = () => [referralsQuery()]
+
+export default function ReferralsPage() {
+  return <Referrals />
 }

@@ -1,8 +1,9 @@
+import { MyPromotions } from '../features/bonuses/my-promotions.tsx'
+import { PromotionCard } from '../features/content/promotion-card.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.bonus.promotion_title
 
-export default function Page() {
-  return <PageHeader title={m.bonus.promotion_title} />
+export default function MyPromotionsPage() {
+  return <MyPromotions Card={PromotionCard} />
 }

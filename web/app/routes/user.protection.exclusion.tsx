@@ -1,8 +1,15 @@
+import { BySupport } from '../features/protection/by-support.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.protection.exclusion_title
 
-export default function Page() {
-  return <PageHeader title={m.protection.exclusion_title} />
+export default function ExclusionPage() {
+  return (
+    <BySupport
+      title={m.protection.exclusion_title}
+      text={m.protection.exclusion_text}
+      effects={m.protection.exclusion_effects}
+      subject={m.protection.exclusion_title}
+    />
+  )
 }

@@ -1,8 +1,15 @@
+import { BySupport } from '../features/protection/by-support.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.protection.suspension_title
 
-export default function Page() {
-  return <PageHeader title={m.protection.suspension_title} />
+export default function SuspensionPage() {
+  return (
+    <BySupport
+      title={m.protection.suspension_title}
+      text={m.protection.suspension_text}
+      effects={m.protection.suspension_effects}
+      subject={m.protection.suspension_title}
+    />
+  )
 }

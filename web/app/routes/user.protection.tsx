@@ -1,8 +1,8 @@
+import { Protection } from '../features/protection/protection.tsx'
 import { m } from '../lib/language.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.protection.title
 
-export default function Page() {
-  return <PageHeader title={m.protection.title} />
+export default function ProtectionPage() {
+  return <Protection />
 }

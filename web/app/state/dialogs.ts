@@ -12,6 +12,8 @@ export type Dialog =
   | { name: 'document' }
   /** `popup`: it opened by itself, by the rule of the deposit popup. */
   | { name: 'deposit'; popup?: boolean | undefined }
+  /** Asks before a bonus is touched; `balance` in centavos. */
+  | { name: 'bonus'; action: 'activate' | 'redeem' | 'exclude'; id: string; balance: number }
   | { name: 'coupon' }
   | { name: 'restricted-access' }
   | { name: 'vpn' }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Doors } from './doors.tsx'
+import { Exits } from './exits.tsx'
 import { PreferencesCard, type SoundChoice } from './preferences-card.tsx'
 import { WhoCard } from './who-card.tsx'
 
@@ -13,10 +14,11 @@ export function Account({ sound }: { sound: SoundChoice }) {
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
       <PageHeader title={m.account.title} />
+      <Exits />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <div className="flex flex-col gap-5 lg:gap-6">
           <Doors />
-          <PreferencesCard sound={sound} />
+          <LogOut />
         </div>
         <div className="flex flex-col gap-5 lg:gap-6">
           {session.status === 'player' ? (
@@ -24,7 +26,7 @@ export function Account({ sound }: { sound: SoundChoice }) {
           ) : (
             <Skeleton className="h-108 w-full rounded-lg" />
           )}
-          <LogOut />
+          <PreferencesCard sound={sound} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 
@@ -11,24 +12,30 @@ interface Door {
   text: string
 }
 
-/** The way out stands first, and none of them is larger than another. */
-const doors = (): Door[] => [
+/** The rooms of the account. Bonuses are there while they are offered. */
+const doors = (hasBonuses: boolean): Door[] => [
   {
-    href: paths.withdraw,
-    icon: 'arrow-up-from-line',
-    name: m.account.withdraw,
-    text: m.account.withdraw_text,
+    href: paths.verification,
+    icon: 'badge-check',
+    name: m.account.verification,
+    text: m.account.verification_text,
   },
-  { href: paths.deposit, icon: 'arrow-down-to-line', name: m.account.deposit, text: m.account.deposit_text },
-  { href: paths.statement, icon: 'receipt-text', name: m.account.statement, text: m.account.statement_text },
-  { href: paths.fair(), icon: 'scale', name: m.account.fair, text: m.account.fair_text },
+  { href: paths.password, icon: 'lock', name: m.account.password, text: m.account.password_text },
+  ...(hasBonuses
+    ? ([
+        { href: paths.bonus, icon: 'gift', name: m.account.bonus, text: m.account.bonus_text },
+        { href: paths.coupons, icon: 'ticket', name: m.account.coupons, text: m.account.coupons_text },
+      ] as const)
+    : []),
+  { href: paths.referrals, icon: 'user', name: m.account.referrals, text: m.account.referrals_text },
 ]
 
 export function Doors() {
+  const { bonus_enabled = true } = useSettings()
   return (
-    <nav aria-label={m.account.money} className="rounded-lg bg-surface p-2">
+    <nav aria-label={m.account.rooms} className="rounded-lg bg-surface p-2">
       <ul className="flex flex-col">
-        {doors().map(({ href, icon, name, text }) => (
+        {doors(bonus_enabled).map(({ href, icon, name, text }) => (
           <li key={href}>
             <Link
               href={href}

@@ -1,7 +1,54 @@
-import type { Messages } from '../pt.ts'
-
-export const bonus: Messages['bonus'] = {
+export const bonus = {
   title: 'Bonuses',
+  rooms: 'Bonuses, coupons and promotions',
+  text: 'What is left to wager before each bonus turns into money you can withdraw.',
+  promotions: 'Promotions',
   coupon_title: 'Coupons',
+  coupon_text: 'A coupon is used once. What it gives and asks for is shown before you accept.',
   promotion_title: 'My promotions',
+  promotion_text: 'What runs now. You need none of it to play or to withdraw.',
+  off_title: 'No bonuses here',
+  off_text: 'This house offers no bonuses at the moment. Your real balance stays as it is.',
+  to_account: 'See my account',
+  none_title: 'No bonus now',
+  none_text: 'You play and withdraw with your own money alone, with nothing to fulfil.',
+  see_promotions: 'See promotions',
+  is_active: 'Active now',
+  is_waiting: 'Waiting',
+  progress: 'How much was wagered',
+  left: (left: string, whole: string) => `${left} of ${whole} left to wager.`,
+  done: 'All wagered: this bonus can become real balance now.',
+  actions: {
+    activate: 'Activate',
+    redeem: 'Redeem',
+    exclude: 'Give up',
+  },
+  questions: {
+    activate: 'Activate this bonus?',
+    redeem: 'Redeem this bonus?',
+    exclude: 'Give this bonus up?',
+  },
+  consequences: {
+    activate: (amount: string) =>
+      `Your next bets count towards the bonus of ${amount}. You can give it up whenever you like.`,
+    redeem: (amount: string) => `${amount} move to your real balance and can be withdrawn.`,
+    exclude: (amount: string) =>
+      `The ${amount} of bonus leave your account and do not come back. Your real balance stays as it is.`,
+  },
+  happened: {
+    activate: 'Bonus activated.',
+    redeem: 'Bonus redeemed.',
+    exclude: 'Bonus ended.',
+  },
+  keep: 'Not now',
+  use_coupon: 'Use a coupon',
+  no_coupon_title: 'No coupon used',
+  no_coupon_text: 'If you were given a code, use it here. Capitals or not makes no difference.',
+  coupon_open: 'Available',
+  coupon_applied: 'Used',
+  coupon_expired: 'Expired',
+  with_deposit: 'Goes with a deposit',
+  no_promotion_title: 'No promotion now',
+  no_promotion_text: 'When there is one, its whole rules stand here, without small print.',
+  to_games: 'See the games',
 }

@@ -1,7 +1,47 @@
-import type { Messages } from '../pt.ts'
-
-export const protection: Messages['protection'] = {
-  title: 'Responsible gaming',
+export const protection = {
+  title: 'Responsible play',
+  text: 'Playing less, or stopping, is always a good decision, and one tap away.',
   exclusion_title: 'Self-exclusion',
-  suspension_title: 'Pause',
+  suspension_title: 'Break',
+  stop_title: 'Stop for a while, or for good',
+  suspension_short: 'Some days or weeks; ends by itself',
+  exclusion_short: 'Months or without end; cannot be undone before',
+  government: "The government's self-exclusion",
+  government_text: 'gov.br: bars your CPF at every authorised house',
+  now_title: 'What you can do now',
+  withdraw: 'Withdraw your balance',
+  withdraw_text: 'Always open, also for who is barred',
+  statement: 'See what came in and went out',
+  statement_text: 'Every deposit, bet and payout, by date',
+  support: 'Talk to support',
+  support_text: 'To ask for a block or to close the account',
+  help_title: 'People who listen, for free',
+  cvv: 'CVV: call 188',
+  cvv_text: '24 hours, confidential, free (in Brazil)',
+  anonymous: 'Gamblers Anonymous (Jogadores Anônimos)',
+  anonymous_text: 'Groups all over Brazil and online',
+  sus: 'In the public health system (SUS), the nearest health centre and the psychosocial care centres (CAPS) see people with gambling problems.',
+  rules_title: 'The rules in writing',
+  rules: 'Responsible play policy',
+  rules_text: 'Warning signs, what the site does and does not do',
+  what_title: 'What happens',
+  how_title: 'How to ask for it today',
+  how_letter: (email: string) =>
+    `This page cannot make the block by itself yet. Write to ${email} from the e-mail of your account, with the period you want; we confirm by reply.`,
+  how_government:
+    "This page cannot make the block by itself yet, and support by e-mail has not opened in this environment. The government's platform works already and holds for every authorised house.",
+  write: 'Write to support',
+  suspension_text: 'A short break with a date on which it ends. Nobody needs to explain why.',
+  suspension_effects: [
+    'Bets and deposits stay closed until the date you choose.',
+    'Withdrawing your balance stays open.',
+    'It cannot be shortened, and ends by itself.',
+  ],
+  exclusion_text: 'For who decided to stop. It is a firm decision and holds until its end.',
+  exclusion_effects: [
+    'Bets and deposits stay closed for the period you choose, or without end.',
+    'It cannot be undone before, not even by us.',
+    'Withdrawing your balance stays open.',
+    'You receive no more advertising.',
+  ],
 }

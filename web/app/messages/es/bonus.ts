@@ -1,7 +1,54 @@
-import type { Messages } from '../pt.ts'
-
-export const bonus: Messages['bonus'] = {
+export const bonus = {
   title: 'Bonos',
+  rooms: 'Bonos, cupones y promociones',
+  text: 'Lo que falta apostar para que cada bono se vuelva dinero para retirar.',
+  promotions: 'Promociones',
   coupon_title: 'Cupones',
+  coupon_text: 'Un cupón se usa una vez. Lo que da y lo que pide aparece antes de aceptarlo.',
   promotion_title: 'Mis promociones',
+  promotion_text: 'Lo que está vigente ahora. No necesitas ninguna para jugar ni para retirar.',
+  off_title: 'Sin bonos por aquí',
+  off_text: 'Esta casa no ofrece bonos por ahora. Tu saldo real sigue igual.',
+  to_account: 'Ver mi cuenta',
+  none_title: 'Ningún bono ahora',
+  none_text: 'Juegas y retiras solo con tu dinero, sin nada que cumplir.',
+  see_promotions: 'Ver promociones',
+  is_active: 'Vigente ahora',
+  is_waiting: 'En espera',
+  progress: 'Cuánto se apostó',
+  left: (left: string, whole: string) => `Faltan ${left} de ${whole} en apuestas.`,
+  done: 'Todo apostado: este bono ya puede volverse saldo real.',
+  actions: {
+    activate: 'Activar',
+    redeem: 'Canjear',
+    exclude: 'Renunciar',
+  },
+  questions: {
+    activate: '¿Activar este bono?',
+    redeem: '¿Canjear este bono?',
+    exclude: '¿Renunciar a este bono?',
+  },
+  consequences: {
+    activate: (amount: string) =>
+      `Tus próximas apuestas cuentan para el bono de ${amount}. Puedes renunciar cuando quieras.`,
+    redeem: (amount: string) => `${amount} pasan a tu saldo real y se pueden retirar.`,
+    exclude: (amount: string) =>
+      `Los ${amount} de bono dejan tu cuenta y no vuelven. Tu saldo real sigue igual.`,
+  },
+  happened: {
+    activate: 'Bono activado.',
+    redeem: 'Bono canjeado.',
+    exclude: 'Bono terminado.',
+  },
+  keep: 'Ahora no',
+  use_coupon: 'Usar un cupón',
+  no_coupon_title: 'Ningún cupón usado',
+  no_coupon_text: 'Si recibiste un código, úsalo aquí. Mayúsculas o minúsculas, da igual.',
+  coupon_open: 'Disponible',
+  coupon_applied: 'Usado',
+  coupon_expired: 'Vencido',
+  with_deposit: 'Va con un depósito',
+  no_promotion_title: 'Ninguna promoción ahora',
+  no_promotion_text: 'Cuando haya una, sus reglas completas están aquí, sin letra pequeña.',
+  to_games: 'Ver los juegos',
 }

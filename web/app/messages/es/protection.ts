@@ -1,7 +1,47 @@
-import type { Messages } from '../pt.ts'
-
-export const protection: Messages['protection'] = {
+export const protection = {
   title: 'Juego responsable',
+  text: 'Jugar menos, o parar, siempre es una buena decisión, y está a un toque.',
   exclusion_title: 'Autoexclusión',
   suspension_title: 'Pausa',
+  stop_title: 'Parar por un tiempo, o del todo',
+  suspension_short: 'Algunos días o semanas; termina sola',
+  exclusion_short: 'Meses o sin plazo; no se puede deshacer antes',
+  government: 'Autoexclusión del gobierno',
+  government_text: 'gov.br: bloquea tu CPF en todas las casas autorizadas',
+  now_title: 'Lo que puedes hacer ahora',
+  withdraw: 'Retirar tu saldo',
+  withdraw_text: 'Siempre abierto, también para quien está bloqueado',
+  statement: 'Ver cuánto entró y salió',
+  statement_text: 'Cada depósito, apuesta y premio, por fecha',
+  support: 'Hablar con soporte',
+  support_text: 'Para pedir un bloqueo o cerrar la cuenta',
+  help_title: 'Gente que escucha, gratis',
+  cvv: 'CVV: llama al 188',
+  cvv_text: '24 horas, confidencial, gratis (en Brasil)',
+  anonymous: 'Jugadores Anónimos (Jogadores Anônimos)',
+  anonymous_text: 'Grupos en todo Brasil y por internet',
+  sus: 'En la salud pública (SUS), el centro de salud más cercano y los centros de atención psicosocial (CAPS) atienden a quien tiene problemas con las apuestas.',
+  rules_title: 'Las reglas por escrito',
+  rules: 'Política de juego responsable',
+  rules_text: 'Señales de alerta, lo que el sitio hace y lo que no',
+  what_title: 'Qué pasa',
+  how_title: 'Cómo pedirla hoy',
+  how_letter: (email: string) =>
+    `Esta página aún no hace el bloqueo sola. Escribe a ${email} desde el correo de tu cuenta, con el plazo que quieres; lo confirmamos por respuesta.`,
+  how_government:
+    'Esta página aún no hace el bloqueo sola, y la atención por correo todavía no abrió en este entorno. La plataforma del gobierno ya funciona y vale para todas las casas autorizadas.',
+  write: 'Escribir a soporte',
+  suspension_text: 'Una pausa corta, con fecha de fin. Nadie tiene que explicar por qué.',
+  suspension_effects: [
+    'Las apuestas y los depósitos quedan cerrados hasta la fecha que elijas.',
+    'Retirar tu saldo sigue abierto.',
+    'No se puede acortar, y termina sola.',
+  ],
+  exclusion_text: 'Para quien decidió parar. Es una decisión firme y vale hasta el fin del plazo.',
+  exclusion_effects: [
+    'Las apuestas y los depósitos quedan cerrados por el plazo que elijas, o sin plazo.',
+    'No se puede deshacer antes, ni por nosotros.',
+    'Retirar tu saldo sigue abierto.',
+    'No recibes más publicidad.',
+  ],
 }

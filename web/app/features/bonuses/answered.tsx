@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { m } from '../../lib/language.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What a call answered, in place: waiting, failed with one way to try again, or the list. */
+export function Answered<T>({
+  query: { data, error, refetch, isFetching },
+  children,
+}: {
+  query: UseQueryResult<T>
+  children: (data: T) => ReactNode
+}) {
+  if (data !== undefined) return children(data)
+  if (!error) return <Skeleton className="h-64 w-full rounded-lg" />
+  return (
+    <Empty
+      icon="circle-alert"
+      title={m.failure.part_title}
+      text={sentenceOf(error)}
+      action={
+        <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
+          {m.shell.retry}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { querySlot } from '../../state/query-slot.ts'
+import { loadUser } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { BonusAction } from './rollover.ts'
+
+interface BonusDialogProps {
+  action: BonusAction
+  id: string
+  /** Centavos in the bonus. */
+  balance: number
+  onClose: () => void
+}
+
+const CALLS = {
+  activate: (id: string) => api('POST /api/active/:id', { params: { id } }),
+  redeem: (id: string) => api('POST /api/redeem/:id', { params: { id } }),
+  exclude: (id: string) => api('DELETE /api/bonus/:id', { params: { id } }),
+} as const
+
+/** Says what will happen to which money before it happens. */
+export default function BonusDialog({ action, id, balance, onClose }: BonusDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function act() {
+    setBusy(true)
+    setFailure('')
+    try {
+      await CALLS[action](id)
+      toast(m.bonus.happened[action], 'good')
+      void querySlot
+        .get()
+        ?.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/bonus' })
+      void loadUser()
+      onClose()
+    } catch (refused) {
+      setFailure(sentenceOf(refused))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal title={m.bonus.questions[action]} closeLabel={m.shell.close} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-muted">{m.bonus.consequences[action](money(balance))}</p>
+        <FormError text={failure} />
+        <div className="grid grid-cols-2 gap-2">
+          <Button kind="secondary" size="lg" onClick={onClose}>
+            {m.bonus.keep}
+          </Button>
+          <Button
+            kind={action === 'exclude' ? 'danger' : 'primary'}
+            size="lg"
+            busy={busy}
+            onClick={() => void act()}
+          >
+            {m.bonus.actions[action]}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

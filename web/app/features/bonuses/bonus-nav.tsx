@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'wouter'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+
+/** The three rooms of what the house gives. */
+export function BonusNav() {
+  const [path] = useLocation()
+  const rooms = [
+    { href: paths.bonus, name: m.bonus.title, isHere: path === paths.bonus },
+    {
+      href: paths.coupons,
+      name: m.bonus.coupon_title,
+      isHere: path === paths.coupons || path === `${paths.myPromotions}/coupon`,
+    },
+    { href: paths.myPromotions, name: m.bonus.promotions, isHere: path === paths.myPromotions },
+  ]
+  return (
+    <nav aria-label={m.bonus.rooms} className="flex gap-1 rounded-md bg-surface p-1">
+      {rooms.map(({ href, name, isHere }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={isHere ? 'page' : undefined}
+          className="flex min-h-11 flex-1 items-center justify-center rounded-sm px-2 text-sm font-semibold text-muted transition-colors duration-150 hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSettings } from '../../state/settings.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BonusNav } from './bonus-nav.tsx'
+
+interface BonusPageProps {
+  title: string
+  text: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Switched off by the operator, all of it says so and shows nothing else. */
+export function BonusPage({ title, text, action, children }: BonusPageProps) {
+  const { bonus_enabled = true } = useSettings()
+  if (!bonus_enabled)
+    return (
+      <div className="flex flex-col gap-5">
+        <PageHeader title={title} />
+        <Empty
+          icon="gift"
+          title={m.bonus.off_title}
+          text={m.bonus.off_text}
+          action={<ButtonLink href={paths.account}>{m.bonus.to_account}</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={title} text={text} action={action} />
+      <div className="w-full max-w-xl">
+        <BonusNav />
+      </div>
+      {children}
+    </div>
+  )
+}

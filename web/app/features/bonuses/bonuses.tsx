@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { callQuery } from '../../state/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Answered } from './answered.tsx'
+import { BonusPage } from './bonus-page.tsx'
+import { RolloverCard } from './rollover-card.tsx'
+
+export const bonusesQuery = () => callQuery('GET /api/bonus')
+
+/** What is still to be wagered, and what has become his. */
+export function Bonuses() {
+  const query = useQuery({ ...bonusesQuery(), throwOnError: false })
+  return (
+    <BonusPage title={m.bonus.title} text={m.bonus.text}>
+      <Answered query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty
+              icon="gift"
+              title={m.bonus.none_title}
+              text={m.bonus.none_text}
+              action={
+                <ButtonLink href={paths.myPromotions} kind="secondary">
+                  {m.bonus.see_promotions}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {data.map((rollover) => (
+                <RolloverCard key={rollover.id} rollover={rollover} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </BonusPage>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Answer, api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { useStore } from '../../lib/store.ts'
+import { dialog, openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Answered } from './answered.tsx'
+import { BonusPage } from './bonus-page.tsx'
+
+type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
+
+const couponsQuery = {
+  queryKey: ['POST /api/coupons/list'],
+  queryFn: () => api('POST /api/coupons/list', { body: {} }),
+}
+
+/** The codes he used, and the place to use one. */
+export function Coupons() {
+  const query = useQuery({ ...couponsQuery, throwOnError: false })
+  const { refetch } = query
+  const open = useStore(dialog, () => undefined)?.name
+  useEffect(() => {
+    // A code was typed there, or not; the server knows.
+    if (open === undefined) void refetch()
+  }, [open, refetch])
+  const use = (
+    <Button icon="ticket" onClick={() => openDialog({ name: 'coupon' })}>
+      {m.bonus.use_coupon}
+    </Button>
+  )
+  return (
+    <BonusPage title={m.bonus.coupon_title} text={m.bonus.coupon_text}>
+      <Answered query={query}>
+        {({ userCoupons }) =>
+          userCoupons.length === 0 ? (
+            <Empty icon="ticket" title={m.bonus.no_coupon_title} text={m.bonus.no_coupon_text} action={use} />
+          ) : (
+            <>
+              <div>{use}</div>
+              <ul className="flex flex-col divide-y divide-line rounded-lg bg-surface px-5">
+                {userCoupons.map((one) => (
+                  <CouponRow key={one.coupon.code} one={one} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Answered>
+    </BonusPage>
+  )
+}
+
+function CouponRow({ one }: { one: UserCoupon }) {
+  const { applied, expired, coupon } = one
+  const state = expired ? m.bonus.coupon_expired : applied ? m.bonus.coupon_applied : m.bonus.coupon_open
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-3">
+      <Icon
+        name={applied ? 'circle-check' : 'ticket'}
+        className={expired ? 'text-muted' : 'text-accent-text'}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{coupon.code}</span>
+        <span className="block text-sm text-muted">
+          {coupon.deposit ? m.bonus.with_deposit : coupon.event}
+        </span>
+      </span>
+      <span className="text-sm text-muted">{state}</span>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Answer } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { callQuery } from '../../state/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Answered } from './answered.tsx'
+import { BonusPage } from './bonus-page.tsx'
+
+type Promotion = Answer<'GET /v2/promotions'>[number]
+
+/** What runs now. @param Card how a promotion is shown */
+export function MyPromotions({ Card }: { Card: ComponentType<{ promotion: Promotion }> }) {
+  const query = useQuery({ ...callQuery('GET /v2/promotions'), throwOnError: false })
+  return (
+    <BonusPage title={m.bonus.promotion_title} text={m.bonus.promotion_text}>
+      <Answered query={query}>
+        {(running) =>
+          running.length === 0 ? (
+            <Empty
+              icon="gift"
+              title={m.bonus.no_promotion_title}
+              text={m.bonus.no_promotion_text}
+              action={<ButtonLink href={paths.home}>{m.bonus.to_games}</ButtonLink>}
+            />
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {running.map((promotion) => (
+                <Card key={promotion.id} promotion={promotion} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </BonusPage>
+  )
+}

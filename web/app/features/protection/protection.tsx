@@ -1,0 +1,71 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { HelpLines } from './help-lines.tsx'
+import { GOVERNMENT_EXCLUSION, RULES } from './places.ts'
+import { Row, Rows } from './row.tsx'
+
+/** What is open today to play less or to stop; what is not yet open says so. */
+export function Protection() {
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={m.protection.title} text={m.protection.text} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <Rows title={m.protection.stop_title}>
+            <Row
+              href={paths.suspension}
+              icon="timer"
+              name={m.protection.suspension_title}
+              text={m.protection.suspension_short}
+            />
+            <Row
+              href={paths.exclusion}
+              icon="lock"
+              name={m.protection.exclusion_title}
+              text={m.protection.exclusion_short}
+            />
+            <Row
+              href={GOVERNMENT_EXCLUSION}
+              icon="landmark"
+              name={m.protection.government}
+              text={m.protection.government_text}
+            />
+          </Rows>
+          <Rows title={m.protection.now_title}>
+            <Row
+              href={paths.withdraw}
+              icon="arrow-up-from-line"
+              name={m.protection.withdraw}
+              text={m.protection.withdraw_text}
+            />
+            <Row
+              href={paths.statement}
+              icon="receipt-text"
+              name={m.protection.statement}
+              text={m.protection.statement_text}
+            />
+            <Row
+              onPress={() => openDialog({ name: 'help' })}
+              icon="message-circle"
+              name={m.protection.support}
+              text={m.protection.support_text}
+            />
+          </Rows>
+        </div>
+        <div className="flex flex-col gap-5">
+          <HelpLines />
+          <Rows title={m.protection.rules_title}>
+            <Row
+              href={paths.regulation(RULES)}
+              icon="scale"
+              name={m.protection.rules}
+              text={m.protection.rules_text}
+            />
+          </Rows>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { callQuery } from '../../state/queries.ts'
+import { useSession } from '../../state/session.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export const referralsQuery = () => callQuery('GET /api/referrals')
+
+/** The player's own link, and who came by it. */
+export function Referrals() {
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={m.indications.title} text={m.indications.text} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <LinkCard />
+        <People />
+      </div>
+    </div>
+  )
+}
+
+function LinkCard() {
+  const session = useSession()
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(location.origin), [])
+  if (session.status !== 'player' || !origin) return <Skeleton className="h-52 w-full rounded-lg" />
+  const link = `${origin}${paths.referral(session.user.id)}`
+  return (
+    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
+      <h2 className="text-base">{m.indications.link_title}</h2>
+      <p className="rounded-md bg-ground px-4 py-3 font-medium break-all select-all">{link}</p>
+      <CopyButton text={link} label={m.indications.copy} doneLabel={m.shell.copied} kind="primary" wide />
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Icon name="shield-check" size={18} className="mt-px text-accent-text" />
+        {m.indications.adults}
+      </p>
+    </section>
+  )
+}
+
+function People() {
+  const { data, error } = useQuery({ ...referralsQuery(), throwOnError: false })
+  return (
+    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
+      <h2 className="text-base">{m.indications.people_title}</h2>
+      {data ? (
+        <dl className="grid grid-cols-2 gap-3">
+          <Count name={m.indications.people} value={data.people} />
+          <Count name={m.indications.verified} value={data.verified} />
+        </dl>
+      ) : error ? (
+        <p role="alert" className="text-sm">
+          {sentenceOf(error)}
+        </p>
+      ) : (
+        <Skeleton className="h-20 w-full rounded-md" />
+      )}
+      <p className="text-sm text-muted">{m.indications.reward}</p>
+    </section>
+  )
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 rounded-md bg-ground px-4 py-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+    </div>
+  )
+}
