@@ -1,9 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 import { PORTS, SITE } from './ports.ts'
 
-export type Visitor = 'anonymous' | 'unverified' | 'verified'
+export type Visitor = 'anonymous' | 'unverified' | 'verified' | 'broke'
 
-const PEOPLE = { unverified: 'bruno@jogolimpo.example', verified: 'ana@jogolimpo.example' } as const
+const PEOPLE = {
+  unverified: 'bruno@jogolimpo.example',
+  verified: 'ana@jogolimpo.example',
+  /** Verified, before the first deposit. */
+  broke: 'davi@jogolimpo.example',
+} as const
 
 /** One session each for the whole file: who logs in a hundred times a minute is rightly asked to wait. */
 const tokens = new Map<string, Promise<string>>()
@@ -14,7 +19,7 @@ export async function become(
   who: Visitor,
   { consent = true, language = 'pt' }: { consent?: boolean; language?: 'pt' | 'en' | 'es' } = {},
 ): Promise<void> {
-  const cookies = [{ name: 'wglang', value: language }]
+  const cookies: { name: string; value: string }[] = [{ name: 'wglang', value: language }]
   if (consent) cookies.push({ name: 'cookie-consent', value: 'all' })
   if (who !== 'anonymous') {
     const email = PEOPLE[who]
