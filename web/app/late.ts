@@ -1,19 +1,20 @@
 import { startAfterIdle } from './after-idle.ts'
 import { buildManifest } from './build-rules.ts'
 import { keepDrafts, restoreDrafts } from './drafts.ts'
-import type { Navigation } from './lib/navigation/navigation.ts'
+import { fetchPage } from './fetch-page.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
-import type { Place } from './lib/navigation/table.ts'
+import type { Navigation } from './lib/navigation/view.ts'
 import { onReload } from './lib/reload.ts'
 import { followReferrals } from './referral.ts'
 import { routes } from './routes.ts'
 import { startUp } from './start-up.ts'
 import { watchBuild } from './state/outdated.ts'
-import { whenPlayer } from './state/session.ts'
+import { whenPlayer } from './state/player.ts'
 import { ui } from './state/ui.ts'
 
 /** Everything that a page needs, but not to be seen and touched: fetched once it is at rest. */
-export function startLate({ view }: Navigation, fetchPage: (place: Place) => Promise<unknown>): void {
+export function startLate({ view }: Pick<Navigation, 'view'>): void {
+  startAfterIdle()
   restoreDrafts()
   onReload(keepDrafts)
   followReferrals(view)
@@ -28,5 +29,4 @@ export function startLate({ view }: Navigation, fetchPage: (place: Place) => Pro
   watchBuild()
   void buildManifest()
   void startUp()
-  startAfterIdle()
 }

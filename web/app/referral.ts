@@ -2,7 +2,7 @@ import type { View } from './lib/navigation/navigation.ts'
 import type { Store } from './lib/store.ts'
 import { keep } from './lib/tracking/kept.ts'
 import { dialog, openAuth } from './state/dialogs.ts'
-import { settledSession } from './state/session.ts'
+import { settledSession } from './state/player.ts'
 
 /** Who comes by a player's link brings that player's id along; a visitor who is not in is asked to register. */
 export function followReferrals(view: Store<View>): void {

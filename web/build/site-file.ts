@@ -23,6 +23,8 @@ export interface SiteFile {
   routes: Record<string, string[]>
   /** Per script beyond the entry: what it imports, and what that imports, to be fetched along with it. */
   imports: Record<string, string[]>
+  /** What a page of a player's starts with besides: the guards and the session. */
+  guarded: string[]
   /** Per language: the file of each group of texts. */
   texts: Record<string, Record<string, string>>
   /** Per route name: the groups it starts with. */
@@ -70,6 +72,7 @@ export function writeSiteFile(): void {
         return needed.length > 0 && file.endsWith('.js') ? [[`/${file}`, needed]] : []
       }),
     ),
+    guarded: [...new Set(['app/navigate.ts', 'app/state/session.ts'].flatMap(beyondEntry))],
     texts: Object.fromEntries(
       LANGUAGES.map((code) => [
         code,

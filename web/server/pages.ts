@@ -87,6 +87,7 @@ export function createPages(
       ...site.entryImports,
       ...(site.routeTexts[rendered.route] ?? BASE_TEXTS).flatMap((group) => boot.texts[group] ?? []),
       ...(site.routes[rendered.route] ?? []),
+      ...(rendered.eager || boot.signedIn ? site.guarded : []),
     ]
     const { status, location, title, description, data } = rendered
     const document = { page: rendered, boot: { ...boot, chunks }, origin: config.origin, isBare }

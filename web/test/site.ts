@@ -20,6 +20,7 @@ export const build: BuildOutput = {
     routeCss: {},
     layoutsCss: '/assets/layouts.css',
     routes: {},
+    guarded: [],
     imports: {},
     texts: { pt: { shell: '/assets/pt-shell.js' }, en: {}, es: {} },
     routeTexts: {},

@@ -3,6 +3,7 @@ import { watchHistory } from '../app/lib/navigation/history-watch.ts'
 import { createNavigation, type View } from '../app/lib/navigation/navigation.ts'
 import { match, resolve } from '../app/lib/navigation/resolve.ts'
 import type { Guard, PageModule, Place, RouteRow } from '../app/lib/navigation/table.ts'
+import { createStore } from '../app/lib/store.ts'
 import { browserHistory } from './browser.ts'
 
 export const page = async (): Promise<PageModule> => ({ default: () => null })
@@ -45,7 +46,9 @@ export function visitor(start = '/', { load = page, redirectOf, recover = () => 
   const first: View = place.route.guards
     ? { kind: 'pending', place }
     : { kind: 'page', place, module: { default: () => null } }
-  const navigation = createNavigation(first, {
+  const view = createStore<View>(first)
+  const busy = createStore(false)
+  const engine = createNavigation(view, busy, {
     resolve: (url, from) => resolve(url, from, { routes, guards, redirectOf }),
     load,
     arrived: (view) => told.push(view.kind === 'error' ? `error ${view.status}` : view.place.url),
@@ -54,9 +57,10 @@ export function visitor(start = '/', { load = page, redirectOf, recover = () => 
     outdated: () => news.outdated,
     recover,
   })
+  const navigation = { ...engine, view, busy }
   const shown = () => {
-    const view = navigation.view.get()
-    return view.kind === 'error' ? `error ${view.status}` : `${view.kind} ${view.place.url}`
+    const now = view.get()
+    return now.kind === 'error' ? `error ${now.status}` : `${now.kind} ${now.place.url}`
   }
   return { browser, navigation, told, shown, news }
 }

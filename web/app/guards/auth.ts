@@ -1,5 +1,5 @@
 import type { Guard } from '../lib/navigation/table.ts'
-import { settledSession } from '../state/session.ts'
+import { settledSession } from '../state/player.ts'
 
 /** An anonymous visitor goes to `/` with the login dialog open, and to the wanted route after login. */
 export const auth: Guard = async (to) => {

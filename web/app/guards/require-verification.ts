@@ -1,6 +1,6 @@
 import type { Guard } from '../lib/navigation/table.ts'
 import { openDialog } from '../state/dialogs.ts'
-import { isVerified, settledSession } from '../state/session.ts'
+import { isVerified, settledSession } from '../state/player.ts'
 
 /** Where money leaves. The way out is open to whoever the server would pay, also after his verification was taken back. */
 const EXITS: readonly string[] = ['user-wallet-withdraw', 'user-withdraw']

@@ -1,6 +1,6 @@
 import { m } from '../lib/language.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
-import { useSession } from '../state/session.ts'
+import { useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuOf, mobileMenu } from './menu.ts'

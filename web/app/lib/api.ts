@@ -1,7 +1,10 @@
 import type { Calls } from '@jogo/contract/calls'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@jogo/contract/endpoint'
-import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
+import type { RefusalBody } from '@jogo/contract/refusals'
+import { ApiError } from './api-error.ts'
 import { language } from './language.ts'
+
+export { ApiError } from './api-error.ts'
 
 export type CallName = keyof Calls
 export type Answer<N extends CallName> = ResponseOf<Calls[N]>
@@ -13,28 +16,6 @@ export type CallOptions<N extends CallName> = Part<'params', ParamsOf<Calls[N]>>
   OptionalPart<'query', QueryOf<Calls[N]>> & { signal?: AbortSignal | undefined }
 type Rest<N extends CallName> =
   Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
-
-/** A call that was answered with a "no", or not at all (`status` 0). `message` is in the reader's language when the server spoke. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly code: RefusalCode | undefined
-  readonly errors: Record<string, string[]>
-  readonly data: RefusalBody['data']
-
-  constructor(status: number, body: Partial<RefusalBody> = {}) {
-    super(body.message ?? '')
-    this.name = 'ApiError'
-    this.status = status
-    this.code = body.error
-    this.errors = body.errors ?? {}
-    this.data = body.data
-  }
-
-  /** Nobody could answer: the network, the site's server or the database is away. Trying later makes sense. */
-  get unreachable(): boolean {
-    return this.status === 0 || this.code === 'service_unavailable' || this.code === 'database_unavailable'
-  }
-}
 
 /** What the caller needs to know about the visitor; the session fills it in. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts'
+import { ApiError } from './api-error.ts'
 import { m } from './language.ts'
 
 /** A failed call as one sentence for a person: the server's own words when it spoke, else what we know ourselves. */

@@ -1,7 +1,7 @@
 import { bannerClick } from '../lib/banner-link.ts'
 import { store } from '../lib/storage.ts'
 import { openAuth } from './dialogs.ts'
-import { session } from './session.ts'
+import { session } from './player.ts'
 
 interface Click {
   target: EventTarget | null

@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts'
 import { openDialog } from './dialogs.ts'
-import { isVerified, session } from './session.ts'
+import { isVerified, session } from './player.ts'
 
 type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Answer, api, type CallName } from '../lib/api.ts'
+import type { Answer, CallName } from '../lib/api.ts'
 import { boot, publicAnswer } from './boot.ts'
 
 type PublicGet = CallName & `GET ${string}`
@@ -13,7 +13,7 @@ export function usePublic<N extends PublicGet>(name: N): Answer<N> | undefined {
   const known = publicAnswer(name)
   useEffect(() => {
     if (known !== undefined) return
-    ;(api as (name: string) => Promise<Answer<N>>)(name).then(
+    ask(name).then(
       (answer) => {
         boot().data[name] = answer
         setFetched(answer)
@@ -22,4 +22,10 @@ export function usePublic<N extends PublicGet>(name: N): Answer<N> | undefined {
     )
   }, [name, known])
   return known ?? fetched
+}
+
+/** What came with the page is the rule: most pages never need to call. */
+async function ask<N extends PublicGet>(name: N): Promise<Answer<N>> {
+  const { api } = await import('../lib/api.ts')
+  return (api as (name: string) => Promise<Answer<N>>)(name)
 }

@@ -1,20 +1,17 @@
-import { type Answer, ApiError, api, apiAs, connectApi } from '../lib/api.ts'
+import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { clearCookie, readCookie, writeCookie } from '../lib/cookies.ts'
-import { store, stored } from '../lib/storage.ts'
-import { createStore, useStore } from '../lib/store.ts'
+import { store } from '../lib/storage.ts'
+import { createStore } from '../lib/store.ts'
 import { boot } from './boot.ts'
 import { connection, reached } from './connection.ts'
 import { dialog, openDialog } from './dialogs.ts'
+import { ANONYMOUS, RESTORING, session } from './player.ts'
 import { querySlot } from './query-slot.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { acceptWallet, forgetWallet } from './wallet.ts'
 
-export type User = Answer<'GET /api/auth/me'>
+export * from './player.ts'
 
-/** `restoring`: there is a token, but we have not heard yet whose. */
-export type Session = { status: 'anonymous' } | { status: 'restoring' } | { status: 'player'; user: User }
-
-export const session = createStore<Session>({ status: 'anonymous' })
 /** The address of the visitor as the server last told it. */
 export const knownIp = createStore<string | undefined>(undefined)
 
@@ -42,15 +39,8 @@ export const keeper = createSessionKeeper({
   ended: () => void endSession(),
 })
 
-export function useSession(): Session {
-  return useStore(session, () => (boot().signedIn ? RESTORING : ANONYMOUS))
-}
-const ANONYMOUS: Session = { status: 'anonymous' }
-const RESTORING: Session = { status: 'restoring' }
-
-/** Restores the session and keeps it in step with the other tabs. `ended`: where the site goes when it is over. */
-export function startSession(ended: typeof whenEnded): void {
-  whenEnded = ended
+/** From here on every call carries the player's token, whoever brought this file along. */
+if (typeof document !== 'undefined')
   connectApi(
     {
       token: () => keeper.token(),
@@ -61,8 +51,11 @@ export function startSession(ended: typeof whenEnded): void {
     },
     boot().config.API_URL,
   )
-  if (tokens.read()) session.set(RESTORING)
-  void loadUser()
+
+/** Restores the session and keeps it in step with the other tabs. `ended`: where the site goes when it is over. */
+export function startSession(ended: typeof whenEnded): void {
+  whenEnded = ended
+  if (session.get().status !== 'player') void loadUser()
   watchToken()
   connection.subscribe(() => {
     if (connection.get() === 'ok' && session.get().status === 'restoring') void loadUser()
@@ -98,32 +91,6 @@ export async function loadUser(): Promise<void> {
     if (failure instanceof ApiError && failure.status === 401) await endSession()
     // Otherwise nobody answered: we stay `restoring`, and try again when the connection is back.
   }
-}
-
-/** Once, when somebody is in for the first time. */
-export function whenPlayer(then: () => void): void {
-  const look = () => {
-    if (session.get().status !== 'player') return
-    stop()
-    then()
-  }
-  const stop = session.subscribe(look)
-  look()
-}
-
-/** Resolves once it is known who is here; while nobody answers, with `restoring`. */
-export async function settledSession(): Promise<Session> {
-  const now = session.get()
-  if (now.status !== 'restoring') return now
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(late)
-      unsubscribe()
-      resolve(session.get())
-    }
-    const unsubscribe = session.subscribe(done)
-    const late = setTimeout(done, 3_000)
-  })
 }
 
 /** @throws ApiError */
@@ -202,17 +169,3 @@ function watchToken(): void {
   setInterval(look, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
 }
-
-/** The name the player is greeted by. */
-export function firstName(user: User): string {
-  const [name = ''] = user.name.trim().split(/\s+/)
-  return name.charAt(0).toLocaleUpperCase('pt') + name.slice(1).toLocaleLowerCase('pt')
-}
-
-export const lastKnownBalance = (): number | undefined => {
-  const text = stored('balance')
-  return text && /^\d{1,16}$/.test(text) ? Number(text) : undefined
-}
-
-/** 'Ativo' is the specification's word for a verified identity. */
-export const isVerified = (user: User): boolean => user.status === 'Ativo'

@@ -1,11 +1,13 @@
-import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { openAuth } from '../../state/dialogs.ts'
-import { session } from '../../state/session.ts'
+import { session } from '../../state/player.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Game } from './game.ts'
+
+/** Fetched when it is first needed: most visitors never mark anything. */
+const caller = () => import('../../lib/api.ts')
 
 /** The player's marked games, the latest first; undefined until they were fetched, and after he left. */
 export const favourites = createStore<readonly Game[] | undefined>(undefined)
@@ -20,13 +22,15 @@ function follow(): void {
   }
   if (status !== 'player' || asked) return
   asked = true
-  api('GET /api/favorite-game/favorite').then(
-    ({ data }) => favourites.set(data),
-    (failure) => {
-      asked = false
-      console.warn('favourites', failure)
-    },
-  )
+  caller()
+    .then(({ api }) => api('GET /api/favorite-game/favorite'))
+    .then(
+      ({ data }) => favourites.set(data),
+      (failure) => {
+        asked = false
+        console.warn('favourites', failure)
+      },
+    )
 }
 if (typeof document !== 'undefined') {
   session.subscribe(follow)
@@ -43,6 +47,7 @@ export async function toggleFavourite(game: Game): Promise<void> {
   favourites.set(marked ? before.filter(({ id }) => id !== game.id) : [game, ...before])
   const params = { id: String(game.id) }
   try {
+    const { api } = await caller()
     if (marked) await api('POST /api/favorite-game/favorite/:id/remove', { params })
     else await api('POST /api/favorite-game/favorite/:id/add', { params })
     toast(marked ? m.games.unmarked : m.games.marked, 'good')

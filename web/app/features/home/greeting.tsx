@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { m } from '../../lib/language.ts'
-import { firstName, useSession } from '../../state/session.ts'
+import { firstName, useSession } from '../../state/player.ts'
 
 /** Only a player has a round to continue: the code to ask for it comes with the player. */
 const ContinueRound = lazy(() => import('./continue-round.tsx'))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dialog, openDialog } from '../../state/dialogs.ts'
-import { isVerified, useSession } from '../../state/session.ts'
+import { isVerified, useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { popupAfterMs } from './deposit-popup.ts'

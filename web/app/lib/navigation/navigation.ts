@@ -1,19 +1,12 @@
-import { createStore, type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import * as entries from './entries.ts'
 import { isLoadFailure, statusOf } from './failures.ts'
 import { createRouteMonitor } from './monitor.ts'
 import { innerUrl, type Outcome, outerUrl, pathOf } from './resolve.ts'
 import type { PageModule, Place } from './table.ts'
+import type { Navigation, View } from './view.ts'
 
-/**
- * What the visitor sees. `pending`: the skeleton of a page whose guards only the browser can ask. `unreached`: a page whose file could
- * not be fetched; it can be tried again.
- */
-export type View =
-  | { kind: 'page'; place: Place; module: PageModule }
-  | { kind: 'pending'; place: Place }
-  | { kind: 'unreached'; place: Place }
-  | { kind: 'error'; status: number; message: string; url: string }
+export type { Navigation, View } from './view.ts'
 
 export interface NavigationParts {
   /** `first`: the page that the server was asked for; it has applied the rules of the build already. */
@@ -32,26 +25,13 @@ export interface NavigationParts {
   recover(url: string): boolean
 }
 
-export interface GoOptions {
-  replace?: boolean
-  state?: unknown
-  /** Permission to leave the site. */
-  external?: boolean
-}
-
 type Way = 'push' | 'replace' | 'back' | 'first'
 
 const MOST_REDIRECTS = 8
 
-export interface Navigation {
-  view: Store<View>
-  /** What the server rendered. */
-  first: View
-  busy: Store<boolean>
-  /** @throws Error when `to` is on another site and `external` was not given, or is no address of the web at all */
-  go(to: string, options?: GoOptions): Promise<void>
-  /** Asks guards and data of the current page again. */
-  refresh(): Promise<void>
+/** What `Navigation` promises, once it is here. */
+export interface Engine extends Pick<Navigation, 'go' | 'refresh'> {
+  /** Follows the history from here on; a page that the server could not show is shown now. */
   start(): Promise<void>
 }
 
@@ -59,9 +39,7 @@ export interface Navigation {
  * The browser's side of going somewhere: guards first, data second, page third, and the address last. Every wish has a number;
  * one that was overtaken by a newer wish changes nothing any more.
  */
-export function createNavigation(initial: View, parts: NavigationParts): Navigation {
-  const view = createStore<View>(initial)
-  const busy = createStore(false)
+export function createNavigation(view: Store<View>, busy: Store<boolean>, parts: NavigationParts): Engine {
   const mustRepeat = createRouteMonitor()
   let latest = 0
 
@@ -121,10 +99,25 @@ export function createNavigation(initial: View, parts: NavigationParts): Navigat
     after?.()
   }
 
+  const isElsewhere = () => {
+    const now = view.get()
+    const shown = now.kind === 'error' ? pathAndQuery(now.url) : now.place.url
+    return shown !== location.pathname + location.search
+  }
+
+  /** The visitor took a step through the history. */
+  function step(): void {
+    parts.onEntry()
+    if (isElsewhere()) void travel(inSite(location), 'back')
+    else if (history.state === null) entries.adoptEntry()
+    else if (!entries.isShownEntry()) {
+      entries.remember()
+      entries.arrive()
+      entries.settle(true)
+    }
+  }
+
   return {
-    view,
-    first: initial,
-    busy,
     async go(to, options = {}) {
       if (options.external) return leaveFor(to)
       const url = innerUrl(to, location.origin, location.href.slice(location.origin.length))
@@ -144,20 +137,9 @@ export function createNavigation(initial: View, parts: NavigationParts): Navigat
     refresh: () => travel(inSite(location), 'replace'),
     async start() {
       entries.startMemory()
-      addEventListener('popstate', () => {
-        parts.onEntry()
-        const now = view.get()
-        const url = location.pathname + location.search
-        if (url !== (now.kind === 'error' ? pathAndQuery(now.url) : now.place.url))
-          return void travel(inSite(location), 'back')
-        if (history.state === null) return entries.adoptEntry()
-        if (entries.isShownEntry()) return
-        entries.remember()
-        entries.arrive()
-        entries.settle(true)
-      })
+      addEventListener('popstate', step)
       if (view.get().kind === 'pending') await travel(inSite(location), 'first')
-      else parts.arrived(view.get(), true)
+      else if (isElsewhere()) step()
     },
   }
 }

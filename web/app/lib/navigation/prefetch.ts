@@ -1,4 +1,4 @@
-import { match } from './resolve.ts'
+import { match } from './match.ts'
 import type { Place, RouteRow } from './table.ts'
 
 /** Fetches a page's file and texts as soon as somebody points at a link to it: by the click they are usually here. */

@@ -1,6 +1,7 @@
-import { parse } from 'regexparam'
-import { matchRoute } from 'wouter'
+import { match } from './match.ts'
 import type { Guard, Place, RouteRow } from './table.ts'
+
+export { match } from './match.ts'
 
 export type Outcome =
   | { kind: 'page'; place: Place }
@@ -15,30 +16,6 @@ export interface RouteMap {
   guards: Readonly<Record<string, Guard>>
   /** Where the rules of the build send this address. */
   redirectOf?: ((url: string) => string | undefined | Promise<string | undefined>) | undefined
-}
-
-/**
- * The first row whose path or alias fits; rows with fixed segments therefore stand before rows with parameters.
- * @throws URIError for a path with broken escapes; `resolve` refuses those
- */
-export function match(routes: readonly RouteRow[], url: string): Place | undefined {
-  const { pathname, search, hash } = new URL(`http://site${url}`)
-  for (const route of routes) {
-    for (const pattern of [route.path, ...(route.alias ?? [])]) {
-      const [fits, params] = matchRoute(parse, pattern, pathname)
-      if (!fits) continue
-      const named = Object.entries(params).filter(([key]) => !/^\d+$/.test(key))
-      return {
-        url: `${pathname}${search}`,
-        path: pathname,
-        hash,
-        search: new URLSearchParams(search),
-        route,
-        params: Object.fromEntries(named.map(([key, value]) => [key, decodeURIComponent(value ?? '')])),
-      }
-    }
-  }
-  return undefined
 }
 
 /**

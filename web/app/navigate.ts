@@ -1,0 +1,49 @@
+import { fetchPage } from './fetch-page.ts'
+import { guards } from './guards/index.ts'
+import { statusOf } from './lib/navigation/failures.ts'
+import { createNavigation, type Engine } from './lib/navigation/navigation.ts'
+import { resolve } from './lib/navigation/resolve.ts'
+import type { PageModule, Place } from './lib/navigation/table.ts'
+import type { Navigation } from './lib/navigation/view.ts'
+import { arrived, leave } from './page-change.ts'
+import { reloadOnce } from './reload-once.ts'
+import { routes } from './routes.ts'
+import { followHistory } from './state/dialogs.ts'
+import { outdated } from './state/outdated.ts'
+import { querySlot } from './state/query-slot.ts'
+
+/** The site's own way of going somewhere. Fetched when somebody is about to, or when the first page needs its guards asked. */
+export function startNavigation({ view, busy }: Pick<Navigation, 'view' | 'busy'>): Engine {
+  const engine = createNavigation(view, busy, {
+    async resolve(url, from, isFirst) {
+      const redirectOf = isFirst ? undefined : (await rules())?.redirectOf
+      return resolve(url, from, { routes, guards, redirectOf })
+    },
+    load,
+    arrived,
+    leave,
+    onEntry: followHistory,
+    outdated: outdated.get,
+    recover: reloadOnce,
+  })
+  engine.start().catch(console.error)
+  return engine
+}
+
+/** The rules of the build are needed from the second page on. A visitor whose network is gone goes without. */
+const rules = () => import('./build-rules.ts').catch(() => undefined)
+
+async function load(place: Place): Promise<PageModule> {
+  const mayHavePayload = !place.route.guards?.length
+  const [module] = await Promise.all([
+    fetchPage(place),
+    mayHavePayload && rules().then((known) => known?.takePayload(place)),
+  ])
+  const queries = querySlot.get()
+  const asked = await Promise.allSettled(
+    (module.queries?.(place) ?? []).map((query) => queries?.ensureQueryData(query)),
+  )
+  const missing = asked.find((one) => one.status === 'rejected' && statusOf(one.reason) === 404)
+  if (missing?.status === 'rejected') throw missing.reason
+  return module
+}

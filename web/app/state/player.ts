@@ -1,0 +1,59 @@
+import type { Answer } from '../lib/api.ts'
+import { stored } from '../lib/storage.ts'
+import { createStore, useStore } from '../lib/store.ts'
+import { boot } from './boot.ts'
+
+export type User = Answer<'GET /api/auth/me'>
+
+/** `restoring`: there is a token, but we have not heard yet whose. */
+export type Session = { status: 'anonymous' } | { status: 'restoring' } | { status: 'player'; user: User }
+
+export const ANONYMOUS: Session = { status: 'anonymous' }
+export const RESTORING: Session = { status: 'restoring' }
+
+/** Who is here. What makes it so (logging in and out, keeping the token alive) is in session.ts, which a visitor's page does not need. */
+export const session = createStore<Session>(ANONYMOUS)
+
+export function useSession(): Session {
+  return useStore(session, () => (boot().signedIn ? RESTORING : ANONYMOUS))
+}
+
+/** Once, when somebody is in for the first time. */
+export function whenPlayer(then: () => void): void {
+  const look = () => {
+    if (session.get().status !== 'player') return
+    stop()
+    then()
+  }
+  const stop = session.subscribe(look)
+  look()
+}
+
+/** Resolves once it is known who is here; while nobody answers, with `restoring`. */
+export async function settledSession(): Promise<Session> {
+  const now = session.get()
+  if (now.status !== 'restoring') return now
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(late)
+      unsubscribe()
+      resolve(session.get())
+    }
+    const unsubscribe = session.subscribe(done)
+    const late = setTimeout(done, 3_000)
+  })
+}
+
+/** The name the player is greeted by. */
+export function firstName(user: User): string {
+  const [name = ''] = user.name.trim().split(/\s+/)
+  return name.charAt(0).toLocaleUpperCase('pt') + name.slice(1).toLocaleLowerCase('pt')
+}
+
+export const lastKnownBalance = (): number | undefined => {
+  const text = stored('balance')
+  return text && /^\d{1,16}$/.test(text) ? Number(text) : undefined
+}
+
+/** 'Ativo' is the specification's word for a verified identity. */
+export const isVerified = (user: User): boolean => user.status === 'Ativo'
