@@ -29,6 +29,8 @@ it('says first what hinders most: more than there is, then the limits', () => {
   expect(amountProblem(undefined, limits)).toBe('blank')
   expect(amountProblem(0, limits)).toBe('blank')
   expect(amountProblem(99, limits)).toBe('below_min')
+  expect(amountProblem(99, { ...limits, available: 99 })).toBeUndefined()
+  expect(amountProblem(98, { ...limits, available: 99 })).toBe('below_min')
   expect(amountProblem(501, limits)).toBe('above_available')
   expect(amountProblem(500, limits)).toBeUndefined()
   expect(amountProblem(1_001, { ...limits, available: 2_000 })).toBe('above_max')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { m } from '../../lib/language.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { callQuery } from '../../state/queries.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ interface DepositDialogProps {
 /** The deposit page in a dialog: from the amount to the code, wherever the player is. */
 export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
   const session = useSession()
-  const message = useQuery(callQuery('GET /v2/settings/')).data?.deposit_popup_message
+  const settings = useQuery(callQuery('GET /v2/settings/')).data
   const [id, setId] = useState<string>()
   const show = useCallback((next: string | undefined) => setId(next), [])
   const user = session.status === 'player' ? session.user : undefined
@@ -31,10 +32,17 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
     >
       <DepositPlace value={show}>
         <div className="flex flex-col gap-4">
-          {popup && !id && <p className="text-muted">{message || m.cashier.popup_text}</p>}
+          {popup && !id && (
+            <p className="text-muted">{settings?.deposit_popup_message || m.cashier.popup_text}</p>
+          )}
           {!user && <DepositSkeleton />}
           {user && id && <DepositView id={id} user={user} />}
           {user && !id && <DepositForm user={user} />}
+          {!popup && !id && settings?.bonus_enabled !== false && (
+            <Button kind="quiet" icon="ticket" wide onClick={() => openDialog({ name: 'coupon' })}>
+              {m.cashier.have_coupon}
+            </Button>
+          )}
           {popup && !id && (
             <Button kind="secondary" size="lg" wide onClick={onClose}>
               {m.cashier.popup_later}

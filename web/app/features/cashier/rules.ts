@@ -47,6 +47,7 @@ export function amountProblem(
 ): AmountProblem | undefined {
   if (!amount) return 'blank'
   if (available !== undefined && amount > available) return 'above_available'
-  if (min !== undefined && amount < min) return 'below_min'
+  // Everything may leave, however little it is.
+  if (min !== undefined && amount < min && amount !== available) return 'below_min'
   return max !== undefined && amount > max ? 'above_max' : undefined
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { api } from '../../lib/api.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { keeper, loadUser } from '../../state/session.ts'
+import { checkKyc } from '../../state/kyc-check.ts'
+import { keeper } from '../../state/session.ts'
 import { ui } from '../../state/ui.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,8 +28,7 @@ export default function VpnDialog({ onClose }: { onClose: () => void }) {
     try {
       const token = readCookie('jwt')
       if (token) await keeper.exchange(token)
-      await api('GET /api/kyc/onboarding', { query: { method: 'full' } })
-      await loadUser()
+      await checkKyc()
     } catch {}
     close()
   }

@@ -24,6 +24,7 @@ export const cashier: Messages['cashier'] = {
   own_text: (cpf) =>
     `The Pix has to come from an account of CPF ${cpf}. If somebody else pays, the whole amount goes back to them.`,
   popup_text: 'Your balance is zero. If you want to play, a Pix takes seconds; if you do not, all is well.',
+  have_coupon: 'I have a coupon',
   popup_later: 'Not now',
   open_charges: 'A Pix of yours is waiting to be paid',
   open_charge_go: 'Continue',

@@ -24,6 +24,7 @@ export const cashier: Messages['cashier'] = {
   own_text: (cpf) =>
     `El Pix debe salir de una cuenta del CPF ${cpf}. Si paga otra persona, el valor vuelve entero a ella.`,
   popup_text: 'Tu saldo está en cero. Si quieres jugar, un Pix tarda segundos; si no, todo está bien.',
+  have_coupon: 'Tengo un cupón',
   popup_later: 'Ahora no',
   open_charges: 'Tienes un Pix esperando el pago',
   open_charge_go: 'Continuar',

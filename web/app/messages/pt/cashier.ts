@@ -23,6 +23,7 @@ export const cashier = {
     `O Pix precisa sair de uma conta do CPF ${cpf}. Se outra pessoa pagar, o valor volta inteiro para ela.`,
   popup_text:
     'Seu saldo está em zero. Se quiser jogar, um Pix leva segundos; se não quiser, está tudo certo.',
+  have_coupon: 'Tenho um cupom',
   popup_later: 'Agora não',
   open_charges: 'Você tem um Pix esperando pagamento',
   open_charge_go: 'Continuar',

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test'
+import { brokenRules, expectManners } from './harness/dialog.ts'
+import {
+  ANA,
+  balance,
+  balanceCents,
+  logIn,
+  logOut,
+  openAccount,
+  payInBankApp,
+  somebody,
+} from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
+
+const DAVI = { email: 'davi@jogolimpo.example', password: 'jogolimpo-demo' }
+
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const depositLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Depositar' })
+
+/** The picture that was configured for a dialog: it is there, has its place, and is really a picture. */
+async function expectPicture(page: Page, name: string): Promise<void> {
+  const picture = dialogNamed(page, name).locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/banMobile$/)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+test('[DLG-1] [DLG-11] [DLG-12] login: manners of a dialog', async ({ page }) => {
+  await page.goto('/')
+  const opener = inHeader(page, 'Entrar')
+  await expectManners(page, { name: 'Entrar', opener, open: () => opener.click() })
+})
+
+test('[DLG-1] [DLG-4] login, register and recover are faces of one dialog, each with its picture', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await inHeader(page, 'Entrar').click()
+  await expectPicture(page, 'Entrar')
+  await dialogNamed(page, 'Entrar').getByRole('tab', { name: 'Criar conta' }).click()
+  await expectPicture(page, 'Criar conta')
+  expect(await brokenRules(page, dialogNamed(page, 'Criar conta'))).toEqual([])
+  await dialogNamed(page, 'Criar conta').getByRole('tab', { name: 'Entrar' }).click()
+  await dialogNamed(page, 'Entrar').getByRole('button', { name: 'Esqueci minha senha' }).click()
+  const recover = dialogNamed(page, 'Recuperar senha')
+  await expectPicture(page, 'Recuperar senha')
+  expect(await brokenRules(page, recover)).toEqual([])
+  await recover.getByLabel('E-mail').fill('ninguem@example.com')
+  await recover.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(recover.getByText('Confira seu e-mail')).toBeVisible()
+  await recover.getByRole('button', { name: 'Voltar para entrar' }).click()
+  await expect(dialogNamed(page, 'Entrar')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[DLG-4] who leaves a half-filled form is asked once, and finds what he typed', async ({ page }) => {
+  const person = somebody()
+  await page.goto('/')
+  await inHeader(page, 'Criar conta').click()
+  const form = dialogNamed(page, 'Criar conta')
+  await form.getByLabel('CPF').pressSequentially(person.cpf)
+  await expect(form.getByText('Encontramos você')).toBeVisible()
+  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByRole('button', { name: 'Fechar' }).click()
+  const asked = dialogNamed(page, 'Sair do cadastro?')
+  await expectPicture(page, 'Sair do cadastro?')
+  expect(await brokenRules(page, asked)).toEqual([])
+  await asked.getByRole('button', { name: 'Continuar cadastro' }).click()
+  await expect(form.getByText('Encontramos você')).toBeVisible()
+  await expect(form.getByLabel('E-mail')).toHaveValue(person.email)
+  await form.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await inHeader(page, 'Criar conta').click()
+  await expect(form.getByLabel('E-mail')).toHaveValue(person.email)
+})
+
+test('[ENT-1] the register form sends every field of the specification', async ({ page }) => {
+  const person = somebody()
+  await page.goto('/', { referer: 'https://example.com/' })
+  await inHeader(page, 'Criar conta').click()
+  const form = dialogNamed(page, 'Criar conta')
+  await form.getByLabel('CPF').pressSequentially(person.cpf)
+  await expect(form.getByText('Encontramos você')).toBeVisible()
+  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Celular com DDD').fill('11912345678')
+  await form.getByLabel('Crie uma senha').fill(person.password)
+  await form.getByRole('checkbox').check()
+  const sent = page.waitForRequest(/\/v2\/auth\/register$/)
+  await form.getByRole('button', { name: 'Criar conta' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: expect.stringMatching(/\S/),
+    document: person.cpf,
+    email: person.email,
+    email_confirmation: person.email,
+    phone: '11912345678',
+    phone_code: '55',
+    birthday: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    password: person.password,
+    password_confirmation: person.password,
+    termsAccepted: true,
+    referer: 'https://example.com/',
+  })
+  await expect(dialogNamed(page, 'Falta confirmar quem é você')).toBeVisible()
+})
+
+test.describe('[DLG-9] arriving', () => {
+  for (const [query, name] of [
+    ['?utm_source=x', 'Criar conta'],
+    ['?code=VEM10&login=1', 'Entrar'],
+    ['?code=VEM10&login=0', 'Criar conta'],
+  ] as const)
+    test(`with ${query} opens "${name}", and keeps the code`, async ({ page }) => {
+      await page.goto(`/${query}`)
+      await expect(dialogNamed(page, name)).toBeVisible()
+      const code = new URLSearchParams(query).get('code')
+      expect(await page.evaluate(() => localStorage.getItem('code'))).toBe(code)
+    })
+
+  test('with ?token= or no query opens nothing, and a code of an earlier visit is gone', async ({ page }) => {
+    await page.goto('/?code=VEM10')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    for (const address of ['/?token=abc', '/']) {
+      await page.goto(address)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBeNull()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+  test('as a player opens nothing', async ({ page, context }) => {
+    await become(context, 'verified')
+    await page.goto('/?utm_source=x')
+    await expect(balance(page)).toContainText(/R\$\s\d/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('[DLG-5] restricted access', () => {
+  const RESTRICTED = 'Acesso Restrito'
+
+  test('"Voltar" goes home with what else was in the query', async ({ page }) => {
+    await page.goto('/casino?showCookieModal=true&utm_source=x')
+    const dialog = dialogNamed(page, RESTRICTED)
+    await expect(dialog).toContainText('aceitar todos os cookies')
+    expect(await brokenRules(page, dialog)).toEqual([])
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL('/?utm_source=x')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('"Aceitar cookies" goes where the visitor wanted, or stays', async ({ page, context }) => {
+    await page.goto('/casino?showCookieModal=true')
+    await dialogNamed(page, RESTRICTED).getByRole('button', { name: 'Aceitar cookies' }).click()
+    await expect(page).toHaveURL('/casino')
+    const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent')
+    expect(consent?.value).toBe('all')
+
+    await context.clearCookies({ name: 'cookie-consent' })
+    await page.goto('/sports/football')
+    await dialogNamed(page, RESTRICTED).getByRole('button', { name: 'Aceitar cookies' }).click()
+    await expect(page).toHaveURL('/sports/football')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('lastAttemptedRoute'))).toBeNull()
+  })
+})
+
+test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', async ({ page, context }) => {
+  await become(context, 'verified')
+  await page.goto('/')
+  // As the site itself puts an open dialog back after a reload of its own.
+  const reopen = async () => {
+    await page.evaluate(() => {
+      const draft = { at: location.pathname + location.search, dialog: { name: 'vpn' }, fields: [] }
+      sessionStorage.setItem('drafts', JSON.stringify(draft))
+    })
+    await page.reload()
+    await expect(dialog).toBeVisible()
+  }
+  const dialog = dialogNamed(page, 'VPN DETECTADA')
+  await reopen()
+  await expect(dialog).toContainText('uso de uma VPN')
+  expect(await brokenRules(page, dialog)).toEqual([])
+  await expect(dialog.getByRole('link', { name: 'Sacar' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Limites e pausas' })).toBeVisible()
+  await page.mouse.click(4, 4)
+  await expect(dialog).toHaveCount(0)
+
+  await reopen()
+  const before = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
+  const checked = page.waitForRequest(/\/api\/kyc\/onboarding/)
+  await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
+  await checked
+  await expect(dialog).toHaveCount(0)
+  expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value).not.toBe(before)
+})
+
+test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async ({ page, context }) => {
+  await logIn(page, ANA)
+  await page.goto('/games/mines')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await context.clearCookies({ name: 'jwt' })
+  const ended = dialogNamed(page, 'Sua sessão terminou')
+  await expect(ended).toBeVisible()
+  expect(await brokenRules(page, ended)).toEqual([])
+  await ended.getByRole('button', { name: 'Entrar de novo' }).click()
+  const login = dialogNamed(page, 'Entrar')
+  await login.getByLabel('E-mail').fill(ANA.email)
+  await login.getByLabel('Senha', { exact: true }).fill(ANA.password)
+  await login.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/games/mines')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await logOut(page)
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and the balance moves', async ({
+  page,
+  context,
+}) => {
+  const cents = 2_711
+  await become(context, 'verified')
+  await page.goto('/fair')
+  const before = await balanceCents(page)
+  await depositLink(page).click()
+  const dialog = dialogNamed(page, 'Depositar')
+  await expectPicture(page, 'Depositar')
+  expect(await brokenRules(page, dialog)).toEqual([])
+  await dialog.getByLabel('Quanto você quer depositar?').fill(String(cents))
+  await dialog.getByRole('button', { name: /^Depositar R\$/ }).click()
+  const pix = dialogNamed(page, 'Pague com Pix')
+  await expect(pix.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  expect(await brokenRules(page, pix)).toEqual([])
+  await payInBankApp(page, cents)
+  await expect(page.getByText('Depósito aprovado com sucesso.')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/fair')
+  await expect.poll(() => balanceCents(page)).toBe(before + cents)
+})
+
+test('[DLG-2] the dialogs of money and of the account have manners', async ({ page, context }) => {
+  await become(context, 'verified')
+  await page.goto('/')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await expectManners(page, {
+    name: 'Depositar',
+    opener: depositLink(page),
+    open: () => depositLink(page).click(),
+  })
+  await expectManners(page, {
+    name: 'Usar um cupom',
+    open: async () => {
+      await depositLink(page).click()
+      await dialogNamed(page, 'Depositar').getByRole('button', { name: 'Tenho um cupom' }).click()
+    },
+  })
+  await expectManners(page, {
+    name: 'Ajuda',
+    open: async () => {
+      await openAccount(page)
+      await dialogNamed(page, 'Conta').getByRole('button', { name: 'Ajuda' }).click()
+    },
+  })
+})
+
+test('[DLG-2] who is not verified is offered the verification, and sees how it stands', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'unverified')
+  await page.goto('/')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await depositLink(page).click()
+  const offer = dialogNamed(page, 'Falta confirmar quem é você')
+  expect(await brokenRules(page, offer)).toEqual([])
+  await offer.getByRole('button', { name: 'Verificar agora' }).click()
+  const document = dialogNamed(page, 'Verificação de identidade')
+  await expect(document.getByRole('link', { name: /verificação|Tentar de novo|Continuar/ })).toBeVisible()
+  expect(await brokenRules(page, document)).toEqual([])
+})
+
+test('[MONEY-5] who has no approved deposit yet is shown the deposit dialog after the login', async ({
+  page,
+}) => {
+  await logIn(page, DAVI)
+  await expect(dialogNamed(page, 'Depositar')).toBeVisible()
+})
+
+test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => {
+  const asked = page.waitForResponse(/\/api\/transactions\?/)
+  await logIn(page, ANA)
+  await asked
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[DLG-13] the sponsors dialog shows its configured picture', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Patrocínios' })
+  await opener.scrollIntoViewIfNeeded()
+  await opener.click()
+  await expectPicture(page, 'Patrocínios')
+  expect(await brokenRules(page, dialogNamed(page, 'Patrocínios'))).toEqual([])
+})

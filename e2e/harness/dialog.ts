@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What every dialog owes whoever opens it: it lies over everything, locks the page, holds the focus and gives it back, can be used by
+ * everybody, and closes by Escape, by a press beside it and by "back". `open` opens it from a page where it is closed.
+ */
+export async function expectManners(
+  page: Page,
+  { name, open, opener }: { name: string; open: () => Promise<void>; opener?: Locator },
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  const address = page.url()
+
+  await open()
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe('10000')
+  expect(await overflow(page)).toBe('hidden')
+  expect(await brokenRules(page, dialog)).toEqual([])
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await holdsFocus(dialog), `after ${press + 1} times Tab`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await overflow(page)).toBe('visible')
+  if (opener) await expect(opener).toBeFocused()
+
+  await open()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(4, 4)
+  await expect(dialog).toHaveCount(0)
+
+  await open()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  expect(page.url()).toBe(address)
+}
+
+const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+
+/** In the dialog, or on its way round through the browser's own bars, where a page sees no focus at all. */
+const holdsFocus = (dialog: Locator) =>
+  dialog.evaluate((element) => {
+    const { activeElement } = document
+    return activeElement === document.body || element.contains(activeElement)
+  })
+
+/** What axe finds in a part of the page, as `rule: element`. */
+export async function brokenRules(page: Page, part: Locator): Promise<string[]> {
+  await page.evaluate(AXE)
+  return part.evaluate(async (element) => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    const { axe } = window as unknown as {
+      axe: { run(on: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run(element)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  })
+}
