@@ -71,6 +71,18 @@ module.exports = {
       'the site knows the server by its contract alone',
     ),
     {
+      name: 'browser-takes-types',
+      comment:
+        'the contract brings its schemas and texts along: the browser takes its types, and how an image is addressed',
+      severity: 'error',
+      from: { path: '^web/app/', pathNot: TEST },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/src/images\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'sandbox-stands-alone',
       comment:
         'nobody imports the pretended companies; they are reached over the network, like the real ones',
