@@ -17,7 +17,7 @@ import { routes } from './routes.ts'
 import { type Boot, setBoot } from './state/boot.ts'
 import { watchConnection } from './state/connection.ts'
 import { forgetDialogEntry } from './state/dialogs.ts'
-import { session } from './state/player.ts'
+import { RESTORING, session } from './state/player.ts'
 import { BASE_TEXTS, loadTexts } from './texts.ts'
 
 watchFatal(showFatal)
@@ -37,6 +37,7 @@ async function wake(): Promise<void> {
   ])
   forgetDialogEntry()
   watchHistory()
+  if (hasToken) session.set(RESTORING)
   const navigation = createLazyNavigation(first)
   hydrateRoot(
     document.getElementById('root')!,

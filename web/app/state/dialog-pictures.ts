@@ -1,5 +1,6 @@
 import { imageUrl } from '@jogo/contract/images'
 import { type Answer, api } from '../lib/api.ts'
+import { acceptAnswers } from './answers.ts'
 import { publicAnswer } from './boot.ts'
 
 type Pictures = Answer<'GET /v2/images/'>
@@ -24,6 +25,7 @@ export async function pictures(): Promise<void> {
   asked ??= api('GET /v2/images/').then(
     (answer) => {
       known = answer
+      acceptAnswers({ 'GET /v2/images/': answer })
     },
     (failure: unknown) => {
       asked = undefined
