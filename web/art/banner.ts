@@ -41,10 +41,10 @@ export const mobileBanner = (banner: Banner): string =>
   compose(banner, {
     width: 780,
     height: 390,
-    symbol: [584, 192, 1.2],
-    words: [44, 195],
+    symbol: [606, 194, 1.1],
+    words: [38, 195],
     letters: 56,
-    fit: 360,
+    fit: 344,
   })
 
 interface Format {
@@ -76,7 +76,7 @@ function compose(banner: Banner, format: Format): string {
       e,
       banner.words,
       words,
-      { height: format.letters, fit: format.fit, start: 'left' },
+      { height: format.letters * (banner.words.length === 1 ? 1.5 : 1), fit: format.fit, start: 'left' },
       {
         face: banner.face ?? ['#ffffff', lighter(palette.light, 0.3)],
         edge: mix(palette.deep, palette.main, 0.3),

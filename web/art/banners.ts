@@ -55,8 +55,8 @@ export const BANNERS: readonly Banner[] = [
     palette: palette('#130632', '#6a30d0', '#e0c4ff'),
     pattern: pattern.stars,
     symbols: [
-      { hero: wheel, x: 96, y: -24, scale: 0.86 },
-      { hero: plinko, x: -120, y: -6, scale: 0.8 },
+      { hero: wheel, x: 84, y: -28, scale: 0.86 },
+      { hero: plinko, x: -96, y: -6, scale: 0.74 },
       { hero: dice, x: 6, y: 48, scale: 0.82 },
     ],
   },

@@ -41,6 +41,7 @@ export function card(game: Game): string {
   const e = easel()
   const { palette } = game
   const { width, height } = CARD
+  const single = game.title.length === 1
   const body = [
     ground(e, game, width, height, [180, 180], 210),
     game.beams
@@ -61,10 +62,13 @@ export function card(game: Game): string {
           ),
         )
       : '',
-    ellipse([180, 306], 124, 20, `fill="#000" fill-opacity=".45" filter="${e.blur(12)}"`),
-    group(`translate(180 172) scale(${game.size ?? 0.96})`, game.hero(e, palette)),
+    ellipse([180, single ? 322 : 306], 124, 20, `fill="#000" fill-opacity=".45" filter="${e.blur(12)}"`),
     dust(palette, game.slug.length * 31 + game.slug.charCodeAt(1), width, 330),
-    `<rect y="270" width="${width}" height="210" fill="${e.linear([
+    group(
+      `translate(180 ${single ? 186 : 172}) scale(${game.size ?? (single ? 1.06 : 0.96)})`,
+      game.hero(e, palette),
+    ),
+    `<rect y="${single ? 300 : 270}" width="${width}" height="210" fill="${e.linear([
       [0, darker(palette.deep, 0.5), 0],
       [0.42, darker(palette.deep, 0.55), 0.8],
       [1, darker(palette.deep, 0.7), 0.98],
@@ -72,8 +76,8 @@ export function card(game: Game): string {
     title(
       e,
       game.title,
-      [180, game.title.length > 1 ? 400 : 408],
-      { height: game.title.length > 1 ? 42 : 58, fit: 276 },
+      [180, single ? 412 : 402],
+      { height: single ? 58 : 42, fit: 276 },
       {
         face: game.face ?? ['#ffffff', lighter(palette.light, 0.25)],
         edge: mix(palette.deep, palette.main, 0.35),

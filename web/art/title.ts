@@ -13,6 +13,10 @@ export interface Hand {
   arch?: number
 }
 
+const PEN = 0.24
+/** The heavier the pen, the more air between its letters. */
+const gapOf = ({ gap, pen = PEN }: Hand) => gap ?? pen + 0.14
+
 export interface TitleStyle extends Hand {
   /** Letters from top to bottom. */
   face: readonly [string, string]
@@ -31,12 +35,12 @@ export function line(
   style: TitleStyle,
   place: { fit?: number; start?: 'middle' | 'left' } = {},
 ): { markup: string; height: number; width: number } {
-  const { pen = 0.24, join = 'round', deep = 5, face, edge } = style
+  const { pen = PEN, join = 'round', deep = 5, face, edge } = style
   const set = lettered(text, {
     at,
     height,
     ...place,
-    ...(style.gap === undefined ? {} : { gap: style.gap }),
+    gap: gapOf(style),
     arch: style.arch ?? 0,
     slant: style.slant ?? 0,
   })
@@ -76,12 +80,13 @@ export function title(
   size: { height: number; fit: number; start?: 'middle' | 'left' },
   style: TitleStyle,
 ): string {
-  const gap = style.gap === undefined ? {} : { gap: style.gap }
-  const heights = lines.map((text) => lettered(text, { at: [0, 0], ...size, ...gap }).height)
+  const gap = gapOf(style)
+  const heights = lines.map((text) => lettered(text, { at: [0, 0], ...size, gap }).height)
   const leads = lines.map((text, index) => {
     if (index === 0) return 0
     const accent = /[ÁÂÃÉÊÍÓÔÕÚ]/.test(text) ? 0.16 : 0
-    return size.height * 0.34 + (heights[index] ?? 0) * accent
+    const tail = lines[index - 1]?.includes('Ç') ? 0.14 : 0
+    return size.height * (0.34 + tail) + (heights[index] ?? 0) * accent
   })
   const total = heights.reduce((sum, height, index) => sum + height + (leads[index] ?? 0), 0)
   let y = at[1] - total / 2

@@ -75,13 +75,13 @@ export const Colour: Story = {
 
 export const Type: Story = {
   render: () => (
-    <dl className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       {Object.entries(TYPE).map(([name, { size, line, use }]) => (
         <div key={name} className="flex flex-col gap-1">
-          <dt className="text-xs text-muted">
+          <p className="text-xs text-muted">
             {name}: {size}px / {line} — {use}
-          </dt>
-          <dd style={{ fontSize: size, lineHeight: line }}>R$ 1.234,56 confira cada resultado</dd>
+          </p>
+          <p style={{ fontSize: size, lineHeight: line }}>R$ 1.234,56 confira cada resultado</p>
         </div>
       ))}
       <p className="text-muted">
@@ -89,7 +89,7 @@ export const Type: Story = {
         <span className="font-semibold">600</span>, <span className="font-bold">700</span>. Numbers are
         tabular: 1.111,11 under 8.888,88.
       </p>
-    </dl>
+    </div>
   ),
 }
 

@@ -58,7 +58,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>
+      <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>
         {icon && <Icon name={icon} size={18} />}
         {children}
       </span>

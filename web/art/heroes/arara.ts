@@ -23,6 +23,18 @@ export const arara: Hero = (e) => {
       ),
       path(`M0 0L0 ${-length * 0.9}`, 'stroke="#fff" stroke-opacity=".35" stroke-width="2"'),
     )
+  const palm = (x: number, y: number, turn: number, size: number) =>
+    group(
+      `translate(${x} ${y}) rotate(${turn}) scale(${size})`,
+      path(
+        'M0 0C-30 -22 -34 -64 0 -104C34 -64 30 -22 0 0Z',
+        `fill="${e.linear([
+          [0, '#2fae7f'],
+          [1, '#063f38'],
+        ])}"`,
+      ),
+      path('M0 0L0 -94', 'stroke="#7fe8c0" stroke-opacity=".45" stroke-width="2.5"'),
+    )
   return [
     ...[-96, -74, -52, -30].map((turn, index) =>
       feather(turn, 176 - index * 6, index % 2 ? '#ffd43a' : '#23b6ff', index % 2 ? '#d98200' : '#1233a8'),
@@ -83,6 +95,9 @@ export const arara: Hero = (e) => {
         `M${-60 + row * 8} ${10 + row * 30}C${-36 + row * 6} ${30 + row * 28} ${-10 + row * 6} ${30 + row * 28} ${14 + row * 8} ${8 + row * 30}C${28 + row * 3} ${26 + row * 28} ${40 + row * 2} ${26 + row * 28} ${52 + row * 2} ${12 + row * 30}`,
         'fill="none" stroke="#9cc7ff" stroke-opacity=".45" stroke-width="3" stroke-linecap="round"',
       ),
+    ),
+    ...[-128, -84, -40, 8, 54, 100, 140].map((x, index) =>
+      palm(x, 176 + (index % 2) * 12, -34 + index * 11, 0.9),
     ),
   ].join('')
 }

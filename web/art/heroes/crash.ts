@@ -10,14 +10,24 @@ export const crash: Hero = (e, { main, light }) => {
   const facet = (points: Point[], fill: string) =>
     path(shapeOf(points), `fill="${fill}" stroke="${fill}" stroke-width=".6" stroke-linejoin="round"`)
   const word = lettered('8,40×', { at: [-138, -96], height: 30, start: 'left', slant: 0.14 })
+  const fade = e.mask(
+    `<rect x="-160" y="-70" width="260" height="200" fill="${e.linear([
+      [0, '#ffffff'],
+      [1, '#000000'],
+    ])}"/>`,
+  )
   return [
     path(lines, 'stroke="#fff" stroke-opacity=".12" stroke-width="1.5" stroke-dasharray="3 7"'),
     path(
       `${curve}L92 130L-150 130Z`,
-      `fill="${e.linear([
-        [0, light, 0.6],
-        [1, main, 0],
-      ])}"`,
+      `fill="${e.linear(
+        [
+          [0, light, 0],
+          [0.62, light, 0.4],
+          [1, light, 0],
+        ],
+        'x2="1" y2="0"',
+      )}" mask="${fade}"`,
     ),
     path(
       curve,

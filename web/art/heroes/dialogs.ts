@@ -207,8 +207,20 @@ export const cup: Hero = (e) => {
         [1, '#ffe9a8', 0],
       ])}"`,
     ),
-    shield(e, [-122, 18], 0.94, '#2f6fd6', path('M-26 -26L26 22', 'stroke="#fff" stroke-width="16"')),
-    shield(e, [122, 18], 0.94, '#c8324a', path('M0 -42L0 42', 'stroke="#fff" stroke-width="18"')),
+    shield(
+      e,
+      [-122, 18],
+      0.94,
+      '#2f6fd6',
+      path('M-38 -28L38 26L38 6L-38 -36Z', 'fill="#fff" fill-opacity=".92"'),
+    ),
+    shield(
+      e,
+      [122, 18],
+      0.94,
+      '#c8324a',
+      path('M-9 -47L9 -47L9 46L0 51L-9 46Z', 'fill="#fff" fill-opacity=".92"'),
+    ),
     path(
       'M-62 -88C-112 -96 -112 -18 -46 -4M62 -88C112 -96 112 -18 46 -4',
       `fill="none" stroke="${gold}" stroke-width="13" stroke-linecap="round"`,

@@ -34,10 +34,13 @@ function tile(
       ],
     )}" stroke-width="2.5"/>`,
     `<circle r="${n(size * 0.345)}" fill="${darker(colour, 0.22)}" stroke="${lighter(colour, 0.35)}" stroke-opacity=".7" stroke-width="2"/>`,
-    path(
-      word.path,
-      `fill="none" stroke="${ink}" stroke-width="${n(word.height * 0.24)}" stroke-linecap="round" stroke-linejoin="round"`,
-    ),
+    sign
+      ? path(
+          word.path,
+          `fill="none" stroke="${ink}" stroke-width="${n(word.height * 0.24)}" stroke-linecap="round" stroke-linejoin="round"`,
+        )
+      : path(STONE, `fill="${lighter(colour, 0.62)}" transform="scale(${n(size / 116)})"`) +
+          path('M0 -24L20 0L0 0Z', `fill="#fff" fill-opacity=".5" transform="scale(${n(size / 116)})"`),
     path(
       `M${n(-h + 6)} ${n(-size * 0.02)}L${n(-h + 6)} ${n(-h + size * 0.18)}C${n(-h + 6)} ${n(-h + 8)} ${n(-h + 8)} ${n(-h + 6)} ${n(-h + size * 0.18)} ${n(-h + 6)}L${n(h - size * 0.1)} ${n(-h + 6)}C${n(size * 0.1)} ${n(-h + size * 0.12)} ${n(-h + size * 0.22)} ${n(-size * 0.22)} ${n(-h + 6)} ${n(-size * 0.02)}Z`,
       'fill="#fff" fill-opacity=".16"',
@@ -45,14 +48,16 @@ function tile(
   )
 }
 
+const STONE = 'M0 -24L20 0L0 24L-20 0Z'
+
 /** Three stones of the reel: red, black, and the rare white. */
 export const double: Hero = (e) =>
   [
-    tile(e, -86, -26, 104, -14, '#f12c4c', '2×'),
-    tile(e, 86, -22, 104, 13, '#2a2d36', '2×'),
-    tile(e, 0, 20, 142, -3, '#f4f4f7', '14×'),
+    tile(e, -92, -34, 116, -15, '#f12c4c', ''),
+    tile(e, 92, -30, 116, 14, '#2a2d36', ''),
+    tile(e, 0, 38, 150, -3, '#f4f4f7', '14×'),
     path(
-      'M0 -84L-20 -118C-22 -123 -20 -126 -15 -126L15 -126C20 -126 22 -123 20 -118Z',
+      'M0 -60L-22 -98C-24 -103 -22 -106 -17 -106L17 -106C22 -106 24 -103 22 -98Z',
       `fill="${e.linear([
         [0, '#fff3c4'],
         [1, '#e0a021'],

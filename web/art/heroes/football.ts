@@ -80,7 +80,7 @@ export const football: Hero = (e) => {
         'cx=".36" cy=".3" r=".8"',
       )}"`,
     ),
-    `<g transform="translate(0 10)">${path(seams.join(''), 'stroke="#55504a" stroke-width="3.2" stroke-linecap="round"')}${path(
+    `<g transform="translate(0 10)" clip-path="${e.clip(`<circle r="${radius - 1}"/>`)}">${path(seams.join(''), 'stroke="#55504a" stroke-width="3.2" stroke-linecap="round"')}${path(
       patches.join(''),
       `fill="${e.linear([
         [0, '#3a3f4a'],

@@ -31,21 +31,21 @@ export const onca: Hero = (e) => {
       ),
     )
   const eye = group(
-    'translate(47 -22) rotate(14)',
+    'translate(46 -22) rotate(-13) scale(1 .86)',
     ellipse([0, 0], 27, 18, `fill="${dark}"`),
     ellipse(
       [0, 1],
       21,
       14,
       `fill="${e.radial([
-        [0, '#f6ff9e'],
-        [0.5, '#b6d932'],
-        [1, '#3f6d0c'],
+        [0, '#fff3a0'],
+        [0.5, '#e0b421'],
+        [1, '#6d4a08'],
       ])}"`,
     ),
     ellipse([0, 1], 7.5, 13, 'fill="#080a04"'),
     circle([-6, -5], 4.5, 'fill="#fff"'),
-    path('M-28 -4C-14 -22 14 -24 30 -8C14 -16 -10 -16 -28 -4Z', `fill="${dark}"`),
+    path('M-30 0C-16 -22 14 -30 36 -14C16 -18 -10 -14 -30 0Z', `fill="${dark}"`),
   )
   const ear =
     path('M44 -96C58 -130 100 -132 112 -106C120 -86 106 -62 84 -54Z', `fill="${fur}"`) +
@@ -108,7 +108,7 @@ export const onca: Hero = (e) => {
       'fill="none" stroke="#ffc9b8" stroke-opacity=".8" stroke-width="3" stroke-linecap="round"',
     ),
     path(
-      'M0 66L0 80C-8 94 -26 96 -38 86M0 80C8 94 26 96 38 86',
+      'M0 66L0 82C-10 90 -26 90 -40 88M0 82C10 90 26 90 40 88',
       `fill="none" stroke="${dark}" stroke-width="5" stroke-linecap="round"`,
     ),
     both(
@@ -116,6 +116,14 @@ export const onca: Hero = (e) => {
         'M28 60L30 61M38 66L40 67M32 74L34 75M46 58L48 59',
         `stroke="${dark}" stroke-width="5" stroke-linecap="round"`,
       ),
+    ),
+    path(
+      'M0 -112C62 -112 112 -74 112 -16C112 30 92 60 66 84C46 104 26 122 0 122C20 60 26 -40 0 -112Z',
+      'fill="#1a0a04" fill-opacity=".34"',
+    ),
+    path(
+      'M66 -86C98 -66 112 -42 111 -12C110 32 92 58 64 84',
+      'fill="none" stroke="#8ff0a8" stroke-opacity=".5" stroke-width="3.5" stroke-linecap="round"',
     ),
     both(
       path(
@@ -125,6 +133,5 @@ export const onca: Hero = (e) => {
     ),
     leaf(-74, 168, -18, 0.9),
     leaf(74, 168, 18, 0.9),
-    leaf(0, 186, 0, 0.55),
   ].join('')
 }

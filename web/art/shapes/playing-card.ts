@@ -31,14 +31,14 @@ export function playingCard(
   const ink = isRed(kind)
     ? e.linear(
         [
-          [0, '#f0455a'],
+          [0, '#dc2443'],
           [1, '#a80f2b'],
         ],
         'gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="-70" y2="70"',
       )
     : e.linear(
         [
-          [0, '#39424f'],
+          [0, '#262d38'],
           [1, '#0a0d12'],
         ],
         'gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="-70" y2="70"',
@@ -61,14 +61,11 @@ export function playingCard(
       ],
       'x2="1" y2="1"',
     )}" stroke="#fff" stroke-width="1"/>`,
+    path('M-50 70L-50 61C-46 30 10 -20 50 -34L50 61C50 66 46 70 41 70Z', 'fill="#6b6252" fill-opacity=".1"'),
     corner,
     group('rotate(180)', corner),
     suit(kind, [0, 2], 29, `fill="${ink}"`),
     suit(kind, [0, 2], 29, `fill="none" stroke="${flat}" stroke-opacity=".35" stroke-width=".04"`),
-    path(
-      'M-50 -20L-50 -61C-50 -66 -46 -70 -41 -70L41 -70C10 -62 -30 -48 -50 -20Z',
-      'fill="#fff" fill-opacity=".55"',
-    ),
   )
 }
 
