@@ -1,22 +1,25 @@
+import { useLocation } from 'wouter'
 import { m } from '../lib/language.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { menuOf, mobileMenu } from './menu.ts'
+import { hereIn, menuOf, mobileMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** Phones: everything important under the thumb. */
 export function BottomBar() {
   const { status } = useSession()
   const { general_menu_mobile } = useSettings()
+  const ways = menuOf(general_menu_mobile, mobileMenu)
+  const here = hereIn(ways, useLocation()[0])
   return (
     <nav
       aria-label={m.shell.main_navigation}
       className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {menuOf(general_menu_mobile, mobileMenu).map(({ href, icon, name }) => (
-        <MenuLink key={href} href={href} className={SLOT}>
+      {ways.map(({ href, icon, name }) => (
+        <MenuLink key={href} href={href} here={href === here} className={SLOT}>
           <Icon name={icon} size={22} />
           {name}
         </MenuLink>

@@ -134,7 +134,7 @@ export default function Footer() {
   )
 }
 
-const LINK = 'flex min-h-11 items-center hover:text-text lg:min-h-8'
+const LINK = 'flex min-h-11 items-center py-1 hover:text-text lg:min-h-8'
 
 function Links({ title, links }: { title: string; links: Row[] }) {
   return (

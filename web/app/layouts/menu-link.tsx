@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
-import { isHere } from './menu.ts'
+import { Link } from 'wouter'
 
 interface MenuLinkProps {
   href: string
+  /** The reader is there. */
+  here?: boolean
   title?: string
   className: string
   children: ReactNode
 }
 
-/** An entry of a menu: knows whether the reader is there; an address of another site opens beside ours. */
-export function MenuLink({ href, ...rest }: MenuLinkProps) {
-  const [path] = useLocation()
+/** An entry of a menu; an address of another site opens beside ours. */
+export function MenuLink({ href, here, ...rest }: MenuLinkProps) {
   return href.startsWith('/') ? (
-    <Link href={href} aria-current={isHere(href, path) ? 'page' : undefined} {...rest} />
+    <Link href={href} aria-current={here ? 'page' : undefined} {...rest} />
   ) : (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
   )

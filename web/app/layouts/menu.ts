@@ -44,6 +44,9 @@ export const mobileMenu = (): Way[] => [
   { href: paths.sports, icon: 'trophy', name: m.shell.sports },
 ]
 
-/** Whether the page at `path` lies below `href`: what lies below home is home alone. */
-export const isHere = (href: string, path: string): boolean =>
-  path === href || (href !== '/' && path.startsWith(`${href}/`))
+/** Which entry the page at `path` belongs to: the one that names most of its address. Home is home alone. */
+export const hereIn = (ways: readonly Way[], path: string): string | undefined =>
+  ways
+    .map(({ href }) => href)
+    .filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
+    .sort((a, b) => b.length - a.length)[0]

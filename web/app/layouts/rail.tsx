@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { openDialog } from '../state/dialogs.ts'
@@ -7,7 +7,7 @@ import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Brand } from './logo.tsx'
-import { menuOf, siteMenu } from './menu.ts'
+import { hereIn, menuOf, siteMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** Left of everything on desktops: 240 wide, or 72 when collapsed. Phones never fetch it. */
@@ -15,6 +15,8 @@ export default function Rail() {
   const collapsed = useRailCollapsed()
   const light = useTheme() === 'light'
   const { general_menu_site } = useSettings()
+  const ways = menuOf(general_menu_site, siteMenu)
+  const here = hereIn(ways, useLocation()[0])
   return (
     <nav
       aria-label={m.shell.main_navigation}
@@ -27,8 +29,8 @@ export default function Rail() {
       >
         <Brand small={collapsed} />
       </Link>
-      {menuOf(general_menu_site, siteMenu).map(({ href, icon, name }) => (
-        <MenuLink key={href} href={href} title={name} className={ENTRY}>
+      {ways.map(({ href, icon, name }) => (
+        <MenuLink key={href} href={href} here={href === here} title={name} className={ENTRY}>
           <Icon name={icon} />
           <span className={collapsed ? 'sr-only' : ''}>{name}</span>
         </MenuLink>

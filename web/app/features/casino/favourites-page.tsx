@@ -1,3 +1,4 @@
+import emptyFavourites from '../../art/spot-empty-favourites.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
@@ -26,7 +27,7 @@ function Marked() {
   if (status === 'anonymous')
     return (
       <Empty
-        icon="heart"
+        art={emptyFavourites}
         title={m.casino.favorites_login}
         text={m.casino.favorites_login_text}
         action={<Button onClick={() => openAuth('login', paths.favourites)}>{m.shell.log_in}</Button>}
@@ -36,7 +37,7 @@ function Marked() {
   if (games.length === 0)
     return (
       <Empty
-        icon="heart"
+        art={emptyFavourites}
         title={m.casino.favorites_empty}
         text={m.casino.favorites_empty_text}
         action={<ButtonLink href={paths.casino}>{m.casino.to_casino}</ButtonLink>}

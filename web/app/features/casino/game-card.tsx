@@ -33,11 +33,7 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
           {inside}
         </button>
       )}
-      {game.coming ? (
-        <span className="pointer-events-none absolute top-1.5 right-1.5 rounded-sm bg-ground/80 px-1.5 text-xs font-semibold">
-          {m.games.coming}
-        </span>
-      ) : (
+      {!game.coming && (
         <button
           type="button"
           aria-pressed={marked}

@@ -45,7 +45,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={m.shell.search} closeLabel={m.shell.close} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the results in it */}
-      <div onKeyDown={onKeyDown} className="flex min-h-96 flex-col gap-3">
+      <div onKeyDown={onKeyDown} className="flex h-[75dvh] flex-col gap-3 sm:h-112">
         <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-ground px-3.5 focus-within:border-accent-text">
           <Icon name="search" size={18} className="text-muted" />
           <input
@@ -59,7 +59,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             className="w-full min-w-0 self-stretch bg-transparent text-base outline-none placeholder:text-muted"
           />
         </label>
-        <div ref={list} className="-mx-2 flex flex-col">
+        <div ref={list} className="-mx-2 flex flex-col overflow-y-auto overscroll-contain">
           {shownGames.map((game) => (
             <GameRow key={game.id} game={game} />
           ))}
