@@ -1,8 +1,11 @@
+import notFound from '../art/spot-error-404.svg'
+import broken from '../art/spot-error-500.svg'
 import { Brand, Mark } from '../layouts/logo.tsx'
 import { backendBrand } from '../lib/backend-brand.ts'
 import { m } from '../lib/language.ts'
 import { boot } from '../state/boot.ts'
 import { Button } from '../ui/button.tsx'
+import { Spot } from '../ui/spot.tsx'
 
 const MOST_LETTERS = 160
 
@@ -26,6 +29,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
           <Brand />
         )}
       </div>
+      <Spot art={missing ? notFound : broken} />
       <h1 className="text-2xl">{missing ? m.failure.not_found_title : m.failure.error_title}</h1>
       <p className="text-muted">{missing ? m.failure.not_found_text : m.failure.error_text}</p>
       {missing && <p className="max-w-full font-mono text-sm break-all text-muted">{short}</p>}

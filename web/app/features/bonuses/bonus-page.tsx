@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import bonus from '../../art/spot-bonus.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
@@ -22,7 +23,7 @@ export function BonusPage({ title, text, action, children }: BonusPageProps) {
       <div className="flex flex-col gap-5">
         <PageHeader title={title} />
         <Empty
-          icon="gift"
+          art={bonus}
           title={m.bonus.off_title}
           text={m.bonus.off_text}
           action={<ButtonLink href={paths.account}>{m.bonus.to_account}</ButtonLink>}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import bonus from '../../art/spot-bonus.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { callQuery } from '../../state/queries.ts'
@@ -19,7 +20,7 @@ export function Bonuses() {
         {({ data }) =>
           data.length === 0 ? (
             <Empty
-              icon="gift"
+              art={bonus}
               title={m.bonus.none_title}
               text={m.bonus.none_text}
               action={

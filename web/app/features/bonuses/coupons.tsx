@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import coupons from '../../art/spot-coupons.svg'
 import { type Answer, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
+// Brings the query client along, as callQuery does elsewhere: this list is asked for by a POST.
+import '../../state/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,7 +39,7 @@ export function Coupons() {
       <Answered query={query}>
         {({ userCoupons }) =>
           userCoupons.length === 0 ? (
-            <Empty icon="ticket" title={m.bonus.no_coupon_title} text={m.bonus.no_coupon_text} action={use} />
+            <Empty art={coupons} title={m.bonus.no_coupon_title} text={m.bonus.no_coupon_text} action={use} />
           ) : (
             <>
               <div>{use}</div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import emptyPromotions from '../../art/spot-empty-promotions.svg'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -20,7 +21,7 @@ export function MyPromotions({ Card }: { Card: ComponentType<{ promotion: Promot
         {(running) =>
           running.length === 0 ? (
             <Empty
-              icon="gift"
+              art={emptyPromotions}
               title={m.bonus.no_promotion_title}
               text={m.bonus.no_promotion_text}
               action={<ButtonLink href={paths.home}>{m.bonus.to_games}</ButtonLink>}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import emptyPromotions from '../../art/spot-empty-promotions.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -17,7 +18,7 @@ export function Promotions() {
       <PageHeader title={m.content.promotions_title} text={m.content.promotions_text} />
       {data?.length === 0 && (
         <Empty
-          icon="gift"
+          art={emptyPromotions}
           title={m.content.promotions_empty}
           text={m.content.promotions_empty_text}
           action={<ButtonLink href={paths.home}>{m.content.to_home}</ButtonLink>}
