@@ -19,7 +19,14 @@ export function createRecall<K extends string, V extends object>(
     perf: { now: () => clock.elapsed() },
     fetchMethod: load,
     noDeleteOnFetchRejection: true,
-    allowStaleOnFetchRejection: true,
   })
-  return (key) => known.fetch(key)
+  return async (key) => {
+    try {
+      return await known.fetch(key)
+    } catch (error) {
+      const last = known.peek(key, { allowStale: true })
+      if (last === undefined) throw error
+      return last
+    }
+  }
 }

@@ -32,8 +32,6 @@ export function createFindImage({ db, clock }: Deps) {
       options.ttl = files.avif ? 0 : AVIF_EXPECTED_MS
       return files
     },
-    noDeleteOnFetchRejection: true,
-    allowStaleOnFetchRejection: true,
   })
 
   /** @throws Refusal image_not_found for a picture, or a size of it, that was never taken in */

@@ -4,7 +4,7 @@ import type { ImageVariant } from '@jogo/contract/images'
 import type { Deps } from './deps.ts'
 import { insertFile, insertImage, listVariants } from './image-store.ts'
 import { enqueueAvif } from './make-avif.ts'
-import { lookAt, toJpeg } from './picture.ts'
+import { encode, lookAt } from './picture.ts'
 
 /** What a picture is for → the sizes it is kept in. A banner's wide picture also stands in for a missing one of the phone. */
 export const IMAGE_USES = {
@@ -39,7 +39,7 @@ export async function ingestImage(
   if (missing.length === 0) return id
   const { media, width, height } = await lookAt(bytes, { allowSvg: isOurs })
   const files = await Promise.all(
-    missing.map(async (variant) => ({ variant, bytes: await toJpeg(bytes, variant) })),
+    missing.map(async (variant) => ({ variant, bytes: await encode(bytes, variant, 'jpeg') })),
   )
   await db.transaction(async (tx) => {
     await insertImage(tx, { id, media, width, height, bytes }, clock.now())

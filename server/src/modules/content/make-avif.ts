@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { insertFile, listWithoutAvif } from './image-store.ts'
-import { toAvif } from './picture.ts'
+import { encode } from './picture.ts'
 
 export const MAKE_AVIF = 'content.make-avif'
 
@@ -17,7 +17,7 @@ const AT_ONCE = 20
 export async function makeAvif({ db }: Pick<Deps, 'db'>): Promise<void> {
   const waiting = await listWithoutAvif(db.sql, AT_ONCE)
   for (const { imageId, variant, source } of waiting) {
-    const bytes = await toAvif(source, variant)
+    const bytes = await encode(source, variant, 'avif')
     await insertFile(db.sql, { imageId, variant, format: 'avif', bytes })
   }
   if (waiting.length === AT_ONCE) await enqueueAvif(db.sql)

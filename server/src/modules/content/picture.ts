@@ -37,7 +37,7 @@ const AVIF = { quality: 50, effort: 2 } as const
 export async function lookAt(bytes: Buffer, { allowSvg }: { allowSvg: boolean }): Promise<Picture> {
   if (bytes.length > MAX_BYTES) refuse('image_too_large', { data: LIMITS })
   const sharp = await decoder()
-  const { format, compression, width, height } = await decoding(sharp(bytes, INPUT).metadata())
+  const { format, compression, width, height } = await decoding(() => sharp(bytes, INPUT).metadata())
   const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
   const media = kind && Object.hasOwn(MEDIA, kind) ? MEDIA[kind as keyof typeof MEDIA] : undefined
   if (!media || !width || !height || (media === MEDIA.svg && !allowSvg)) refuse('image_invalid')
@@ -45,21 +45,19 @@ export async function lookAt(bytes: Buffer, { allowSvg }: { allowSvg: boolean })
   return { media, width, height }
 }
 
-/** Decodes it wholly: a file that only begins like a picture is refused here. */
-export const toJpeg = async (bytes: Buffer, variant: ImageVariant): Promise<Buffer> =>
-  decoding((await cut(bytes, variant)).jpeg(JPEG).toBuffer())
-
-export const toAvif = async (bytes: Buffer, variant: ImageVariant): Promise<Buffer> =>
-  decoding((await cut(bytes, variant)).avif(AVIF).toBuffer())
-
-/** Upright, cut to the variant's shape around its middle, without a word of what the camera knew. */
-async function cut(bytes: Buffer, variant: ImageVariant) {
+/**
+ * Upright, cut to the variant's shape around its middle, without a word of what the camera knew. Decodes it wholly: a file that only
+ * begins like a picture is refused here.
+ * @throws Refusal image_invalid
+ */
+export async function encode(bytes: Buffer, variant: ImageVariant, format: 'jpeg' | 'avif'): Promise<Buffer> {
   const { width, height } = IMAGE_VARIANTS[variant]
   const sharp = await decoder()
-  return sharp(bytes, INPUT)
-    .autoOrient()
-    .resize(width, height, { fit: 'cover' })
-    .flatten({ background: GROUND })
+  return decoding(() => {
+    const cut = sharp(bytes, INPUT).autoOrient().resize(width, height, { fit: 'cover' })
+    const opaque = cut.flatten({ background: GROUND })
+    return (format === 'jpeg' ? opaque.jpeg(JPEG) : opaque.avif(AVIF)).toBuffer()
+  })
 }
 
 /** Loaded when the first picture comes: a process that only serves them never pays for it. */
@@ -72,9 +70,9 @@ async function decoder() {
   return sharp
 }
 
-async function decoding<T>(work: Promise<T>): Promise<T> {
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work
+    return await work()
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message))
       refuse('image_too_large', { data: LIMITS })

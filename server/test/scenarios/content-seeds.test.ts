@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { bannerUrls, imageUrl, promotionImageUrl } from '@jogo/contract/images'
+import { LANGUAGES } from '@jogo/contract/refusals'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedContent } from '../../seeds/content.ts'
+import { TERMS_VERSION } from '../../src/modules/players/terms.ts'
+import { granted, type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse('content_seeds', { worker: false })
+  await seedContent(house.app)
+})
+afterAll(() => house.close())
+
+const see: House['call'] = (name, sent) => {
+  house.clock.advance(1_500)
+  return house.call(name, sent)
+}
+const isPicture = async (url: string) => {
+  const answer = await fetch(new URL(url, house.url))
+  return answer.status === 200 && answer.headers.get('content-type') === 'image/jpeg'
+}
+
+it('shows no broken picture on the first day', async () => {
+  const banners = await granted(see('GET /v2/banners'))
+  const dialogs = Object.values(await granted(see('GET /v2/images/')))
+  const promotions = await granted(see('GET /v2/promotions'))
+  const { data: games } = await granted(see('GET /v2/casino-games'))
+  expect(banners.length).toBeGreaterThan(3)
+  expect(promotions.length).toBeGreaterThan(2)
+  const urls = [
+    ...banners.flatMap((one) => Object.values(bannerUrls(one))),
+    ...dialogs.flatMap((one) => (one ? [imageUrl(one.image, 'banMobile')] : [])),
+    ...promotions.flatMap(({ image }) => (image ? [promotionImageUrl(image)] : [])),
+    ...games.flatMap(({ image }) => image ?? []),
+  ]
+  expect(urls.length).toBeGreaterThan(20)
+  const broken = await Promise.all(urls.map(async (url) => ((await isPicture(url)) ? [] : [url])))
+  expect(broken.flat()).toEqual([])
+})
+
+it('has every legal text in every language, with all its values, and links that lead somewhere', async () => {
+  const folder = join(import.meta.dirname, '../../seeds/content')
+  const [pt = [], ...others] = LANGUAGES.map((language) => readdirSync(join(folder, language)).toSorted())
+  for (const files of others) expect(files).toEqual(pt)
+  const listed = (await granted(see('GET /v2/regulations'))).map(({ slug }) => slug)
+  expect(listed.toSorted()).toEqual(pt.map((file) => file.replace('.md', '')))
+  expect(listed[0]).toBe('termos-de-uso')
+  const pages = new Set([
+    ...listed.map((slug) => `/${slug}`),
+    '/fair',
+    '/user/transaction',
+    '/user/protection',
+  ])
+  for (const slug of listed) {
+    const texts = await Promise.all(
+      LANGUAGES.map((language) => granted(see('GET /v2/regulations/:slug', { params: { slug }, language }))),
+    )
+    expect(texts.map(({ language }) => language)).toEqual([...LANGUAGES])
+    expect(new Set(texts.map(({ headings }) => headings.length)).size).toBe(1)
+    expect(new Set(texts.map(({ updated_at }) => updated_at)).size).toBe(1)
+    for (const { html } of texts) {
+      expect(html).not.toMatch(/\{\{|<h1/)
+      for (const [, path = ''] of html.matchAll(/href="(\/[^"]*)"/g))
+        expect([...pages, '/user/account/document']).toContain(path)
+    }
+  }
+})
+
+it('has terms of the version that new players accept, and claims no licence', async () => {
+  for (const slug of ['termos-de-uso', 'politica-de-privacidade']) {
+    const { updated_at, html } = await granted(see('GET /v2/regulations/:slug', { params: { slug } }))
+    expect(updated_at).toBe(TERMS_VERSION)
+    expect(html).toContain('ainda não há licença de operação')
+  }
+})
+
+it('lists the games of our studio truthfully: Mines opens, the others are coming', async () => {
+  const { data } = await granted(see('GET /v2/casino-games'))
+  expect(data[0]).toMatchObject({ slug: 'mines', coming: false, path: '/games/mines' })
+  expect(data.slice(1).every(({ coming, path }) => coming && path === null)).toBe(true)
+  const [studio] = await granted(see('GET /api/casino-games/providers'))
+  expect(studio).toMatchObject({ slug: 'jogo-limpo', games: data.length, playable: 1 })
+  const categories = await granted(see('GET /v2/casino-games/category', { language: 'en' }))
+  expect(categories.map(({ slug, source, playable }) => [slug, source, playable])).toEqual([
+    ['originals', null, 1],
+    ['slots', 1, 0],
+    ['live', 2, 0],
+    ['tables', null, 0],
+  ])
+  expect(categories[0]?.name).toBe('Originals')
+})
+
+it.each([
+  ['home_page', undefined],
+  ['sports', undefined],
+  ['casino_categories', '1'],
+  ['casino_categories', '2'],
+  ['casino_providers', 'jogo-limpo'],
+  ['casino_games', 'mines'],
+  ['user-wallet', undefined],
+])('[SEO-1] has the record of %s %s in every language', async (section_name, source_id) => {
+  for (const language of LANGUAGES) {
+    const query = { section_name, ...(source_id && { source_id }) }
+    expect((await granted(see('GET /api/seo', { query, language }))).title).not.toBe('')
+  }
+})
+
+it('leaves what an operator wrote as it is, and brings back what is only its own', async () => {
+  const { content } = house.app
+  const own = { slug: 'termos-de-uso', wordedOn: '2027-01-01', position: 1 }
+  await content.saveRegulation({ ...own, language: 'pt', title: 'Nossos termos', body: 'Novos' }, 'operator')
+  const [banner] = await granted(see('GET /v2/banners'))
+  if (!banner) throw new Error('no banner')
+  const text = { title: 'Do operador', text: '', button: '', alt: '' }
+  const { name, image } = banner
+  const texts = { pt: text, en: text, es: text }
+  const draft = { name, image, imageMobile: null, link: null, texts, position: 1, isShown: true }
+  await content.saveBanner(draft, 'operator')
+  await seedContent(house.app)
+  const terms = async (language: 'pt' | 'en') =>
+    (await granted(see('GET /v2/regulations/:slug', { params: { slug: own.slug }, language }))).title
+  expect(await terms('pt')).toBe('Nossos termos')
+  expect(await terms('en')).toBe('Terms of use')
+  const after = await granted(see('GET /v2/banners'))
+  expect(after.find((one) => one.name === name)).toMatchObject({ title: 'Do operador', link: null })
+})
