@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { json, listen, type TestServer } from '../test/http.ts'
+import { connectApi } from './lib/api.ts'
+import { START_UP_CALLS, startUp } from './start-up.ts'
+import { type Boot, boot, setBoot } from './state/boot.ts'
+import { createQueries } from './state/queries.ts'
+import { querySlot } from './state/query-slot.ts'
+import { currentSettings, freshSettings } from './state/settings.ts'
+
+const ANONYMOUS = {
+  token: async () => undefined,
+  renew: async () => undefined,
+  refused: () => {},
+  ip: () => undefined,
+  reached: () => {},
+}
+const PATHS = START_UP_CALLS.map((name) => name.slice('GET '.length))
+
+let server: TestServer
+/** Requests under way at once, at most. */
+let together = 0
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  freshSettings.set(undefined)
+  querySlot.set(undefined)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+async function arrive(brought: Record<string, unknown>, broken: readonly string[] = []) {
+  const waiting: (() => void)[] = []
+  server = await listen((request, response) => {
+    const path = request.url ?? ''
+    const answer = () =>
+      broken.includes(path) ? json(response, 404, { error: 'not_found' }) : json(response, 200, { of: path })
+    waiting.push(answer)
+    together = Math.max(together, waiting.length)
+    if (waiting.length === PATHS.length - Object.keys(brought).length) for (const one of waiting) one()
+  })
+  connectApi(ANONYMOUS, server.url)
+  setBoot({ data: brought } as Boot)
+  await startUp()
+}
+
+it('[START-3] asks for the seven at the same moment, none waiting for another', async () => {
+  together = 0
+  await arrive({})
+  expect([...server.seen].sort()).toEqual(PATHS.map((path) => `GET ${path}`).sort())
+  expect(together).toBe(7)
+  expect(boot().data['GET /v2/promotions']).toEqual({ of: '/v2/promotions' })
+  expect(currentSettings()).toEqual({ of: '/v2/settings/' })
+})
+
+it('[START-3] does not ask again for what came with the page, and asks for what did not', async () => {
+  await arrive({ 'GET /v2/settings/': { general_site_title: 'Casa' }, 'GET /v2/banners': [] })
+  expect(server.seen).toHaveLength(5)
+  expect(server.seen).not.toContain('GET /v2/settings/')
+  expect(boot().data['GET /v2/settings/']).toEqual({ general_site_title: 'Casa' })
+})
+
+it('[START-3] [CALL-4] one that fails is only logged, and stops none of the others; studios are an empty list then', async () => {
+  await arrive({}, [
+    '/v2/promotions',
+    '/v2/banners',
+    '/v2/casino-games/category',
+    '/api/casino-games/providers',
+  ])
+  expect(console.warn).toHaveBeenCalledTimes(4)
+  expect(boot().data).not.toHaveProperty(['GET /v2/promotions'])
+  expect(boot().data['GET /api/casino-games/providers']).toEqual([])
+  expect(boot().data['GET /v2/images/']).toEqual({ of: '/v2/images/' })
+})
+
+it('hands the answers to queries that run already, and leaves newer ones alone', async () => {
+  const queries = createQueries()
+  queries.setQueryData(['GET /v2/banners'], 'newer')
+  queries.setQueryData(['GET /v2/promotions'], 'old', { updatedAt: Date.now() - 60_000 })
+  querySlot.set(queries)
+  await arrive({})
+  expect(queries.getQueryData(['GET /v2/banners'])).toBe('newer')
+  expect(queries.getQueryData(['GET /v2/promotions'])).toEqual({ of: '/v2/promotions' })
+  expect(queries.getQueryData(['GET /v2/images/'])).toEqual({ of: '/v2/images/' })
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { json, listen, type TestServer } from '../../test/http.ts'
+import { connectApi } from '../lib/api.ts'
+import { checkKyc, kycStatus } from './kyc-check.ts'
+import { ui } from './ui.ts'
+
+let server: TestServer
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  ui.vpnDetected.set(false)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+async function answering(status: number, body: object): Promise<boolean> {
+  server = await listen((_, response) => json(response, status, body))
+  const caller = {
+    token: async () => 'a-token',
+    renew: async () => undefined,
+    refused: () => {},
+    ip: () => undefined,
+    reached: () => {},
+  }
+  connectApi(caller, server.url)
+  return checkKyc()
+}
+
+it.each([
+  ['approved', true],
+  ['pending_kyc', false],
+  ['pending_face_id', false],
+])('[KYC-3] %s: nothing stands in the way is %s', async (user_status, expected) => {
+  expect(await answering(200, { user_status, isApproved: expected })).toBe(expected)
+  expect(server.seen).toEqual(['GET /api/kyc/onboarding?method=full'])
+  expect(kycStatus.get()).toMatchObject({ user_status })
+  expect(ui.vpnDetected.get()).toBe(false)
+})
+
+it('[KYC-3] a check that fails with 404 counts as true, any other failure as false', async () => {
+  expect(await answering(404, {})).toBe(true)
+  await server.close()
+  expect(await answering(422, {})).toBe(false)
+})
+
+it('a blocked address sets the VPN flag, said with 403 or in the answer, and a good one takes it back', async () => {
+  expect(await answering(403, { error: 'ip_blocked', message: 'x' })).toBe(false)
+  expect(ui.vpnDetected.get()).toBe(true)
+  await server.close()
+  await answering(200, { user_status: 'approved', isApproved: true })
+  expect(ui.vpnDetected.get()).toBe(false)
+  await server.close()
+  await answering(200, { user_status: 'ip_blocked', isApproved: false })
+  expect(ui.vpnDetected.get()).toBe(true)
+})
