@@ -11,8 +11,9 @@ const DEBOUNCE_MS = 1_000
 /**
  * What a player brings along once he is in: his favourites unless they are there, coupons and bonuses. His verification is looked at then,
  * and again whenever the path changes, a second after the last change. Failures are only logged: nothing on the page waits for this.
+ * @returns the way to stop following
  */
-export function followPlayer(view: Store<View>): void {
+export function followPlayer(view: Store<View>): () => void {
   let restored: number | undefined
   let checked = ''
   const check = createDebounce(() => void checkKyc(), DEBOUNCE_MS)
@@ -33,9 +34,11 @@ export function followPlayer(view: Store<View>): void {
     checked = at
     check.run()
   }
-  session.subscribe(look)
-  view.subscribe(look)
+  const stops = [session.subscribe(look), view.subscribe(look), check.cancel]
   look()
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 async function restorePlayer(): Promise<void> {
