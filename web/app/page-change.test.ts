@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { m, speak } from './lib/language.ts'
+import { match } from './lib/navigation/match.ts'
+import type { View } from './lib/navigation/navigation.ts'
+import type { Place } from './lib/navigation/table.ts'
+import { pt } from './messages/pt.ts'
+import { arrived, layoutOfView, leave } from './page-change.ts'
+import { routes } from './routes.ts'
+import { type Boot, setBoot } from './state/boot.ts'
+import { dialog } from './state/dialogs.ts'
+import { freshSettings } from './state/settings.ts'
+
+const at = (url: string): View => ({ kind: 'pending', place: match(routes, url) as Place })
+const error: View = { kind: 'error', status: 404, message: '', url: '/x' }
+
+let isStill = false
+const classes = new Set<string>()
+const main = {
+  classList: { add: (one: string) => classes.add(one), remove: (one: string) => classes.delete(one) },
+  focus: vi.fn(),
+}
+const announcer = { textContent: '' }
+const links: { href?: string }[] = []
+const document = {
+  title: '',
+  documentElement: { dataset: {} as Record<string, string> },
+  head: { append: (link: object) => void links.push(link) },
+  createElement: () => ({}),
+  getElementById: (id: string) => (id === 'content' ? main : id === 'announcer' ? announcer : null),
+  querySelector: () => null,
+}
+
+beforeEach(() => {
+  speak('pt', pt)
+  open({})
+  isStill = false
+  classes.clear()
+  links.length = 0
+  vi.clearAllMocks()
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open(settings: object, API_URL = '') {
+  freshSettings.set(undefined)
+  setBoot({
+    config: { API_URL },
+    layoutsCss: '/layouts.css',
+    data: {
+      'GET /v2/settings/': settings,
+      // What search engines are told is another matter: nothing was written for these pages.
+      ...Object.fromEntries(
+        ['home_page', 'games-double', 'casino', 'altenar-sports'].map((section_name) => [
+          JSON.stringify(['GET /api/seo', { query: { section_name } }]),
+          { title: '', content: '' },
+        ]),
+      ),
+    },
+  } as unknown as Boot)
+}
+
+describe('the transition `page`', () => {
+  it('[START-10] out, then in: the old page leaves in 80 ms, and only then the new one enters in 80 ms', async () => {
+    const gone = vi.fn()
+    void leave().then(gone)
+    expect([...classes]).toEqual(['page-leave-active'])
+    await vi.advanceTimersByTimeAsync(79)
+    expect(gone).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(gone).toHaveBeenCalled()
+    arrived(at('/casino'), false)
+    expect([...classes]).toEqual(['page-enter-active'])
+    await vi.advanceTimersByTimeAsync(80)
+    expect([...classes]).toEqual([])
+  })
+
+  it('[START-10] is no movement at all for who asked for less of it', async () => {
+    isStill = true
+    await leave()
+    arrived(at('/casino'), false)
+    expect([...classes]).toEqual([])
+  })
+})
+
+describe('arriving', () => {
+  it('names the page in the title, tells it aloud, puts the focus at its beginning and closes any dialog', () => {
+    open({ general_site_title: 'Casa' })
+    dialog.set({ name: 'language' })
+    arrived(at('/casino'), false)
+    expect(document.title).toBe('Apostas Online | Casa')
+    expect(announcer.textContent).toBe(m.shell.arrived('Apostas Online | Casa'))
+    expect(main.focus).toHaveBeenCalledWith({ preventScroll: true })
+    expect(dialog.get()).toBeUndefined()
+  })
+
+  it('leaves the focus and the dialog of a first page alone', () => {
+    dialog.set({ name: 'language' })
+    arrived(at('/casino'), true)
+    expect(main.focus).not.toHaveBeenCalled()
+    expect(dialog.get()).toEqual({ name: 'language' })
+  })
+
+  it('[ROUTE-23] wears the layout that the route names, otherwise the one of the operator, otherwise default', () => {
+    expect(layoutOfView(at('/games/double'))).toBe('blaze')
+    expect(layoutOfView(at('/altenar-sports/x'))).toBe('orange')
+    expect(layoutOfView(at('/casino'))).toBe('default')
+    open({ general_layout: 'orange' })
+    expect(layoutOfView(at('/casino'))).toBe('orange')
+    expect(layoutOfView(at('/games/double'))).toBe('blaze')
+    arrived(at('/casino'), false)
+    expect(document.documentElement.dataset.layout).toBe('orange')
+    expect(links).toEqual([{ rel: 'stylesheet', href: '/layouts.css' }])
+  })
+
+  it('[DLG-7] the error page wears the brand whose backend the site talks to', () => {
+    expect(layoutOfView(error)).toBe('default')
+    open({ general_layout: 'orange' }, 'https://api.blaze.jogolimpo.example')
+    expect(layoutOfView(error)).toBe('blaze')
+    open({ general_layout: 'orange' }, 'https://api.elsewhere.example')
+    expect(layoutOfView(error)).toBe('orange')
+  })
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageGlobals } from '../test/page-globals.ts'
+import { match } from './lib/navigation/match.ts'
+import type { View } from './lib/navigation/navigation.ts'
+import type { Place } from './lib/navigation/table.ts'
+import { createStore } from './lib/store.ts'
+import { followReferrals } from './referral.ts'
+import { routes } from './routes.ts'
+import { dialog } from './state/dialogs.ts'
+import { session, type User } from './state/player.ts'
+
+const at = (url: string): View => ({
+  kind: 'page',
+  place: match(routes, url) as Place,
+  module: { default: () => null },
+})
+
+let page: ReturnType<typeof pageGlobals>
+beforeEach(() => {
+  page = pageGlobals()
+  dialog.set(undefined)
+  session.set({ status: 'anonymous' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('[ROUTE-3] keeps the referrer and asks an anonymous visitor to register', async () => {
+  followReferrals(createStore(at('/ref/77?x=1')))
+  expect(page.storage.get('referrer_id')).toBe('77')
+  await vi.waitFor(() => expect(dialog.get()).toMatchObject({ name: 'auth', mode: 'register' }))
+})
+
+it('[ROUTE-3] keeps it for a link within the site too, and asks nothing of a player', async () => {
+  session.set({ status: 'player', user: { id: 1 } as User })
+  const view = createStore(at('/casino'))
+  followReferrals(view)
+  expect(page.storage.has('referrer_id')).toBe(false)
+  view.set(at('/ref/A-9'))
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(page.storage.get('referrer_id')).toBe('A-9')
+  expect(dialog.get()).toBeUndefined()
+})
+
+it('[ROUTE-3] the page is the home page', async () => {
+  const { route } = match(routes, '/ref/77') as Place
+  expect(await route.page()).toBe(await (match(routes, '/') as Place).route.page())
+})

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it } from 'vitest'
+import { speak } from '../lib/language.ts'
+import { pt } from '../messages/pt.ts'
+import { type Boot, setBoot } from '../state/boot.ts'
+import { ErrorPage } from './error.tsx'
+
+const open = (API_URL: string) =>
+  setBoot({
+    build: 'b1',
+    config: { API_URL },
+    data: { 'GET /v2/settings/': { general_site_title: 'Casa' } },
+  } as unknown as Boot)
+const html = (status: number, message = '') =>
+  renderToStaticMarkup(<ErrorPage status={status} message={message} />)
+const text = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, '\n')
+    .split('\n')
+    .filter(Boolean)
+
+beforeEach(() => {
+  speak('pt', pt)
+  open('')
+})
+
+it('[DLG-7] [ROUTE-24] 404: what happened, which address, the way home', () => {
+  expect(text(html(404, 'Page not found: /nem/aqui'))).toEqual([
+    'Casa',
+    'Página Não Encontrada.',
+    'A página pode ter sido removida, ter mudado de nome ou nunca ter existido.',
+    'Page not found: /nem/aqui',
+    'Página Inicial',
+    'code: 404',
+  ])
+})
+
+it.each([500, 503, 508, 401])(
+  '[DLG-7] %i: we are coming back, nothing of our insides, a way to load again',
+  (status) => {
+    expect(text(html(status, 'Cannot read properties of undefined'))).toEqual([
+      'Casa',
+      'Voltamos em breve!',
+      'Ops! Algo deu errado...',
+      'Recarregar',
+      `code: ${status}`,
+    ])
+  },
+)
+
+it('[DLG-7] its button goes to / with a query that no cache knows, without our code too', () => {
+  const [, form] = /<form([^>]*)>/.exec(html(500)) ?? []
+  expect(form).toContain('action="/"')
+  expect(html(500)).toMatch(/<input type="hidden" name="t" value="\w+"\/><button type="submit"/)
+})
+
+it('[DLG-7] its logo is that of the brand whose backend the API address points to', () => {
+  open('https://api.orange.jogolimpo.example')
+  expect(text(html(404))[0]).toBe('Jogo Limpo Orange')
+  open('https://api.elsewhere.example')
+  expect(text(html(404))[0]).toBe('Casa')
+})
+
+it('shows no more of an address than fits, and nothing of it as markup', () => {
+  const shown = html(404, `Page not found: /<script>${'x'.repeat(8_192)}`)
+  expect(shown).toContain('/&lt;script&gt;')
+  expect(shown).not.toContain('x'.repeat(200))
+})
