@@ -4,6 +4,7 @@ import { LANGUAGES } from '@jogo/contract/refusals'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { slimSheets } from './slim-css.ts'
 
 /** The folder web/, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -46,7 +47,7 @@ const BASE = {
 /** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
 export const client: InlineConfig = {
   ...common,
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), slimSheets],
   publicDir: 'public',
   // React has had this hook itself for years; wouter's shim for older ones is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
