@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 
 /** What the server must have read before it renders: the content of every island. */
 export const islands: Promise<unknown>[] = []
@@ -7,8 +8,8 @@ const REACHABLE = 'a,button,input,select,textarea,summary'
 
 /**
  * A part of a page that stands in the HTML at once and comes to life only when the reader is near: until then the browser neither
- * fetches nor runs what it is made of, and its links are plain links. `place`: classes of its box; a height there is kept free for
- * an island that comes without HTML, on a page the browser rendered itself. Its properties must not change while it sleeps.
+ * fetches nor runs what it is made of; links work. `place`: classes of its box. One that the browser mounts by itself, without HTML of
+ * the server's, is empty until then, and at once there when it was near before.
  */
 export function island<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, place = '') {
   let Content: ComponentType<P> | undefined
@@ -19,39 +20,52 @@ export function island<P extends object>(load: () => Promise<{ default: Componen
 
   return function Island(props: P) {
     const box = useRef<HTMLDivElement>(null)
-    const [awake, setAwake] = useState(false)
+    const [awake, setAwake] = useState(() => Content !== undefined)
     const focused = useRef(-1)
+    const [, go] = useLocation()
     useEffect(() => {
-      if (!box.current) return
+      if (awake || !box.current) return
       const observer = new IntersectionObserver(
         async (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return
-          observer.disconnect()
+          // Without network it sleeps on, and tries again when it is passed again.
           await fetched().catch(() => {})
+          if (!Content) return
+          observer.disconnect()
           focused.current = focusable(box.current).indexOf(document.activeElement as Element)
-          if (Content) setAwake(true)
+          setAwake(true)
         },
         { rootMargin: '200px' },
       )
       observer.observe(box.current)
       return () => observer.disconnect()
-    }, [])
+    }, [awake])
     // Whoever had reached a link in the sleeping HTML stands on the same link afterwards.
     useLayoutEffect(() => {
       if (awake) (focusable(box.current)[focused.current] as HTMLElement | undefined)?.focus()
     }, [awake])
 
-    if (Content && (awake || typeof document === 'undefined'))
+    if (Content && awake)
       return (
         <div key="awake" ref={box} className={place}>
           <Content {...props} />
         </div>
       )
+    /** A plain click on a link of the site: the page changes as everywhere else. */
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
+      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      go(link.getAttribute('href') ?? '')
+    }
     return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, or entered
+      // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is entered clicks
       <div
         key="asleep"
         ref={box}
         className={place}
+        onClick={onClick}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves what the server rendered as it is
         dangerouslySetInnerHTML={{ __html: '' }}
