@@ -1,12 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { FunctionComponent } from 'react'
 import type { TextGroup } from './lib/navigation/table.ts'
 import { type DialogPicture, pictureOf, pictures } from './state/dialog-pictures.ts'
 import { closeDialog, type Dialog } from './state/dialogs.ts'
 import { withTexts } from './texts.ts'
 import { ModalPicture } from './ui/modal.tsx'
+import { useLater } from './ui/use-later.ts'
 
 type Props<N extends Dialog['name']> = Extract<Dialog, { name: N }> & { onClose: () => void }
-type Table = { [N in Dialog['name']]: ComponentType<Props<N>> }
+type Load<P> = () => Promise<{ default: FunctionComponent<P> }>
+type Table = { [N in Dialog['name']]: Load<Props<N>> }
 
 /**
  * Each dialog is a file of its own, fetched with its texts when it opens first. `picture`: which of the configured pictures stands on
@@ -14,11 +16,11 @@ type Table = { [N in Dialog['name']]: ComponentType<Props<N>> }
  */
 function dialogOf<P extends object>(
   groups: readonly TextGroup[],
-  load: () => Promise<{ default: ComponentType<P> }>,
+  load: Load<P>,
   picture?: (props: P) => DialogPicture,
-) {
+): Load<P> {
   const whole = withTexts(groups, load)
-  return lazy(async () => {
+  return async () => {
     const [{ default: Inside }] = await Promise.all([whole(), picture && pictures()])
     if (!picture) return { default: Inside }
     const Pictured = (props: P) => (
@@ -27,7 +29,7 @@ function dialogOf<P extends object>(
       </ModalPicture.Provider>
     )
     return { default: Pictured }
-  })
+  }
 }
 
 const TABLE: Table = {
@@ -66,11 +68,14 @@ const TABLE: Table = {
   coming: dialogOf(['casino', 'games'], () => import('./features/casino/coming-dialog.tsx')),
 }
 
-export default function DialogTable({ open }: { open: Dialog }) {
-  const Chosen = TABLE[open.name] as ComponentType<Dialog & { onClose: () => void }>
-  return (
-    <Suspense fallback={null}>
-      <Chosen key={open.name} {...open} onClose={() => void closeDialog()} />
-    </Suspense>
-  )
+interface DialogTableProps {
+  open: Dialog
+  /** What the dialog is made of could not be fetched. */
+  onFailure: () => void
+}
+
+export default function DialogTable({ open, onFailure }: DialogTableProps) {
+  const load = TABLE[open.name] as Load<Dialog & { onClose: () => void }>
+  const Chosen = useLater(load, true, onFailure)
+  return Chosen ? <Chosen key={open.name} {...open} onClose={() => void closeDialog()} /> : null
 }

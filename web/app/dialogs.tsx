@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { m } from './lib/language.ts'
 import { useStore } from './lib/store.ts'
-import { dialog } from './state/dialogs.ts'
+import { closeDialog, dialog } from './state/dialogs.ts'
 import { withTexts } from './texts.ts'
+import { toast } from './ui/toast.tsx'
+import { useLater } from './ui/use-later.ts'
 
 const loadTable = () => import('./dialog-table.tsx')
-const DialogTable = lazy(loadTable)
-const Overlays = lazy(withTexts(['notices'], () => import('./overlays.tsx')))
+const loadOverlays = withTexts(['notices'], () => import('./overlays.tsx'))
 
 /** Long enough after the page has come to life that it takes nothing from it. */
 const AFTER_MS = 1_200
@@ -17,18 +19,22 @@ const AFTER_MS = 1_200
 export function Over({ isSettled }: { isSettled: boolean }) {
   const open = useStore(dialog, () => undefined)
   const [isLater, setIsLater] = useState(false)
+  const Table = useLater(loadTable, isLater || open !== undefined, () => open && dialogFailed())
+  const Overlays = useLater(loadOverlays, isLater && isSettled, console.warn)
   useEffect(() => {
-    const later = () => {
-      setIsLater(true)
-      void loadTable()
-    }
-    const timer = setTimeout(later, location.search ? 0 : AFTER_MS)
+    const timer = setTimeout(() => setIsLater(true), location.search ? 0 : AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
     <>
-      <Suspense fallback={null}>{open && <DialogTable open={open} />}</Suspense>
-      <Suspense fallback={null}>{isLater && isSettled && <Overlays />}</Suspense>
+      {open && Table && <Table open={open} onFailure={dialogFailed} />}
+      {Overlays && <Overlays />}
     </>
   )
+}
+
+/** What a dialog is made of could not be fetched: the page stays as it is, and says so. */
+function dialogFailed(): void {
+  void closeDialog()
+  toast(m.failure.no_connection, 'bad')
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,11 +6,13 @@ import { IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { LoginForm } from './login-form.tsx'
+import RecoverForm from './recover-form.tsx'
 import { forgetDraft, shouldAskBeforeLeaving } from './register-draft.ts'
 
-const RegisterForm = lazy(() => import('./register-form.tsx'))
-const RecoverForm = lazy(() => import('./recover-form.tsx'))
+const loadRegister = () => import('./register-form.tsx')
 
 interface AuthDialogProps {
   mode: AuthMode
@@ -22,6 +23,10 @@ interface AuthDialogProps {
 
 export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
   const [, go] = useLocation()
+  const RegisterForm = useLater(loadRegister, mode === 'register', () => {
+    void closeDialog()
+    toast(m.failure.no_connection, 'bad')
+  })
   const turnTo = (face: AuthMode) => openAuth(face, next)
 
   async function loggedIn() {
@@ -60,9 +65,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
           />
         }
       >
-        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-          <RecoverForm onBack={() => turnTo('login')} />
-        </Suspense>
+        <RecoverForm onBack={() => turnTo('login')} />
       </Modal>
     )
   return (
@@ -83,10 +86,10 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
         <div className="pt-5">
           {mode === 'login' ? (
             <LoginForm onDone={() => void loggedIn()} onForgot={() => turnTo('recover')} />
+          ) : RegisterForm ? (
+            <RegisterForm onDone={registered} />
           ) : (
-            <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-              <RegisterForm onDone={registered} />
-            </Suspense>
+            <Skeleton className="h-56 w-full" />
           )}
         </div>
       </Tabs>

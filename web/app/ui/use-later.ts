@@ -1,0 +1,31 @@
+import { type FunctionComponent, useEffect, useState } from 'react'
+
+type Load<P> = () => Promise<{ default: FunctionComponent<P> }>
+
+/**
+ * A component that is fetched when it is first wanted; undefined until it is here. Unlike React's `lazy` it breaks nothing when it cannot
+ * be fetched: `failed` is told, and the next time it is wanted it is asked for again. `load` must be the same function at every render.
+ */
+export function useLater<P>(
+  load: Load<P>,
+  isWanted: boolean,
+  failed: (failure: unknown) => void,
+): FunctionComponent<P> | undefined {
+  const [found, setFound] = useState<{ load: Load<P>; Content: FunctionComponent<P> }>()
+  const isMissing = isWanted && found?.load !== load
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is told of a failure does not ask again
+  useEffect(() => {
+    if (!isMissing) return
+    let isHere = true
+    load().then(
+      ({ default: Content }) => isHere && setFound({ load, Content }),
+      (failure: unknown) => isHere && failed(failure),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [load, isMissing])
+
+  return isWanted && found?.load === load ? found.Content : undefined
+}
