@@ -10,28 +10,28 @@ const rows: readonly RouteRow[] = routes
 
 /** The route table of the specification, row by row, as it is written there: requirement | paths | guards. */
 const SPECIFICATION = `
-ROUTE-1  | / and /home | none
-ROUTE-2  | /Recover and /recuperar-senha | none
-ROUTE-3  | /ref/{id} | none
-ROUTE-4  | /play/{id} | require-verification, cookie-consent
-ROUTE-5  | /casino, /casino/live, /casino/slots, /casino/favorites, /casino/{categoryName} | none
-ROUTE-6  | /games/mines, /games/double | none
-ROUTE-7  | /providers, /providers/{id}, /suppliers | none
-ROUTE-8  | /promotions, /promotions/{id} | none
-ROUTE-9  | /sports/{page...} | refresh-ip, require-verification, cookie-consent
-ROUTE-10 | /sports/esports/{page...} | refresh-ip
-ROUTE-11 | /altenar-sports/{page...} | none
-ROUTE-12 | /rules-betting | none
-ROUTE-13 | /user/wallet | auth
-ROUTE-14 | /user/account | auth, refresh-ip
-ROUTE-15 | /user/account/document | none
-ROUTE-16 | /user/account/password, /user/password, /user/withdraw, /user/wallet/deposit | auth, refresh-ip, require-verification
-ROUTE-17 | /user/wallet/withdraw | auth, require-verification
-ROUTE-18 | /user/promotion, /user/promotion/coupon | auth
-ROUTE-19 | /user/protection, /user/protection/exclusion, /user/protection/suspension | auth
-ROUTE-20 | /user/indications, /user/transaction | auth
-ROUTE-21 | /{regulation} | none
-ROUTE-22 | /user/bonus, /user/coupon | auth`
+[ROUTE-1] | / and /home | none
+[ROUTE-2] | /Recover and /recuperar-senha | none
+[ROUTE-3] | /ref/{id} | none
+[ROUTE-4] | /play/{id} | require-verification, cookie-consent
+[ROUTE-5] | /casino, /casino/live, /casino/slots, /casino/favorites, /casino/{categoryName} | none
+[ROUTE-6] | /games/mines, /games/double | none
+[ROUTE-7] | /providers, /providers/{id}, /suppliers | none
+[ROUTE-8] | /promotions, /promotions/{id} | none
+[ROUTE-9] | /sports/{page...} | refresh-ip, require-verification, cookie-consent
+[ROUTE-10] | /sports/esports/{page...} | refresh-ip
+[ROUTE-11] | /altenar-sports/{page...} | none
+[ROUTE-12] | /rules-betting | none
+[ROUTE-13] | /user/wallet | auth
+[ROUTE-14] | /user/account | auth, refresh-ip
+[ROUTE-15] | /user/account/document | none
+[ROUTE-16] | /user/account/password, /user/password, /user/withdraw, /user/wallet/deposit | auth, refresh-ip, require-verification
+[ROUTE-17] | /user/wallet/withdraw | auth, require-verification
+[ROUTE-18] | /user/promotion, /user/promotion/coupon | auth
+[ROUTE-19] | /user/protection, /user/protection/exclusion, /user/protection/suspension | auth
+[ROUTE-20] | /user/indications, /user/transaction | auth
+[ROUTE-21] | /{regulation} | none
+[ROUTE-22] | /user/bonus, /user/coupon | auth`
 
 const SPEC_ROWS = SPECIFICATION.trim()
   .split('\n')
@@ -55,7 +55,7 @@ const patternsOf = ({ path, alias = [] }: RouteRow) =>
   [path, ...alias].map((one) => one.replace(/\/\*\?$/, '/{page...}').replace(/:(\w+)/g, '{$1}'))
 
 it.each(SPEC_ROWS)(
-  '[$id] $path has a page and exactly the guards of the specification: $wanted',
+  '$id $path has a page and exactly the guards of the specification: $wanted',
   ({ path, wanted }) => {
     const row = rows.find((one) => patternsOf(one).includes(path))
     expect(row?.guards ?? []).toEqual(wanted)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { acceptWallet, forgetWallet, wallet } from './wallet.ts'
+import { money } from '../lib/money.ts'
+import { acceptWallet, forgetWallet, totalOf, wallet } from './wallet.ts'
 
 beforeEach(forgetWallet)
 
@@ -23,4 +24,13 @@ it('tells nobody when nothing changed', () => {
   acceptWallet({ balance: 1_000, bonus: 0, version: 8 })
   expect(told).toBe(1)
   stop()
+})
+
+it('[ENT-3] holds real and bonus apart, in centavos as they came; the total is both', () => {
+  acceptWallet({ balance: 12_345, bonus: 678, version: 1 })
+  const held = wallet.get()
+  expect(held).toEqual({ balance: 12_345, bonus: 678, version: 1 })
+  const valueInReais = 123.45
+  expect(totalOf({ balance: 12_345, bonus: 678 }) / 100).toBeCloseTo(valueInReais + 678 / 100)
+  expect(money(totalOf({ balance: 12_345, bonus: 678 }))).toMatch(/130,23/)
 })

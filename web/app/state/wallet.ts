@@ -21,6 +21,9 @@ export function acceptWallet(news: Wallet): void {
   wallet.set({ balance: news.balance, bonus: news.bonus, version: news.version })
 }
 
+/** Everything there is to play with: what the specification has as value plus bonus/100, with the value in reais. */
+export const totalOf = ({ balance, bonus }: Pick<Wallet, 'balance' | 'bonus'>): number => balance + bonus
+
 export function forgetWallet(): void {
   wallet.set(undefined)
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isVerified, useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
-import { useWallet } from '../../state/wallet.ts'
+import { totalOf, useWallet } from '../../state/wallet.ts'
 import { popupAfterMs } from './deposit-popup.ts'
 
 const KEY = 'deposit-popup'
@@ -18,7 +18,7 @@ export function DepositPopupTimer() {
   const after = popupAfterMs({
     settings,
     isVerified: session.status === 'player' && isVerified(session.user),
-    money: wallet && wallet.balance + wallet.bonus,
+    money: wallet && totalOf(wallet),
     path,
     shownBefore,
   })
