@@ -1,5 +1,6 @@
 import notFound from '../art/spot-error-404.svg'
 import broken from '../art/spot-error-500.svg'
+import closed from '../art/spot-maintenance.svg'
 import { Brand, Mark } from '../layouts/logo.tsx'
 import { backendBrand } from '../lib/backend-brand.ts'
 import { m } from '../lib/language.ts'
@@ -29,7 +30,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
           <Brand />
         )}
       </div>
-      <Spot art={missing ? notFound : broken} />
+      <Spot art={missing ? notFound : status === 503 ? closed : broken} />
       <h1 className="text-2xl">{missing ? m.failure.not_found_title : m.failure.error_title}</h1>
       <p className="text-muted">{missing ? m.failure.not_found_text : m.failure.error_text}</p>
       {missing && <p className="max-w-full font-mono text-sm break-all text-muted">{short}</p>}

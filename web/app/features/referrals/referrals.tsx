@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import referral from '../../art/spot-referral.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
@@ -9,6 +10,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spot } from '../../ui/spot.tsx'
 
 export const referralsQuery = () => callQuery('GET /api/referrals')
 
@@ -62,6 +64,9 @@ function People() {
         <Skeleton className="h-20 w-full rounded-md" />
       )}
       <p className="text-sm text-muted">{m.indications.reward}</p>
+      <div className="flex justify-center">
+        <Spot art={referral} />
+      </div>
     </section>
   )
 }
