@@ -21,6 +21,7 @@ import { recover } from './en/recover.ts'
 import { security } from './en/security.ts'
 import { shell } from './en/shell.ts'
 import { sports } from './en/sports.ts'
+import { trust } from './en/trust.ts'
 import { wallet } from './en/wallet.ts'
 import type { Messages } from './pt.ts'
 
@@ -49,5 +50,6 @@ export const en: Messages = {
   security,
   shell,
   sports,
+  trust,
   wallet,
 }

@@ -21,6 +21,7 @@ import { recover } from './es/recover.ts'
 import { security } from './es/security.ts'
 import { shell } from './es/shell.ts'
 import { sports } from './es/sports.ts'
+import { trust } from './es/trust.ts'
 import { wallet } from './es/wallet.ts'
 import type { Messages } from './pt.ts'
 
@@ -49,5 +50,6 @@ export const es: Messages = {
   security,
   shell,
   sports,
+  trust,
   wallet,
 }

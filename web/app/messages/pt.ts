@@ -21,6 +21,7 @@ import { recover } from './pt/recover.ts'
 import { security } from './pt/security.ts'
 import { shell } from './pt/shell.ts'
 import { sports } from './pt/sports.ts'
+import { trust } from './pt/trust.ts'
 import { wallet } from './pt/wallet.ts'
 
 /** Portuguese is the original: its shape is what the other languages must have. One file per feature. */
@@ -48,6 +49,7 @@ export const pt = {
   security,
   shell,
   sports,
+  trust,
   wallet,
 }
 

@@ -6,8 +6,8 @@ import { withTexts } from '../texts.ts'
 import { island } from '../ui/island.tsx'
 
 const Promotions = island(withTexts(['content'], () => import('../features/content/promotion-shelf.tsx')))
-const FairPicture = island(() => import('../features/home/fair-picture.tsx'))
-const Promises = island(() => import('../features/home/promises.tsx'))
+const FairPicture = island(withTexts(['trust'], () => import('../features/home/fair-picture.tsx')))
+const Promises = island(withTexts(['trust'], () => import('../features/home/promises.tsx')))
 
 export const queries = () => [{ queryKey: ['GET /v2/casino-games'] }]
 

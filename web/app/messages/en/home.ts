@@ -10,56 +10,6 @@ export const home: Messages['home'] = {
       ? `Stake of ${stake}, no tile opened yet.`
       : `Stake of ${stake}, ${picks === 1 ? '1 tile opened' : `${picks} tiles opened`}. Cashing out now: ${prize}.`,
   open_round_go: 'Continue the round',
-  fair_title: 'How you know that nobody touched the result',
-  fair_steps: [
-    {
-      title: 'Before: locked away',
-      text: 'The board grows from a secret seed of the house. Before the bet you already hold its seal: a code that keeps us from swapping it later.',
-    },
-    {
-      title: 'During: your part',
-      text: 'Your own seed goes into the sum. When you choose one, ours is already sealed: neither could choose their part knowing the other’s.',
-    },
-    {
-      title: 'After: on your phone',
-      text: 'The seed is opened and your own device computes the board again, even offline. If it does not match the seal, you hold the proof.',
-    },
-  ],
-  try_title: 'Try the sum',
-  try_text:
-    'Write any word: it is the player’s seed. The board below is computed here, on your device, by the very sum of real rounds.',
-  try_seed: 'Your seed',
-  try_go: 'Compute the board',
-  try_example: 'sunflower',
-  try_seal: 'Seal shown before',
-  try_opened: 'Seed of the house, opened',
-  try_match: 'The seal matches the seed.',
-  try_board: (mines) => `Board with mines on tiles ${mines}`,
-  try_waiting: 'Board not computed yet',
-  fair_more: 'Check a real round',
-  promises: 'What we promise, and where to see it',
-  promise_list: [
-    {
-      title: 'Every result can be checked',
-      text: 'Any round of any day, with the sum laid open.',
-      see: 'Check',
-    },
-    {
-      title: 'Every centavo has its place',
-      text: 'The statement shows every movement and the balance after it.',
-      see: 'Statement',
-    },
-    {
-      title: 'The way out is always open',
-      text: 'Withdrawing stands beside depositing. No bonus locks your money in.',
-      see: 'Withdraw',
-    },
-    {
-      title: 'Light on any phone',
-      text: 'Made to open fast on little internet and a simple device.',
-      see: 'Play',
-    },
-  ],
   banners: 'Highlights',
   banner_number: (at, of) => `Highlight ${at} of ${of}`,
   ways: 'Shortcuts',
