@@ -1,5 +1,5 @@
-import { circle, type Point, polygon, rounded } from './kit.ts'
-import { gem, mine } from './things.ts'
+import { circle, linear, type Point, polygon, radial, rounded } from './kit.ts'
+import { gem, IRON, mine, SPARK } from './things.ts'
 
 export type Face = 'closed' | 'gem' | 'mine'
 
@@ -10,6 +10,32 @@ interface BoardStyle {
   half: Point
   thick: number
 }
+
+/** The paints a board needs, by name. */
+export const BOARD_PAINTS = [
+  linear('top', [
+    ['0', '#3d6b54'],
+    ['1', '#244635'],
+  ]),
+  linear('lit', [
+    ['0', '#0d2418'],
+    ['1', '#134a2f'],
+  ]),
+  linear('burnt', [
+    ['0', '#33130f'],
+    ['1', '#4e1d14'],
+  ]),
+  linear('tray', [
+    ['0', '#1a2c23'],
+    ['1', '#0d1812'],
+  ]),
+  radial('glow', [
+    ['0', '#2bd47d/.75'],
+    ['1', '#2bd47d/0'],
+  ]),
+  radial('iron', IRON, 'cx=".35" cy=".3" r=".8"'),
+  radial('spark', SPARK),
+].join('')
 
 /** A board of 5 × 5 seen from above and aside, the far corner first, so that near tiles cover far ones. */
 export function board(

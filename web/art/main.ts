@@ -4,8 +4,6 @@ import { BANNERS } from './banners.ts'
 import { DIALOGS, dialogPicture } from './dialogs.ts'
 import { checked, mixed, sealed } from './fairness.ts'
 import { GAMES } from './games.ts'
-import { hero } from './hero.ts'
-import { minesCard } from './mines-card.ts'
 import { SMALL_PICTURES } from './spots.ts'
 import { card } from './stage.ts'
 
@@ -13,8 +11,6 @@ type Pictures = Record<string, () => string>
 
 /** Small drawings that come with the site's own files. */
 const SHIPPED: Pictures = {
-  'hero.svg': hero,
-  'mines-card.svg': minesCard,
   'fair-sealed.svg': sealed,
   'fair-mixed.svg': mixed,
   'fair-checked.svg': checked,

@@ -59,31 +59,3 @@ export const SPARK: readonly [string, string][] = [
   ['.3', '#ffd45e/.9'],
   ['1', '#ff9a3d/0'],
 ]
-
-/** Letters in a box of 1 × 1, as strokes: titles are drawn, not set, so they look the same on every machine. */
-const LETTERS: Record<string, string> = {
-  M: 'M.08 1V0L.5 .56L.92 0V1',
-  // Leans by a hair: a gradient paints nothing on a line without width.
-  I: 'M.5 0L.501 1',
-  N: 'M.12 1V0L.88 1V0',
-  E: 'M.88 0H.16V1H.88M.16 .5H.74',
-  S: 'M.86 .14Q.74 0 .5 0Q.16 0 .16 .26Q.16 .46 .5 .5Q.86 .54 .86 .76Q.86 1 .5 1Q.22 1 .12 .84',
-}
-const WIDTHS: Record<string, number> = { M: 1.06, I: 0.42, N: 0.92, E: 0.82, S: 0.84 }
-
-/** A title centred on `at`, `height` high, in a pen of the given width and paint. */
-export function title(text: string, at: Point, height: number, pen: number, paint: string): string {
-  const gap = 0.26
-  const widths = [...text].map((letter) => WIDTHS[letter] ?? 1)
-  const total = widths.reduce((sum, width) => sum + width + gap, -gap) * height
-  let x = at[0] - total / 2
-  const letters = [...text].map((letter, index) => {
-    const width = widths[index] ?? 1
-    const shape = LETTERS[letter] ?? ''
-    const middle = (width - 1) / 2
-    const drawn = `<path d="${shape}" transform="translate(${n(x + middle * height)} ${n(at[1])}) scale(${n(height)})"/>`
-    x += (width + gap) * height
-    return drawn
-  })
-  return `<g fill="none" stroke="${paint}" stroke-width="${n(pen / height)}" stroke-linecap="round" stroke-linejoin="round">${letters.join('')}</g>`
-}

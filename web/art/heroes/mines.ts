@@ -1,5 +1,4 @@
-import { board, type Face } from '../board.ts'
-import { BOARD_PAINTS } from '../hero.ts'
+import { BOARD_PAINTS, board, type Face } from '../board.ts'
 import { circle } from '../kit.ts'
 import type { Hero } from '../stage.ts'
 import { gem } from '../things.ts'
