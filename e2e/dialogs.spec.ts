@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brokenRules, expectManners } from './harness/dialog.ts'
+import { brokenRules, expectManners, writeDownAlerts } from './harness/dialog.ts'
 import {
   ANA,
   balance,
@@ -234,8 +234,9 @@ test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and
   const pix = dialogNamed(page, 'Pague com Pix')
   await expect(pix.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
   expect(await brokenRules(page, pix)).toEqual([])
+  const alerts = await writeDownAlerts(page)
   await payInBankApp(page, cents)
-  await expect(page.getByText('Depósito aprovado com sucesso.')).toHaveCount(1)
+  await expect.poll(alerts).toEqual(['Depósito aprovado com sucesso.'])
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/fair')
   await expect.poll(() => balanceCents(page)).toBe(before + cents)
@@ -304,4 +305,18 @@ test('[DLG-13] the sponsors dialog shows its configured picture', async ({ page 
   await opener.click()
   await expectPicture(page, 'Patrocínios')
   expect(await brokenRules(page, dialogNamed(page, 'Patrocínios'))).toEqual([])
+})
+
+test('[DLG-11] an alert stands for two seconds and a half, above a dialog', async ({ page }) => {
+  await page.goto('/')
+  await inHeader(page, 'Criar conta').click()
+  const form = dialogNamed(page, 'Criar conta')
+  // The registry says that this person has died.
+  await form.getByLabel('CPF').pressSequentially('98765432100')
+  const alert = page.locator('[popover][role="status"] > p')
+  await expect(alert).toBeVisible()
+  const began = Date.now()
+  await expect(alert).toHaveCount(0)
+  expect(Date.now() - began).toBeGreaterThan(1_500)
+  expect(Date.now() - began).toBeLessThan(5_000)
 })

@@ -50,11 +50,29 @@ const holdsFocus = (dialog: Locator) =>
     return activeElement === document.body || element.contains(activeElement)
   })
 
+/** From now on every alert of the page is written down: one that stands while the test looks elsewhere is not missed. */
+export async function writeDownAlerts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      for (const alert of document.querySelectorAll('[popover][role="status"] > p'))
+        seen.add(alert.textContent)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+    Object.assign(window, { alertsSeen: seen })
+  })
+  return () => page.evaluate(() => [...(window as unknown as { alertsSeen: Set<string> }).alertsSeen])
+}
+
 /** What axe finds in a part of the page, as `rule: element`. */
 export async function brokenRules(page: Page, part: Locator): Promise<string[]> {
   await page.evaluate(AXE)
   return part.evaluate(async (element) => {
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    // What turns for ever is waited for by nobody.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map((animation) => animation.finished))
     const { axe } = window as unknown as {
       axe: { run(on: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
     }
