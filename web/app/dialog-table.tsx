@@ -61,7 +61,7 @@ const TABLE: Table = {
     () => 'sponsors',
   ),
   help: dialogOf(['help'], () => import('./features/help/help-dialog.tsx')),
-  'account-menu': dialogOf([], () => import('./features/sessions/account-menu.tsx')),
+  'account-menu': dialogOf(['account'], () => import('./features/sessions/account-menu.tsx')),
   language: dialogOf([], () => import('./features/sessions/language-dialog.tsx')),
   search: dialogOf(['casino', 'games'], () => import('./features/casino/search-dialog.tsx')),
   slip: dialogOf(['sports'], () => import('./features/sports/slip-dialog.tsx')),

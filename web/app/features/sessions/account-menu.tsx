@@ -37,6 +37,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
               </span>
             )}
           </Row>
+          <Row href={paths.protection} icon="gauge" name={m.account.limits} />
           <Row href={paths.account} icon="user" name={m.shell.my_data} />
           <Row href={paths.fair()} icon="scale" name={m.shell.fair} />
         </nav>
