@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ICONS } from '../app/ui/icons.ts'
@@ -15,6 +16,12 @@ export function sprite(): string {
   return `<svg hidden>${symbols.join('')}</svg>`
 }
 
+/** Where browsers find the whole sprite; a page brings along only the icons that it shows. */
+export const spriteFile = (text: string): string =>
+  `/assets/icons-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.svg`
+
 export function writeSprite(): void {
-  writeFileSync(`${NEXT}icons.svg`, sprite())
+  const text = sprite()
+  writeFileSync(`${NEXT}icons.svg`, text)
+  writeFileSync(`${NEXT}client${spriteFile(text)}`, text)
 }

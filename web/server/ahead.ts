@@ -20,7 +20,10 @@ export function renderAhead(paths: readonly string[], pages: Pages, publicData: 
           await nextTurn()
           if (mine !== round) return
           const visitor = { language: code, theme, signedIn: false, isCrawler: false }
-          await pages.get(path, visitor).catch((failure: unknown) => console.error(failure))
+          await pages
+            .get(path, visitor)
+            .then((page) => page.location === undefined && page.br())
+            .catch((failure: unknown) => console.error(failure))
         }
   })
 }

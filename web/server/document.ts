@@ -28,13 +28,16 @@ export interface Document {
   boot: Boot
   /** Scheme and host of the site, as search engines are to know it. */
   origin: string
+  /** The style that it needs; the whole sheet comes with the script. */
+  css: string
   /** A machine reads it: there is nothing to bring to life. */
   isBare: boolean
 }
 
 /** The HTML of a page. Style in the head, icons before the content, data as inert JSON, one small script at the end. */
-export function documentOf({ page, boot, origin, isBare }: Document, build: BuildOutput): string {
-  const { css, routeCss, site, icons } = build
+export function documentOf({ page, boot, origin, css, isBare }: Document, build: BuildOutput): string {
+  const { routeCss, site } = build
+  const { failure, eager } = page
   const brand = brandOf(page, boot)
   return `<!doctype html>
 <html lang="${page.tag}" data-layout="${page.layout}" data-theme="${boot.theme}">
@@ -48,10 +51,23 @@ ${headOf(page, boot, origin)}
     .join('')}${brand && `<style id="brand">${brand}</style>`}
 </head>
 <body>
-${icons}
+${iconsIn(page.html, build)}
 <div id="root">${page.html}</div>
-${isBare ? '' : `<script type="application/json" id="boot">${inertJson({ ...boot, failure: page.failure, eager: page.eager })}</script>\n<script>${LOADER}</script>\n`}</body>
+${isBare ? '' : `<script type="application/json" id="boot">${inertJson({ ...boot, failure, eager, sheet: site.css, icons: site.icons })}</script>\n<script>${LOADER}</script>\n`}</body>
 </html>`
+}
+
+const SYMBOL = /<symbol id="i-([\w-]+)".*?<\/symbol>/g
+const symbols = new WeakMap<BuildOutput, ReadonlyMap<string, string>>()
+
+/** The icons that a page shows. The others take their place when its script begins. */
+function iconsIn(html: string, build: BuildOutput): string {
+  const all =
+    symbols.get(build) ??
+    new Map([...build.icons.matchAll(SYMBOL)].map(([symbol, name = '']) => [name, symbol]))
+  symbols.set(build, all)
+  const shown = new Set([...html.matchAll(/<use href="#i-([\w-]+)"/g)].map(([, name = '']) => name))
+  return `<svg hidden id="icons">${[...shown].map((name) => all.get(name) ?? '').join('')}</svg>`
 }
 
 /** The operator's colours for the page's layout, in both lights: the reader may change that without asking again. */

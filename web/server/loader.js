@@ -21,6 +21,7 @@
   function begin() {
     if (begun) return
     begun = 1
+    whole()
     b.chunks.forEach(function (c) {
       var l = d.createElement('link')
       l.rel = 'modulepreload'
@@ -34,6 +35,25 @@
       begun = 0
     }
     d.head.append(s)
+  }
+  /* The page came with the style and the icons that it shows; what its script shows later needs the rest. */
+  function whole() {
+    if (whole.done) return
+    whole.done = 1
+    var l = d.createElement('link')
+    l.rel = 'stylesheet'
+    l.href = b.sheet
+    d.head.insertBefore(l, d.querySelector('style').nextSibling)
+    fetch(b.icons)
+      .then(function (r) {
+        return r.ok ? r.text() : Promise.reject()
+      })
+      .then(function (t) {
+        d.getElementById('icons').outerHTML = t.replace('<svg hidden>', '<svg hidden id="icons">')
+      })
+      .catch(function () {
+        whole.done = 0
+      })
   }
   function hold(e) {
     var t = e.target.closest && e.target.closest('button,a[href],summary')

@@ -13,8 +13,8 @@ let site: Awaited<ReturnType<typeof siteWith>>
 
 beforeAll(async () => {
   site = await siteWith(answers)
-  await vi.waitFor(async () => expect((await site.page('/')).status).toBe(503), 5_000)
-})
+  await vi.waitFor(async () => expect((await site.page('/')).status).toBe(503), 20_000)
+}, 60_000)
 afterAll(() => site.close())
 
 it('[ERR-2] every page is the maintenance page, not a 404, and says when to come again', async () => {
@@ -46,7 +46,7 @@ it('[ERR-2] the operator gets in, by header or by cookie; a pass that the api do
   expect((await site.page('/', { 'x-operator-pass': '17.right' })).status).toBe(200)
   expect((await site.page('/', { cookie: 'operator_pass=17.right' })).status).toBe(200)
   expect((await site.page('/', { cookie: 'operator_pass=17.wrong' })).status).toBe(503)
-  expect((await site.page('/', { 'x-operator-pass': 'x'.repeat(5_000) })).status).toBe(503)
+  expect((await site.page('/', { 'x-operator-pass': 'x'.repeat(500) })).status).toBe(503)
 })
 
 it('the site is back by itself', async () => {

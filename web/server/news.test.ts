@@ -13,7 +13,7 @@ beforeAll(async () => {
     async () => expect(await site.html('/games/mines')).toContain('GET /api/games/mines'),
     5_000,
   )
-})
+}, 60_000)
 afterAll(() => site.close())
 
 describe('metadata of a build', () => {

@@ -24,10 +24,11 @@ let site: Awaited<ReturnType<typeof siteWith>>
 
 beforeAll(async () => {
   site = await siteWith(answers)
-  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 5_000)
-})
+  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 20_000)
+}, 60_000)
 afterAll(() => site.close())
 
+const looks = () => site.api.seen.filter((line) => line === 'GET /v2/settings/').length
 const etagOf = async (path: string) => (await site.page(path)).headers.get('etag')
 
 describe('a page over the wire', () => {
@@ -111,11 +112,12 @@ describe('what a page shows', () => {
       general_site_color: '#ff00aa',
       general_site_favicon: 'https://cdn.example/icon.png',
     }
-    const at = performance.now()
+    const looksBefore = looks()
     await expect
-      .poll(() => site.html('/'), { interval: 50, timeout: 3_000 })
+      .poll(() => site.html('/'), { interval: 50, timeout: 10_000 })
       .toContain('| Outra Casa</title>')
-    expect(performance.now() - at).toBeLessThan(2_000)
+    // One a second; the first may have been on its way already.
+    expect(looks() - looksBefore).toBeLessThanOrEqual(3)
     const answer = await site.page('/')
     const html = await answer.text()
     expect(html).toContain('data-layout="orange"')
@@ -128,7 +130,7 @@ describe('what a page shows', () => {
     expect(policy).toMatch(/img-src[^;]* https:\/\/cdn\.example/)
     expect(await site.html('/games/double')).toContain('data-layout="blaze"')
     answers['/v2/settings/'] = before
-    await expect.poll(() => site.html('/'), { timeout: 3_000 }).toContain('| Casa</title>')
+    await expect.poll(() => site.html('/'), { timeout: 10_000 }).toContain('| Casa</title>')
   })
 
   it('[START-8] falls back to its own icon', async () => {

@@ -6,6 +6,7 @@ import type { Boot } from '../app/state/boot.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
+import { criticalCss } from './critical-css.ts'
 import { brandOf, documentOf, hashOf, LOADER_HASH } from './document.ts'
 import { createKept } from './kept.ts'
 import type { PublicData } from './public-data.ts'
@@ -17,7 +18,8 @@ export interface Page {
   status: number
   location: string | undefined
   raw: Buffer
-  br: Buffer
+  /** Compressed, once somebody wants it so. */
+  br(): Buffer
   etag: string
   policy: string
   title: string
@@ -51,7 +53,8 @@ export function createPages(
   const others = createKept<Page>(MOST)
   const readsAt = new Map<string, readonly string[]>()
   const prerendered = new Set<string>(manifest.prerendered)
-  const styleHashes = [build.css, ...build.routeCss.values()].map(hashOf)
+  const critical = criticalCss(build.css)
+  const routeHashes = [...build.routeCss.values()].map(hashOf)
 
   function bootFor({ language, theme, signedIn }: Visitor): Boot {
     const { site } = build
@@ -90,8 +93,10 @@ export function createPages(
       ...(rendered.eager || boot.signedIn ? site.guarded : []),
     ]
     const { status, location, title, description, data } = rendered
-    const document = { page: rendered, boot: { ...boot, chunks }, origin: config.origin, isBare }
+    const css = critical.for(rendered.html)
+    const document = { page: rendered, boot: { ...boot, chunks }, origin: config.origin, css, isBare }
     const raw = Buffer.from(location ? '' : documentOf(document, build))
+    let compressed: Buffer | undefined
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -99,11 +104,14 @@ export function createPages(
     }
     return {
       ...{ status, location, title, description, data, version, raw },
-      br: location ? raw : brotliCompressSync(raw, { params }),
+      br: () => {
+        compressed ??= brotliCompressSync(raw, { params })
+        return compressed
+      },
       etag: `W/"${createHash('sha1').update(raw).digest('base64url')}"`,
       policy: policyOf({
         scriptHash: isBare ? '' : LOADER_HASH,
-        styleHashes: [...styleHashes, ...[brandOf(rendered, boot)].filter(Boolean).map(hashOf)],
+        styleHashes: [...routeHashes, ...[css, brandOf(rendered, boot)].filter(Boolean).map(hashOf)],
         settings: publicData.settings(),
         config: config.public,
         imageOrigins: imageOriginsOf(data),
@@ -128,11 +136,11 @@ export function createPages(
       const [page, { reads }] = await render(url, visitor, isAhead ? AHEAD_QUALITY : QUALITY)
       if (page.location || page.status === 404) return page
       if (isAhead && reads.length === 0) ahead.set(base, page)
-      else if (reads.length === 0) others.set(base, page, page.raw.length + page.br.length)
+      else if (reads.length === 0) others.set(base, page, page.raw.length * WITH_COMPRESSED)
       else if (read(reads).length <= LONGEST_READ) {
         if (readsAt.size >= MOST_PATHS_WITH_READS) readsAt.clear()
         readsAt.set(base, reads)
-        others.set(`${base}?${read(reads)}`, page, page.raw.length + page.br.length)
+        others.set(`${base}?${read(reads)}`, page, page.raw.length * WITH_COMPRESSED)
       }
       return page
     },
@@ -143,13 +151,15 @@ export function createPages(
       const boot = bootFor(visitor)
       const rendered = build.renderAlone(boot, status)
       const page = finished(rendered, boot, true, publicData.version(), QUALITY)
-      others.set(key, page, page.raw.length + page.br.length)
+      others.set(key, page, page.raw.length * WITH_COMPRESSED)
       return page
     },
   }
 }
 
 const QUALITY = 5
+/** What a page takes in memory, as against its text. */
+const WITH_COMPRESSED = 1.5
 /** Compressed once for many. */
 const AHEAD_QUALITY = 9
 

@@ -26,11 +26,17 @@ export interface Proxy {
 export function createProxy(apis: Targets, gateways: Targets, behindProxy: boolean): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const proxy = createProxyServer({ xfwd: true, agent, proxyTimeout: API_ANSWERS_WITHIN_MS })
+  const triedAgain = new WeakSet<IncomingMessage>()
   proxy.on('error', (failure, request, response, target) => {
     const refused = (failure as NodeJS.ErrnoException).code === 'ECONNREFUSED'
     if (refused && URL.canParse(String(target))) apis.failed(new URL(String(target)).origin)
-    if (response && 'writeHead' in response) sayUnavailable(request, response)
-    else response?.destroy()
+    if (!response || !('writeHead' in response)) return void response?.destroy()
+    // Nothing was sent, and nothing can happen twice: another process of the api may answer.
+    const mayTryAgain =
+      refused && request && /^(GET|HEAD)$/.test(request.method ?? '') && !triedAgain.has(request)
+    if (!mayTryAgain) return sayUnavailable(request, response)
+    triedAgain.add(request)
+    proxy.web(request, response, { target: apis.next() }).catch(() => sayUnavailable(request, response))
   })
   return {
     http(request, response) {

@@ -1,3 +1,4 @@
+import { isAnswerOf } from '@jogo/contract/answer'
 import { calls } from '@jogo/contract/calls'
 import type { Endpoint } from '@jogo/contract/endpoint'
 import type { Language } from '@jogo/contract/refusals'
@@ -125,11 +126,24 @@ export function followPublicData(apis: Targets): PublicData {
 
 const NOBODY: Asked = { status: 0, body: undefined }
 
-/** An answer of the wrong kind is no answer: no page may break on what another build of the api says. */
-const hasRightShape = (name: string, body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  Array.isArray(body) === ((PUBLIC.get(name)?.response as { type?: string } | undefined)?.type === 'array')
+const checked = new WeakMap<object, boolean>()
+
+/**
+ * An answer that is not what the contract says is no answer: no page may break on what another build of the api says. Settings are taken
+ * as they come: whoever reads one has a default.
+ */
+function hasRightShape(name: string, body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  if (name === SETTINGS) return !Array.isArray(body)
+  const known = checked.get(body)
+  if (known !== undefined) return known
+  const call = PUBLIC.get(name)
+  const isRight = call !== undefined && isAnswerOf(call, body)
+  if (!isRight)
+    console.warn(`${name} was answered with something else than the contract says; pages go without it.`)
+  checked.set(body, isRight)
+  return isRight
+}
 
 interface CallOptions {
   params?: Record<string, unknown>

@@ -19,7 +19,7 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
   }
   const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
   if (isCompressed) response.setHeader('content-encoding', 'br')
-  const body = isCompressed ? page.br : page.raw
+  const body = isCompressed ? page.br() : page.raw
   response.writeHead(page.status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,

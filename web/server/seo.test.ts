@@ -10,7 +10,18 @@ const RECORDS: Record<string, { title: string; content: string }> = {
 const answers: Record<string, unknown> = {
   '/v2/settings/': { general_site_title: 'Casa' },
   '/v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos' }],
-  '/v2/promotions': [{ id: 1, slug: 'copa', title: 'Copa', summary: '', image: null, link: null }],
+  '/v2/promotions': [
+    {
+      id: 1,
+      slug: 'copa',
+      title: 'Copa',
+      summary: '',
+      image: null,
+      link: null,
+      starts_at: null,
+      ends_at: null,
+    },
+  ],
   '/api/seo': ({ url = '', headers }: IncomingMessage) => {
     const query = new URLSearchParams(url.replace(/^[^?]*/, ''))
     const record = RECORDS[`${query.get('section_name')} ${query.get('source_id') ?? ''}`]
@@ -22,9 +33,9 @@ let site: Awaited<ReturnType<typeof siteWith>>
 
 beforeAll(async () => {
   site = await siteWith(answers, { SITE_URL: 'https://casa.example' })
-  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 5_000)
-  await vi.waitFor(async () => expect(await site.html('/sitemap.xml')).toContain('termos-de-uso'), 5_000)
-})
+  await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 20_000)
+  await vi.waitFor(async () => expect(await site.html('/sitemap.xml')).toContain('termos-de-uso'), 20_000)
+}, 60_000)
 afterAll(() => site.close())
 
 describe('what search engines are told', () => {

@@ -19,9 +19,12 @@ import { sendUnsupported, UNSUPPORTED_PATH } from './unsupported.ts'
 import { languageChoice, visitorOf } from './visitor.ts'
 
 /** The site: pages, files, and the way to api and gateway. It keeps standing when those are away. */
-export function createSite(config: SiteConfig, build: BuildOutput): Server {
-  const apis = createTargets(config.apiUrls)
-  const publicData = followPublicData(apis)
+export function createSite(
+  config: SiteConfig,
+  build: BuildOutput,
+  apis = createTargets(config.apiUrls),
+  publicData = followPublicData(apis),
+): Server {
   const { build: id, timestamp } = build.site
   const manifest: BuildManifest = { id, timestamp, matcher: ROUTE_RULES, prerendered: PRERENDERED }
   const pages = createPages(build, manifest, config, publicData)

@@ -4,7 +4,7 @@ import { siteWith } from '../test/site.ts'
 let site: Awaited<ReturnType<typeof siteWith>>
 beforeAll(async () => {
   site = await siteWith({})
-})
+}, 60_000)
 afterAll(() => site.close())
 
 describe('[START-7] the page for browsers that the bundle is not built for', () => {

@@ -17,6 +17,7 @@ export const build: BuildOutput = {
     entry: '/assets/entry.js',
     entryImports: [],
     css: '/assets/app.css',
+    icons: '/assets/icons.svg',
     routeCss: {},
     layoutsCss: '/assets/layouts.css',
     routes: {},

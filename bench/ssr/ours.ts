@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { readBuild } from '../../web/server/build-output.ts'
+import { readConfig } from '../../web/server/config.ts'
+import { createSite } from '../../web/server/site.ts'
+import { createTargets } from '../../web/server/targets.ts'
+import { fromSnapshot } from './snapshot.ts'
+
+/** `node ours.ts <snapshot> <port> <each|once>`: the site as it is deployed, before answers that stand still; rendering for each or once. */
+const [file = '', port = '', how] = process.argv.slice(2)
+const config = readConfig({ SITE_PORT: port })
+const publicData = fromSnapshot(JSON.parse(readFileSync(file, 'utf8')), how === 'each')
+createSite(config, await readBuild(), createTargets(config.apiUrls), publicData).listen(
+  config.port,
+  '127.0.0.1',
+  () => console.log('ready'),
+)

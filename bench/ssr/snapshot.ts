@@ -1,0 +1,52 @@
+import type { Asked } from '../../web/app/entry-server.tsx'
+import { PRERENDERED, ROUTE_RULES } from '../../web/app/route-rules.ts'
+import type { BuildOutput } from '../../web/server/build-output.ts'
+import { readConfig } from '../../web/server/config.ts'
+import { createPages } from '../../web/server/pages.ts'
+import { followPublicData, type PublicData } from '../../web/server/public-data.ts'
+import { createTargets } from '../../web/server/targets.ts'
+
+/** All that the api answered for the home page. */
+export interface Snapshot {
+  data: Record<string, unknown>
+  asked: [key: string, Asked][]
+}
+
+export const VISITOR = { language: 'pt', theme: 'dark', signedIn: false, isCrawler: false } as const
+export const manifestOf = ({ site }: BuildOutput) => ({
+  ...{ id: site.build, timestamp: site.timestamp, matcher: ROUTE_RULES, prerendered: PRERENDERED },
+})
+
+/** Renders the home page before a living api, noting what it is told; also the HTML that came of it and what the page shows. */
+export async function takeSnapshot(apiUrl: string, build: BuildOutput) {
+  const config = readConfig({ API_URL: apiUrl })
+  const living = followPublicData(createTargets(config.apiUrls))
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const asked: Snapshot['asked'] = []
+  const noting: PublicData = {
+    ...living,
+    async ask(queryKey, language) {
+      const answer = await living.ask(queryKey, language)
+      asked.push([JSON.stringify(queryKey), { status: answer.status, body: answer.body }])
+      return answer
+    },
+  }
+  const page = await createPages(build, manifestOf(build), config, noting).get('/', VISITOR)
+  living.stop()
+  return { snapshot: { data: living.data('pt'), asked }, html: page.raw.toString(), data: page.data }
+}
+
+/** The same answers again, without an api. `isNews`: they count as changed at every look, so that nothing rendered before is good. */
+export function fromSnapshot({ data, asked }: Snapshot, isNews: boolean): PublicData {
+  const answers = new Map(asked)
+  let version = 0
+  return {
+    data: () => data,
+    ask: async (queryKey) => answers.get(JSON.stringify(queryKey)) ?? { status: 204, body: undefined },
+    settings: () => (data['GET /v2/settings/'] ?? {}) as object,
+    away: () => false,
+    version: () => (isNews ? version++ : version),
+    changed: (listener) => listener(),
+    stop() {},
+  }
+}

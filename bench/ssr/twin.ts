@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BuildOutput } from '../../web/server/build-output.ts'
+import { moduleOf, parse } from './markup.ts'
+
+const TWIN = fileURLToPath(new URL('./twin/', import.meta.url))
+const GENERATED = join(TWIN, 'app', 'generated')
+
+/** Installs the twin when it is not there yet, gives it the page that ours just rendered, and builds it. */
+export function prepareTwin(
+  html: string,
+  data: object,
+  build: BuildOutput,
+  say: (line: string) => void,
+): void {
+  if (!isInstalled()) {
+    say('Installing the React Router twin …')
+    npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  }
+  const inside = /<div id="root">(.*)<\/div>\n/s.exec(html)?.[1]
+  if (!inside) throw new Error('Our own page has no root')
+  mkdirSync(GENERATED, { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(GENERATED, name), text)
+  write('page.jsx', moduleOf(parse(inside)))
+  write('data.server.js', `export const DATA = ${JSON.stringify(data)}\n`)
+  write(
+    'shell.js',
+    `export const CSS = ${JSON.stringify(build.css)}\nexport const ICONS = ${JSON.stringify(build.icons)}\n`,
+  )
+  say('Building the React Router twin …')
+  npm(['run', 'build', '--silent'])
+}
+
+export const TWIN_SERVER = join(TWIN, 'server.mjs')
+
+function isInstalled(): boolean {
+  const file = join(TWIN, 'node_modules', 'react-router', 'package.json')
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === '8.4.0'
+}
+
+function npm(args: string[]): void {
+  const path = `${fileURLToPath(new URL('../../node_modules/.bin', import.meta.url))}:${process.env.PATH}`
+  execFileSync('npm', args, {
+    cwd: TWIN,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PATH: path },
+  })
+}

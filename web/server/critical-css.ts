@@ -1,0 +1,113 @@
+/** A rule of a style sheet. `of`: what it holds that may be left out by itself; a leaf has none. */
+interface Rule {
+  prelude: string
+  body: string
+  of?: Rule[]
+  /** Per selector, the classes without which it fits nothing. */
+  needs?: string[][]
+}
+
+export interface CriticalCss {
+  /** The rules that something in this HTML may fit. */
+  for(html: string): string
+}
+
+const GROUPS = /^@(layer|media|supports|container)\b/
+const KEPT_SETS = 100
+
+/**
+ * Of a style sheet what a page needs to be shown as the server rendered it; the whole sheet comes with the page's script. A rule is left
+ * out only when every selector of it names a class that the page does not have.
+ */
+export function criticalCss(css: string): CriticalCss {
+  const rules = parse(css)
+  const known = new Map<string, string>()
+  return {
+    for(html) {
+      const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list))
+      const key = [...lists].join('"')
+      const found = known.get(key)
+      if (found !== undefined) return found
+      const text = withMotion(rules, write(rules, classesIn(lists)))
+      if (known.size >= KEPT_SETS) known.delete(known.keys().next().value ?? '')
+      known.set(key, text)
+      return text
+    },
+  }
+}
+
+/** As the style sheet names them, of lists as HTML writes them. */
+function classesIn(lists: Iterable<string>): Set<string> {
+  const plain = [...lists].map((list) =>
+    list.replace(/&(amp|gt|lt|quot|#x27);/g, (_, code) => ENTITIES[code] ?? ''),
+  )
+  return new Set(plain.flatMap((list) => list.split(' ')))
+}
+const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
+
+function write(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+  return rules
+    .map((rule) => {
+      if (rule.prelude.startsWith('@keyframes')) return ''
+      if (rule.of) {
+        const inside = write(rule.of, classes)
+        return inside && `${rule.prelude}{${inside}}`
+      }
+      if (rule.needs?.every((names) => names.some((name) => !classes.has(name)))) return ''
+      return rule.body === ';' ? `${rule.prelude};` : `${rule.prelude}{${rule.body}}`
+    })
+    .join('')
+}
+
+/** And the motion that those rules name. */
+function withMotion(rules: readonly Rule[], text: string): string {
+  const named = keyframesIn(rules).filter(({ prelude }) => text.includes(prelude.slice('@keyframes '.length)))
+  return text + named.map(({ prelude, body }) => `${prelude}{${body}}`).join('')
+}
+
+const keyframesIn = (rules: readonly Rule[]): Rule[] =>
+  rules.flatMap((rule) => (rule.prelude.startsWith('@keyframes') ? [rule] : keyframesIn(rule.of ?? [])))
+
+/** Minified CSS without nesting, as the build makes it. */
+function parse(css: string): Rule[] {
+  const rules: Rule[] = []
+  let at = 0
+  while (at < css.length) {
+    const end = css.slice(at).search(/[{;]/)
+    if (end < 0) break
+    const prelude = css.slice(at, at + end).trim()
+    if (css[at + end] === ';') {
+      if (prelude) rules.push({ prelude, body: ';' })
+      at += end + 1
+      continue
+    }
+    const close = closing(css, at + end)
+    const body = css.slice(at + end + 1, close)
+    if (GROUPS.test(prelude)) rules.push({ prelude, body, of: parse(body) })
+    else rules.push(prelude.startsWith('@') ? { prelude, body } : { prelude, body, needs: needsOf(prelude) })
+    at = close + 1
+  }
+  return rules
+}
+
+function closing(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    else if (css[at] === '}' && --depth === 0) return at
+  }
+  throw new Error('The style sheet ends within a rule')
+}
+
+/** What stands in parentheses may or may not be there: it needs nothing. */
+function needsOf(prelude: string): string[][] {
+  let text = prelude.replace(/\\./g, (escaped) => `\\${escaped.charCodeAt(1).toString(16)}_`)
+  while (/\([^()]*\)/.test(text)) text = text.replace(/\([^()]*\)/g, '')
+  return text
+    .split(',')
+    .map((selector) =>
+      [...selector.matchAll(/\.((?:\\[0-9a-f]+_|[\w-])+)/g)].map(([, name = '']) =>
+        name.replace(/\\([0-9a-f]+)_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+      ),
+    )
+}
