@@ -1,5 +1,6 @@
 import { easel } from './easel.ts'
-import { adults, cup, form, letter, opened, pass, wallet } from './heroes/dialogs.ts'
+import { form, letter, opened, pass, wallet } from './heroes/dialogs.ts'
+import { adults, cup } from './heroes/honours.ts'
 import { darker, ellipse, group } from './kit.ts'
 import * as pattern from './patterns.ts'
 import { dust, ground, type Hero, type Palette } from './stage.ts'
