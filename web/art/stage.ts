@@ -180,7 +180,7 @@ function frame(e: Easel, palette: Palette, width: number, height: number): strin
 
 function liveSign(e: Easel): string {
   return group(
-    'translate(262 18)',
+    'translate(48 17)',
     '<rect width="80" height="26" rx="13" fill="#0a0a0c" fill-opacity=".78" stroke="#fff" stroke-opacity=".35"/>',
     circle(
       [15, 13],
