@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { use, useCallback, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { callQuery } from '../../state/queries.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal, ModalPicture } from '../../ui/modal.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositPlace } from './deposit-place.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
@@ -21,35 +21,40 @@ interface DepositDialogProps {
 export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
   const session = useSession()
   const settings = useQuery(callQuery('GET /v2/settings/')).data
+  const picture = use(ModalPicture)
   const [id, setId] = useState<string>()
   const show = useCallback((next: string | undefined) => setId(next), [])
   const user = session.status === 'player' ? session.user : undefined
+  // The code is what counts then: it gets the place of the picture, and more room.
   return (
-    <Modal
-      title={id ? m.cashier.pix_title : m.cashier.deposit_title}
-      closeLabel={m.shell.close}
-      onClose={onClose}
-    >
-      <DepositPlace value={show}>
-        <div className="flex flex-col gap-4">
-          {popup && !id && (
-            <p className="text-muted">{settings?.deposit_popup_message || m.cashier.popup_text}</p>
-          )}
-          {!user && <DepositSkeleton />}
-          {user && id && <DepositView id={id} user={user} />}
-          {user && !id && <DepositForm user={user} />}
-          {!popup && !id && settings?.bonus_enabled !== false && (
-            <Button kind="quiet" icon="ticket" wide onClick={() => openDialog({ name: 'coupon' })}>
-              {m.cashier.have_coupon}
-            </Button>
-          )}
-          {popup && !id && (
-            <Button kind="secondary" size="lg" wide onClick={onClose}>
-              {m.cashier.popup_later}
-            </Button>
-          )}
-        </div>
-      </DepositPlace>
-    </Modal>
+    <ModalPicture value={id ? undefined : picture}>
+      <Modal
+        title={id ? m.cashier.pix_title : m.cashier.deposit_title}
+        closeLabel={m.shell.close}
+        onClose={onClose}
+        wide={id !== undefined}
+      >
+        <DepositPlace value={show}>
+          <div className="flex flex-col gap-4">
+            {popup && !id && (
+              <p className="text-muted">{settings?.deposit_popup_message || m.cashier.popup_text}</p>
+            )}
+            {!user && <DepositSkeleton />}
+            {user && id && <DepositView id={id} user={user} />}
+            {user && !id && <DepositForm user={user} />}
+            {!popup && !id && settings?.bonus_enabled !== false && (
+              <Button kind="quiet" icon="ticket" wide onClick={() => openDialog({ name: 'coupon' })}>
+                {m.cashier.have_coupon}
+              </Button>
+            )}
+            {popup && !id && (
+              <Button kind="secondary" size="lg" wide onClick={onClose}>
+                {m.cashier.popup_later}
+              </Button>
+            )}
+          </div>
+        </DepositPlace>
+      </Modal>
+    </ModalPicture>
   )
 }
