@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../lib/language.ts'
+import { useSettings } from '../state/settings.ts'
 import { withTexts } from '../texts.ts'
 import { island } from '../ui/island.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -7,10 +8,12 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { Header } from './header.tsx'
 
 const Rail = island(() => import('./rail.tsx'), 'max-lg:hidden')
+const TopAd = island(() => import('./top-ad.tsx'), 'lg:hidden')
 const Footer = island(withTexts(['footer'], () => import('./footer.tsx')))
 
 /** What stands around every page. The three layouts are three sets of colours over this one structure. */
 export function Frame({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const hasButtons = Boolean(useSettings().general_dynamic_buttons?.length)
   return (
     <>
       <a
@@ -24,6 +27,7 @@ export function Frame({ busy, children }: { busy: boolean; children: ReactNode }
         <Rail />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
+          {hasButtons && <TopAd />}
           <ConnectionBanner />
           <main
             id="content"

@@ -3,6 +3,7 @@ import { BalancePill } from '../features/wallet/balance-pill.tsx'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
+import { useOpenMenu } from '../state/menu.ts'
 import { openDeposit } from '../state/open-deposit.ts'
 import { useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
@@ -15,6 +16,7 @@ import { MenuLink } from './menu-link.tsx'
 export function Header() {
   const { status } = useSession()
   const { general_dynamic_buttons } = useSettings()
+  const { open, userMenu } = useOpenMenu()
   const anonymous = status === 'anonymous'
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-ground px-3 sm:px-4 lg:h-16 lg:px-8">
@@ -28,6 +30,7 @@ export function Header() {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-expanded={open}
         className="flex h-11 w-full max-w-sm items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised max-lg:hidden"
         onClick={() => openDialog({ name: 'search' })}
       >
@@ -65,6 +68,7 @@ export function Header() {
               icon="user"
               label={m.shell.account_menu}
               aria-haspopup="dialog"
+              aria-expanded={userMenu}
               onClick={() => openDialog({ name: 'account-menu' })}
               className="max-lg:hidden"
             />

@@ -8,7 +8,7 @@ import { boot } from './boot.ts'
 const A_YEAR = 365 * 86_400
 
 const hidden = createStore(stored('hide-balance') === '1')
-const collapsed = createStore(stored('rail') === 'collapsed')
+export const railCollapsed = createStore(stored('rail') === 'collapsed')
 const theme = createStore<Theme | undefined>(undefined)
 
 /** Whether amounts are shown as dots: for who plays where others look on. */
@@ -19,11 +19,11 @@ export function toggleBalance(): void {
   store('hide-balance', hidden.get() ? '1' : null)
 }
 
-export const useRailCollapsed = () => useStore(collapsed, () => false)
+export const useRailCollapsed = () => useStore(railCollapsed, () => false)
 
 export function toggleRail(): void {
-  collapsed.set(!collapsed.get())
-  store('rail', collapsed.get() ? 'collapsed' : null)
+  railCollapsed.set(!railCollapsed.get())
+  store('rail', railCollapsed.get() ? 'collapsed' : null)
 }
 
 export const useTheme = () => useStore(theme, () => undefined) ?? boot().theme

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { callQuery } from '../../state/queries.ts'
+import { useAnswer } from '../../state/public.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -18,10 +16,7 @@ export type Chosen = { category: string } | { provider: string }
 
 /** The first of them; more come when asked for. `empty`: what stands there when there are none. */
 export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode }) {
-  const { data, error, refetch } = useQuery({
-    ...callQuery('GET /v2/casino-games', { query: chosen }),
-    throwOnError: false,
-  })
+  const { data, error, retry } = useAnswer('GET /v2/casino-games', { query: chosen })
   const [more, setMore] = useState<{ games: Game[]; next: string | null }>()
   const [busy, setBusy] = useState(false)
   if (error && !data)
@@ -31,7 +26,7 @@ export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode 
         title={m.failure.part_title}
         text={sentenceOf(error)}
         action={
-          <Button icon="refresh-cw" onClick={() => void refetch()}>
+          <Button icon="refresh-cw" onClick={retry}>
             {m.shell.retry}
           </Button>
         }
@@ -45,6 +40,7 @@ export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode 
   async function fetchMore(cursor: string) {
     setBusy(true)
     try {
+      const { api } = await import('../../lib/api.ts')
       const page = await api('GET /v2/casino-games', { query: { ...chosen, cursor } })
       setMore({ games: [...(more?.games ?? []), ...page.data], next: page.next })
     } catch (failure) {

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import { type Boot, setBoot } from '../../state/boot.ts'
+import { PromotionPage, promotionQuery } from './promotion-page.tsx'
+import { Promotions } from './promotions.tsx'
+
+const PROMOTION = {
+  id: 7,
+  slug: 'pix',
+  title: 'Pix em minutos',
+  summary: 'Sai como entra.',
+  image: 'abc/banMobile',
+  link: '/user/wallet/withdraw',
+  starts_at: null,
+  ends_at: '2026-12-31T23:59:00Z',
+}
+
+function html(page: ReactNode, answers: [readonly unknown[], unknown][]): string {
+  const client = new QueryClient()
+  for (const [key, answer] of answers) client.setQueryData(key, answer)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/promotions">{page}</Router>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  speak('pt', pt)
+  setBoot({ config: {}, data: {} } as unknown as Boot)
+})
+
+describe('[BONUS-8] promotions', () => {
+  it('are listed with picture, name and sentence, each leading to its page', () => {
+    const page = html(<Promotions />, [[['GET /v2/promotions'], [PROMOTION]]])
+    expect(page).toContain('href="/promotions/pix"')
+    expect(page).toContain('Pix em minutos')
+    expect(page).toContain('Sai como entra.')
+  })
+
+  it('[ENT-11] have a picture below the storage path unless its address is absolute', () => {
+    const pictureOf = (image: string) =>
+      /<img src="([^"]*)"/.exec(
+        html(<Promotions />, [[['GET /v2/promotions'], [{ ...PROMOTION, image }]]]),
+      )?.[1]
+    expect(pictureOf('abc/banMobile')).toBe('/images/abc/banMobile')
+    expect(pictureOf('https://cdn.example/p.png')).toBe('https://cdn.example/p.png')
+  })
+
+  it('say plainly that there is none, and that nobody needs one', () => {
+    const page = html(<Promotions />, [[['GET /v2/promotions'], []]])
+    expect(page).toContain(pt.content.promotions_empty)
+    expect(page).toContain(pt.content.promotions_empty_text)
+  })
+
+  it('show their whole rules, until when, and where they lead', () => {
+    const { queryKey } = promotionQuery('pix')
+    const page = html(<PromotionPage id="pix" />, [
+      [queryKey, { ...PROMOTION, html: '<h2>Regras</h2><p>Todas.</p>' }],
+    ])
+    expect(page).toContain('<h2>Regras</h2><p>Todas.</p>')
+    expect(page).toContain('Vale até 31 de dezembro de 2026')
+    expect(page).toMatch(/<a href="\/user\/wallet\/withdraw"[^>]*>Abrir<\/a>/)
+  })
+})

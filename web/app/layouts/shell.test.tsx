@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { speak } from '../lib/language.ts'
+import { en } from '../messages/en.ts'
+import { pt } from '../messages/pt.ts'
+import { type Boot, setBoot } from '../state/boot.ts'
+import { islands } from '../ui/island.tsx'
+import { Frame } from './frame.tsx'
+import { hereIn, siteMenu } from './menu.ts'
+
+const ENTRY = {
+  label: { pt: 'Torneios', en: 'Tournaments', es: 'Torneos' },
+  href: '/promotions/torneio',
+  icon: 'trophy',
+}
+
+function frame(settings: object, path = '/'): string {
+  setBoot({
+    config: {},
+    data: {
+      'GET /v2/settings/': settings,
+      'GET /v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos' }],
+    },
+  } as unknown as Boot)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath={path}>
+        <Frame busy={false}>
+          <p>Página</p>
+        </Frame>
+      </Router>
+    </QueryClientProvider>,
+  )
+}
+
+const part = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? ''
+
+beforeEach(async () => {
+  speak('pt', pt)
+  await Promise.all(islands)
+})
+
+describe('[START-8] what the settings call the house', () => {
+  it('stands in header, rail and footer', () => {
+    const html = frame({ general_site_title: 'Outra Casa' })
+    for (const tag of ['header', 'nav', 'footer']) expect(part(html, tag), tag).toContain('Outra Casa')
+    expect(html).not.toContain('Jogo Limpo')
+  })
+
+  it('is replaced by its logo, in a box that has its size before the picture is there', () => {
+    const html = part(frame({ general_site_title: 'Outra Casa', general_logo: 'a'.repeat(32) }), 'header')
+    expect(html).toMatch(/<img src="\/images\/a{32}\/banMobile" alt="Outra Casa" width="112" height="40"/)
+  })
+})
+
+describe('a menu', () => {
+  it('is what the operator made of it, in the words of the reader', () => {
+    const made = {
+      general_menu_site: [ENTRY],
+      general_menu_mobile: [ENTRY],
+      general_dynamic_buttons: [ENTRY],
+    }
+    expect(frame(made).match(/Torneios/g)?.length).toBeGreaterThanOrEqual(4)
+    speak('en', en)
+    expect(frame(made)).toContain('Tournaments')
+    expect(frame(made)).not.toContain('Torneios')
+  })
+
+  it("is the site's own where the operator made none; slip and account stay on phones whatever he made", () => {
+    expect(part(frame({ general_menu_site: [] }), 'nav')).toContain('href="/casino/live"')
+    expect(frame({ general_menu_mobile: [ENTRY] })).toMatch(/Bilhete.*Conta/s)
+  })
+
+  it('opens another site beside ours, and tells it nothing', () => {
+    const html = frame({ general_menu_site: [{ ...ENTRY, href: 'https://blog.example/' }] })
+    expect(html).toContain('<a href="https://blog.example/" target="_blank" rel="noopener noreferrer"')
+  })
+
+  it('shows one place at a time: the entry that names most of the address', () => {
+    expect(hereIn(siteMenu(), '/casino/live')).toBe('/casino/live')
+    expect(hereIn(siteMenu(), '/casino/originals')).toBe('/casino')
+    expect(hereIn(siteMenu(), '/fair')).toBe('/fair')
+    expect(hereIn(siteMenu(), '/user/account')).toBeUndefined()
+  })
+})
+
+describe('the footer', () => {
+  it('says that there is no licence while there is none, and names the company once there is one', () => {
+    expect(part(frame({}), 'footer')).toContain(pt.footer.no_licence)
+    const licensed = part(
+      frame({
+        licence_company: 'Casa Boa S.A.',
+        licence_cnpj: '12345678000195',
+        licence_authorisation: 'Portaria nº 1 de 2026',
+      }),
+      'footer',
+    )
+    expect(licensed).toContain(
+      'Casa Boa S.A., CNPJ 12.345.678/0001-95, autorizada pela Portaria nº 1 de 2026.',
+    )
+    expect(licensed).not.toContain(pt.footer.no_licence)
+  })
+
+  it('leads to help, to the legal texts and to the networks that the house has', () => {
+    const html = part(frame({ social_youtube: 'https://youtube.com/@casa', social_tiktok: '' }), 'footer')
+    expect(html).toContain('href="tel:188"')
+    expect(html).toContain('href="https://jogadoresanonimos.com.br"')
+    expect(html).toContain('href="/termos-de-uso"')
+    expect(html).toContain('href="https://youtube.com/@casa"')
+    expect(html).not.toContain('TikTok')
+  })
+
+  it("carries the operator's disclaimer and its seal", () => {
+    const html = part(
+      frame({ footer_disclaimer_content: 'Aposte com calma.', footer_disclaimer_image: '/selo.png' }),
+      'footer',
+    )
+    expect(html).toContain('Aposte com calma.')
+    expect(html).toMatch(/<img src="\/selo.png" alt="Selo do operador" width="120" height="60"/)
+  })
+
+  it('[START-1] offers the language, by the name it has itself', () => {
+    expect(part(frame({}), 'footer')).toMatch(/<button[^>]*>.*Português<\/button>/s)
+  })
+})

@@ -1,0 +1,28 @@
+import { m } from '../lib/language.ts'
+import { useStore } from '../lib/store.ts'
+import { menu } from '../state/menu.ts'
+import { useSettings } from '../state/settings.ts'
+import { buttonClass, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { menuOf } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+
+/** Phones have no room in the header for the operator's buttons: they stand below it, and can be put away. */
+export default function TopAd() {
+  const ways = menuOf(useSettings().general_dynamic_buttons, () => [])
+  const shown = useStore(menu.topAd, () => true)
+  if (!shown || ways.length === 0) return null
+  return (
+    <div className="flex items-center border-b border-line bg-surface">
+      <div className="flex min-w-0 flex-1 gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]">
+        {ways.map(({ href, icon, name }) => (
+          <MenuLink key={href} href={href} className={`${buttonClass('secondary', 'sm')} shrink-0`}>
+            <Icon name={icon} size={18} />
+            {name}
+          </MenuLink>
+        ))}
+      </div>
+      <IconButton icon="x" label={m.shell.close} onClick={() => menu.topAd.set(false)} />
+    </div>
+  )
+}
