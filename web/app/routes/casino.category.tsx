@@ -1,12 +1,11 @@
 import { Category, categoryName } from '../features/casino/category.tsx'
 import type { PageProps, Place } from '../lib/navigation/table.ts'
-import { callQuery } from '../state/queries.ts'
 
 const slugOf = ({ params }: Place) => params.categoryName ?? ''
 
 export const title = (place: Place) => categoryName(slugOf(place))
 export const queries = (place: Place) => [
-  callQuery('GET /v2/casino-games', { query: { category: slugOf(place) } }),
+  { queryKey: ['GET /v2/casino-games', { query: { category: slugOf(place) } }] },
 ]
 
 export default function CategoryPage({ place }: PageProps) {

@@ -1,9 +1,8 @@
 import { Category } from '../features/casino/category.tsx'
 import { m } from '../lib/language.ts'
-import { callQuery } from '../state/queries.ts'
 
 export const title = () => m.casino.live_title
-export const queries = () => [callQuery('GET /v2/casino-games', { query: { category: 'live' } })]
+export const queries = () => [{ queryKey: ['GET /v2/casino-games', { query: { category: 'live' } }] }]
 
 export default function LivePage() {
   return (

@@ -1,12 +1,11 @@
 import { Provider, providerName } from '../features/casino/providers.tsx'
 import type { PageProps, Place } from '../lib/navigation/table.ts'
-import { callQuery } from '../state/queries.ts'
 
 const slugOf = ({ params }: Place) => params.id ?? ''
 
 export const title = (place: Place) => providerName(slugOf(place))
 export const queries = (place: Place) => [
-  callQuery('GET /v2/casino-games', { query: { provider: slugOf(place) } }),
+  { queryKey: ['GET /v2/casino-games', { query: { provider: slugOf(place) } }] },
 ]
 
 export default function ProviderPage({ place }: PageProps) {
