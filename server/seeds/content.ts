@@ -10,7 +10,7 @@ import { PROMOTIONS } from './promotions.ts'
 import { SEO } from './seo.ts'
 
 const HERE = import.meta.dirname
-const FOLDERS = { art: join(HERE, 'art'), texts: join(HERE, 'content') }
+export const FOLDERS = { art: join(HERE, 'art'), texts: join(HERE, 'content') }
 
 /** In the order of the footer. */
 const REGULATIONS = [

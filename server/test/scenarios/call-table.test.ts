@@ -1,0 +1,213 @@
+import { copyFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@jogo/contract/calls'
+import type { Access } from '@jogo/contract/endpoint'
+import Value from 'typebox/value'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FOLDERS, seedContent } from '../../seeds/content.ts'
+import { type House, openHouse, type Person } from '../house.ts'
+
+let house: House
+let ana: Person
+/** Of somebody in the registry who has no account. */
+let cpf: string
+beforeAll(async () => {
+  house = await openHouse('call_table', { worker: false })
+  await seedContent(house.app, { ...FOLDERS, art: folderOf('banner-mines-desktop.svg') })
+  ana = await house.player({ verified: false })
+  cpf = (await house.sandbox.control<{ cpf: string }>('cpf')).cpf
+})
+afterAll(() => house.close())
+
+/** One picture is enough here; all of them are walked with the seeds. */
+function folderOf(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'jogo-art-'))
+  copyFileSync(join(FOLDERS.art, file), join(folder, file))
+  return folder
+}
+
+type Body = Record<string, unknown>
+interface Row {
+  call: string
+  access: Access
+  body?: Body | ((facts: { ana: Person; cpf: string }) => Body)
+  /** 200 unless said: a refusal is an answer of the call, too. */
+  status?: number
+  /** What the specification says is read from the answer: keys, or what the whole must be. */
+  reads: readonly string[] | 'list' | 'nothing'
+}
+
+const NEW_PERSON = {
+  name: '',
+  document: '123.456.789-00',
+  email: 'quadro@example.com',
+  phone: '11999990000',
+  phone_code: '55',
+  birthday: '',
+  password: 'girassol-azul-42',
+  password_confirmation: 'girassol-azul-42',
+  email_confirmation: 'quadro@example.com',
+  termsAccepted: true,
+  referer: '',
+  utm_source: 'busca',
+}
+const LOGIN = { email: 'ninguem@example.com', password: 'girassol-azul-42', login: '' }
+
+/** The table of section 7, row by row; what only the site answers (build metadata, payloads) is walked there. */
+const TABLE: readonly Row[] = [
+  { call: 'GET /v2/get-ip', access: 'public', reads: ['userIP'] },
+  {
+    call: 'POST /v2/auth/register',
+    access: 'public',
+    body: NEW_PERSON,
+    status: 422,
+    reads: ['errors', 'message'],
+  },
+  { call: 'POST /api/auth/login', access: 'public', body: LOGIN, status: 401, reads: ['error'] },
+  { call: 'POST /api/auth/refresh', access: 'player', reads: ['access_token', 'expires_in'] },
+  {
+    call: 'GET /api/auth/me',
+    access: 'player',
+    reads: [
+      'user_rollover',
+      'wallet',
+      'id',
+      'name',
+      'email',
+      'phone',
+      'document',
+      'birthday',
+      'gender',
+      'status',
+    ],
+  },
+  { call: 'GET /api/generate-token', access: 'player', status: 503, reads: ['error', 'message'] },
+  {
+    call: 'POST /api/validate/document',
+    access: 'public',
+    body: { document: '123.456.789-00' },
+    reads: ['success', 'errors'],
+  },
+  {
+    call: 'POST /api/validate/document',
+    access: 'public',
+    body: ({ cpf }) => ({ document: cpf }),
+    reads: ['success', 'name', 'birthday'],
+  },
+  { call: 'GET /api/transactions?source=Deposit&type=1&status=2', access: 'player', reads: ['data'] },
+  {
+    call: 'POST /api/broadcasting/auth',
+    access: 'player',
+    body: ({ ana }) => ({ socket_id: '1.1', channel_name: `private-users.${ana.id}` }),
+    reads: ['auth'],
+  },
+  {
+    call: 'GET /api/kyc/onboarding?method=full',
+    access: 'player',
+    reads: ['user_status', 'isApproved', 'transactionId', 'url', 'cafOnboarding', 'provider'],
+  },
+  { call: 'GET /api/bonus?active=1', access: 'player', reads: ['data'] },
+  { call: 'POST /api/active/1', access: 'player', status: 404, reads: ['error'] },
+  { call: 'POST /api/redeem/1', access: 'player', status: 404, reads: ['error'] },
+  { call: 'DELETE /api/bonus/1', access: 'player', status: 404, reads: ['error'] },
+  {
+    call: 'POST /api/coupons/apply',
+    access: 'player',
+    body: { code: 'NADA' },
+    status: 404,
+    reads: ['error', 'message'],
+  },
+  {
+    call: 'POST /api/coupons/list',
+    access: 'player',
+    body: { active: true, applied: true, expired: true },
+    reads: ['userCoupons'],
+  },
+  { call: 'GET /v2/coupons/register', access: 'public', reads: ['text'] },
+  { call: 'GET /v2/settings/', access: 'public', reads: ['general_site_title', 'deposit_min', 'maintence'] },
+  {
+    call: 'GET /v2/images/',
+    access: 'public',
+    reads: ['register', 'login', 'deposit', 'password_recovery', 'register_cancel', 'sponsors', 'majority'],
+  },
+  { call: 'GET /api/favorite-game/favorite', access: 'player', reads: ['success', 'data'] },
+  { call: 'POST /api/favorite-game/favorite/1/add', access: 'player', reads: ['success'] },
+  { call: 'POST /api/favorite-game/favorite/1/remove', access: 'player', reads: ['success'] },
+  { call: 'GET /v2/promotions', access: 'public', reads: 'list' },
+  { call: 'GET /api/seo?section_name=home_page', access: 'public', reads: ['title', 'content'] },
+  {
+    call: 'GET /api/seo?section_name=casino_categories&source_id=1',
+    access: 'public',
+    reads: ['title', 'content'],
+  },
+  { call: 'GET /api/seo?section_name=nada', access: 'public', status: 204, reads: 'nothing' },
+  { call: 'GET /api/casino-games/providers', access: 'public', reads: 'list' },
+  { call: 'GET /v2/casino-games/category', access: 'public', reads: 'list' },
+  { call: 'GET /v2/banners', access: 'public', reads: 'list' },
+  // Last: it ends the session that the rows above use.
+  { call: 'POST /api/auth/logout', access: 'player', reads: ['message'] },
+]
+
+async function send(row: Pick<Row, 'call' | 'body'>, token?: string) {
+  const { call } = row
+  const body = typeof row.body === 'function' ? row.body({ ana, cpf }) : row.body
+  const [method = '', path = ''] = call.split(' ')
+  const answer = await fetch(house.url + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+}
+
+/** The declared call behind a row: `/api/active/1` is `/api/active/:id`. */
+function declared({ call }: Row) {
+  const [method, address = ''] = call.split(' ')
+  const path = address.split('?')[0] ?? ''
+  return Object.values(calls).find((one) => {
+    const pattern = new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`)
+    return one.method === method && pattern.test(path)
+  })
+}
+
+it.each(TABLE)('[CALL-1] $call answers as the specification reads it', async (row) => {
+  const call = declared(row)
+  expect(call).toBeDefined()
+  if (row.access === 'player') expect((await send(row)).status).toBe(401)
+  const { status, body } = await send(row, row.access === 'player' ? ana.token : undefined)
+  expect({ status, body }).toMatchObject({ status: row.status ?? 200 })
+  if (row.reads === 'nothing') return expect(body).toBeUndefined()
+  if (row.reads === 'list') {
+    expect(Array.isArray(body) && body.length > 0).toBe(true)
+  } else {
+    for (const key of row.reads) expect(body).toHaveProperty(key)
+  }
+  if (status === 200 && call) expect([...Value.Errors(call.response, body)]).toEqual([])
+})
+
+it('[CALL-1] what is read of lists: the image of promotions, image and image_mobile of banners', async () => {
+  const list = async (path: string): Promise<Body[]> =>
+    (await fetch(house.url + path)).json() as Promise<Body[]>
+  for (const promotion of await list('/v2/promotions')) expect(promotion).toHaveProperty('image')
+  for (const banner of await list('/v2/banners')) {
+    expect(banner).toHaveProperty('image')
+    expect(banner).toHaveProperty('image_mobile')
+  }
+})
+
+it('[CALL-1] registration and login answer success and the token of who is let in', async () => {
+  const form = { ...NEW_PERSON, document: cpf }
+  const registered = await send({ call: 'POST /v2/auth/register', body: form })
+  expect(registered).toMatchObject({ status: 200, body: { success: true } })
+  const body = { email: form.email, password: form.password, login: '' }
+  const entered = await send({ call: 'POST /api/auth/login', body })
+  expect(entered).toMatchObject({
+    status: 200,
+    body: { access_token: expect.any(String), expires_in: expect.any(Number) },
+  })
+})
