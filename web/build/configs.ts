@@ -44,6 +44,12 @@ const BASE = {
   ),
 }
 
+/** The cards of games: of the home page and of every list. */
+const CARDS = {
+  name: 'cards',
+  test: /app\/features\/casino\/(shelves|shelf|game|game-card|favourites)\.tsx?|app\/state\/public/,
+}
+
 /** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
 export const client: InlineConfig = {
   ...common,
@@ -64,7 +70,7 @@ export const client: InlineConfig = {
       input: [`${ROOT}app/entry-client.tsx`, `${ROOT}app/styles/layouts.css`, ...textFiles()],
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [REACT, BASE] } },
+      output: { codeSplitting: { groups: [REACT, BASE, CARDS] } },
     },
   },
 }
