@@ -25,7 +25,7 @@ export const SPEC_ROUTES: readonly SpecRow[] = [
   { path: '/providers/jogo-limpo', guards: [] },
   { path: '/suppliers', guards: [] },
   { path: '/promotions', guards: [] },
-  { path: '/promotions/confira-cada-resultado', guards: [] },
+  { path: '/promotions/confira-cada-rodada', guards: [] },
   { path: '/sports', guards: ['refresh-ip', 'require-verification', 'cookie-consent'] },
   { path: '/sports/football/brazil', guards: ['refresh-ip', 'require-verification', 'cookie-consent'] },
   { path: '/sports/esports', guards: ['refresh-ip'] },
