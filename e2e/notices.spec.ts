@@ -85,12 +85,14 @@ test.describe('by the settings of the operator', () => {
   test('[DLG-8] the chat company is asked once somebody opens the chat; when it cannot be reached, our help says so', async ({
     page,
   }) => {
-    changeSetting('general_show_chat_widget', 'true')
-    changeSetting('general_live_chat', '12345/7')
+    changeSetting('general_show_chat_widget')
     await page.goto('/')
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('livechat') && asked.push(request.url()))
     const chat = page.getByRole('button', { name: 'Falar com a gente' })
+    await expect(chat).toHaveCount(0)
+    changeSetting('general_live_chat', '12345/7')
+    changeSetting('general_show_chat_widget', 'true')
     await expect(chat).toBeVisible()
     expect(asked).toEqual([])
     await chat.click()

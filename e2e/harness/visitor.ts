@@ -28,8 +28,11 @@ export async function become(
   }
   await context.addCookies(cookies.map((one) => ({ ...one, url: SITE })))
   await context.addInitScript((code) => {
-    localStorage.setItem('wglang', code)
-    localStorage.setItem('majority', 'yes')
+    // Not every page that is passed on the way has a storage.
+    try {
+      localStorage.setItem('wglang', code)
+      localStorage.setItem('majority', 'yes')
+    } catch {}
   }, language)
 }
 

@@ -22,6 +22,7 @@ export function island<P extends object>(load: () => Promise<{ default: Componen
     const box = useRef<HTMLDivElement>(null)
     const [awake, setAwake] = useState(() => Content !== undefined)
     const focused = useRef(-1)
+    const pressed = useRef(-1)
     const [, go] = useLocation()
     useEffect(() => {
       if (awake || !box.current) return
@@ -40,9 +41,12 @@ export function island<P extends object>(load: () => Promise<{ default: Componen
       observer.observe(box.current)
       return () => observer.disconnect()
     }, [awake])
-    // Whoever had reached a link in the sleeping HTML stands on the same link afterwards.
+    // Whoever had reached a link in the sleeping HTML stands on the same link afterwards; a button that was pressed does its work.
     useLayoutEffect(() => {
-      if (awake) (focusable(box.current)[focused.current] as HTMLElement | undefined)?.focus()
+      if (!awake) return
+      const parts = focusable(box.current) as HTMLElement[]
+      parts[focused.current]?.focus()
+      parts[pressed.current]?.click()
     }, [awake])
 
     if (Content && awake)
@@ -51,8 +55,10 @@ export function island<P extends object>(load: () => Promise<{ default: Componen
           <Content {...props} />
         </div>
       )
-    /** A plain click on a link of the site: the page changes as everywhere else. */
+    /** A plain click on a link of the site: the page changes as everywhere else. One on a button waits until the island is awake. */
     const onClick = (event: MouseEvent) => {
+      const button = event.target instanceof Element && event.target.closest('button')
+      if (button) pressed.current = focusable(box.current).indexOf(button)
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
