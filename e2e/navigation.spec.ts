@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { ANA, logIn } from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+
+const atRest = async (page: Page) => {
+  // What a page can do without comes two seconds after it has woken up.
+  await page.waitForResponse(/\/builds\/meta\//)
+}
+
+test('[ROUTE-22] [ROUTE-26] an old sports address leads to the same place under /sports, by the rules of the build', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/sport/futebol?x=1')
+  await expect(page).toHaveURL(/\/sports\/futebol\?x=1$|showCookieModal/)
+  const { id } = (await (await request.get('/builds/latest.json')).json()) as { id: string }
+  const meta = await (await request.get(`/builds/meta/${id}.json`)).json()
+  expect(meta).toMatchObject({ id, matcher: { wildcard: { '/sport/**': { redirect: '/sports/**' } } } })
+})
+
+test('back gives the scroll and the focus back; the new page begins at its top and is told aloud', async ({
+  page,
+}) => {
+  await page.goto('/rules-betting')
+  await atRest(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Justiça' })
+  await link.scrollIntoViewIfNeeded()
+  await link.focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/fair$/)
+  await expect(page).toHaveTitle(/ \| Jogo Limpo$/)
+  await expect(page.locator('#announcer')).toHaveText(/^Página: /)
+  await expect(page.locator('#content')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/rules-betting$/)
+  await expect(link).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('[ROUTE-24] a page of the site that is not there is the error page at its address, reached by a link too', async ({
+  page,
+}) => {
+  await page.goto('/nem/aqui')
+  await expect(page.getByText('code: 404')).toBeVisible()
+  await page.getByRole('button', { name: 'Página Inicial' }).click()
+  await expect(page).toHaveURL(/\/\?t=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+})
+
+test('[START-5] what was typed survives the reload after a cut, and the dialog it was typed in; a password does not', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await atRest(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await dialog.getByLabel('E-mail').fill('somebody@example.com')
+  await dialog.getByLabel('Senha', { exact: true }).fill('a secret of mine')
+  await page.evaluate(() => {
+    document.documentElement.dataset.notReloaded = 'yes'
+  })
+  await context.setOffline(true)
+  await expect(page.getByText('Parece que você perdeu sua conexão com a internet!')).toBeVisible()
+  await context.setOffline(false)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.notReloaded).catch(() => 'on its way'))
+    .toBeUndefined()
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('somebody@example.com')
+  await expect(dialog.getByLabel('Senha', { exact: true })).toHaveValue('')
+})
+
+test('a page that cannot be fetched says so in its place, keeps the rest of the site, and comes when asked again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/rules-betting')
+  await atRest(page)
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Justiça' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Confira qualquer rodada' })).toBeVisible()
+})
+
+test('[KYC-3] a player who goes about is looked at once, a second after he stands still', async ({
+  page,
+}) => {
+  await logIn(page, ANA)
+  await page.goto('/casino')
+  await page.waitForRequest(/\/api\/kyc\/onboarding/)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/kyc/onboarding')) asked += 1
+  })
+  const go = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click()
+  await go('Promoções')
+  await expect(page).toHaveURL(/\/promotions$/)
+  await page.waitForRequest(/\/api\/kyc\/onboarding/)
+  await page.waitForTimeout(1_500)
+  expect(asked).toBe(1)
+})
