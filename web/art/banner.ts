@@ -31,7 +31,7 @@ export const desktopBanner = (banner: Banner): string =>
     width: 1280,
     height: 400,
     symbol: [950, 196, 1.28],
-    words: [96, 200],
+    words: [92, 172],
     letters: 62,
     fit: 560,
   })
@@ -42,7 +42,7 @@ export const mobileBanner = (banner: Banner): string =>
     width: 780,
     height: 390,
     symbol: [606, 194, 1.1],
-    words: [38, 195],
+    words: [38, 160],
     letters: 56,
     fit: 344,
   })

@@ -67,7 +67,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
           height={390}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
-          className="block w-full bg-raised"
+          className="block aspect-2/1 w-full bg-raised lg:aspect-16/5"
         />
       </picture>
       {banner.link && banner.button && (
