@@ -65,7 +65,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     gameName,
     unsettled: (playerId, filter) => cashier.listUnsettled(playerId, filter),
   })
-  const stopTelling = tellPosted(wallet, bus)
+  const stopTelling = tellPosted(wallet, bus, gameName)
   const stopCounting = wallet.onPosted(({ kind }) => metrics.movements.inc({ kind }))
   const stopReceipts = keepReceipts({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 

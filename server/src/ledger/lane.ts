@@ -133,8 +133,8 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
       const one = answers[index]
       if (one && 'posted' in one) {
         entry.resolve(one.posted)
-        const { walletId, kind, rq } = entry.movement
-        if (!one.posted.duplicate) told({ walletId, kind, rq, posted: one.posted })
+        const { walletId, kind, rq, account } = entry.movement
+        if (!one.posted.duplicate) told({ walletId, kind, rq, account, posted: one.posted })
       } else if (one && 'refused' in one) entry.reject(new Refusal(one.refused))
       else if (one?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
       else entry.reject(new Error(`there is no wallet ${entry.movement.walletId}`))

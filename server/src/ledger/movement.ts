@@ -61,7 +61,16 @@ export interface AttachAnswer {
 export type Attacher = (client: pg.ClientBase, rows: readonly AttachedRow[]) => Promise<AttachAnswer>
 
 /** Told after every commit, once per movement that moved money. Must not throw. */
-export type PostedListener = (news: { walletId: number; kind: Kind; rq: string; posted: Posted }) => void
+export type PostedListener = (news: PostedNews) => void
+
+export interface PostedNews {
+  walletId: number
+  kind: Kind
+  rq: string
+  /** The house's side. */
+  account: number
+  posted: Posted
+}
 
 export const MAX_CENTS = 9_007_199_254_740_991n
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

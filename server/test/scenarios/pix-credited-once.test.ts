@@ -21,6 +21,10 @@ describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
       [
         {
           subject: `transactions.user.${ana.id}`,
+          payload: { source_type: 'deposit', type: 1, status: 0, amount: 3700, source: { id: first.id } },
+        },
+        {
+          subject: `transactions.user.${ana.id}`,
           payload: {
             source_type: 'deposit',
             type: 1,

@@ -79,9 +79,11 @@ function joinOwn(on: Line, playerId: number): () => void {
     on.join(`private-transactions.user.${playerId}`, {
       UserTransactionEvent: (event: UserTransactionEvent) => {
         for (const listener of [...listeners]) listener(event)
-        void querySlot
-          .get()
-          ?.invalidateQueries({ predicate: ({ queryKey }) => MONEY.test(String(queryKey[0])) })
+        void querySlot.get()?.invalidateQueries({
+          predicate: ({ queryKey }) => MONEY.test(String(queryKey[0])),
+          // Stakes may come many a minute: what they make old is asked for when it is next shown.
+          refetchType: event.source_type === 'casino' ? 'none' : 'active',
+        })
       },
     }),
   ]

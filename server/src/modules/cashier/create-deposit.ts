@@ -1,4 +1,5 @@
 import type { Cents } from '@jogo/rules/money'
+import { publish } from '../../platform/outbox.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Deposit } from './deposit.ts'
 import * as store from './deposit-store.ts'
@@ -50,6 +51,12 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
       rollover: settings.deposit_rollover,
     })
     await watchCharge(tx, request.id, nextAsk(now, now, CHARGE_PACE))
+    await publish(tx, {
+      name: 'deposit.opened',
+      playerId: request.playerId,
+      depositId: request.id,
+      amount: Number(request.amount),
+    })
   })
   return (await findSame(deps, request)) ?? refuse('unexpected')
 }

@@ -19,6 +19,7 @@ export function cashierReactions(bus: Bus): Reactions {
   const deposit = { source_type: 'deposit', type: IN } as const
   const withdrawal = { source_type: 'withdrawal', type: OUT } as const
   return {
+    'deposit.opened': tell({ ...deposit, status: DEPOSIT_STATUS.pending }, 'depositId'),
     'deposit.approved': tell({ ...deposit, status: DEPOSIT_STATUS.approved }, 'depositId'),
     'deposit.returned': tell({ ...deposit, status: DEPOSIT_STATUS.returned }, 'depositId'),
     'withdrawal.paid': tell({ ...withdrawal, status: WITHDRAWAL_STATUS.paid }, 'withdrawalId'),

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Line, openLine } from '../../../web/app/lib/realtime/line.ts'
+import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
+import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
+
+let house: House
+let bus: Bus
+let gateway: Gateway
+const lines: Line[] = []
+const log = createLog('gateway', 'silent')
+const openGateway = (port = 0) =>
+  createGateway({ bus, clock: systemClock, log, ...house.app.config.realtime, port, staggerMs: 0 })
+
+beforeAll(async () => {
+  house = await openHouse('site_line')
+  bus = createPostgresBus(house.app.config.databaseUrl, log)
+  gateway = await openGateway()
+})
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close()
+})
+afterAll(async () => {
+  await gateway.close()
+  await bus.close()
+  await house.assertBooksBalance()
+  await house.close()
+})
+
+/** The line of the site itself, asking our own API for signatures. */
+function connect(person: Person) {
+  const heard: UserTransactionEvent[] = []
+  const balances: UserUpdateEvent[] = []
+  const connected: boolean[] = []
+  const trouble: unknown[] = []
+  const signed: string[] = []
+  const line = openLine({
+    url: `ws://127.0.0.1:${gateway.port}/app/${house.app.config.realtime.key}`,
+    authorise: async (socket_id, channel_name) => {
+      const answer = await granted(
+        person.call('POST /api/broadcasting/auth', { body: { socket_id, channel_name } }),
+      )
+      signed.push(channel_name)
+      return answer
+    },
+    onConnected: (again) => connected.push(again),
+    onTrouble: (what) => trouble.push(what),
+  })
+  lines.push(line)
+  line.join(`private-users.${person.id}`, { UserUpdateEvent: (news) => balances.push(news) })
+  line.join(`private-transactions.user.${person.id}`, { UserTransactionEvent: (news) => heard.push(news) })
+  return { line, heard, balances, connected, trouble, signed }
+}
+
+const bet = (person: Person, stake: number) =>
+  granted(person.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake, mines: 3 } }))
+
+it('[RTM-3] [MONEY-4] tells of a bet as money out that is done, with the name of the game', async () => {
+  const ana = await house.player({ real: '10.00' })
+  const { heard, balances, signed } = connect(ana)
+  await eventually(async () => signed.length === 2)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const round = await bet(ana, 400)
+  await eventually(async () => heard.length > 0)
+  expect(heard).toEqual([
+    {
+      source_type: 'casino',
+      source: { id: round.id, casino_game: { name: 'Mines' } },
+      status: 2,
+      type: 0,
+      amount: 400,
+    },
+  ])
+  await eventually(async () => balances.at(-1)?.balance === 600)
+})
+
+it('[RTM-3] tells of a deposit when it is asked for', async () => {
+  const bia = await house.player()
+  const { heard, signed } = connect(bia)
+  await eventually(async () => signed.length === 2)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const id = randomUUID()
+  await granted(bia.call('POST /api/deposits', { body: { id, amount: 2_500 } }))
+  await eventually(async () => heard.length > 0)
+  expect(heard).toEqual([{ source_type: 'deposit', source: { id }, status: 0, type: 1, amount: 2_500 }])
+})
+
+it('[RTM-1] joins again by itself after the gateway was restarted, and hears what comes then', async () => {
+  const caio = await house.player({ real: '10.00' })
+  const { heard, connected, signed, trouble } = connect(caio)
+  await eventually(async () => signed.length === 2)
+  const { port } = gateway
+  await gateway.close()
+  gateway = await openGateway(port)
+  await eventually(async () => connected.at(-1) === true && signed.length === 4)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await bet(caio, 300)
+  await eventually(async () => heard.some(({ amount }) => amount === 300))
+  expect(connected).toEqual([false, true])
+  expect(trouble).toEqual([])
+})
