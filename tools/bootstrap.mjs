@@ -21,6 +21,8 @@ const COMMANDS = {
   e2e: 'tools/e2e.ts',
   workshop: 'tools/workshop.ts',
   settings: 'tools/settings.ts',
+  images: 'tools/images.ts',
+  content: 'tools/content.ts',
 }
 
 const [command = 'start', ...args] = process.argv.slice(2)

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { TSchema } from 'typebox'
+import { readRegulation } from '../server/seeds/content.ts'
+import * as drafts from '../server/src/modules/content/drafts.ts'
+import type { Content } from '../server/src/modules/content/index.ts'
+import { listRegulations } from '../server/src/modules/content/regulation-store.ts'
+import * as store from '../server/src/modules/content/store.ts'
+import type { Database } from '../server/src/platform/db.ts'
+import { compileCheck } from '../server/src/platform/validation.ts'
+import { atContentDesk, problemOf } from './content-desk.ts'
+
+const HELP = `npm run content                          what is there, by kind and name
+npm run content show banner NAME         as JSON, to edit and save again; so with promotion SLUG and dialog NAME
+npm run content save banner FILE.json    writes it; so with promotion, dialog and seo. What is wrong is refused and named
+npm run content save regulation FILE.md  a legal text. The folder says the language, the file the slug: pt/termos-de-uso.md;
+                                         it begins with "# Title" and the day of its wording, 2026-12-31
+What is saved here is no longer changed by newer versions of the project, and is seen within a second or so.`
+
+/** JSON kinds: how a draft looks, and who takes it. */
+const KINDS: Record<string, { draft: TSchema; save: (content: Content, draft: never) => Promise<unknown> }> =
+  {
+    banner: { draft: drafts.BannerDraft, save: (content, draft) => content.saveBanner(draft, 'operator') },
+    dialog: {
+      draft: drafts.DialogImageDraft,
+      save: (content, draft) => content.saveDialogImage(draft, 'operator'),
+    },
+    promotion: {
+      draft: drafts.PromotionDraft,
+      save: (content, draft) => content.savePromotion(draft, 'operator'),
+    },
+    seo: { draft: drafts.SeoDraft, save: (content, draft) => content.saveSeo(draft, 'operator') },
+  }
+
+/** The operator's hand on banners, promotions and texts. Exit code 1 for what was refused; what stood then stands. */
+async function main([command = 'list', kind = '', name = '']: string[]) {
+  if (command === 'list') return atContentDesk((_content, db) => list(db))
+  if (command === 'show' && name) return atContentDesk((_content, db) => show(db, kind, name))
+  if (command === 'save' && kind === 'regulation' && name) return saveRegulation(name)
+  if (command === 'save' && name && Object.hasOwn(KINDS, kind)) return saveJson(kind, name)
+  console.log(HELP)
+  process.exitCode = command === 'help' ? 0 : 1
+}
+
+async function list({ sql }: Database) {
+  const rows: [string, string][] = [
+    ...(await store.listBanners(sql)).map(({ name, isShown }) => line('banner', name, isShown)),
+    ...(await store.listDialogImages(sql)).map(({ dialog }) => line('dialog', dialog)),
+    ...(await store.listPromotions(sql)).map(({ slug, isShown }) => line('promotion', slug, isShown)),
+    ...(await listRegulations(sql)).map(({ slug, language }) => line('regulation', `${language}/${slug}`)),
+  ]
+  for (const [kind, what] of rows) console.log(`${kind.padEnd(12)}${what}`)
+}
+
+const line = (kind: string, name: string, isShown = true): [string, string] => [
+  kind,
+  isShown ? name : `${name} (hidden)`,
+]
+
+async function show({ sql }: Database, kind: string, name: string) {
+  const found = {
+    banner: async () => (await store.listBanners(sql)).find((one) => one.name === name),
+    dialog: async () => (await store.listDialogImages(sql)).find((one) => one.dialog === name),
+    promotion: async () => (await store.listPromotions(sql)).find((one) => one.slug === name),
+  }[kind]
+  const row = await found?.()
+  if (!row) throw new Error(`There is no ${kind} ${name}. npm run content lists what is there.`)
+  console.log(JSON.stringify({ ...row, id: undefined }, null, 2))
+}
+
+async function saveJson(kind: string, file: string) {
+  const { draft: schema, save } = KINDS[kind] ?? {}
+  const draft: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (!schema || !save) return
+  compileCheck(schema, 'body')(draft)
+  await atContentDesk(async (content) => void (await save(content, draft as never)))
+  console.log('Saved.')
+}
+
+async function saveRegulation(file: string) {
+  const [, language, slug] = /(?:^|[/\\])(pt|en|es)[/\\]([a-z0-9-]+)\.md$/.exec(file) ?? []
+  if (!language || !slug) throw new Error('Name the file by language and slug: pt/termos-de-uso.md')
+  const draft = { slug, language, ...readRegulation(readFileSync(file, 'utf8'), file), position: 100 }
+  compileCheck(drafts.RegulationDraft, 'body')(draft)
+  await atContentDesk(async (content, { sql }) => {
+    const places = (await listRegulations(sql)).map((one) => one.slug)
+    const position = [...new Set(places)].indexOf(slug) + 1 || places.length + 1
+    await content.saveRegulation({ ...draft, position } as drafts.RegulationDraft, 'operator')
+  })
+  console.log('Saved.')
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(problemOf(error))
+  process.exitCode = 1
+})
