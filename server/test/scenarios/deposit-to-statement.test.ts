@@ -75,7 +75,7 @@ describe('bad input', () => {
 })
 
 describe('a deposit and a withdrawal, as the player sees them', () => {
-  it('from the code to the balance', async () => {
+  it('[ENT-5] from the code to the balance', async () => {
     const id = randomUUID()
     const made = await granted(deposit({ id, amount: 3700 }))
     expect(made).toMatchObject({ id, amount: 3700, status: 0, occurrence: null, return_reason: null })

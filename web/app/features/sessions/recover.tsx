@@ -4,7 +4,8 @@ import { m } from '../../lib/language.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { NewPasswordForm } from './new-password-form.tsx'
 import RecoverForm from './recover-form.tsx'
 
 /** `token`: from the link of the letter. Without one the letter is asked for. */
@@ -45,8 +46,28 @@ export function Recover({ token }: { token: string | null }) {
   return (
     <>
       <p className="pb-3 text-sm text-muted">{m.recover.choose_text}</p>
-      <NewPasswordForm action={m.recover.save} onSubmit={confirm} />
+      <LateForm action={m.recover.save} onSubmit={confirm} />
     </>
+  )
+}
+
+/** Fetched for who has a link; who asks for one goes without. */
+function LateForm(props: Parameters<typeof NewPasswordForm>[0]) {
+  const [Form, setForm] = useState<typeof NewPasswordForm>()
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    if (hasFailed) return
+    import('./new-password-form.tsx').then(
+      (module) => setForm(() => module.NewPasswordForm),
+      () => setHasFailed(true),
+    )
+  }, [hasFailed])
+  if (Form) return <Form {...props} />
+  if (!hasFailed) return <Skeleton className="h-64 w-full rounded-md" />
+  return (
+    <Button wide icon="refresh-cw" onClick={() => setHasFailed(false)}>
+      {m.shell.retry}
+    </Button>
   )
 }
 
