@@ -50,6 +50,12 @@ const CARDS = {
   test: /app\/features\/casino\/(shelves|shelf|game|game-card|favourites)\.tsx?|app\/state\/public/,
 }
 
+/** The query client, and React's way to it. */
+const QUERIES = {
+  name: 'query-client',
+  test: /node_modules\/@tanstack\/(query-core|react-query\/build\/modern\/use)/,
+}
+
 /** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
 export const client: InlineConfig = {
   ...common,
@@ -70,7 +76,7 @@ export const client: InlineConfig = {
       input: [`${ROOT}app/entry-client.tsx`, `${ROOT}app/styles/layouts.css`, ...textFiles()],
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [REACT, BASE, CARDS] } },
+      output: { codeSplitting: { groups: [REACT, BASE, CARDS, QUERIES] } },
     },
   },
 }

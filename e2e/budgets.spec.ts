@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { SiteFile } from '../web/build/site-file.ts'
+import { expect, test } from './harness/test.ts'
+
+/**
+ * What a page may cost, in bytes as brotli sends them: they are the same on every machine, so nothing here is noise. A page that grows
+ * past its budget is made lighter; the budget stays.
+ */
+const KB = 1_000
+/** Scripts of a first visit: of the ways in and the lists of games; of pages that read or write something of one's own. */
+const LOBBY_JS = 80 * KB
+const OTHER_JS = 90 * KB
+/** Money forms, the account and a whole game. */
+const MONEY_JS = 100 * KB
+const DIALOG_JS = 8 * KB
+const SHEET = 8 * KB
+const HTML = { '/': 17 * KB, '/casino/slots': 13 * KB, '/sports': 11 * KB }
+
+const DIST = new URL('../web/dist/', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, DIST))
+const site = JSON.parse(read('site.json').toString()) as SiteFile
+const bytesOf = (file: string) => read(`client${file}.br`).length
+
+/** Everything that a first visit of a route fetches before the page is awake. */
+function scriptsOf(route: string): number {
+  const texts = (site.routeTexts[route] ?? []).map((group) => site.texts.pt?.[group] ?? '')
+  const files = new Set([site.entry, ...site.entryImports, ...texts, ...(site.routes[route] ?? [])])
+  return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + bytesOf(file), 0)
+}
+
+function budgetOf(route: string): number {
+  if (/^(index|ref-id|casino|providers|sports|altenar|games-double)/.test(route)) return LOBBY_JS
+  return /^(user-(wallet|withdraw|transaction)|games-mines)/.test(route) ? MONEY_JS : OTHER_JS
+}
+
+test('scripts of every route stay within their budget', () => {
+  const over = Object.keys(site.routes)
+    .map((route) => ({ route, bytes: scriptsOf(route), most: budgetOf(route) }))
+    .filter(({ bytes, most }) => bytes > most)
+  expect(over).toEqual([])
+})
+
+test('every dialog is a small file of its own', () => {
+  const manifest = JSON.parse(read('client/.vite/manifest.json').toString()) as Record<
+    string,
+    { file: string }
+  >
+  const dialogs = Object.entries(manifest).filter(([source]) => /-dialog\.tsx$/.test(source))
+  expect(dialogs.length).toBeGreaterThan(5)
+  const over = dialogs.filter(([, { file }]) => bytesOf(`/${file}`) > DIALOG_JS).map(([source]) => source)
+  expect(over).toEqual([])
+})
+
+test('the style of the whole site is one small sheet', () => {
+  expect(bytesOf(site.css)).toBeLessThanOrEqual(SHEET)
+})
+
+for (const [path, most] of Object.entries(HTML)) {
+  test(`the HTML of ${path}, with its style and icons, is small`, async ({ request }) => {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers()['content-encoding']).toBe('br')
+    expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(most)
+  })
+}

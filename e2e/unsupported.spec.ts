@@ -1,0 +1,48 @@
+import { expect, test } from './harness/test.ts'
+
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+/** One thing each that the oldest browsers we build for brought last. */
+const LACKS = {
+  'firefox before 115': 'delete Array.prototype.toSorted',
+  'chrome before 111':
+    "const has = CSS.supports; CSS.supports = (...a) => !String(a).includes('color-mix') && has.apply(CSS, a)",
+  'safari before 16.4':
+    "const Real = RegExp; RegExp = function (s, f) { if (String(s).includes('(?<=')) throw new SyntaxError('x'); return new Real(s, f) }",
+}
+
+for (const [name, script] of Object.entries(LACKS)) {
+  test(`[START-7] ${name} is told which browsers open the site`, async ({ page }) => {
+    await page.addInitScript(script)
+    await page.goto('/fair?x=1')
+    await expect(page).toHaveURL(/\/unsupported\?from=/)
+    await expect(page.getByRole('link', { name: 'Baixar Google Chrome' })).toHaveAttribute(
+      'href',
+      /google\.com\/chrome/,
+    )
+    await expect(page.getByRole('link', { name: 'Baixar Mozilla Firefox' })).toHaveAttribute(
+      'href',
+      /mozilla\.org/,
+    )
+    await expect(page.getByRole('link', { name: 'Já atualizei: abrir o site' })).toHaveAttribute(
+      'href',
+      '/fair?x=1',
+    )
+  })
+}
+
+test('[START-7] a browser of today never sees it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('a crawler that is an old browser', () => {
+  test.use({ userAgent: CRAWLER })
+  test('[START-7] [ERR-1] reads the page itself', async ({ page }) => {
+    await page.addInitScript('delete Array.prototype.toSorted')
+    await page.goto('/fair')
+    await expect(page).toHaveURL('/fair')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('script')).toHaveCount(0)
+  })
+})
