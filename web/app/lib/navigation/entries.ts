@@ -28,6 +28,8 @@ export function startMemory(): void {
   try {
     memories = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {}
+  // Whoever comes back to this entry from a dialog over it is known by its key.
+  if (!stateNow().key) history.replaceState({ ...history.state, ...newEntryState(true) }, '')
   arrive()
   addEventListener('pagehide', () => {
     remember()

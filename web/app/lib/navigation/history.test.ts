@@ -56,6 +56,16 @@ describe('the history', () => {
     expect(scrollY).toBe(90)
   })
 
+  it('closing a dialog over the very first page is no step anywhere', async () => {
+    const { browser, navigation, told } = visitor()
+    await navigation.start()
+    const first = history.state
+    history.pushState({ ...(history.state as object), dialog: 'auth' }, '')
+    browser.back()
+    expect(history.state).toEqual(first)
+    expect(told).toEqual([])
+  })
+
   it('a link to where one is makes no second entry', async () => {
     const { browser, navigation } = visitor()
     await navigation.go('/quick')
