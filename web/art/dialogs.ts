@@ -5,7 +5,7 @@ import { darker, ellipse, group } from './kit.ts'
 import * as pattern from './patterns.ts'
 import { dust, ground, type Hero, type Palette } from './stage.ts'
 
-/** A picture over a dialog, 720 × 360, named by the kind the server knows it by. */
+/** A picture over a dialog, 720 × 360 with its symbol in the middle 240 (dialogs show it 3 : 1), named by the kind the server knows it by. */
 export interface DialogPicture {
   kind: string
   palette: Palette
@@ -60,8 +60,8 @@ export function dialogPicture({ kind, palette, pattern, hero }: DialogPicture): 
   const [width, height] = [720, 360]
   const body = [
     ground(e, { palette, pattern }, width, height, [360, 172], 250),
-    ellipse([360, 322], 150, 20, `fill="#000" fill-opacity=".45" filter="${e.blur(12)}"`),
-    group('translate(360 184)', hero(e, palette)),
+    ellipse([360, 296], 130, 16, `fill="#000" fill-opacity=".45" filter="${e.blur(12)}"`),
+    group('translate(360 180) scale(.84)', hero(e, palette)),
     dust(palette, kind.length * 13, width, height),
     `<rect width="${width}" height="${height}" fill="${e.radial(
       [
