@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
+import { tapAround, WATCH_TAPS, worstTap } from './taps.ts'
 
 /** One first visit with an empty cache. Times in ms since the navigation began; sizes in bytes as brotli sends them. */
 export interface Visit {
@@ -15,6 +16,15 @@ export interface Visit {
   css: number
   html: number
   images: number
+  /** The slowest answer to a tap, of a round of taps after everything else was measured; 0 when none were made. */
+  inp: number
+}
+
+/** Whoever visits has said before that he is of age and what he thinks of cookies: nothing stands over the page. */
+export interface Visitor {
+  /** The token of a player; '' for an anonymous visitor. */
+  token: string
+  taps: boolean
 }
 
 /** A cheap phone on a bad line: CPU slowed down four times, 150 ms to every answer, 1.6 Mbit/s. */
@@ -43,9 +53,12 @@ interface Seen {
   awake: number
 }
 
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+export async function visit(browser: Browser, url: string, { token, taps }: Visitor): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   try {
+    const cookies = { 'cookie-consent': 'necessary', ...(token && { jwt: token }) }
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+    await context.addInitScript("try { localStorage.setItem('majority', 'yes') } catch {}")
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
@@ -56,7 +69,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
       uploadThroughput: BYTES_PER_SECOND / 2,
     })
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await page.addInitScript(WATCH)
+    await page.addInitScript(WATCH + WATCH_TAPS)
     const sizes = { js: 0, jsFiles: 0, css: 0, html: 0, images: 0 }
     page.on('response', (response) => {
       const bytes = Number(response.headers()['content-length'] ?? 0)
@@ -75,6 +88,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const styles = (await page.evaluate(
       "[...document.querySelectorAll('style')].map((style) => style.textContent)",
     )) as string[]
+    const loaded = { ...sizes }
+    if (taps) await tapAround(page, token !== '')
     const late = seen.tasks.filter(([start]) => start >= seen.fcp)
     return {
       lcp: seen.lcp,
@@ -83,8 +98,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
       longest: Math.max(0, ...late.map(([, duration]) => duration)),
       cls: seen.cls,
       awake: seen.awake,
-      ...sizes,
-      css: sizes.css + styles.reduce((sum, style) => sum + brotliSize(style), 0),
+      inp: taps ? await worstTap(page) : 0,
+      ...loaded,
+      css: loaded.css + styles.reduce((sum, style) => sum + brotliSize(style), 0),
     }
   } finally {
     await context.close()

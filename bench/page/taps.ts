@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** Runs in the page before anything of it does: how long each tap and key press took until the screen answered, in ms. */
+export const WATCH_TAPS = `
+window.__taps = []
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (entry.interactionId) __taps.push([entry.name, entry.duration])
+}).observe({ type: 'event', durationThreshold: 16, buffered: true })
+`
+
+const REST_MS = 700
+
+/** What a thumb does on any page: opens what can be opened, closes it again, goes elsewhere and comes back. */
+export async function tapAround(page: Page, isPlayer: boolean): Promise<void> {
+  const bar = page.getByRole('navigation').last()
+  const rest = () => page.waitForTimeout(REST_MS)
+  const tap = async (target: ReturnType<Page['locator']>) => {
+    await target.tap({ timeout: 15_000 })
+    await rest()
+  }
+  const openAndClose = async (target: ReturnType<Page['locator']>) => {
+    await tap(target)
+    await tap(page.getByRole('dialog').last().getByRole('button').first())
+  }
+  await openAndClose(
+    isPlayer ? bar.getByRole('button').last() : page.getByRole('banner').getByRole('button').last(),
+  )
+  if (!isPlayer) await openAndClose(bar.getByRole('button').last())
+  await openAndClose(bar.getByRole('button').first())
+  await tap(bar.getByRole('link').nth(1))
+  await tap(bar.getByRole('link').first())
+  await page.goBack()
+  await rest()
+}
+
+/** The slowest of all taps so far; undefined when the browser thought none worth telling (all under 16 ms). */
+export async function worstTap(page: Page): Promise<number> {
+  const taps = (await page.evaluate('window.__taps')) as [name: string, duration: number][]
+  return Math.max(0, ...taps.map(([, duration]) => duration))
+}
