@@ -14,7 +14,7 @@ npm run content show banner NAME         as JSON, to edit and save again; so wit
 npm run content save banner FILE.json    writes it; so with promotion, dialog and seo. What is wrong is refused and named
 npm run content save regulation FILE.md  a legal text. The folder says the language, the file the slug: pt/termos-de-uso.md;
                                          it begins with "# Title" and the day of its wording, 2026-12-31
-What is saved here is no longer changed by newer versions of the project, and is seen within a second or so.`
+What is saved here is no longer changed by newer versions of the project, and is seen within about half a minute.`
 
 /** JSON kinds: how a draft looks, and who takes it. */
 const KINDS: Record<string, { draft: TSchema; save: (content: Content, draft: never) => Promise<unknown> }> =

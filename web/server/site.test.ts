@@ -135,6 +135,11 @@ describe('what is handed on', () => {
     })
   })
 
+  it('pictures', async () => {
+    const path = '/images/0123456789abcdef0123456789abcdef/banMobile'
+    expect(await (await fetch(at + path)).json()).toMatchObject({ url: path })
+  })
+
   it('not webhooks: companies call the api itself', async () => {
     const before = api.seen.length
     expect((await fetch(`${at}/webhooks/pix`, { method: 'POST', body: '{}' })).status).toBe(405)

@@ -12,7 +12,7 @@ export async function listRegulations(
     slug: string
     language: Language
     title: string
-  }>`select slug, language, title from regulations order by position, slug`.execute(tx)
+  }>`select slug, language, title from regulations order by position, slug, language`.execute(tx)
   return rows
 }
 
