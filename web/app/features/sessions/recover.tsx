@@ -8,20 +8,28 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { NewPasswordForm } from './new-password-form.tsx'
 import RecoverForm from './recover-form.tsx'
 
+/** The token of the link while it is good for something: the address forgets it at once, and the page may be shown anew. Browser only. */
+let fromLetter: string | null = null
+
 /** `token`: from the link of the letter. Without one the letter is asked for. */
 export function Recover({ token }: { token: string | null }) {
-  const [kept, setKept] = useState(token)
+  const [kept, setKept] = useState(() => token ?? fromLetter)
   const [step, setStep] = useState<'choose' | 'done' | 'spent'>('choose')
-  useEffect(hideToken, [])
+  useEffect(() => {
+    if (token) fromLetter = token
+    hideToken()
+  }, [token])
 
   async function confirm({ password }: { password: string }) {
     try {
       await api('POST /api/auth/recover/confirm', {
         body: { token: kept ?? '', password, password_confirmation: password },
       })
+      fromLetter = null
       setStep('done')
     } catch (refused) {
       if (!(refused instanceof ApiError && refused.code === 'recovery_link_invalid')) throw refused
+      fromLetter = null
       setStep('spent')
     }
   }
