@@ -37,7 +37,9 @@ export function Brand({ small = false, className = '' }: { small?: boolean; clas
   return (
     <>
       <Mark />
-      {!small && <span className={`font-bold tracking-tight whitespace-nowrap ${className}`}>{title}</span>}
+      <span className={small ? 'sr-only' : `font-bold tracking-tight whitespace-nowrap ${className}`}>
+        {title}
+      </span>
     </>
   )
 }

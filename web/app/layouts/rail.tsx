@@ -24,7 +24,6 @@ export default function Rail() {
     >
       <Link
         href={paths.home}
-        aria-label={m.shell.home}
         className="mb-2 flex h-11 shrink-0 items-center gap-3 overflow-hidden px-2 text-lg"
       >
         <Brand small={collapsed} />
