@@ -85,8 +85,13 @@ test.describe('by the settings of the operator', () => {
 
   test('[DLG-8] the chat company is asked once somebody opens the chat; when it cannot be reached, our help says so', async ({
     page,
+    request,
   }) => {
     changeSetting('general_show_chat_widget')
+    // A page from before the licence: it may not reach the company, so nothing leaves this town.
+    await expect
+      .poll(async () => (await request.get('/')).text())
+      .toContain('"general_show_chat_widget":false')
     await page.goto('/')
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('livechat') && asked.push(request.url()))

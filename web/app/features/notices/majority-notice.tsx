@@ -20,7 +20,7 @@ export function MajorityNotice({ onConfirm }: { onConfirm: () => void }) {
             height={56}
             loading="lazy"
             decoding="async"
-            className="size-14 shrink-0 rounded-md object-cover"
+            className="size-14 shrink-0 rounded-md bg-raised object-cover"
           />
         ) : (
           <span
