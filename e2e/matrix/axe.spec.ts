@@ -7,6 +7,8 @@ import { become } from '../harness/visitor.ts'
 
 const LAYOUTS = ['default', 'blaze', 'orange'] as const
 const LANGUAGES = ['pt', 'en', 'es'] as const
+/** The specification's pages, and our own. */
+const PAGES = [...SPEC_ROUTES, { path: '/fair', guards: [] as readonly string[] }]
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 for (const language of LANGUAGES) {
@@ -18,9 +20,9 @@ for (const language of LANGUAGES) {
       test.setTimeout(400_000)
       await become(context, who, { language })
       const found: string[] = []
-      for (const { path, guards } of SPEC_ROUTES) {
+      for (const { path, guards } of PAGES) {
         // A page that guards keep from strangers is looked at with a player in it, every other one without.
-        if (guards.includes('auth') !== (who === 'verified')) continue
+        if ((guards as readonly string[]).includes('auth') !== (who === 'verified')) continue
         await test.step(path, async () => {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
