@@ -9,7 +9,7 @@ const SHEET = [
   'a:hover,.lost{color:blue}',
   '.lost .flex,.grid .lost{color:green}',
   ':where(.lost) p{margin:0}',
-  '.spin{animation:1s turn}',
+  '.spin{animation:var(--a) var(--x) turn}',
   '@keyframes turn{to{rotate:1turn}}',
   '@keyframes unused{to{opacity:0}}',
   '@property --x{syntax:"*";inherits:false}',
@@ -27,10 +27,18 @@ it('keeps what a page may need, and leaves out what it has no class for', () => 
       '@media (min-width:40rem){.sm\\:w-\\[calc\\(100\\%-1px\\)\\]{width:1px}}',
       'a:hover,.lost{color:blue}',
       ':where(.lost) p{margin:0}',
-      '.spin{animation:1s turn}',
+      '.spin{animation:var(--a) var(--x) turn}',
       '@property --x{syntax:"*";inherits:false}',
       '@keyframes turn{to{rotate:1turn}}',
     ].join(''),
+  )
+})
+
+it('leaves out names that nothing uses, and those that only such a name uses', () => {
+  const sheet =
+    ':root{--used:1;--idle:var(--only-idle);--only-idle:2;--in-html:3}.a{top:var(--used)}@property --x{syntax:"*";inherits:false}'
+  expect(criticalCss(sheet).for('<p class="a" style="left:var(--in-html)">')).toBe(
+    ':root{--used:1;--in-html:3}.a{top:var(--used)}',
   )
 })
 

@@ -28,7 +28,7 @@ export function criticalCss(css: string): CriticalCss {
       const key = [...lists].join('"')
       const found = known.get(key)
       if (found !== undefined) return found
-      const text = withMotion(rules, write(rules, classesIn(lists)))
+      const text = withoutIdleNames(withMotion(rules, write(rules, classesIn(lists))), html)
       if (known.size >= KEPT_SETS) known.delete(known.keys().next().value ?? '')
       known.set(key, text)
       return text
@@ -63,6 +63,22 @@ function write(rules: readonly Rule[], classes: ReadonlySet<string>): string {
 function withMotion(rules: readonly Rule[], text: string): string {
   const named = keyframesIn(rules).filter(({ prelude }) => text.includes(prelude.slice('@keyframes '.length)))
   return text + named.map(({ prelude, body }) => `${prelude}{${body}}`).join('')
+}
+
+/**
+ * Without the custom properties that nothing left uses, and without the registration of such. One may be used by another that goes, so
+ * that is asked until nothing goes any more.
+ */
+function withoutIdleNames(text: string, html: string): string {
+  const isUsed = (name: string) => text.includes(`var(${name}`) || html.includes(`var(${name}`)
+  const shorter = text
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isUsed(name) ? rule : ''))
+    .replace(/([{;])(--[\w-]+):[^;{}]*(?=[;}])/g, (line, before: string, name: string) =>
+      isUsed(name) ? line : before,
+    )
+    .replace(/;{2,}/g, ';')
+    .replace(/\{;/g, '{')
+  return shorter.length < text.length ? withoutIdleNames(shorter, html) : text
 }
 
 const keyframesIn = (rules: readonly Rule[]): Rule[] =>
