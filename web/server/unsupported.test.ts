@@ -18,6 +18,8 @@ describe('[START-7] the page for browsers that the bundle is not built for', () 
     expect(html).toContain(`href="https://www.mozilla.org/firefox/new/" rel="noopener">${firefox}`)
     expect(html).not.toContain('<script')
     expect(html).toContain('content="noindex"')
+    expect(html).toMatch(/<svg aria-hidden="true"/)
+    expect(html).not.toContain('var(--')
   })
 
   it('leads back to where the visitor wanted to go, on this site alone', async () => {

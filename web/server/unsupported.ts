@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookieIn } from '../app/lib/cookies.ts'
 import { LANGUAGE_KEY, LANGUAGE_TAGS, type Language, languageOf } from '../app/lib/language.ts'
@@ -40,6 +41,11 @@ main{max-width:34em;margin:0 auto}h1{font-size:26px;line-height:1.25}
 a{color:#7be3a5}.get{display:block;margin:12px 0;padding:14px 20px;border-radius:8px;background:#7be3a5;color:#08130c;font-weight:bold;text-align:center;text-decoration:none}
 a:focus{outline:3px solid #fff;outline-offset:2px}`
 
+/** In the page itself and in fixed colours: an old browser knows no custom properties. */
+const ART = readFileSync(new URL('../app/art/spot-unsupported-browser.svg', import.meta.url), 'utf8')
+  .replace(/var\(--[\w-]+,(#\w+)\)/g, '$1')
+  .replace('<svg ', '<svg aria-hidden="true" ')
+
 const POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 export function sendUnsupported(request: IncomingMessage, response: ServerResponse): void {
@@ -73,7 +79,7 @@ function pageOf(language: Language, back: string): string {
 </head>
 <body>
 <main>
-<h1>${texts.title}</h1>
+${ART}<h1>${texts.title}</h1>
 <p>${texts.text}</p>
 ${links.join('\n')}
 <p><a href="${escapeHtml(back)}">${texts.back}</a></p>
