@@ -20,7 +20,9 @@ export async function tapAround(page: Page, isPlayer: boolean): Promise<void> {
   }
   const openAndClose = async (target: ReturnType<Page['locator']>) => {
     await tap(target)
-    await tap(page.getByRole('dialog').last().getByRole('button').first())
+    await page.getByRole('dialog').last().waitFor({ timeout: 15_000 })
+    await page.keyboard.press('Escape')
+    await rest()
   }
   await openAndClose(
     isPlayer ? bar.getByRole('button').last() : page.getByRole('banner').getByRole('button').last(),

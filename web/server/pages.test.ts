@@ -114,7 +114,7 @@ describe('what a page shows', () => {
     }
     const looksBefore = looks()
     await expect
-      .poll(() => site.html('/'), { interval: 50, timeout: 10_000 })
+      .poll(() => site.html('/'), { interval: 50, timeout: 20_000 })
       .toContain('| Outra Casa</title>')
     // One a second; the first may have been on its way already.
     expect(looks() - looksBefore).toBeLessThanOrEqual(3)
@@ -130,8 +130,8 @@ describe('what a page shows', () => {
     expect(policy).toMatch(/img-src[^;]* https:\/\/cdn\.example/)
     expect(await site.html('/games/double')).toContain('data-layout="blaze"')
     answers['/v2/settings/'] = before
-    await expect.poll(() => site.html('/'), { timeout: 10_000 }).toContain('| Casa</title>')
-  })
+    await expect.poll(() => site.html('/'), { timeout: 20_000 }).toContain('| Casa</title>')
+  }, 60_000)
 
   it('[START-8] falls back to its own icon', async () => {
     expect(await site.html('/')).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
