@@ -60,8 +60,17 @@ export async function encode(bytes: Buffer, variant: ImageVariant, format: 'jpeg
   })
 }
 
-/** Loaded when the first picture comes: a process that only serves them never pays for it. */
-async function decoder() {
+/**
+ * Loaded when the first picture comes: a process that only serves them never pays for it. Set up once: a loader that is blocked for a
+ * moment, while another picture is being decoded, would refuse that one.
+ */
+let loaded: ReturnType<typeof load> | undefined
+function decoder() {
+  loaded ??= load()
+  return loaded
+}
+
+async function load() {
   const { default: sharp } = await import('sharp')
   // One core at a time: pictures can wait, bets cannot.
   sharp.concurrency(1)
