@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,17 +10,20 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { NewPasswordForm } from './new-password-form.tsx'
 import RecoverForm from './recover-form.tsx'
 
-/** The token of the link while it is good for something: the address forgets it at once, and the page may be shown anew. Browser only. */
+/** The token of the link while it is good for something; set in browsers alone. */
 let fromLetter: string | null = null
 
 /** `token`: from the link of the letter. Without one the letter is asked for. */
 export function Recover({ token }: { token: string | null }) {
-  const [kept, setKept] = useState(() => token ?? fromLetter)
+  const [, go] = useLocation()
+  const [kept, setKept] = useState(() => (token ? null : fromLetter))
   const [step, setStep] = useState<'choose' | 'done' | 'spent'>('choose')
   useEffect(() => {
-    if (token) fromLetter = token
-    hideToken()
-  }, [token])
+    if (!token) return
+    // A key does not stay in the address, where it would be kept, copied and measured.
+    fromLetter = token
+    go(paths.recover, { replace: true })
+  }, [token, go])
 
   async function confirm({ password }: { password: string }) {
     try {
@@ -34,6 +39,7 @@ export function Recover({ token }: { token: string | null }) {
     }
   }
 
+  if (token) return <Skeleton className="h-72 w-full rounded-md" />
   if (!kept) return <RecoverForm onBack={() => openAuth('login')} />
   if (step === 'done')
     return (
@@ -77,14 +83,6 @@ function LateForm(props: Parameters<typeof NewPasswordForm>[0]) {
       {m.shell.retry}
     </Button>
   )
-}
-
-/** The token is a key: it does not stay in the address, where it would be kept, copied and measured. */
-function hideToken() {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('token')) return
-  url.searchParams.delete('token')
-  history.replaceState(history.state, '', url.pathname + url.search)
 }
 
 interface OutcomeProps {
