@@ -13,12 +13,21 @@ export const enqueueAvif = (tx: Tx): Promise<void> =>
 /** About 0.3 s each; a job must end well before it would be taken for dead. */
 const AT_ONCE = 20
 
-/** Until its AVIF file is made, a picture is served as JPEG. */
+/**
+ * Until its AVIF file is made, a picture is served as JPEG. One that cannot be made keeps the others of its bite from nothing.
+ * @throws AggregateError of those that failed, so that they are tried again later
+ */
 export async function makeAvif({ db }: Pick<Deps, 'db'>): Promise<void> {
   const waiting = await listWithoutAvif(db.sql, AT_ONCE)
+  const failures: unknown[] = []
   for (const { imageId, variant, source } of waiting) {
-    const bytes = await encode(source, variant, 'avif')
-    await insertFile(db.sql, { imageId, variant, format: 'avif', bytes })
+    try {
+      const bytes = await encode(source, variant, 'avif')
+      await insertFile(db.sql, { imageId, variant, format: 'avif', bytes })
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'pictures could not be made smaller')
   if (waiting.length === AT_ONCE) await enqueueAvif(db.sql)
 }

@@ -32,6 +32,10 @@ export function createShow({ db, clock, settings }: Deps) {
     const [slug = '', language] = key.split('/')
     return findRegulation(db.sql, slug, language as Language)
   })
+  const seo = recall((key) => {
+    const [section, sourceId, language] = JSON.parse(key) as [string, string, Language]
+    return store.findSeo(db.sql, { section, sourceId, language })
+  })
   const allowed = () => hostsOf(settings().banner_link_hosts)
 
   async function running(): Promise<store.Promotion[]> {
@@ -62,7 +66,7 @@ export function createShow({ db, clock, settings }: Deps) {
     },
 
     findSeo: (section: string, sourceId: string, language: Language) =>
-      store.findSeo(db.sql, { section, sourceId, language }),
+      seo(JSON.stringify([section, sourceId, language])),
 
     async regulations(language: Language): Promise<Static<typeof RegulationView>[]> {
       const rows = (await regulationRows('all')) ?? []

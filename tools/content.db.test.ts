@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
+
+let database: FreshDatabase
+/** Each command is a process of its own. */
+const WITHIN_MS = 120_000
+const dir = mkdtempSync(join(tmpdir(), 'jogo-content-'))
+beforeAll(async () => {
+  database = await freshDatabase('content_tool')
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** As an operator types it. */
+function run(tool: 'content' | 'images', ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], {
+    env: { ...process.env, DATABASE_URL: database.appUrl },
+    encoding: 'utf8',
+  })
+  return { ok: status === 0, out: stdout.trim(), problem: stderr.trim() }
+}
+const file = (name: string, content: string | Buffer) => {
+  writeFileSync(join(dir, name), content)
+  return join(dir, name)
+}
+
+it(
+  'takes a picture in, and a banner that shows it; what is refused is named and changes nothing',
+  async () => {
+    const red = { create: { width: 90, height: 60, channels: 3, background: '#a00' } } as const
+    const { out: image } = run('images', 'add', file('red.png', await sharp(red).png().toBuffer()))
+    expect(image).toMatch(/^[0-9a-f]{32}$/)
+    expect(run('images', 'add', file('fake.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject(
+      {
+        ok: false,
+        problem: expect.stringContaining('not an image we can read'),
+      },
+    )
+    const text = { title: 'Verão', text: '', button: '', alt: '' }
+    const texts = { pt: text, en: text, es: text }
+    const draft = {
+      name: 'verao',
+      image,
+      imageMobile: null,
+      link: '/fair',
+      texts,
+      position: 1,
+      isShown: true,
+    }
+    const save = (more: object) =>
+      run('content', 'save', 'banner', file('banner.json', JSON.stringify({ ...draft, ...more })))
+    expect(save({})).toMatchObject({ ok: true, out: 'Saved.' })
+    expect(save({ link: 'https://estranho.example/' })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('estranho.example'),
+    })
+    expect(JSON.parse(run('content', 'show', 'banner', 'verao').out)).toEqual(draft)
+  },
+  WITHIN_MS,
+)
+
+it(
+  'saves a legal text by the name of its file, in its place',
+  () => {
+    mkdirSync(join(dir, 'pt'))
+    const save = (name: string, content: string) => run('content', 'save', 'regulation', file(name, content))
+    expect(save('pt/termos-de-uso.md', '# Termos\n\n2027-01-31\n\nTexto').ok).toBe(true)
+    expect(save('termos.md', '# Termos\n\n2027-01-31\n\nTexto').problem).toContain('pt/termos-de-uso.md')
+    expect(save('pt/avisos.md', 'Sem título').problem).toContain('does not begin with a title')
+    expect(run('content').out).toMatch(/^regulation +pt\/termos-de-uso$/m)
+  },
+  WITHIN_MS,
+)
