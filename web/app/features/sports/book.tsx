@@ -10,7 +10,7 @@ export function Book({ title }: { title: string }) {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <h1 className="text-xl lg:text-2xl">{title}</h1>
-      <div className="grid items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[12rem_minmax(0,1fr)_22.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[12rem_minmax(0,1fr)_22.5rem]">
         <Sports />
         <div className="flex flex-col gap-4">
           <section className="flex flex-col items-center gap-3 rounded-lg bg-surface px-6 py-10 text-center">
