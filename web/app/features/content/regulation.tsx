@@ -16,7 +16,7 @@ export function Regulation({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(regulationQuery(slug))
   const others = usePublic('GET /v2/regulations')?.filter((one) => one.slug !== slug) ?? []
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
       <article lang={data.language} className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-2">
           <h1 className="text-xl lg:text-2xl">{data.title}</h1>
