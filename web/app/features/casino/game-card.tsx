@@ -14,7 +14,9 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
       <span className="block truncate pt-1.5 text-left text-sm font-semibold group-hover:text-accent-text">
         {game.name}
       </span>
-      <span className="block truncate text-left text-xs text-muted">{note ?? game.provider.name}</span>
+      <span className={`block truncate text-left text-xs ${game.coming ? 'text-win-text' : 'text-muted'}`}>
+        {game.coming ? m.games.coming : (note ?? game.provider.name)}
+      </span>
     </>
   )
   return (
