@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import { type Boot, setBoot } from '../../state/boot.ts'
@@ -18,13 +19,20 @@ const MINES: Game = {
   path: '/games/mines',
 }
 
+const show = (game: Game, note?: string) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/casino">
+      <GameCard game={game} note={note} />
+    </Router>,
+  )
+
 beforeEach(() => {
   speak('pt', pt)
   setBoot({ config: {}, data: {} } as unknown as Boot)
 })
 
 it('opens a game that can be played, and lets it be marked', () => {
-  const html = renderToStaticMarkup(<GameCard game={MINES} note="RTP 99%" />)
+  const html = show(MINES, 'RTP 99%')
   expect(html).toContain('href="/games/mines"')
   expect(html).toContain('RTP 99%')
   expect(html).toContain('aria-label="Favoritar Mines"')
@@ -32,7 +40,7 @@ it('opens a game that can be played, and lets it be marked', () => {
 })
 
 it('says of a game that is still being built that it is, and leads nowhere', () => {
-  const html = renderToStaticMarkup(<GameCard game={{ ...MINES, coming: true, path: null }} />)
+  const html = show({ ...MINES, coming: true, path: null })
   expect(html).toContain('Em breve')
   expect(html).not.toContain('href=')
   expect(html).not.toContain('Favoritar')

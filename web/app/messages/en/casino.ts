@@ -7,7 +7,6 @@ export const casino: Messages['casino'] = {
   category_title: 'Games',
   providers_title: 'Studios',
   play_title: 'Play',
-  soon_title: 'No games here yet',
   soon_text: 'Meanwhile, play Mines: every round can be checked.',
   soon_action: 'Play Mines',
   coming_text:
@@ -37,8 +36,6 @@ export const casino: Messages['casino'] = {
   provider_unknown: 'We do not know this studio',
   to_providers: 'See the studios',
   load_more: 'Show more',
-  play_unknown: 'There is no such game here',
-  play_unknown_text: 'The address may have changed. All games are in the casino.',
   play_now: 'Open the game',
   play_ready: 'This game opens on its own page.',
 }

@@ -19,5 +19,4 @@ export const content: Messages['content'] = {
   contents: 'In this document',
   print: 'Print or save as PDF',
   legal: 'All documents',
-  rules_text: 'The rules by which every bet is settled.',
 }

@@ -7,7 +7,6 @@ export const casino: Messages['casino'] = {
   category_title: 'Juegos',
   providers_title: 'Estudios',
   play_title: 'Jugar',
-  soon_title: 'Aún no hay juegos aquí',
   soon_text: 'Mientras tanto, juega Mines: cada ronda se puede comprobar.',
   soon_action: 'Jugar Mines',
   coming_text:
@@ -38,8 +37,6 @@ export const casino: Messages['casino'] = {
   provider_unknown: 'No conocemos este estudio',
   to_providers: 'Ver los estudios',
   load_more: 'Mostrar más',
-  play_unknown: 'Este juego no existe aquí',
-  play_unknown_text: 'La dirección puede haber cambiado. Todos los juegos están en el casino.',
   play_now: 'Abrir el juego',
   play_ready: 'Este juego abre en su propia página.',
 }

@@ -19,5 +19,4 @@ export const content: Messages['content'] = {
   contents: 'En este documento',
   print: 'Imprimir o guardar en PDF',
   legal: 'Todos los documentos',
-  rules_text: 'Las reglas por las que se liquida cada apuesta.',
 }

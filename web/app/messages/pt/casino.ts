@@ -5,7 +5,6 @@ export const casino = {
   category_title: 'Jogos',
   providers_title: 'Estúdios',
   play_title: 'Jogar',
-  soon_title: 'Ainda não há jogos aqui',
   soon_text: 'Enquanto isso, jogue Mines: cada rodada pode ser conferida.',
   soon_action: 'Jogar Mines',
   coming_text:
@@ -36,8 +35,6 @@ export const casino = {
   provider_unknown: 'Não conhecemos este estúdio',
   to_providers: 'Ver os estúdios',
   load_more: 'Mostrar mais',
-  play_unknown: 'Este jogo não existe aqui',
-  play_unknown_text: 'O endereço pode ter mudado. Todos os jogos estão no cassino.',
   play_now: 'Abrir o jogo',
   play_ready: 'Este jogo abre na página dele.',
 }

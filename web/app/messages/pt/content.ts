@@ -17,5 +17,4 @@ export const content = {
   contents: 'Neste documento',
   print: 'Imprimir ou salvar em PDF',
   legal: 'Todos os documentos',
-  rules_text: 'As regras pelas quais cada aposta é liquidada.',
 }
