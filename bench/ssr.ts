@@ -41,7 +41,7 @@ const running: ChildProcess[] = []
 try {
   const { snapshot, html, data } = await snapshotOfTown()
   writeFileSync(join(dir, 'snapshot.json'), JSON.stringify(snapshot))
-  prepareTwin(html, data, build, say)
+  prepareTwin(html, data, say)
   const ours = join(import.meta.dirname, 'ssr/ours.ts')
   const each = await started([ours, join(dir, 'snapshot.json'), `${SERVERS.each}`, 'each'])
   const once = await started([ours, join(dir, 'snapshot.json'), `${SERVERS.once}`, 'once'])

@@ -2,32 +2,31 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BuildOutput } from '../../web/server/build-output.ts'
 import { moduleOf, parse } from './markup.ts'
 
 const TWIN = fileURLToPath(new URL('./twin/', import.meta.url))
 const GENERATED = join(TWIN, 'app', 'generated')
 
 /** Installs the twin when it is not there yet, gives it the page that ours just rendered, and builds it. */
-export function prepareTwin(
-  html: string,
-  data: object,
-  build: BuildOutput,
-  say: (line: string) => void,
-): void {
+export function prepareTwin(html: string, data: object, say: (line: string) => void): void {
   if (!isInstalled()) {
     say('Installing the React Router twin …')
     npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   }
-  const inside = /<div id="root">(.*)<\/div>\n/s.exec(html)?.[1]
-  if (!inside) throw new Error('Our own page has no root')
+  const part = (pattern: RegExp) => {
+    const found = pattern.exec(html)?.[1]
+    if (!found) throw new Error(`Our own page has nothing like ${pattern}`)
+    return found
+  }
   mkdirSync(GENERATED, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(GENERATED, name), text)
-  write('page.jsx', moduleOf(parse(inside)))
+  write('page.jsx', moduleOf(parse(part(/<div id="root">(.*)<\/div>\n/s))))
   write('data.server.js', `export const DATA = ${JSON.stringify(data)}\n`)
+  const css = part(/<style>(.*?)<\/style>/s)
+  const icons = part(/(<svg hidden id="icons">.*?<\/symbol><\/svg>)/s)
   write(
     'shell.js',
-    `export const CSS = ${JSON.stringify(build.css)}\nexport const ICONS = ${JSON.stringify(build.icons)}\n`,
+    `export const CSS = ${JSON.stringify(css)}\nexport const ICONS = ${JSON.stringify(icons)}\n`,
   )
   say('Building the React Router twin …')
   npm(['run', 'build', '--silent'])

@@ -3,6 +3,8 @@ import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
 import type { Pages } from './pages.ts'
 import type { PublicData } from './public-data.ts'
 
+/** Compressed once for many. */
+const QUALITY = 9
 const THEMES = ['dark', 'light'] as const
 
 /**
@@ -21,7 +23,7 @@ export function renderAhead(paths: readonly string[], pages: Pages, publicData: 
           if (mine !== round) return
           const visitor = { language: code, theme, signedIn: false, isCrawler: false }
           await pages
-            .get(path, visitor)
+            .get(path, visitor, QUALITY)
             .then((page) => page.location === undefined && page.br())
             .catch((failure: unknown) => console.error(failure))
         }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Rendered } from '../app/entry-server.tsx'
 import type { Boot } from '../app/state/boot.ts'
 import { brandCss, brandTokens } from '../app/styles/brand.ts'
-import { type Layout, tokensOf } from '../app/styles/tokens.ts'
+import { type Layout, type Theme, tokensOf } from '../app/styles/tokens.ts'
 import type { SiteFile } from '../build/site-file.ts'
 import type { BuildOutput } from './build-output.ts'
 import { escapeHtml, headOf, settingsOf } from './head.ts'
@@ -70,18 +70,34 @@ function iconsIn(html: string, build: BuildOutput): string {
   return `<svg hidden id="icons">${[...shown].map((name) => all.get(name) ?? '').join('')}</svg>`
 }
 
-/** The operator's colours for the page's layout, in both lights: the reader may change that without asking again. */
-export function brandOf(page: Rendered, boot: Boot): string {
-  const settings = settingsOf(boot)
-  const layout = page.layout as Layout
-  return brandCss(settings, layout, 'dark') + brandCss(settings, layout, 'light')
+interface Colours {
+  /** Of the page's layout in both lights: the reader may change that without asking again. */
+  css: string
+  ground: Record<string, string>
 }
 
-function groundOf(page: Rendered, boot: Boot): string {
+const colours = new WeakMap<object, Map<Layout, Colours>>()
+
+/** Settings stay the same thing until others come: their colours are worked out once for each layout. */
+function coloursOf(page: Rendered, boot: Boot): Colours {
+  const settings = settingsOf(boot)
   const layout = page.layout as Layout
-  const tokens = brandTokens(settingsOf(boot), layout, boot.theme) ?? tokensOf(layout, boot.theme)
-  return escapeHtml(tokens.ground ?? '')
+  const known = colours.get(settings) ?? new Map<Layout, Colours>()
+  colours.set(settings, known)
+  const ground = (theme: Theme) =>
+    (brandTokens(settings, layout, theme) ?? tokensOf(layout, theme)).ground ?? ''
+  const found = known.get(layout) ?? {
+    css: brandCss(settings, layout, 'dark') + brandCss(settings, layout, 'light'),
+    ground: { dark: ground('dark'), light: ground('light') },
+  }
+  known.set(layout, found)
+  return found
 }
+
+/** The operator's colours, as a style of their own; '' when there are none. */
+export const brandOf = (page: Rendered, boot: Boot): string => coloursOf(page, boot).css
+
+const groundOf = (page: Rendered, boot: Boot) => escapeHtml(coloursOf(page, boot).ground[boot.theme] ?? '')
 
 const stylesOf = (page: Rendered, site: SiteFile) => [
   ...(page.layout === 'default' ? [] : [site.layoutsCss]),

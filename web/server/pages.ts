@@ -28,11 +28,13 @@ export interface Page {
   data: Record<string, unknown>
   /** Of the data it was made from. */
   version: number
+  /** Of its compression. */
+  quality: number
 }
 
 export interface Pages {
-  /** @param url path and query, as they came */
-  get(url: string, visitor: Visitor): Promise<Page>
+  /** @param url path and query, as they came; `quality` of the compression, at least (1 to 11) */
+  get(url: string, visitor: Visitor, quality?: number): Promise<Page>
   /** The error page alone, for maintenance. */
   alone(status: number, visitor: Visitor): Page
 }
@@ -103,7 +105,7 @@ export function createPages(
       [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     }
     return {
-      ...{ status, location, title, description, data, version, raw },
+      ...{ status, location, title, description, data, version, quality, raw },
       br: () => {
         compressed ??= brotliCompressSync(raw, { params })
         return compressed
@@ -120,7 +122,7 @@ export function createPages(
   }
 
   return {
-    async get(url, visitor) {
+    async get(url, visitor, quality = QUALITY) {
       const [path, search] = split(url)
       const base = `${visitor.language}${visitor.theme}${visitor.signedIn ? 1 : 0}${visitor.isCrawler ? 1 : 0}${path}`
       const read = (names: readonly string[]) => {
@@ -130,10 +132,10 @@ export function createPages(
       const known = readsAt.get(base)
       const key = known ? `${base}?${read(known)}` : base
       const kept = ahead.get(key) ?? others.get(key)
-      if (kept?.version === publicData.version()) return kept
+      if (kept?.version === publicData.version() && kept.quality >= quality) return kept
 
       const isAhead = prerendered.has(path)
-      const [page, { reads }] = await render(url, visitor, isAhead ? AHEAD_QUALITY : QUALITY)
+      const [page, { reads }] = await render(url, visitor, quality)
       if (page.location || page.status === 404) return page
       if (isAhead && reads.length === 0) ahead.set(base, page)
       else if (reads.length === 0) others.set(base, page, page.raw.length * WITH_COMPRESSED)
@@ -160,8 +162,6 @@ export function createPages(
 const QUALITY = 5
 /** What a page takes in memory, as against its text. */
 const WITH_COMPRESSED = 1.5
-/** Compressed once for many. */
-const AHEAD_QUALITY = 9
 
 function split(url: string): [path: string, search: string] {
   const at = url.search(/[?#]/)

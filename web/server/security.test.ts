@@ -45,9 +45,9 @@ describe('the content security policy', () => {
     )
     expect(policyFor(policyWith(), "x; script-src 'unsafe-inline'")).not.toMatch(/script-src[^;]*unsafe/)
     expect(
-      imageOriginsOf({ image: 'https://a.example/x; y', general_logo: 'https://b.example:8080/z' }),
+      imageOriginsOf({ one: { image: 'https://a.example/x; y', general_logo: 'https://b.example:8080/z' } }),
     ).toEqual(['https://a.example', 'https://b.example:8080'])
-    expect(imageOriginsOf({ image: "https://a.example; script-src 'unsafe-inline'" })).toEqual([])
+    expect(imageOriginsOf({ one: { image: "https://a.example; script-src 'unsafe-inline'" } })).toEqual([])
   })
 })
 

@@ -91,10 +91,24 @@ export function policyOf({ scriptHash, styleHashes, settings, config, imageOrigi
 export const policyFor = (policy: string, host: string): string =>
   policy.replace(` ${SOCKETS}`, /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '')
 
-/** The origins of pictures from elsewhere in public answers. */
-export function imageOriginsOf(answers: unknown): string[] {
-  const named = /"(?:\w*image\w*|general_logo|general_site_favicon)":"(https:\/\/[a-z0-9.-]+(?::\d+)?)[/"]/gi
-  return [...new Set([...JSON.stringify(answers).matchAll(named)].map(([, origin = '']) => origin))].sort()
+/** The origins of pictures from elsewhere in public answers, by name. */
+export function imageOriginsOf(answers: Readonly<Record<string, unknown>>): string[] {
+  return [...new Set(Object.values(answers).flatMap((answer) => originsIn(answer)))].sort()
+}
+
+const ELSEWHERE = /"(\w{1,40})":"(https:\/\/[a-z0-9.-]+(?::\d+)?)[/"]/gi
+const found = new WeakMap<object, readonly string[]>()
+
+/** An answer stays the same thing until another comes: it is searched once. */
+function originsIn(answer: unknown): readonly string[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  const known = found.get(answer)
+  if (known) return known
+  const origins: string[] = []
+  for (const [, name = '', origin = ''] of JSON.stringify(answer).matchAll(ELSEWHERE))
+    if (/image|^general_(logo|site_favicon)$/.test(name)) origins.push(origin)
+  found.set(answer, origins)
+  return origins
 }
 
 /** Headers of every answer of the site itself, besides the policy. */
