@@ -14,6 +14,8 @@ const SWITCHES = [
 ]
 const browser = findChromium()
 const OUTAGE = /outage\.spec\.ts$/
+/** A setting is everybody's: changed while nobody else is about. */
+const OPERATOR = /operator\.spec\.ts$/
 const MATRIX = /matrix\/.*\.spec\.ts$/
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -37,10 +39,11 @@ export default defineConfig({
     launchOptions: { args: SWITCHES, ...(browser && { executablePath: browser }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: [OUTAGE, MATRIX], use: DESKTOP },
-    { name: 'phone', testIgnore: [OUTAGE, MATRIX], use: PHONE },
+    { name: 'desktop', testIgnore: [OUTAGE, OPERATOR, MATRIX], use: DESKTOP },
+    { name: 'phone', testIgnore: [OUTAGE, OPERATOR, MATRIX], use: PHONE },
     // Every route in every state: once, as a phone.
     { name: 'matrix', testMatch: MATRIX, fullyParallel: true, use: PHONE },
+    { name: 'operator', testMatch: OPERATOR, use: DESKTOP, workers: 1 },
     // Takes the database and the API away from everybody: alone, and last.
     { name: 'outage', testMatch: OUTAGE, use: DESKTOP, dependencies: ['desktop', 'phone'], workers: 1 },
   ],

@@ -1,5 +1,4 @@
 import { ANA, logIn, register, somebody } from './harness/person.ts'
-import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 
 test('[AUTH-1] [ATTR-1] what the address said of the visit goes along with the registration', async ({
@@ -37,26 +36,4 @@ test('the account shows the own link of a player, who is counted when he brings 
 
   await page.reload()
   await expect(people).toHaveText(String(before + 1))
-})
-
-test('[START-8] a changed colour shows on an open page within two seconds, without a reload', async ({
-  page,
-  isMobile,
-}) => {
-  // A setting is everybody's: phones and desktops change one each.
-  const [key, token] = isMobile ? ['general_secondary_color', '--win'] : ['general_site_color', '--accent']
-  await page.goto('/')
-  const line = page.waitForEvent('websocket', { timeout: 30_000 })
-  await line
-  await page.waitForTimeout(1_000)
-  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-  try {
-    changeSetting(key, '#c81e5a')
-    const colour = () =>
-      page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), token)
-    await expect.poll(colour, { timeout: 2_000 }).toBe('#c81e5a')
-    await expect(page.locator('body[data-same-page]')).toBeAttached()
-  } finally {
-    changeSetting(key)
-  }
 })

@@ -1,7 +1,5 @@
 import { brokenRules } from './harness/dialog.ts'
-import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
-import { become } from './harness/visitor.ts'
 
 test.describe('somebody who was never here', () => {
   test.use({ firstVisit: true })
@@ -36,95 +34,5 @@ test.describe('somebody who was never here', () => {
     await page.goto('/')
     await page.getByRole('region', { name: 'Antes de começar' }).getByRole('button', { name: 'Sair' }).click()
     await expect(page).toHaveURL('about:blank')
-  })
-})
-
-test.describe('by the settings of the operator', () => {
-  test.skip(({ isMobile }) => isMobile, 'a setting is everybody’s: changed once')
-  test.describe.configure({ mode: 'serial' })
-  test.afterAll(() => {
-    for (const key of [
-      'general_show_chat_widget',
-      'general_live_chat',
-      'deposit_enable_popup',
-      'deposit_popup_timer',
-    ])
-      changeSetting(key)
-  })
-
-  test('[DLG-8] the live chat appears when it is switched on, toggles, and stays away from games', async ({
-    page,
-    context,
-  }) => {
-    await become(context, 'verified')
-    await page.goto('/')
-    const chat = page.getByRole('button', { name: 'Falar com a gente' })
-    await page.waitForTimeout(1_500)
-    await expect(chat).toHaveCount(0)
-    changeSetting('general_show_chat_widget', 'true')
-    await expect(chat).toBeVisible()
-    expect(await brokenRules(page, chat)).toEqual([])
-    await chat.click()
-    const help = page.getByRole('dialog', { name: 'Ajuda' })
-    await expect(help.getByRole('link', { name: 'Limites e pausas' })).toBeVisible()
-    await page.goBack()
-    await expect(help).toHaveCount(0)
-    await expect(chat).toHaveAttribute('aria-expanded', 'false')
-    await page.setViewportSize({ width: 360, height: 800 })
-    const [button, bar] = await Promise.all([
-      chat.boundingBox(),
-      page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true }).boundingBox(),
-    ])
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    await page.goto('/play/caju-de-ouro')
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page).toHaveURL('/play/caju-de-ouro')
-    await page.waitForTimeout(1_500)
-    await expect(chat).toHaveCount(0)
-  })
-
-  test('[DLG-8] the chat company is asked once somebody opens the chat; when it cannot be reached, our help says so', async ({
-    page,
-    request,
-  }) => {
-    changeSetting('general_show_chat_widget')
-    // A page from before the licence: it may not reach the company, so nothing leaves this town.
-    await expect
-      .poll(async () => (await request.get('/')).text())
-      .toContain('"general_show_chat_widget":false')
-    await page.goto('/')
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('livechat') && asked.push(request.url()))
-    const chat = page.getByRole('button', { name: 'Falar com a gente' })
-    await expect(chat).toHaveCount(0)
-    changeSetting('general_live_chat', '12345/7')
-    changeSetting('general_show_chat_widget', 'true')
-    await expect(chat).toBeVisible()
-    expect(asked).toEqual([])
-    await chat.click()
-    await expect(page.getByRole('dialog', { name: 'Ajuda' })).toContainText('O chat não abriu.')
-    expect(asked).toEqual(['https://cdn.livechatinc.com/tracking.js'])
-    expect(await page.evaluate(() => (window as unknown as { __lc: object }).__lc)).toMatchObject({
-      license: '12345',
-      group: '7',
-    })
-  })
-
-  test('[MONEY-8] the deposit popup opens by its timer, once a visit, and takes no for an answer', async ({
-    page,
-    context,
-  }) => {
-    changeSetting('deposit_popup_timer', '1')
-    changeSetting('deposit_enable_popup', 'true')
-    await become(context, 'broke')
-    await page.goto('/fair')
-    const dialog = page.getByRole('dialog', { name: 'Depositar' })
-    await expect(dialog).toContainText('Seu saldo está em zero.')
-    expect(await brokenRules(page, dialog)).toEqual([])
-    await dialog.getByRole('button', { name: 'Agora não' }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.goto('/promotions')
-    await page.waitForTimeout(3_500)
-    await expect(dialog).toHaveCount(0)
   })
 })

@@ -75,9 +75,10 @@ export async function pages(): Promise<Outcome> {
   return { name: 'pages', ok: true, note: built ? 'built' : 'unchanged since the last build' }
 }
 
-/** Outages take the town away from everybody: they come after the other walks, whatever became of those. */
+/** Changed settings and outages are felt by everybody: they come after the other walks, whatever became of those. */
 const WALKS = [
   ['--project=desktop', '--project=phone', '--project=matrix'],
+  ['--project=operator'],
   ['--project=outage', '--no-deps'],
 ]
 
