@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, language, m } from '../../lib/language.ts'
+import { LANGUAGE_TAGS, type Language, language, m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer } from '../../state/boot.ts'
 import { usePublic } from '../../state/public.ts'
@@ -41,9 +41,10 @@ export function CasinoShelves() {
 export function noteOf({ slug }: Game): string | undefined {
   const rtp = slug === 'mines' && publicAnswer('GET /api/games/mines')?.rtp_bp
   if (!rtp) return undefined
-  const percent = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
-  return m.games.rtp(percent.format(rtp / 10_000))
+  percent[language] ??= new Intl.NumberFormat(LANGUAGE_TAGS[language], PERCENT)
+  return m.games.rtp(percent[language].format(rtp / 10_000))
 }
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
+/** Made once: it is costly, and every page that the server renders needs it. */
+const percent: Partial<Record<Language, Intl.NumberFormat>> = {}
