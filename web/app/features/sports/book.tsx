@@ -69,7 +69,7 @@ function Sports() {
   return (
     <nav
       aria-label={m.sports.browse}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-1 lg:rounded-lg lg:bg-surface lg:p-2"
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-1 lg:rounded-lg lg:bg-surface lg:p-2"
     >
       {pages.map(([href, icon, name]) => (
         <Link
