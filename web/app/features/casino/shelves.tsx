@@ -41,8 +41,9 @@ export function CasinoShelves() {
 export function noteOf({ slug }: Game): string | undefined {
   const rtp = slug === 'mines' && publicAnswer('GET /api/games/mines')?.rtp_bp
   if (!rtp) return undefined
-  percent[language] ??= new Intl.NumberFormat(LANGUAGE_TAGS[language], PERCENT)
-  return m.games.rtp(percent[language].format(rtp / 10_000))
+  const format = percent[language] ?? new Intl.NumberFormat(LANGUAGE_TAGS[language], PERCENT)
+  percent[language] = format
+  return m.games.rtp(format.format(rtp / 10_000))
 }
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
