@@ -60,7 +60,7 @@ describe('a page over the wire', () => {
   })
 })
 
-describe('[ERR-4] an address that nobody well-behaved types', () => {
+describe('an address that nobody well-behaved types', () => {
   const junk = 'x'.repeat(8_000)
 
   it('8 KB of query and repeated keys give the page that everybody gets, made once', async () => {
