@@ -28,8 +28,11 @@ export const onboarding = endpoint({
   path: '/api/kyc/onboarding',
   access: 'player',
   staysOpen: true,
-  summary: 'The state of identity verification; starts an attempt when none is open.',
-  query: Type.Object({ method: Type.Optional(Type.String({ maxLength: 40 })) }),
+  summary: 'The state of identity verification; with `start`, an attempt is started when none is open.',
+  query: Type.Object({
+    method: Type.Optional(Type.String({ maxLength: 40 })),
+    start: Type.Optional(Type.Literal('1')),
+  }),
   response: KycView,
   refusals: ['verification_unavailable'],
 })

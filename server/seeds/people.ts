@@ -108,7 +108,7 @@ const PAUSE_MS = 200
 /** The way of every player: a verification is begun, the person presses "approve" on the company's page, the company is asked. */
 async function verify({ kyc, players, clock }: App, playerId: number): Promise<void> {
   if ((await players.get(playerId)).verifiedAt) return
-  const { attempt } = await kyc.onboarding(playerId)
+  const { attempt } = await kyc.onboarding(playerId, { starts: true })
   if (!attempt?.url || !attempt.publicId)
     throw new Error(`no verification could be begun for player ${playerId}`)
   await fetch(attempt.url, {

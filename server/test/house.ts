@@ -228,7 +228,7 @@ async function createPlayer(town: Town, { real, verified = true }: Wish = {}): P
 
 /** As a person would: opens the company's page, which says yes, and waits for the site to know. */
 async function verify(own: Call, sandbox: SandboxProcess) {
-  const { transactionId } = await granted(own('GET /api/kyc/onboarding'))
+  const { transactionId } = await granted(own('GET /api/kyc/onboarding', { query: { start: '1' } }))
   await sandbox.control(`kyc/${transactionId}/approve`)
   await eventually(async () => (await granted(own('GET /api/kyc/onboarding'))).isApproved)
 }

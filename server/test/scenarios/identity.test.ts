@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 const standing = (person: Person) =>
-  granted(person.call('GET /api/kyc/onboarding', { query: { method: 'full' } }))
+  granted(person.call('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }))
 const begin = async () => {
   const person = await house.player({ verified: false })
   return { person, attempt: await standing(person) }
@@ -44,6 +44,16 @@ describe('onboarding', () => {
     expect(await standing(person)).toEqual(attempt)
   })
 
+  it('[KYC-1] who only looks starts nothing at the company', async () => {
+    const person = await house.player({ verified: false })
+    const look = () => granted(person.call('GET /api/kyc/onboarding', { query: { method: 'full' } }))
+    expect(await look()).toMatchObject({ user_status: 'pending_kyc', transactionId: null, url: null })
+    const { kyc } = await house.sandbox.control<{ kyc: Record<string, { cpf: string }> }>('state', {}, 'GET')
+    expect(Object.values(kyc).filter(({ cpf }) => cpf === person.cpf)).toEqual([])
+    const { transactionId } = await standing(person)
+    expect(await look()).toMatchObject({ transactionId })
+  })
+
   it("is one attempt, also for many tabs at once, and asks with the account's own CPF", async () => {
     const person = await house.player({ verified: false })
     const answers = await Promise.all(Array.from({ length: 8 }, () => standing(person)))
@@ -63,8 +73,8 @@ describe('onboarding', () => {
     await fault('timeout-after-effect', 'verification.create', { cpf: person.cpf })
     await fault('5xx', 'verification.create')
     const codes = [
-      await refused(person.call('GET /api/kyc/onboarding')),
-      await person.call('GET /api/kyc/onboarding'),
+      await refused(person.call('GET /api/kyc/onboarding', { query: { start: '1' } })),
+      await person.call('GET /api/kyc/onboarding', { query: { start: '1' } }),
     ]
     expect(codes[0]).toBe('verification_unavailable')
     const { transactionId } = await standing(person)
@@ -282,7 +292,7 @@ describe('days later', () => {
     }
     expect(await standing(person)).toMatchObject({ url: null, transactionId: null, last_refusal: 'refused' })
     house.clock.advance(25 * 3_600_000)
-    expect((await house.app.kyc.onboarding(person.id)).attempt?.url).toBeTruthy()
+    expect((await house.app.kyc.onboarding(person.id, { starts: true })).attempt?.url).toBeTruthy()
   })
 
   it('an approval that was taken back without a word is found out by asking, within a day', async () => {

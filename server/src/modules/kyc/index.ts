@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Players } from '../players/index.ts'
-import { onboarding, type Standing } from './onboarding.ts'
+import { type Onboarding, onboarding, type Standing } from './onboarding.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { review } from './review.ts'
 
@@ -37,7 +37,7 @@ export interface WebhookRequest {
 /** Proof that a player is who he says: attempts at the verification company, judged by us against the account. */
 export interface Kyc {
   /** Where the player stands; starts an attempt when none is open. @throws Refusal verification_unavailable */
-  onboarding(playerId: number): Promise<Standing>
+  onboarding(playerId: number, options: Onboarding): Promise<Standing>
   /** @returns whether the delivery was genuine; it is kept and looked into later, once */
   receiveWebhook(request: WebhookRequest): Promise<boolean>
   /** Asks the company and decides. @returns false when it could not be asked */
@@ -45,7 +45,7 @@ export interface Kyc {
 }
 
 export const createKyc = (deps: KycDeps): Kyc => ({
-  onboarding: (playerId) => onboarding(deps, playerId),
+  onboarding: (playerId, options) => onboarding(deps, playerId, options),
   receiveWebhook: (request) => receiveWebhook(deps, request),
   review: (publicId) => review(deps, publicId),
 })

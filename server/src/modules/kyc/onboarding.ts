@@ -6,16 +6,21 @@ import * as store from './store.ts'
 
 export interface Standing {
   isApproved: boolean
-  /** The newest attempt; none before the first and after the last of the day. */
+  /** The newest attempt; none before one is started, and after the last of the day. */
   attempt: store.Attempt | undefined
   lastRefusal: store.Attempt['refusal']
+}
+
+export interface Onboarding {
+  /** The player is about to be verified: an attempt is started when none is open. Who only looks starts nothing. */
+  starts: boolean
 }
 
 /** A person who fails this often in a day needs support, not another form. */
 const MAX_A_DAY = 5
 const DAY_MS = 24 * 3_600_000
 
-export async function onboarding(deps: KycDeps, playerId: number): Promise<Standing> {
+export async function onboarding(deps: KycDeps, playerId: number, { starts }: Onboarding): Promise<Standing> {
   const { db, clock, players } = deps
   const player = await players.get(playerId)
   const attempts = await store.listAttempts(db.sql, playerId, MAX_A_DAY)
@@ -25,6 +30,7 @@ export async function onboarding(deps: KycDeps, playerId: number): Promise<Stand
   }
   const newest = attempts[0]
   if (newest?.status === 'open') return { isApproved: false, attempt: newest, lastRefusal }
+  if (!starts) return { isApproved: false, attempt: undefined, lastRefusal }
 
   const oldest = attempts[MAX_A_DAY - 1]
   const now = clock.now()

@@ -7,7 +7,9 @@ import { kycView } from './views.ts'
 const WEBHOOK_LIMIT = 64 * 1024
 
 export function kycRoutes(route: Route, kyc: Kyc) {
-  route(calls.onboarding, async ({ caller }) => kycView(await kyc.onboarding(caller.playerId)))
+  route(calls.onboarding, async ({ caller, query }) =>
+    kycView(await kyc.onboarding(caller.playerId, { starts: query.start === '1' })),
+  )
 }
 
 /** `POST /webhooks/kyc`, in a context of its own so that the body arrives as the very bytes that were signed. */

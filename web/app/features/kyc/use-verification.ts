@@ -13,7 +13,7 @@ export function useVerification(user: User, returned: string | null) {
   const isSubmitted = returned === 'submitted'
   const stageNow = (standing: Standing) => stageOf(standing, { isSubmitted, left: leftFor() })
   const query = useQuery({
-    ...callQuery('GET /api/kyc/onboarding', { query: { method: 'full' } }),
+    ...callQuery('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }),
     staleTime: 0,
     throwOnError: false,
     refetchOnWindowFocus: 'always',
