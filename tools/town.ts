@@ -61,11 +61,14 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const roles = new Map<string, Role>()
   const logs = new Map<string, string>()
   let database: TownDatabase | undefined
+  let opening: Promise<unknown> | undefined
   let watch: (() => void) | undefined
 
   const stop = async () => {
     watch?.()
     await Promise.all([...roles.values()].map((role) => role.stop()))
+    // Still coming up, when something else failed first.
+    await opening?.catch(() => {})
     await database?.stop()
     letGo(plan.dir)
   }
@@ -103,7 +106,9 @@ export async function startTown(options: TownOptions): Promise<Town> {
     const environment = environmentOf({ plan, secrets, extra })
     const pretend = async () => plan.sandbox && start(environment.sandbox()).ready()
     const build = isWanted('site') ? buildWeb(say, { signal: stillWanted }) : { id: 'no-pages' }
-    const [open, { id }] = await Promise.all([openDatabase(), build, pretend()])
+    const opened = openDatabase()
+    opening = opened
+    const [open, { id }] = await Promise.all([opened, build, pretend()])
     const env = environment.shared({ databaseUrl: open.appUrl, build: id })
     const players = await seed(env, join(plan.dir, 'logs', 'seed.log'), stillWanted)
     const specs = environment.roles(env).filter(({ name }) => isWanted(name))
