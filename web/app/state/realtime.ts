@@ -5,7 +5,7 @@ import type {
   UserUpdateEvent,
 } from '@jogo/contract/realtime'
 import { api } from '../lib/api.ts'
-import { type Line, openLine } from '../lib/realtime/line.ts'
+import { JOINED, type Line, openLine } from '../lib/realtime/line.ts'
 import { boot } from './boot.ts'
 import { refreshSettings } from './live-settings.ts'
 import { querySlot } from './query-slot.ts'
@@ -41,6 +41,8 @@ export function startRealtime(): void {
     onTrouble: (what) => console.warn('Realtime:', what),
   })
   line.join(SITE, {
+    // Between the rendering of the page and this moment a setting may have been changed.
+    [JOINED]: () => void refreshSettings(),
     SettingsUpdateEvent: ({ version }: SettingsUpdateEvent) => void refreshSettings(version),
   })
   session.subscribe(followPlayer)
@@ -49,7 +51,6 @@ export function startRealtime(): void {
 
 /** What was said while the line was down was not heard: ask. */
 function catchUp(): void {
-  void refreshSettings()
   if (session.get().status === 'anonymous') return
   void loadUser()
   void querySlot.get()?.invalidateQueries()

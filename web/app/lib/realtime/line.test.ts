@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket as Peer, WebSocketServer } from 'ws'
-import { type Line, type LineOptions, openLine } from './line.ts'
+import { JOINED, type Line, type LineOptions, openLine } from './line.ts'
 
 interface Heard {
   event: string
@@ -98,6 +98,17 @@ it('hands each event of a channel to its listener, and nothing after leaving', a
   gateway.say('News', { version: 7 }, 'site')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(said).toHaveLength(2)
+})
+
+it('tells each channel that it was joined, at first and after coming back', async () => {
+  let joined = 0
+  open().join('site', { [JOINED]: () => joined++ })
+  for (const times of [1, 2]) {
+    await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(times))
+    gateway.say(JOINED, {}, 'site')
+    await soon(() => expect(joined).toBe(times))
+    gateway.peers.at(-1)?.terminate()
+  }
 })
 
 it('answers the ping of the gateway, and asks itself after a silence', async () => {

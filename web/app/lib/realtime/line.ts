@@ -22,6 +22,9 @@ export interface LineOptions {
 type Listener = (data: any) => void
 export type Events = Readonly<Record<string, Listener>>
 
+/** The event of a channel that says: joined, and again after each coming back. What was said on it before was not heard. */
+export const JOINED = 'pusher_internal:subscription_succeeded'
+
 /** A line that stays open: lost, it is opened again, and its channels are joined again. */
 export interface Line {
   /** @returns the way to leave the channel */
@@ -98,7 +101,7 @@ export function openLine({ url, authorise, onConnected, onTrouble, pongMs = PONG
     if (socketId) seen()
     if (event === 'pusher:ping') send('pusher:pong', {})
     if (event === 'pusher:error' || event === 'pusher:subscription_error') onTrouble?.(data)
-    if (channel !== undefined && !event.startsWith('pusher')) channels.get(channel)?.[event]?.(data)
+    if (channel !== undefined && !event.startsWith('pusher:')) channels.get(channel)?.[event]?.(data)
   }
 
   const greeted = (data: unknown) => {
