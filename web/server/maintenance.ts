@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { cookieIn } from '../app/lib/cookies.ts'
+import { isExit } from '../app/lib/exits.ts'
 import { createKept } from './kept.ts'
 import type { PublicData } from './public-data.ts'
 import type { Targets } from './targets.ts'
@@ -9,12 +10,16 @@ const ANSWER_WITHIN_MS = 3_000
 const HEADER = 'x-operator-pass'
 const COOKIE = 'operator_pass'
 
-/** Whether the site is in maintenance for who asks. The operator's pass lets in; whether it is one, the api knows. */
+/**
+ * Whether the site is in maintenance for who asks. The operator's pass lets in; whether it is one, the api knows. A player's exits are
+ * never closed: who brings a token along gets to them.
+ */
 export function createMaintenance(apis: Targets, publicData: PublicData) {
   const believed = createKept<{ isClosed: boolean; until: number }>({ entries: 100, bytes: 10_000 })
 
-  return async function isClosedTo({ headers }: IncomingMessage): Promise<boolean> {
+  return async function isClosedTo({ headers, url = '/' }: IncomingMessage): Promise<boolean> {
     if (publicData.settings().maintence !== true) return false
+    if (isExit(url.replace(/[?#].*/, '')) && cookieIn(headers.cookie ?? '', 'jwt')) return false
     const pass = headers[HEADER] ?? cookieIn(headers.cookie ?? '', COOKIE)
     if (typeof pass !== 'string' || pass.length > 120) return true
     const known = believed.get(pass)

@@ -147,7 +147,7 @@ export function createPages(
       return page
     },
     alone(status, visitor) {
-      const key = `${visitor.language}${visitor.theme} ${status}`
+      const key = `${visitor.language}${visitor.theme}${visitor.signedIn} ${status}`
       const kept = others.get(key)
       if (kept?.version === publicData.version()) return kept
       const boot = bootFor(visitor)

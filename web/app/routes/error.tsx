@@ -4,6 +4,7 @@ import closed from '../art/spot-maintenance.svg'
 import { Brand, Mark } from '../layouts/logo.tsx'
 import { backendBrand } from '../lib/backend-brand.ts'
 import { m } from '../lib/language.ts'
+import { paths } from '../lib/paths.ts'
 import { boot } from '../state/boot.ts'
 import { Button } from '../ui/button.tsx'
 import { Spot } from '../ui/spot.tsx'
@@ -45,6 +46,11 @@ export function ErrorPage({ status, message }: { status: number; message: string
           {missing ? m.failure.home : m.failure.reload}
         </Button>
       </form>
+      {status === 503 && boot().signedIn && (
+        <a href={paths.withdraw} className="inline-block py-3 underline underline-offset-4">
+          {m.shell.withdraw}
+        </a>
+      )}
       <p className="text-sm text-muted">{m.failure.code(status)}</p>
     </section>
   )
