@@ -27,6 +27,8 @@ it.each([
   [' javascript:alert(1)', 'javascript:'],
   ['data:text/html,oi', 'data:'],
   ['games/mines', 'here.invalid'],
+  ['/.//estranho.example/', 'here.invalid'],
+  ['/games/..//estranho.example/', 'here.invalid'],
 ])('%j is refused for %s', (link, host) => expect(checkLink(link, allowed)).toEqual({ refusedFor: host }))
 
 it('allows no other site when the setting is empty', () => {

@@ -16,7 +16,9 @@ export function checkLink(
 ): { href: string } | { refusedFor: string } {
   if (!URL.canParse(link, HERE)) return { refusedFor: link.slice(0, 60) }
   const url = new URL(link, HERE)
-  if (url.origin === HERE && link.startsWith('/')) return { href: url.pathname + url.search + url.hash }
+  // With its dots resolved, a path may begin like a host.
+  const inside = url.origin === HERE && link.startsWith('/') && !url.pathname.startsWith('//')
+  if (inside) return { href: url.pathname + url.search + url.hash }
   const isPlain = url.protocol === 'https:' && !url.username && !url.password && !url.port
   if (isPlain && allowed.has(url.hostname)) return { href: url.href }
   return { refusedFor: url.hostname || url.protocol }
