@@ -86,7 +86,8 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
   const shown = new Set(Object.keys(answers))
   const known: Record<string, unknown> = { ...boot.data, ...answers }
   setBoot({ ...boot, data: watched(known, shown) })
-  const view = viewOf(outcome, isMissing ? undefined : place, module || undefined, url)
+  const isStranger = place && module && module.exists?.(place) === false
+  const view = viewOf(outcome, isMissing || isStranger ? undefined : place, module || undefined, url)
   const html = htmlOf(view, known, shown, new URL(`http://site${url}`).pathname)
   const seo = seoRecord(view)
   shown.add(SETTINGS)

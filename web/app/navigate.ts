@@ -45,5 +45,6 @@ async function load(place: Place): Promise<PageModule> {
   )
   const missing = asked.find((one) => one.status === 'rejected' && statusOf(one.reason) === 404)
   if (missing?.status === 'rejected') throw missing.reason
+  if (module.exists?.(place) === false) throw Object.assign(new Error(place.url), { status: 404 })
   return module
 }

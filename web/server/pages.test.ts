@@ -10,6 +10,9 @@ const TERMS = {
   headings: [{ id: 'a', text: 'Regras da casa' }],
 }
 
+const CATEGORY = { id: 3, slug: 'mesas', name: 'Mesas', source: null, games: 0, playable: 0 }
+const STUDIO = { id: 1, slug: 'da-casa', name: 'Da casa', image: null, games: 0, playable: 0 }
+
 const answers: Record<string, unknown> = {
   '/v2/settings/': { general_site_title: 'Casa', general_layout: 'default' },
   '/api/games/mines': MINES,
@@ -85,6 +88,30 @@ describe('an address that nobody well-behaved types', () => {
       socket.once('data', (data) => resolve(String(data)))
     })
     expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('a thing that the public lists do not name', () => {
+  afterAll(() => {
+    answers['/v2/casino-games/category'] = []
+    answers['/api/casino-games/providers'] = []
+  })
+
+  it.each(['/casino/cartas', '/providers/estudio'])(
+    '%s: as long as none is known, any may be',
+    async (path) => expect((await site.page(path)).status).toBe(200),
+  )
+
+  it.each([
+    ['/casino/', '/v2/casino-games/category', CATEGORY],
+    ['/providers/', '/api/casino-games/providers', STUDIO],
+  ])('[ROUTE-24] is the 404 page: %s', async (under, list, one) => {
+    answers[list] = [one]
+    await expect
+      .poll(async () => (await site.page(`${under}nao-existe`)).status, { interval: 50, timeout: 20_000 })
+      .toBe(404)
+    expect(await site.html(`${under}nao-existe`)).toContain(`Page not found: ${under}nao-existe`)
+    expect((await site.page(`${under}${one.slug}`)).status).toBe(200)
   })
 })
 

@@ -1,9 +1,10 @@
-import { Category, categoryName } from '../features/casino/category.tsx'
+import { Category, categoryName, isCategory } from '../features/casino/category.tsx'
 import type { PageProps, Place } from '../lib/navigation/table.ts'
 
 const slugOf = ({ params }: Place) => params.categoryName ?? ''
 
 export const title = (place: Place) => categoryName(slugOf(place))
+export const exists = (place: Place) => isCategory(slugOf(place))
 export const queries = (place: Place) => [
   { queryKey: ['GET /v2/casino-games', { query: { category: slugOf(place) } }] },
 ]

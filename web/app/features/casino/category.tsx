@@ -13,10 +13,8 @@ interface CategoryProps {
   none?: { title: string; text: string }
 }
 
-/** A category by its slug; of one that is not ours the page says so. */
+/** A category by its slug. */
 export function Category({ slug, title, none }: CategoryProps) {
-  const known = publicAnswer('GET /v2/casino-games/category')
-  const stranger = !none && known && known.every((category) => category.slug !== slug)
   return (
     <Lobby title={title}>
       <GamesWall
@@ -25,18 +23,20 @@ export function Category({ slug, title, none }: CategoryProps) {
         empty={
           <Empty
             icon="dices"
-            title={stranger ? m.casino.category_unknown : (none?.title ?? m.casino.empty_title)}
-            text={stranger ? m.casino.category_unknown_text : (none?.text ?? m.casino.soon_text)}
-            action={
-              <ButtonLink href={stranger ? paths.casino : paths.mines}>
-                {stranger ? m.casino.to_casino : m.casino.soon_action}
-              </ButtonLink>
-            }
+            title={none?.title ?? m.casino.empty_title}
+            text={none?.text ?? m.casino.soon_text}
+            action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
           />
         }
       />
     </Lobby>
   )
+}
+
+/** Whether a category is one of ours. As long as none is known, any may be. */
+export function isCategory(slug: string): boolean {
+  const known = publicAnswer('GET /v2/casino-games/category')
+  return !known?.length || known.some((category) => category.slug === slug)
 }
 
 /** The name of a category in the reader's language. */

@@ -60,8 +60,6 @@ export function Providers() {
 
 /** The games of one studio. */
 export function Provider({ slug }: { slug: string }) {
-  const known = publicAnswer('GET /api/casino-games/providers')
-  const stranger = known?.every((provider) => provider.slug !== slug) ?? false
   return (
     <Lobby title={providerName(slug)}>
       <GamesWall
@@ -70,18 +68,20 @@ export function Provider({ slug }: { slug: string }) {
         empty={
           <Empty
             icon="dices"
-            title={stranger ? m.casino.provider_unknown : m.casino.empty_title}
-            text={stranger ? m.casino.category_unknown_text : m.casino.soon_text}
-            action={
-              <ButtonLink href={stranger ? paths.providers : paths.mines}>
-                {stranger ? m.casino.to_providers : m.casino.soon_action}
-              </ButtonLink>
-            }
+            title={m.casino.empty_title}
+            text={m.casino.soon_text}
+            action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
           />
         }
       />
     </Lobby>
   )
+}
+
+/** Whether a studio is one of ours. As long as none is known, any may be. */
+export function isProvider(slug: string): boolean {
+  const known = publicAnswer('GET /api/casino-games/providers')
+  return !known?.length || known.some((provider) => provider.slug === slug)
 }
 
 export const providerName = (slug: string): string =>

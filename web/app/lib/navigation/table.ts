@@ -31,6 +31,8 @@ export interface PageModule {
   title?: (place: Place) => string
   /** Data to fetch before the page shows. One that is not found (404) makes the page the 404 page; other failures are its own to show. */
   queries?: (place: Place) => readonly PageQuery[]
+  /** False when the public lists that are known name no such thing: that is the 404 page too. */
+  exists?: (place: Place) => boolean
 }
 
 /**
