@@ -163,10 +163,11 @@ export const SEO: readonly SeoDraft[] = [
     ['Promotions', 'What is on in this house now, with its terms in full.'],
     ['Promociones', 'Lo que vale ahora en esta casa, con las condiciones completas.'],
   ]),
+  // What is named in the address gives its page the title.
   record('promotions-id', '', [
-    ['Promoção', 'As condições por inteiro, antes de qualquer decisão.'],
-    ['Promotion', 'The terms in full, before any decision.'],
-    ['Promoción', 'Las condiciones completas, antes de cualquier decisión.'],
+    ['', 'As condições por inteiro, antes de qualquer decisão.'],
+    ['', 'The terms in full, before any decision.'],
+    ['', 'Las condiciones completas, antes de cualquier decisión.'],
   ]),
   record('sports-esports', '', [
     ['E-sports', 'A área de e-sports ainda não abriu: não há partidas nem odds no momento.'],
@@ -187,9 +188,9 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('regulation', '', [
-    ['Documentos', 'Termos, privacidade, jogo responsável e as demais regras desta casa.'],
-    ['Documents', 'Terms, privacy, responsible gaming and the other rules of this house.'],
-    ['Documentos', 'Términos, privacidad, juego responsable y las demás reglas de esta casa.'],
+    ['', 'Termos, privacidade, jogo responsável e as demais regras desta casa.'],
+    ['', 'Terms, privacy, responsible gaming and the other rules of this house.'],
+    ['', 'Términos, privacidad, juego responsable y las demás reglas de esta casa.'],
   ]),
   record('recuperar-senha', '', [
     ['Recuperar senha', 'Receba por e-mail um link para criar uma senha nova.'],
