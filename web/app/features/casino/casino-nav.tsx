@@ -27,6 +27,7 @@ export function CasinoNav() {
           key={href}
           href={href}
           aria-current={href === path ? 'page' : undefined}
+          ref={href === path ? bringIn : undefined}
           className="flex h-11 shrink-0 items-center rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
         >
           {name}
@@ -34,4 +35,10 @@ export function CasinoNav() {
       ))}
     </nav>
   )
+}
+
+/** The row scrolls on phones: the section one is in stands in its middle. */
+function bringIn(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement
+  if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
