@@ -24,6 +24,9 @@ export function onTransaction(listener: Listener): () => void {
 /** The contract itself would bring its schemas along. */
 const SITE: typeof SITE_CHANNEL = 'site'
 
+/** Every open page hears of a changed setting in the same moment; they do not all ask in it. */
+const SPREAD_MS = 500
+
 let line: Line | undefined
 
 /**
@@ -43,7 +46,8 @@ export function startRealtime(): void {
   line.join(SITE, {
     // Between the rendering of the page and this moment a setting may have been changed.
     [JOINED]: () => void refreshSettings(),
-    SettingsUpdateEvent: ({ version }: SettingsUpdateEvent) => void refreshSettings(version),
+    SettingsUpdateEvent: ({ version }: SettingsUpdateEvent) =>
+      void setTimeout(() => void refreshSettings(version), Math.random() * SPREAD_MS),
   })
   session.subscribe(followPlayer)
   followPlayer()
