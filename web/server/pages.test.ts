@@ -91,6 +91,9 @@ describe('an address that nobody well-behaved types', () => {
   })
 })
 
+it('[SEO-2] a document is titled by itself', async () =>
+  expect(await site.html('/termos-de-uso')).toContain('<title>Termos de uso | Casa</title>'))
+
 describe('a thing that the public lists do not name', () => {
   afterAll(() => {
     answers['/v2/casino-games/category'] = []

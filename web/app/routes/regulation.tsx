@@ -1,13 +1,11 @@
 import { Regulation, regulationQuery } from '../features/content/regulation.tsx'
 import { m } from '../lib/language.ts'
 import type { PageProps, Place } from '../lib/navigation/table.ts'
-import { publicAnswer } from '../state/boot.ts'
+import { ownTitle } from './own-title.ts'
 
 const slugOf = ({ params }: Place) => params.regulation ?? ''
 
-export const title = (place: Place) =>
-  publicAnswer('GET /v2/regulations')?.find(({ slug }) => slug === slugOf(place))?.title ??
-  m.content.regulation_title
+export const title = (place: Place) => ownTitle(regulationQuery(slugOf(place))) ?? m.content.regulation_title
 export const queries = (place: Place) => [regulationQuery(slugOf(place))]
 
 export default function RegulationPage({ place }: PageProps) {
