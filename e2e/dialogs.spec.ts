@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deposit, verify } from './harness/cashier.ts'
 import { brokenRules, expectManners, writeDownAlerts } from './harness/dialog.ts'
 import {
   ANA,
@@ -8,6 +9,7 @@ import {
   logOut,
   openAccount,
   payInBankApp,
+  register,
   somebody,
 } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
@@ -209,9 +211,16 @@ test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async 
   const login = dialogNamed(page, 'Entrar')
   await login.getByLabel('E-mail').fill(ANA.email)
   await login.getByLabel('Senha', { exact: true }).fill(ANA.password)
+  const deposits = page.waitForResponse(/\/api\/transactions\?/)
   await login.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/games/mines')
   await expect(balance(page)).toContainText(/R\$\s\d/)
+  // What broke without its player stands again.
+  await expect(page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })).toBeVisible()
+  // Without an approved deposit she is offered one now.
+  await deposits
+  await page.waitForTimeout(1_000)
+  await page.keyboard.press('Escape')
   await logOut(page)
   await page.waitForTimeout(500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -291,10 +300,15 @@ test('[MONEY-5] who has no approved deposit yet is shown the deposit dialog afte
 })
 
 test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => {
+  const person = somebody()
+  await register(page, person)
+  await verify(page)
+  await deposit(page, 1_300)
+  await logOut(page)
   const asked = page.waitForResponse(/\/api\/transactions\?/)
-  await logIn(page, ANA)
+  await logIn(page, person)
   await asked
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(1_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -319,4 +333,23 @@ test('[DLG-11] an alert stands for two seconds and a half, above a dialog', asyn
   await expect(alert).toHaveCount(0)
   expect(Date.now() - began).toBeGreaterThan(1_500)
   expect(Date.now() - began).toBeLessThan(5_000)
+})
+
+test('[DLG-11] a word of explanation shows at once, 12 px away and under dialogs alone', async ({ page }) => {
+  await page.goto('/games/mines')
+  const word = page.getByRole('main').getByRole('button', { name: 'Retorno ao jogador' })
+  const tip = page.getByRole('tooltip')
+  await expect(tip).toBeHidden()
+  await expect(async () => {
+    await word.blur()
+    await word.focus()
+    await expect(tip).toBeVisible({ timeout: 100 })
+  }).toPass()
+  expect(await tip.evaluate((element) => getComputedStyle(element).zIndex)).toBe('9999')
+  const [above, below] = await Promise.all([word.boundingBox(), tip.locator('span').boundingBox()])
+  expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(12)
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await word.hover()
+  await expect(tip).toBeVisible({ timeout: 100 })
 })

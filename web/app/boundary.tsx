@@ -10,6 +10,8 @@ interface BoundaryProps {
   onRetry?: () => void
   /** Shown instead of what broke; without it, the failure as a sentence with a way to try again. */
   instead?: ReactNode
+  /** What is shown, to whom: when that changes, what broke is tried again by itself. */
+  of?: string
   children: ReactNode
 }
 
@@ -26,16 +28,21 @@ export class Boundary extends Component<BoundaryProps, { failure: unknown }> {
     if (isLoadFailure(failure)) reloadOnce(location.href)
   }
 
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failure !== undefined && before.of !== this.props.of) this.retry()
+  }
+
+  retry = () => {
+    this.props.onRetry?.()
+    this.setState({ failure: undefined })
+  }
+
   override render() {
     const { failure } = this.state
-    const { instead, onRetry, children } = this.props
+    const { instead, children } = this.props
     if (failure === undefined) return children
     if (instead !== undefined) return instead
-    const retry = () => {
-      onRetry?.()
-      this.setState({ failure: undefined })
-    }
-    return <Failed text={sentenceOf(failure)} onRetry={retry} />
+    return <Failed text={sentenceOf(failure)} onRetry={this.retry} />
   }
 }
 

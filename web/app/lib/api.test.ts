@@ -117,6 +117,14 @@ describe('an unknown token', () => {
     expect(refusals).toEqual(['old', 'over'])
   })
 
+  it('[AUTH-6] one that vanished under a page that still shows its player ends the session', async () => {
+    server = await listen((_, response) => json(response, 401, { error: 'unauthenticated', message: 'x' }))
+    const refusals: string[] = []
+    connectApi({ ...withRenewal(undefined, refusals), token: async () => undefined }, server.url)
+    await expect(api('GET /api/wallet')).rejects.toMatchObject({ status: 401 })
+    expect(refusals).toEqual(['over'])
+  })
+
   it('a 403 of another kind is a refusal like any other', async () => {
     server = await listen((_, response) => json(response, 403, { error: 'player_barred', message: 'Não.' }))
     const refusals: string[] = []

@@ -67,6 +67,8 @@ export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): P
     if (second && (await saysUnauthenticated(second))) caller.refused()
     if (second) return read(second)
   }
+  // The token has vanished under a page that still shows its player.
+  if (!token && (await saysUnauthenticated(response))) caller.refused()
   return read(response)
 }
 

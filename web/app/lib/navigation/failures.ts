@@ -1,7 +1,7 @@
 /** What browsers say when a module cannot be fetched: the build changed under our feet, or the network is gone. */
 export function isLoadFailure(failure: unknown): boolean {
   return (
-    failure instanceof TypeError &&
+    failure instanceof Error &&
     /dynamically imported module|importing a module|module script|preload/i.test(failure.message)
   )
 }
