@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 
 /**
- * A word of explanation 12 px above what it explains, on hover, focus or tap (WCAG 1.4.13): it stays while the pointer is on it, and
- * Escape puts it away.
+ * A word of explanation 12 px above what it explains, or below it, on hover, focus or tap (WCAG 1.4.13): it stays while the pointer is
+ * on it, and Escape puts it away.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, below, children }: { text: string; below?: boolean; children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   // A finger that comes and goes is a tap; the press that follows it opens.
@@ -29,9 +29,9 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
         id={id}
         role="tooltip"
         hidden={!open}
-        className="absolute bottom-full left-1/2 z-[9999] w-max max-w-60 -translate-x-1/2 pb-3"
+        className={`absolute inset-x-0 z-[9999] flex justify-center ${below ? 'top-full pt-3' : 'bottom-full pb-3'}`}
       >
-        <span className="block rounded-sm border border-line bg-raised px-3 py-2 text-xs text-text shadow-lift">
+        <span className="w-max max-w-60 shrink-0 rounded-sm border border-line bg-raised px-3 py-2 text-xs text-text shadow-lift">
           {text}
         </span>
       </span>

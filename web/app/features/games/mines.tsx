@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { openAuth, openDialog } from '../../state/dialogs.ts'
 import { isVerified, useSession } from '../../state/session.ts'
 import { useWallet } from '../../state/wallet.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { About } from './about.tsx'
 import { Action } from './action.tsx'
 import { Art } from './art.tsx'
@@ -114,9 +115,11 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
         >
           <header className="flex h-11 items-center gap-3 [grid-area:head]">
             <h1 className="text-lg @2xl:text-xl">{m.mines.title}</h1>
-            <p className="rounded-full bg-raised px-3 py-1 text-xs font-medium text-text">
-              {m.mines.rtp(percent(shown.rtp_bp))}
-            </p>
+            <div className="rounded-full bg-raised px-3 text-xs font-medium text-text">
+              <Tooltip below text={m.mines.rtp_meaning}>
+                {m.mines.rtp(percent(shown.rtp_bp))}
+              </Tooltip>
+            </div>
             <span className="ml-auto">
               <SoundToggle />
             </span>
