@@ -22,9 +22,10 @@ export function Arrivals() {
   const cookies = useStore(ui.showCookieAccessModal)
   const verification = useStore(ui.showVerificationModal)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` says when; it comes unescaped, so the address is read itself
   useEffect(() => {
     // The address changes a moment before the page that goes with it has put old dialogs away.
-    const timer = setTimeout(() => void answer(search))
+    const timer = setTimeout(() => void answer(location.search))
     return () => clearTimeout(timer)
   }, [search])
 
@@ -53,7 +54,7 @@ async function answer(text: string): Promise<void> {
   if (isArrival) store('code', code || null)
   isArrival = false
   const { status } = await settledSession()
-  if (status === 'restoring' || location.search.replace('?', '') !== text) return
+  if (status === 'restoring' || location.search !== text) return
   const wanted = rule(search, status === 'anonymous')
   if (wanted && !dialog.get()) openDialog(wanted)
   if (code && status === 'player') await applyCode(code)
