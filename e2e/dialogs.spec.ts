@@ -112,6 +112,7 @@ test('[ENT-1] the register form sends every field of the specification', async (
 test.describe('[DLG-9] arriving', () => {
   for (const [query, name] of [
     ['?utm_source=x', 'Criar conta'],
+    ['?utm_campaign=ver%C3%A3o%20novo', 'Criar conta'],
     ['?code=VEM10&login=1', 'Entrar'],
     ['?code=VEM10&login=0', 'Criar conta'],
   ] as const)
