@@ -12,14 +12,14 @@ const COOKIE = 'operator_pass'
 
 /**
  * Whether the site is in maintenance for who asks. The operator's pass lets in; whether it is one, the api knows. A player's exits are
- * never closed: who brings a token along gets to them.
+ * never closed: who brings a token along gets to them, who does not gets to the login that leads there.
  */
 export function createMaintenance(apis: Targets, publicData: PublicData) {
   const believed = createKept<{ isClosed: boolean; until: number }>({ entries: 100, bytes: 10_000 })
 
   return async function isClosedTo({ headers, url = '/' }: IncomingMessage): Promise<boolean> {
     if (publicData.settings().maintence !== true) return false
-    if (isExit(url.replace(/[?#].*/, '')) && cookieIn(headers.cookie ?? '', 'jwt')) return false
+    if (leadsOut(url)) return false
     const pass = headers[HEADER] ?? cookieIn(headers.cookie ?? '', COOKIE)
     if (typeof pass !== 'string' || pass.length > 120) return true
     const known = believed.get(pass)
@@ -28,6 +28,14 @@ export function createMaintenance(apis: Targets, publicData: PublicData) {
     believed.set(pass, { isClosed, until: performance.now() + BELIEVED_MS }, pass.length)
     return isClosed
   }
+}
+
+/** An exit, or the login before one: its guard sends a stranger there. */
+function leadsOut(url: string): boolean {
+  const [path = '', query = ''] = url.split('?')
+  if (isExit(path)) return true
+  const asked = new URLSearchParams(query)
+  return path === '/' && asked.get('login') === '1' && isExit((asked.get('next') ?? '').replace(/[?#].*/, ''))
 }
 
 async function ask(api: string, pass: string): Promise<boolean> {

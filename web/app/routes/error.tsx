@@ -46,7 +46,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
           {missing ? m.failure.home : m.failure.reload}
         </Button>
       </form>
-      {status === 503 && boot().signedIn && (
+      {status === 503 && (
         <a href={paths.withdraw} className="inline-block py-3 underline underline-offset-4">
           {m.shell.withdraw}
         </a>
