@@ -216,7 +216,7 @@ export const SEO: readonly SeoDraft[] = [
     ['Favourites', 'The games you marked.'],
     ['Favoritos', 'Los juegos que marcaste.'],
   ]),
-  own('user-wallet', 'Carteira', 'Wallet', 'Billetera'),
+  own('user-wallet', 'Carteira', 'Wallet', 'Cartera'),
   own('user-wallet-deposit', 'Depositar', 'Deposit', 'Depositar'),
   own('user-wallet-withdraw', 'Sacar', 'Withdraw', 'Retirar'),
   own('user-withdraw', 'Sacar', 'Withdraw', 'Retirar'),

@@ -74,7 +74,7 @@ function RoundRow({ line, when, checkHref, round }: LineRowProps & { round: stri
 
 function content(line: Line, when: (iso: string) => string, end?: 'leads' | 'busy') {
   const moved = hasMoved(line)
-  const colour = !moved ? 'text-muted' : line.type === 1 ? 'text-accent-text' : 'text-text'
+  const colour = !moved ? 'text-muted' : line.type === 1 ? 'text-win-text' : 'text-text'
   const notes = [
     when(line.created_at),
     bonusPart(line),

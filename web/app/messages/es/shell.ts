@@ -20,7 +20,7 @@ export const shell: Messages['shell'] = {
   search: 'Buscar juegos y páginas',
   wallet: 'Cartera',
   account: 'Cuenta',
-  statement: 'Movimientos',
+  statement: 'Extracto',
   log_in: 'Entrar',
   register: 'Crear cuenta',
   deposit: 'Depositar',

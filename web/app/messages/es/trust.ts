@@ -17,7 +17,7 @@ export const trust: Messages['trust'] = {
     {
       title: 'Todo centavo tiene dirección',
       text: 'Los movimientos muestran cada paso y el saldo después de él.',
-      see: 'Movimientos',
+      see: 'Extracto',
     },
     {
       title: 'La salida está siempre abierta',
