@@ -35,7 +35,7 @@ it('[DLG-7] [ROUTE-24] 404: what happened, which address, the way home', () => {
   ])
 })
 
-it.each([500, 503, 508, 401])(
+it.each([500, 508, 401])(
   '[DLG-7] %i: we are coming back, nothing of our insides, a way to load again',
   (status) => {
     expect(text(html(status, 'Cannot read properties of undefined'))).toEqual([
@@ -47,6 +47,17 @@ it.each([500, 503, 508, 401])(
     ])
   },
 )
+
+it('[DLG-7] 503: the same, and the way to the own money', () => {
+  expect(text(html(503))).toEqual([
+    'Casa',
+    'Voltamos em breve!',
+    'Ops! Algo deu errado...',
+    'Recarregar',
+    'Sacar',
+    'code: 503',
+  ])
+})
 
 it('[DLG-7] its button goes to / with a query that no cache knows, without our code too', () => {
   const [, form] = /<form([^>]*)>/.exec(html(500)) ?? []
