@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import type { Rendered } from '../app/entry-server.tsx'
 import { type BuildManifest, redirectFor } from '../app/lib/navigation/manifest.ts'
 import type { Boot } from '../app/state/boot.ts'
@@ -26,6 +26,8 @@ export interface Page {
   description: string
   /** The public answers that it shows. */
   data: Record<string, unknown>
+  /** Compresses it as well as can be, beside whatever else is going on, once: for a page that many ask for. */
+  polish(): void
   /** Of the data it was made from. */
   version: number
   /** Of its compression. */
@@ -99,6 +101,7 @@ export function createPages(
     const document = { page: rendered, boot: { ...boot, chunks }, origin: config.origin, css, isBare }
     const raw = Buffer.from(location ? '' : documentOf(document, build))
     let compressed: Buffer | undefined
+    let polishing = false
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -109,6 +112,14 @@ export function createPages(
       br: () => {
         compressed ??= brotliCompressSync(raw, { params })
         return compressed
+      },
+      polish() {
+        if (polishing) return
+        polishing = true
+        const best = { ...params, [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+        brotliCompress(raw, { params: best }, (failure, smaller) => {
+          if (!failure) compressed = smaller
+        })
       },
       etag: `W/"${createHash('sha1').update(raw).digest('base64url')}"`,
       policy: policyOf({
@@ -129,12 +140,15 @@ export function createPages(
         const query = new URLSearchParams(search)
         return names.map((name) => JSON.stringify(query.getAll(name))).join()
       }
+      const isAhead = prerendered.has(path)
       const known = readsAt.get(base)
       const key = known ? `${base}?${read(known)}` : base
       const kept = ahead.get(key) ?? others.get(key)
-      if (kept?.version === publicData.version() && kept.quality >= quality) return kept
+      if (kept?.version === publicData.version() && kept.quality >= quality) {
+        if (isAhead) kept.polish()
+        return kept
+      }
 
-      const isAhead = prerendered.has(path)
       const [page, { reads }] = await render(url, visitor, quality)
       if (page.location || page.status === 404) return page
       if (isAhead && reads.length === 0) ahead.set(base, page)
