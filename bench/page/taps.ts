@@ -15,6 +15,7 @@ export async function tapAround(page: Page, isPlayer: boolean): Promise<void> {
   const bar = page.getByRole('navigation').last()
   const rest = () => page.waitForTimeout(REST_MS)
   const tap = async (target: ReturnType<Page['locator']>) => {
+    await putAway(page)
     await target.tap({ timeout: 15_000 })
     await rest()
   }
@@ -33,6 +34,15 @@ export async function tapAround(page: Page, isPlayer: boolean): Promise<void> {
   await tap(bar.getByRole('link').first())
   await page.goBack()
   await rest()
+}
+
+/** A page may greet with a dialog of its own accord (who may come in, what to do next), which stands over all that is tapped. */
+async function putAway(page: Page): Promise<void> {
+  const dialogs = page.locator('dialog[open]')
+  for (let left = 3; left > 0 && (await dialogs.count()) > 0; left -= 1) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(REST_MS)
+  }
 }
 
 /** The slowest of all taps so far; undefined when the browser thought none worth telling (all under 16 ms). */
