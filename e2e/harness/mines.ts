@@ -11,9 +11,12 @@ export const cashOutButton = (page: Page) =>
 
 /** Goes to the table, and ends the round that may still be open there. */
 export async function sitDown(page: Page): Promise<void> {
+  const known = page.waitForResponse(/\/api\/games\/mines\/current/)
   await page.goto('/games/mines')
   const resume = page.getByRole('main').getByRole('button', { name: 'Continuar rodada' })
   // Whether a round waits is known a moment after the page: until then either button may come and go.
+  await known
+  await page.waitForTimeout(500)
   let waits = false
   await expect(async () => {
     waits = !(await betButton(page).isVisible())
