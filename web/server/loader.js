@@ -63,6 +63,16 @@
     t.setAttribute('aria-busy', 'true')
     begin()
   }
+  /* A form whose code is still on its way is sent again until it is heard: never by its address, where what was typed would show. */
+  on('submit', function (e) {
+    var f = e.target,
+      by = e.submitter
+    if (e.defaultPrevented || f.hasAttribute('action') || f.method === 'dialog') return
+    e.preventDefault()
+    setTimeout(function () {
+      if (f.isConnected) f.requestSubmit(by)
+    }, 200)
+  })
   on('click', hold, true)
   on('pointerdown', begin, { capture: true, passive: true })
   on('keydown', begin, true)
