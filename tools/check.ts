@@ -14,12 +14,16 @@ for (const row of PLAN) {
   outcomes.push(...done)
 }
 
-const sum = (count: 'passed' | 'failed') =>
-  outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0)
 const broken = outcomes.filter(({ ok }) => !ok)
+const failures = outcomes.flatMap((outcome) => outcome.failures ?? [])
+const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? [])
+const passed = outcomes.reduce((total, outcome) => total + (outcome.passed ?? 0), 0)
+// The last lines are those that somebody reads: what failed and why, after everything that the tools said.
+for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
+for (const title of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}`)
 console.log(`\nThe whole check took ${inSeconds(performance.now() - started)}.`)
 if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => name).join(', ')}.`)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
 process.exit(broken.length > 0 ? 1 : 0)
 
 async function timed(step: (typeof PLAN)[number][number]): Promise<Outcome> {
