@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     passWithNoTests: false,
+    // What a test that passes has to say is nobody's news.
+    silent: 'passed-only',
     projects: [
       {
         test: {
