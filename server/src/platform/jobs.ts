@@ -6,8 +6,9 @@ import { isDatabaseAway } from './db.ts'
 import type { Logger } from './log.ts'
 
 export interface JobOptions {
+  /** Not before this time, by the database's clock; at once by default. A job of the same key that waits already keeps its time. */
   runAt?: Date
-  /** At most one waiting job per key; a second one replaces the first. */
+  /** At most one waiting job per key; a second one replaces the first: a wake-up brings it forward, a plan never puts it off. */
   key?: string
   /** Jobs of one queue run one after another, whatever the number of workers. */
   queue?: string
@@ -24,6 +25,7 @@ export async function enqueue(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null},
+    job_key_mode := ${options.runAt ? 'preserve_run_at' : 'replace'},
     queue_name := ${options.queue ?? null}, max_attempts := ${options.maxAttempts ?? 25}::int)`.execute(tx)
 }
 
