@@ -58,7 +58,7 @@ const town = await startTown({
   say: (line) => console.error(line),
 })
 const browser = await chromium.launch({
-  executablePath: requireChromium((line) => console.error(line)),
+  executablePath: await requireChromium((line) => console.error(line)),
   args: CHROMIUM_ARGS,
 })
 const site = `http://localhost:${PORTS.site}`

@@ -18,7 +18,7 @@ async function report(url: string, anchorFile: string) {
   const db = createDatabase({ url, log: createLog('books', 'warn') })
   try {
     const started = performance.now()
-    const books = await checkBooks(db.sql, {
+    const books = await checkBooks(db, {
       anchor: openAnchorFile(anchorFile),
       receipts: openReceiptFolder(dirname(anchorFile)),
     })

@@ -82,6 +82,11 @@ async function vitestRun(
   return { ...(await run('vitest', ['run', ...reporters, ...files])), ...readVitest(report) }
 }
 
+/** Fetching a browser takes a minute on a fresh machine and no processor: it need not wait until it is wanted. */
+export async function browser(): Promise<Outcome> {
+  return { name: 'browser', ok: true, note: await requireChromium(console.log) }
+}
+
 export async function pages(): Promise<Outcome> {
   const { built } = await buildWeb(() => {})
   return { name: 'pages', ok: true, note: built ? 'built' : 'unchanged since the last build' }
@@ -102,7 +107,7 @@ export async function browserTests({ reports, before }: StepInput): Promise<Outc
   if (!before.find((outcome) => outcome.name === 'pages')?.ok) {
     return { name, ok: false, output: 'Not run: there are no pages to walk.' }
   }
-  const env = { CHROMIUM: requireChromium(console.log) }
+  const env = { CHROMIUM: await requireChromium(console.log) }
   const total = { ok: true, output: '', passed: 0, failures: [] as Failure[], unsteady: [] as string[] }
   for (const [index, which] of WALKS.entries()) {
     const report = join(reports, `playwright-${index}.json`)

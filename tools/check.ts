@@ -1,10 +1,19 @@
 import { mkdirSync } from 'node:fs'
-import { boundaries, browserTests, formatAndLint, type Outcome, pages, types, vitest } from './check-steps.ts'
+import {
+  boundaries,
+  browser,
+  browserTests,
+  formatAndLint,
+  type Outcome,
+  pages,
+  types,
+  vitest,
+} from './check-steps.ts'
 
 const REPORTS = '.data/check'
 
 /** Rows run one after the other; the steps of a row at the same time, as two cores allow. */
-const PLAN = [[formatAndLint, types, boundaries], [vitest, pages], [browserTests]] as const
+const PLAN = [[formatAndLint, types, boundaries, browser], [vitest, pages], [browserTests]] as const
 
 mkdirSync(REPORTS, { recursive: true })
 const started = performance.now()

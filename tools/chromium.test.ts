@@ -25,9 +25,9 @@ function program(name: string, script: string) {
   return join(folder, name)
 }
 
-it('takes the browser that is there', () => {
+it('takes the browser that is there', async () => {
   const chromium = program('chromium', 'exit 0')
-  expect(requireChromium(say, machine())).toBe(chromium)
+  expect(await requireChromium(say, machine())).toBe(chromium)
   expect(said).toEqual([])
 })
 
@@ -37,15 +37,17 @@ it('passes over a stub that does not run', () => {
   expect(findChromium(machine())).toBe(chrome)
 })
 
-it('has the package manager install one, and says so', () => {
+it('has the package manager install one, and says so', async () => {
   program('apk', `printf '#!/bin/sh\\nexit 0\\n' > ${folder}/chromium; /bin/chmod +x ${folder}/chromium`)
   if (process.getuid?.() !== 0) program('sudo', 'shift; exec "$@"')
-  expect(requireChromium(say, machine())).toBe(join(folder, 'chromium'))
+  expect(await requireChromium(say, machine())).toBe(join(folder, 'chromium'))
   expect(said).toEqual(['No Chromium on this machine: installing it with apk …'])
 })
 
-it('says what to do when it cannot', () => {
+it('says what to do when it cannot', async () => {
   program('dnf', 'exit 1')
   program('sudo', 'exit 1')
-  expect(() => requireChromium(say, machine())).toThrow(/as root: dnf install -y -q chromium[\s\S]*CHROMIUM=/)
+  await expect(requireChromium(say, machine())).rejects.toThrow(
+    /as root: dnf install -y -q chromium[\s\S]*CHROMIUM=/,
+  )
 })

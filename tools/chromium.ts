@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -43,7 +44,7 @@ export function findChromium(machine = HERE): string | undefined {
 }
 
 /** Finds one, or has the system's package manager install one. @throws Error saying what to do by hand */
-export function requireChromium(say: (line: string) => void, machine = HERE): string {
+export async function requireChromium(say: (line: string) => void, machine = HERE): Promise<string> {
   const found = findChromium(machine)
   if (found) return found
   const manager = Object.keys(INSTALLERS).find((name) =>
@@ -51,7 +52,7 @@ export function requireChromium(say: (line: string) => void, machine = HERE): st
   )
   const steps = manager ? (INSTALLERS[manager] ?? []) : []
   if (manager) say(`No Chromium on this machine: installing it with ${manager} …`)
-  for (const step of steps) run(mayInstall(manager) ? step : ['sudo', '-n', ...step], machine)
+  for (const step of steps) await run(mayInstall(manager) ? step : ['sudo', '-n', ...step], machine)
   const installed = findChromium(machine)
   if (installed) return installed
   const byHand = steps.map((step) => step.join(' ')).join(' && ')
@@ -64,9 +65,11 @@ export function requireChromium(say: (line: string) => void, machine = HERE): st
 /** Homebrew refuses root; all others want it. */
 const mayInstall = (manager: string | undefined) => manager === 'brew' || process.getuid?.() === 0
 
-function run([command = '', ...args]: string[], { path }: Machine) {
+/** Whether it worked shows in whether there is a browser afterwards. */
+async function run([command = '', ...args]: string[], { path }: Machine) {
   const env = { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  await once(child, 'close').catch(() => undefined)
 }
 
 /** Some systems leave a stub that only says where the browser went. */

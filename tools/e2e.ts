@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { requireChromium } from './chromium.ts'
 
 try {
-  process.env.CHROMIUM = requireChromium(console.log)
+  process.env.CHROMIUM = await requireChromium(console.log)
   const run = spawnSync(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
