@@ -111,3 +111,40 @@ test.describe('by the settings of the operator', () => {
     await expect(dialog).toHaveCount(0)
   })
 })
+
+test('[DLG-6] who comes from a blocked network is told so, and never on the way to his money', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'verified')
+  const dialog = page.getByRole('dialog', { name: 'VPN DETECTADA' })
+  const looked = () => page.waitForResponse((answer) => answer.url().includes('/api/kyc/onboarding'))
+  try {
+    changeSetting('blocked_networks', '127.0.0.0/8,::1')
+    for (const exit of ['/user/wallet/withdraw', '/user/protection', '/user/protection/exclusion']) {
+      const [answer] = await Promise.all([looked(), page.goto(exit)])
+      expect(answer.status()).toBe(403)
+      await page.waitForTimeout(1_000)
+      await expect(dialog).toHaveCount(0)
+    }
+    const [answer] = await Promise.all([looked(), page.goto('/casino')])
+    expect(answer.status()).toBe(403)
+    expect(await answer.json()).toMatchObject({ error: 'ip_blocked' })
+    await expect(dialog).toBeVisible()
+    expect(await brokenRules(page, dialog)).toEqual([])
+    await dialog.getByRole('link', { name: 'Sacar' }).click()
+    await expect(page).toHaveURL('/user/wallet/withdraw')
+    await expect(dialog).toHaveCount(0)
+    await page.goto('/fair')
+    await expect(dialog).toBeVisible()
+    changeSetting('blocked_networks')
+    await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
+    await expect(dialog).toHaveCount(0)
+    const [again] = await Promise.all([looked(), page.goto('/casino')])
+    expect(again.status()).toBe(200)
+    await page.waitForTimeout(1_000)
+    await expect(dialog).toHaveCount(0)
+  } finally {
+    changeSetting('blocked_networks')
+  }
+})

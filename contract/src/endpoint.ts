@@ -40,7 +40,7 @@ export const refusalsOf = ({ access, refusals, staysOpen }: Endpoint): RefusalCo
     ...ANY_CALL,
     ...(staysOpen ? [] : (['maintenance'] as const)),
     ...(access === 'public' ? [] : (['unauthenticated'] as const)),
-    ...(access === 'verified-player' ? (['kyc_required'] as const) : []),
+    ...(access === 'verified-player' ? (['ip_blocked', 'kyc_required'] as const) : []),
   ]),
 ]
 

@@ -34,5 +34,5 @@ export const onboarding = endpoint({
     start: Type.Optional(Type.Literal('1')),
   }),
   response: KycView,
-  refusals: ['verification_unavailable'],
+  refusals: ['ip_blocked', 'verification_unavailable'],
 })

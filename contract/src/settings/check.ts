@@ -1,13 +1,20 @@
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { SETTINGS_TABLE, type SettingKey, settingOf } from '../settings.ts'
+import { isNetwork, networksOf } from './networks.ts'
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS_TABLE, key)
+
+/** What no pattern can say. */
+const FURTHER: Partial<Record<SettingKey, (value: unknown) => boolean>> = {
+  general_time_zone: isZone,
+  blocked_networks: (value) => networksOf(String(value)).every(isNetwork),
+}
 
 /** Why a value may not stand under a key, in words for the operator; undefined when it may. */
 export function problemOf(key: string, value: unknown): string | undefined {
   if (!isSettingKey(key)) return `there is no setting ${key}`
-  const fits = Value.Check(settingOf(key).schema, value) && (key !== 'general_time_zone' || isZone(value))
+  const fits = Value.Check(settingOf(key).schema, value) && (FURTHER[key]?.(value) ?? true)
   return fits ? undefined : `${key} must be ${expectedOf(key)}`
 }
 

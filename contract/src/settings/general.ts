@@ -1,4 +1,4 @@
-import { flag, image, link, menu, oneOf, shaped, text } from './kinds.ts'
+import { flag, image, link, menu, networks, oneOf, shaped, text } from './kinds.ts'
 
 const HOST = '[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
 
@@ -86,5 +86,8 @@ export const serverOnly = {
     `^(${HOST}(,${HOST}){0,19})?$`,
     'host names, comma between',
     'Where banners may lead besides the site itself.',
+  ),
+  blocked_networks: networks(
+    'Who comes from here is taken to hide behind a VPN: deposits and new bets are refused, everything that brings money out stays open.',
   ),
 } as const

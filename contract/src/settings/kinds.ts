@@ -91,6 +91,13 @@ export const image = written(
   500,
 )
 
+/** Address ranges, `203.0.113.0/24,2001:db8::/32`; '' for none. What the form lets through is looked at by `isNetwork`. */
+export const networks = written(
+  'networks (203.0.113.0/24, 2001:db8::/32), comma between',
+  '^([0-9a-fA-F.:]{2,45}(/\\d{1,3})?(,[0-9a-fA-F.:]{2,45}(/\\d{1,3})?)*)?$',
+  20_000,
+)
+
 export const MenuEntry = Type.Object(
   {
     label: Type.Object(

@@ -53,6 +53,7 @@ describe('the table of settings', () => {
     expect(Value.Check(PublicSettings, answer)).toBe(true)
     expect(Value.Check(PublicSettings, { ...answer, deposit_min: '1' })).toBe(false)
     expect(Value.Check(PublicSettings, { ...answer, banner_link_hosts: '' })).toBe(false)
+    expect(Value.Check(PublicSettings, { ...answer, blocked_networks: '' })).toBe(false)
   })
 })
 
@@ -69,6 +70,8 @@ describe('a value', () => {
     ['general_live_chat', '1234567/7'],
     ['general_menu_site', [entry, { ...entry, href: 'https://ajuda.jogolimpo.example/a' }]],
     ['banner_link_hosts', 'a.example,b.c.example'],
+    ['blocked_networks', ''],
+    ['blocked_networks', '203.0.113.0/24,198.51.100.7,2001:db8::/32,::1'],
     ['pixel_gtm', 'GTM-AB12CD'],
     ['footer_disclaimer_content', 'Jogue com\nresponsabilidade'],
   ])('%s may be %j', (key, value) => {
@@ -93,6 +96,12 @@ describe('a value', () => {
     ['general_site_title', '<b>'],
     ['pixel_gtm', "GTM-1');alert(1)"],
     ['banner_link_hosts', 'https://a.example'],
+    ['blocked_networks', '203.0.113.256'],
+    ['blocked_networks', '203.0.113.0/33'],
+    ['blocked_networks', '203.0.113.0/24,'],
+    ['blocked_networks', '2001:db8::/129'],
+    ['blocked_networks', '2001:db8:::/32'],
+    ['blocked_networks', '203.0.113.0/2/4'],
     ['general_menu_site', [{ ...entry, href: '//evil.example' }]],
     ['general_menu_site', [{ ...entry, href: '/\\evil.example' }]],
     ['general_menu_site', [{ ...entry, label: { pt: 'Cassino' } }]],

@@ -65,6 +65,8 @@ export interface HttpDeps {
   requireVerified(caller: Caller): Promise<void>
   /** Before any call that does not stay open in maintenance. @throws Refusal maintenance */
   requireOpen?(headers: FastifyRequest['headers']): void
+  /** Before any call that may answer `ip_blocked`. @throws Refusal ip_blocked */
+  requireServed?(ip: string): void
   /** Who is believed about the address of a caller; comma-separated. */
   trustedProxies?: string
   /** Multiplies every address limit; above 1 where many people share one address, as in a rehearsal. */
@@ -123,6 +125,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
   app.addHook('onResponse', async (request, reply) => measure(request, reply, deps))
 
   const route: Route = (call, handler, options = {}) => {
+    const refusals = new Set(refusalsOf(call))
     app.route({
       method: call.method,
       url: call.path,
@@ -135,7 +138,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
       },
       config: {
-        refusals: new Set(refusalsOf(call)),
+        refusals,
         ...(options.limit && {
           rateLimit: {
             max: options.limit.max * limitScale,
@@ -146,6 +149,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
       onRequest: async (request) => {
         if (!call.staysOpen) deps.requireOpen?.(request.headers)
         if (call.access !== 'public') request.caller = await authenticated(request, deps)
+        if (refusals.has('ip_blocked')) deps.requireServed?.(addressOf(request))
       },
       handler: async (request, reply) => {
         // A call that may be kept says so itself.

@@ -29,6 +29,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     authenticate: (token) => sessions.verify(token),
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireOpen: (headers) => app.site.requireOpen(headers),
+    requireServed: (ip) => app.site.requireServed(ip),
     limitScale: config.limitScale,
     trustedProxies: config.trustedProxies,
   })

@@ -44,7 +44,7 @@ it('[KYC-3] a check that fails with 404 counts as true, any other failure as fal
   expect(await answering(422, {})).toBe(false)
 })
 
-it('a blocked address sets the VPN flag, said with 403 or in the answer, and a good one takes it back', async () => {
+it('[KYC-2] a blocked address sets the VPN flag, said with 403 or in the answer, and a good one takes it back', async () => {
   expect(await answering(403, { error: 'ip_blocked', message: 'x' })).toBe(false)
   expect(ui.vpnDetected.get()).toBe(true)
   await server.close()

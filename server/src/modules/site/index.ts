@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db.ts'
 import { isDatabaseAway } from '../../platform/db.ts'
 import type { Logger } from '../../platform/log.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { isBlocked } from './blocked-networks.ts'
 import { changeSetting, type WantedChange } from './change-setting.ts'
 import { passCookie, passOf, readPass } from './operator-pass.ts'
 import { type SettingsSnapshot, snapshotOf } from './settings.ts'
@@ -42,6 +43,8 @@ export interface Site {
   isClosedTo(headers: Headers): boolean
   /** @throws Refusal maintenance */
   requireOpen(headers: Headers): void
+  /** @param ip of the caller. @throws Refusal ip_blocked when it lies in a network of the setting `blocked_networks` */
+  requireServed(ip: string): void
   /** The cookie that keeps an operator's pass. @throws Refusal not_found for one that is not ours or is over */
   keepPass(pass: string): string
   health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
@@ -102,6 +105,9 @@ export function createSite(deps: SiteDeps): Site {
     isClosedTo,
     requireOpen: (headers) => {
       if (isClosedTo(headers)) refuse('maintenance', { retryAfterSeconds: MAINTENANCE_SECONDS })
+    },
+    requireServed: (ip) => {
+      if (isBlocked(snapshot.values.blocked_networks, ip)) refuse('ip_blocked')
     },
     keepPass: (pass) => {
       const until = readPass(operatorSecret, pass, clock) ?? refuse('not_found')

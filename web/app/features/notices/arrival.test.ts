@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialogForAddress, dialogForArrival } from './arrival.ts'
+import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.ts'
 
 const open = (search: string, isAnonymous = true) => {
   const found = dialogForArrival(new URLSearchParams(search), isAnonymous)
@@ -46,4 +46,25 @@ it('keeps where the visitor wanted to go', () => {
 
 it('opens nothing for a link within the site that only carries values', () => {
   expect(dialogForAddress(new URLSearchParams('?round=1&utm_source=x'), true)).toBeUndefined()
+})
+
+describe('[DLG-6] a player whose address is refused', () => {
+  it.each(['/', '/casino', '/play/caju-de-ouro', '/user/wallet', '/user/wallet/deposit'])(
+    'is told so on %s',
+    (path) => {
+      expect(dialogForBlocked(true, path)).toEqual({ name: 'vpn' })
+      expect(dialogForBlocked(false, path)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    '/user/wallet/withdraw',
+    '/user/withdraw',
+    '/user/account/document',
+    '/user/protection',
+    '/user/protection/exclusion',
+    '/user/protection/suspension',
+  ])('is left alone on the way out %s', (path) => {
+    expect(dialogForBlocked(true, path)).toBeUndefined()
+  })
 })

@@ -1,3 +1,4 @@
+import { isExit } from '../../lib/exits.ts'
 import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
 /** Words of a query that ask for something of their own; with one of them nothing else opens by itself. */
@@ -28,3 +29,7 @@ export function dialogForAddress(search: URLSearchParams, isAnonymous: boolean):
   if (!isAnonymous || !mode) return undefined
   return { name: 'auth', mode, next: search.get('next') ?? undefined }
 }
+
+/** Where the player's address is refused, he is told so, but never on a way out: taking out money, verification, limits and pauses. */
+export const dialogForBlocked = (isBlocked: boolean, path: string): Dialog | undefined =>
+  isBlocked && !isExit(path) ? { name: 'vpn' } : undefined

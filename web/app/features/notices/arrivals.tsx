@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { api } from '../../lib/api.ts'
-import { isExit } from '../../lib/exits.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
@@ -10,7 +9,7 @@ import { dialog, openDialog } from '../../state/dialogs.ts'
 import { settledSession } from '../../state/player.ts'
 import { ui } from '../../state/ui.ts'
 import { toast } from '../../ui/toast.tsx'
-import { dialogForAddress, dialogForArrival } from './arrival.ts'
+import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.ts'
 
 let isArrival = true
 
@@ -30,7 +29,8 @@ export function Arrivals() {
   }, [search])
 
   useEffect(() => {
-    if (vpn && !isExit(path)) openDialog({ name: 'vpn' })
+    const wanted = dialogForBlocked(vpn, path)
+    if (wanted) openDialog(wanted)
   }, [vpn, path])
 
   useEffect(() => {

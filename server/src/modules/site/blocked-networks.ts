@@ -1,0 +1,26 @@
+import { BlockList, isIP } from 'node:net'
+import { networksOf } from '@jogo/contract/settings/networks'
+
+let text = ''
+let list = new BlockList()
+
+/** @param networks as the setting has them: they change seldom, and are read once */
+export function isBlocked(networks: string, ip: string): boolean {
+  if (networks !== text) {
+    list = listOf(networks)
+    text = networks
+  }
+  return list.check(ip, familyOf(ip))
+}
+
+function listOf(networks: string): BlockList {
+  const read = new BlockList()
+  for (const network of networksOf(networks)) {
+    const [address = '', bits] = network.split('/')
+    if (bits === undefined) read.addAddress(address, familyOf(address))
+    else read.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return read
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
