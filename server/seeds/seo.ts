@@ -175,9 +175,9 @@ export const SEO: readonly SeoDraft[] = [
     ['E-sports', 'El área de e-sports aún no abrió: por ahora no hay partidos ni cuotas.'],
   ]),
   record('altenar-sports', '', [
-    ['Esportes', 'Esta área de esportes ainda não abriu.'],
-    ['Sports', 'This sports area is not open yet.'],
-    ['Deportes', 'Esta área de deportes aún no abrió.'],
+    ['Mais esportes', 'A segunda área de esportes ainda não abriu: não há partidas nem odds no momento.'],
+    ['More sports', 'The second sports area is not open yet: there are no matches or odds at the moment.'],
+    ['Más deportes', 'La segunda área de deportes aún no abrió: por ahora no hay partidos ni cuotas.'],
   ]),
   record('rules-betting', '', [
     ['Regras de apostas', 'Como cada aposta é aceita, apurada, paga e, quando é o caso, devolvida.'],

@@ -16,6 +16,7 @@ export const paths = {
   double: '/games/double',
   sports: '/sports',
   esports: '/sports/esports',
+  moreSports: '/altenar-sports',
   promotions: '/promotions',
   promotion: (id: string) => `/promotions/${encodeURIComponent(id)}`,
   bettingRules: '/rules-betting',

@@ -65,6 +65,7 @@ function Sports() {
   const pages = [
     [paths.sports, 'trophy', m.sports.all],
     [paths.esports, 'gamepad-2', m.sports.esports_title],
+    [paths.moreSports, 'list-filter', m.sports.second_title],
   ] as const
   return (
     <nav

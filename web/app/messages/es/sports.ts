@@ -3,7 +3,7 @@ import type { Messages } from '../pt.ts'
 export const sports: Messages['sports'] = {
   title: 'Deportes',
   esports_title: 'Esports',
-  second_title: 'Deportes 2',
+  second_title: 'Más deportes',
   soon_title: 'Las apuestas deportivas aún no abrieron',
   soon_text: 'Cuando abran, los partidos aparecerán aquí.',
   slip_empty: 'Tu boleto está vacío',

@@ -1,7 +1,7 @@
 export const sports = {
   title: 'Esportes',
   esports_title: 'E-sports',
-  second_title: 'Esportes 2',
+  second_title: 'Mais esportes',
   soon_title: 'As apostas esportivas ainda não abriram',
   soon_text: 'Quando abrirem, as partidas aparecem aqui.',
   slip_empty: 'Seu bilhete está vazio',
