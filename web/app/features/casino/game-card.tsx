@@ -11,10 +11,12 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
   const inside = (
     <>
       <Art game={game} />
-      <span className="block truncate pt-1.5 text-left text-sm font-semibold group-hover:text-accent-text">
+      <span className="block pt-1.5 text-left text-sm leading-tight font-semibold wrap-break-word group-hover:text-accent-text">
         {game.name}
       </span>
-      <span className={`block truncate text-left text-xs ${game.coming ? 'text-win-text' : 'text-muted'}`}>
+      <span
+        className={`block truncate pt-0.5 text-left text-xs ${game.coming ? 'text-win-text' : 'text-muted'}`}
+      >
         {game.coming ? m.games.coming : (note ?? game.provider.name)}
       </span>
     </>

@@ -27,7 +27,8 @@ export function Lobby({ title, text, children }: LobbyProps) {
           <h1 className="text-xl lg:text-2xl">{title}</h1>
           {text && <p className="text-sm text-muted max-sm:hidden">{text}</p>}
         </div>
-        <label className="flex min-h-11 w-full items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-muted focus-within:border-accent-text lg:max-w-80">
+        {/* Desktops have theirs in the header. */}
+        <label className="flex min-h-11 w-full items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-muted focus-within:border-accent-text lg:hidden">
           <Icon name="search" size={18} />
           <input
             type="search"
