@@ -4,7 +4,7 @@ import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { hereIn, menuOf, mobileMenu } from './menu.ts'
+import { currentOf, hereIn, isAccount, menuOf, mobileMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** Phones: everything important under the thumb. */
@@ -12,14 +12,15 @@ export function BottomBar() {
   const { status } = useSession()
   const { general_menu_mobile } = useSettings()
   const ways = menuOf(general_menu_mobile, mobileMenu)
-  const here = hereIn(ways, useLocation()[0])
+  const [path] = useLocation()
+  const here = hereIn(ways, path)
   return (
     <nav
       aria-label={m.shell.main_navigation}
       className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {ways.map(({ href, icon, name }) => (
-        <MenuLink key={href} href={href} here={href === here} className={SLOT}>
+        <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={SLOT}>
           <Icon name={icon} size={22} />
           {name}
         </MenuLink>
@@ -38,6 +39,7 @@ export function BottomBar() {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-current={isAccount(path) || undefined}
         className={SLOT}
         onClick={() => (status === 'anonymous' ? openAuth('login') : openDialog({ name: 'account-menu' }))}
       >

@@ -3,9 +3,8 @@ import { Link } from 'wouter'
 
 interface MenuLinkProps {
   href: string
-  /** The reader is there. */
-  here?: boolean
-  title?: string
+  /** The reader is there, or on a page below. */
+  here?: 'page' | 'true' | undefined
   className: string
   children: ReactNode
 }
@@ -13,7 +12,7 @@ interface MenuLinkProps {
 /** An entry of a menu; an address of another site opens beside ours. */
 export function MenuLink({ href, here, ...rest }: MenuLinkProps) {
   return href.startsWith('/') ? (
-    <Link href={href} aria-current={here ? 'page' : undefined} {...rest} />
+    <Link href={href} aria-current={here} {...rest} />
   ) : (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
   )

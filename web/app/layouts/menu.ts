@@ -44,9 +44,31 @@ export const mobileMenu = (): Way[] => [
   { href: paths.sports, icon: 'trophy', name: m.shell.sports },
 ]
 
-/** Which entry the page at `path` belongs to: the one that names most of its address. Home is home alone. */
-export const hereIn = (ways: readonly Way[], path: string): string | undefined =>
-  ways
-    .map(({ href }) => href)
-    .filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
-    .sort((a, b) => b.length - a.length)[0]
+/** Pages that stand under an entry by what they are, and not by their address. */
+const PARENTS: readonly [pages: RegExp, entry: string][] = [
+  [/^\/(games|play|providers|suppliers)\b/, paths.casino],
+  [/^\/(altenar-sports|rules-betting)\b/, paths.sports],
+  [/^\/user\/(transaction|deposit|withdraw)\b/, paths.wallet],
+  [/^\/(home|ref)\b/, paths.home],
+]
+
+/** Which entry the page at `path` belongs to: the one that names most of its address, else that of its parent. Home is home alone. */
+export function hereIn(ways: readonly Way[], path: string): string | undefined {
+  const within = (place: string) =>
+    ways
+      .map(({ href }) => href)
+      .filter((href) => place === href || (href !== '/' && place.startsWith(`${href}/`)))
+      .sort((a, b) => b.length - a.length)[0]
+  const [, parent = ''] = PARENTS.find(([pages]) => pages.test(path)) ?? []
+  return within(path) ?? within(parent)
+}
+
+/** What the entry of the page one is on says of itself: that it is the page, or that it leads towards it. */
+export const currentOf = (
+  href: string,
+  here: string | undefined,
+  path: string,
+): 'page' | 'true' | undefined => (href === here ? (href === path ? 'page' : 'true') : undefined)
+
+/** The account's own pages; the wallet has an entry of its own where there is room. */
+export const isAccount = (path: string): boolean => path.startsWith('/user/')

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
@@ -7,8 +8,9 @@ import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Brand } from './logo.tsx'
-import { hereIn, menuOf, siteMenu } from './menu.ts'
+import { currentOf, hereIn, menuOf, siteMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
+import './rail.css'
 
 /** Left of everything on desktops: 240 wide, or 72 when collapsed. Phones never fetch it. */
 export default function Rail() {
@@ -16,11 +18,20 @@ export default function Rail() {
   const light = useTheme() === 'light'
   const { general_menu_site } = useSettings()
   const ways = menuOf(general_menu_site, siteMenu)
-  const here = hereIn(ways, useLocation()[0])
+  const [path] = useLocation()
+  const here = hereIn(ways, path)
+  const [quiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setQuiet(true)
+    addEventListener('keydown', onEscape)
+    return () => removeEventListener('keydown', onEscape)
+  }, [])
   return (
     <nav
       aria-label={m.shell.main_navigation}
-      className={`sticky top-0 flex h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 ${collapsed ? 'w-18' : 'w-60'}`}
+      className={`sticky top-0 z-40 flex h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 ${collapsed ? 'w-18' : 'w-60'} ${quiet ? '' : 'rail-tips'}`}
+      onPointerMove={() => setQuiet(false)}
+      onFocus={() => setQuiet(false)}
     >
       <Link
         href={paths.home}
@@ -29,9 +40,9 @@ export default function Rail() {
         <Brand small={collapsed} />
       </Link>
       {ways.map(({ href, icon, name }) => (
-        <MenuLink key={href} href={href} here={href === here} title={name} className={ENTRY}>
+        <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={ENTRY}>
           <Icon name={icon} />
-          <span className={collapsed ? 'sr-only' : ''}>{name}</span>
+          <Name collapsed={collapsed}>{name}</Name>
         </MenuLink>
       ))}
       <div className="mt-auto flex flex-col gap-1 border-t border-line pt-2">
@@ -70,9 +81,20 @@ interface RailButtonProps {
 
 function RailButton({ icon, name, collapsed, onClick }: RailButtonProps) {
   return (
-    <button type="button" title={name} onClick={onClick} className={ENTRY}>
+    <button type="button" onClick={onClick} className={ENTRY}>
       <Icon name={icon} />
-      <span className={collapsed ? 'sr-only' : ''}>{name}</span>
+      <Name collapsed={collapsed}>{name}</Name>
     </button>
+  )
+}
+
+/** Beside its icon; a collapsed rail shows it on hover and focus, and Escape puts it away (WCAG 1.4.13). */
+function Name({ collapsed, children }: { collapsed: boolean; children: ReactNode }) {
+  return collapsed ? (
+    <span className="rail-tip">
+      <span>{children}</span>
+    </span>
+  ) : (
+    <span>{children}</span>
   )
 }

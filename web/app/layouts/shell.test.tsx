@@ -8,7 +8,7 @@ import { pt } from '../messages/pt.ts'
 import { type Boot, setBoot } from '../state/boot.ts'
 import { islands } from '../ui/island.tsx'
 import { Frame } from './frame.tsx'
-import { hereIn, siteMenu } from './menu.ts'
+import { hereIn, mobileMenu, siteMenu } from './menu.ts'
 
 const ENTRY = {
   label: { pt: 'Torneios', en: 'Tournaments', es: 'Torneos' },
@@ -83,6 +83,34 @@ describe('a menu', () => {
     expect(hereIn(siteMenu(), '/casino/originals')).toBe('/casino')
     expect(hereIn(siteMenu(), '/fair')).toBe('/fair')
     expect(hereIn(siteMenu(), '/user/account')).toBeUndefined()
+    expect(hereIn(siteMenu(), '/homework')).toBeUndefined()
+  })
+})
+
+describe('where one is', () => {
+  it.each([
+    ['/home', '/', '/'],
+    ['/games/mines', '/games/mines', '/casino'],
+    ['/games/double', '/casino', '/casino'],
+    ['/play/caju-de-ouro', '/casino', '/casino'],
+    ['/providers', '/casino', '/casino'],
+    ['/providers/jogo-limpo', '/casino', '/casino'],
+    ['/sports/esports', '/sports/esports', '/sports'],
+    ['/altenar-sports/futebol', '/sports', '/sports'],
+    ['/rules-betting', '/sports', '/sports'],
+    ['/user/wallet/withdraw', '/user/wallet', undefined],
+    ['/user/transaction', '/user/wallet', undefined],
+  ])('%s stands under %s at the side, and %s under the thumb', (path, side, thumb) => {
+    expect(hereIn(siteMenu(), path)).toBe(side)
+    expect(hereIn(mobileMenu(), path)).toBe(thumb)
+  })
+
+  it('is the page itself, or a place on the way to it; the account is one for all of its pages', () => {
+    expect(frame({}, '/casino')).toMatch(/<a(?=[^>]*href="\/casino")(?=[^>]*aria-current="page")/)
+    expect(frame({}, '/casino/originals')).toMatch(/<a(?=[^>]*href="\/casino")(?=[^>]*aria-current="true")/)
+    const bar = (path: string) => frame({}, path).split('<nav').at(-1) ?? ''
+    expect(bar('/user/bonus')).toMatch(/<button[^>]*aria-current="true"[^>]*>(?:(?!<button).)*Conta/s)
+    expect(bar('/')).not.toMatch(/<button[^>]*aria-current/)
   })
 })
 
