@@ -59,9 +59,8 @@ async function violations(page: Page, layout: string, rules: readonly string[]):
 
 /** Runs in the page: the sheet with the other layouts' colours, then the layout. */
 async function wear(layout: string): Promise<void> {
-  const { layoutsCss } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as {
-    layoutsCss: string
-  }
+  const { boot } = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as { boot: string }
+  const { layoutsCss } = (await (await fetch(boot)).json()) as { layoutsCss: string }
   if (!document.querySelector(`link[href="${layoutsCss}"]:not([disabled])`)) {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

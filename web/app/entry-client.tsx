@@ -20,12 +20,21 @@ import { forgetDialogEntry } from './state/dialogs.ts'
 import { RESTORING, session } from './state/player.ts'
 import { BASE_TEXTS, loadTexts } from './texts.ts'
 
+declare global {
+  interface Window {
+    /** On its way since the loader began; undefined when it could not be had. */
+    boot?: Promise<Boot | undefined>
+  }
+}
+
 watchFatal(showFatal)
 wake().catch(stayAsleep)
 
 /** Brings the page that the server rendered to life. */
 async function wake(): Promise<void> {
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot
+  const boot = await window.boot
+  // Neither at first nor when asked again: the network is gone, or the build with its server.
+  if (!boot) return void reloadOnce(location.href)
   if (speaksOther(boot)) return location.reload()
   setBoot(boot)
   speak(boot.language)

@@ -30,15 +30,23 @@ export interface Document {
   origin: string
   /** The style that it needs; the whole sheet comes with the script. */
   css: string
-  /** A machine reads it: there is nothing to bring to life. */
-  isBare: boolean
+  /** Files its script will ask for: fetched along with it. */
+  chunks: readonly string[]
+  /** What its script has to know; undefined when a machine reads it, which brings nothing to life. */
+  bootFile: string | undefined
 }
 
-/** The HTML of a page. Style in the head, icons before the content, data as inert JSON, one small script at the end. */
-export function documentOf({ page, boot, origin, css, isBare }: Document, build: BuildOutput): string {
+/** The HTML of a page. Style in the head, icons before the content, one small script at the end and the addresses that it needs. */
+export function documentOf(
+  { page, boot, origin, css, chunks, bootFile }: Document,
+  build: BuildOutput,
+): string {
   const { routeCss, site } = build
-  const { failure, eager } = page
   const brand = brandOf(page, boot)
+  const start = {
+    ...{ entry: site.entry, chunks, sheet: site.css, icons: site.icons, boot: bootFile },
+    ...(page.eager && { eager: true }),
+  }
   return `<!doctype html>
 <html lang="${page.tag}" data-layout="${page.layout}" data-theme="${boot.theme}">
 <head>
@@ -53,7 +61,7 @@ ${headOf(page, boot, origin)}
 <body>
 ${iconsIn(page.html, build)}
 <div id="root">${page.html}</div>
-${isBare ? '' : `<script type="application/json" id="boot">${inertJson({ ...boot, failure, eager, sheet: site.css, icons: site.icons })}</script>\n<script>${LOADER}</script>\n`}</body>
+${bootFile ? `<script type="application/json" id="start">${inertJson(start)}</script>\n<script>${LOADER}</script>\n` : ''}</body>
 </html>`
 }
 

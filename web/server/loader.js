@@ -8,7 +8,7 @@
     location.replace('/unsupported?from=' + encodeURIComponent(location.pathname + location.search))
     return
   }
-  var b = JSON.parse(d.getElementById('boot').textContent),
+  var b = JSON.parse(d.getElementById('start').textContent),
     begun,
     held
   /* What chrome111, safari16.4 and firefox115 brought, each one thing that came last. */
@@ -21,6 +21,9 @@
   function begin() {
     if (begun) return
     begun = 1
+    w.boot = ask()
+      .catch(ask)
+      .catch(function () {})
     whole()
     b.chunks.forEach(function (c) {
       var l = d.createElement('link')
@@ -35,6 +38,14 @@
       begun = 0
     }
     d.head.append(s)
+  }
+  /* What the page was rendered from. A server that does not know it any more renders the page again. */
+  function ask() {
+    return fetch(b.boot + '?of=' + encodeURIComponent(location.pathname + location.search)).then(
+      function (r) {
+        return r.ok ? r.json() : Promise.reject()
+      },
+    )
   }
   /* The page came with the style and the icons that it shows; what its script shows later needs the rest. */
   function whole() {

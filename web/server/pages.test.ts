@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { BROKEN, bootIn, CRAWLER, MINES, siteWith } from '../test/site.ts'
+import { BROKEN, bootAt, CRAWLER, MINES, siteWith } from '../test/site.ts'
 
 const TERMS = {
   slug: 'termos-de-uso',
@@ -122,14 +122,13 @@ describe('what a page shows', () => {
   it('[START-3] each answer of start-up stands or falls alone: a broken one and one of a wrong shape take nothing with them', async () => {
     const html = await site.html('/games/mines')
     expect(html).toContain('| Casa</title>')
-    expect(bootIn(html).data['GET /api/games/mines']).toEqual(MINES)
-    const home = await site.page('/')
-    expect(home.status).toBe(200)
-    expect(bootIn(await home.text()).data).not.toHaveProperty(['GET /v2/banners'])
+    expect((await bootAt(site.at, '/games/mines')).data['GET /api/games/mines']).toEqual(MINES)
+    expect((await site.page('/')).status).toBe(200)
+    expect((await bootAt(site.at, '/')).data).not.toHaveProperty(['GET /v2/banners'])
   })
 
-  it('comes along with it, and nothing else', async () => {
-    const { data } = bootIn(await site.html('/recuperar-senha'))
+  it('comes to its code, and nothing else', async () => {
+    const { data } = await bootAt(site.at, '/recuperar-senha')
     expect(data).toHaveProperty(['GET /v2/settings/'])
     expect(data).not.toHaveProperty(['GET /api/games/mines'])
   })

@@ -4,6 +4,7 @@ import type { Rendered } from '../app/entry-server.tsx'
 import { type BuildManifest, redirectFor } from '../app/lib/navigation/manifest.ts'
 import type { Boot } from '../app/state/boot.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
+import { type BootFile, createBootFiles } from './boot-files.ts'
 import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
 import { criticalCss } from './critical-css.ts'
@@ -24,6 +25,8 @@ export interface Page {
   policy: string
   title: string
   description: string
+  /** What it tells its code; a page without code has none. */
+  bootFile: BootFile | undefined
   /** The public answers that it shows. */
   data: Record<string, unknown>
   /** Compresses it as well as can be, beside whatever else is going on, once: for a page that many ask for. */
@@ -37,6 +40,8 @@ export interface Page {
 export interface Pages {
   /** @param url path and query, as they came; `quality` of the compression, at least (1 to 11) */
   get(url: string, visitor: Visitor, quality?: number): Promise<Page>
+  /** What a page that was rendered a while ago tells its code; undefined when nobody remembers. */
+  bootFile(address: string): BootFile | undefined
   /** The error page alone, for maintenance. */
   alone(status: number, visitor: Visitor): Page
 }
@@ -58,13 +63,13 @@ export function createPages(
   const readsAt = new Map<string, readonly string[]>()
   const prerendered = new Set<string>(manifest.prerendered)
   const critical = criticalCss(build.css)
+  const boots = createBootFiles()
   const routeHashes = [...build.routeCss.values()].map(hashOf)
 
   function bootFor({ language, theme, signedIn }: Visitor): Boot {
     const { site } = build
     return {
-      ...{ language, theme, signedIn, chunks: [] },
-      entry: site.entry,
+      ...{ language, theme, signedIn },
       layoutsCss: site.layoutsCss,
       texts: site.texts[language] ?? {},
       build: site.build,
@@ -96,9 +101,10 @@ export function createPages(
       ...(site.routes[rendered.route] ?? []),
       ...(rendered.eager || boot.signedIn ? site.guarded : []),
     ]
-    const { status, location, title, description, data } = rendered
+    const { status, location, title, description, data, failure } = rendered
     const css = critical.for(rendered.html)
-    const document = { page: rendered, boot: { ...boot, chunks }, origin: config.origin, css, isBare }
+    const bootFile = isBare || location ? undefined : boots.keep({ ...boot, failure })
+    const document = { page: rendered, boot, origin: config.origin, css, chunks, bootFile: bootFile?.address }
     const raw = Buffer.from(location ? '' : documentOf(document, build))
     let compressed: Buffer | undefined
     let polishing = false
@@ -108,7 +114,7 @@ export function createPages(
       [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     }
     return {
-      ...{ status, location, title, description, data, version, quality, raw },
+      ...{ status, location, title, description, data, version, quality, raw, bootFile },
       br: () => {
         compressed ??= brotliCompressSync(raw, { params })
         return compressed
@@ -133,6 +139,7 @@ export function createPages(
   }
 
   return {
+    bootFile: (address) => boots.get(address),
     async get(url, visitor, quality = QUALITY) {
       const [path, search] = split(url)
       const base = `${visitor.language}${visitor.theme}${visitor.signedIn ? 1 : 0}${visitor.isCrawler ? 1 : 0}${path}`

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { json, listen, type TestServer } from '../test/http.ts'
-import { build, CSS, started } from '../test/site.ts'
+import { bootAt, build, CSS, started } from '../test/site.ts'
 import { readConfig } from './config.ts'
 import { createSite } from './site.ts'
 
@@ -231,8 +231,9 @@ describe('configuration', () => {
       SOFTSWISS_SCRIPT_URL: 'https://games.example/x.js',
     }
     const other = createSite(readConfig(env), build)
-    const answer = await fetch(await started(other))
-    const boot = JSON.parse(/id="boot">([\s\S]*?)<\/script>/.exec(await answer.text())?.[1] ?? '{}')
+    const otherAt = await started(other)
+    const answer = await fetch(otherAt)
+    const boot = await bootAt(otherAt, '/')
     expect(boot.config).toEqual({
       DD_APPLICATION_ID: 'a',
       DD_CLIENT_TOKEN: 'b',

@@ -4,6 +4,7 @@ import type { BuildManifest } from '../app/lib/navigation/manifest.ts'
 import { PRERENDERED, ROUTE_RULES } from '../app/route-rules.ts'
 import { renderAhead } from './ahead.ts'
 import { sendAsset } from './assets.ts'
+import { bootFileOwner, sendBootFile } from './boot-files.ts'
 import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
 import { createMaintenance } from './maintenance.ts'
@@ -51,6 +52,11 @@ export function createSite(
 
   async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const visitor = visitorOf(request)
+    const owner = bootFileOwner(request.url ?? '/')
+    if (owner !== undefined) {
+      const file = pages.bootFile(path) ?? (await pages.get(owner, visitor)).bootFile
+      return file ? sendBootFile(file, request, response) : sendMissing('That page tells nothing.', response)
+    }
     if (await isClosedTo(request)) return sendPage(pages.alone(503, visitor), request, response)
     const ofPage = payloadPath(path, manifest)
     if (ofPage === '') return sendMissing(`There is no payload at ${path.slice(0, 200)}.`, response)

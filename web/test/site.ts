@@ -101,6 +101,16 @@ export async function stopped(server: Server): Promise<void> {
 
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** What the page tells its own code. */
-export const bootIn = (html: string): { data: Record<string, unknown>; config: Record<string, string> } =>
-  JSON.parse(/id="boot">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')
+/** The file in which the page says to its own code what it was rendered from. */
+export const bootFileIn = (html: string): string =>
+  JSON.parse(/id="start">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}').boot ?? ''
+
+/** What the page at `path` tells its own code. */
+export async function bootAt(
+  site: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ data: Record<string, unknown>; config: Record<string, string> }> {
+  const html = await (await fetch(site + path, { headers })).text()
+  return (await fetch(site + bootFileIn(html), { headers })).json() as never
+}

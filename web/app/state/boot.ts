@@ -17,9 +17,6 @@ export interface PublicConfig {
 
 /** What the server tells the browser about the page it rendered, so that both render the same. */
 export interface Boot {
-  entry: string
-  /** Files the entry will ask for: fetched along with it. */
-  chunks: string[]
   build: string
   language: Language
   theme: Theme

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { bootAt, bootFileIn, CRAWLER, MINES, siteWith } from '../test/site.ts'
+
+const answers: Record<string, unknown> = {
+  '/v2/settings/': { general_site_title: 'Casa', deposit_min: 1_234 },
+  '/api/games/mines': MINES,
+}
+let site: Awaited<ReturnType<typeof siteWith>>
+let other: Awaited<ReturnType<typeof siteWith>>
+
+beforeAll(async () => {
+  site = await siteWith(answers)
+  other = await siteWith(answers)
+  for (const { html } of [site, other])
+    await vi.waitFor(async () => expect(await html('/fair')).toContain('| Casa</title>'), 20_000)
+}, 60_000)
+afterAll(() => Promise.all([site.close(), other.close()]))
+
+const addressOf = async (path: string) => bootFileIn(await site.html(path))
+
+it('is where the data of a page are: its HTML has none', async () => {
+  expect(await site.html('/fair')).not.toContain('deposit_min')
+  expect((await bootAt(site.at, '/fair')).data['GET /v2/settings/']).toEqual(answers['/v2/settings/'])
+})
+
+it('may be kept for ever, compressed or not: it is named by what it says', async () => {
+  const address = await addressOf('/fair')
+  const [plain, compressed] = await Promise.all(
+    ['identity', 'br'].map((encoding) => site.page(address, { 'accept-encoding': encoding })),
+  )
+  expect(plain?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect([plain, compressed].map((answer) => answer?.headers.get('content-encoding'))).toEqual([null, 'br'])
+  expect(await compressed?.json()).toEqual(await plain?.json())
+  expect(await addressOf('/fair')).toBe(address)
+  expect(await addressOf('/recuperar-senha')).not.toBe(address)
+})
+
+it('another process of the site, which never sent that page, says the same', async () => {
+  const address = await addressOf('/rules-betting')
+  const here = await (await site.page(address)).text()
+  const there = await other.page(`${address}?of=${encodeURIComponent('/rules-betting')}`)
+  expect(there.headers.get('cache-control')).toContain('immutable')
+  expect(await there.text()).toBe(here)
+})
+
+it('one that nobody remembers is what its page is rendered from now, and not to be kept', async () => {
+  const answer = await site.page('/boot/forgotten000.json?of=%2Ffair')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toEqual(await bootAt(site.at, '/fair'))
+})
+
+it('stays what it was while a page that was rendered from it may be open', async () => {
+  const address = await addressOf('/fair')
+  const before = await (await site.page(address)).text()
+  answers['/v2/settings/'] = { general_site_title: 'Outra' }
+  await expect.poll(() => site.html('/fair'), { timeout: 20_000 }).toContain('| Outra</title>')
+  expect(await addressOf('/fair')).not.toBe(address)
+  expect(await (await site.page(address)).text()).toBe(before)
+})
+
+it('a page without code has none', async () => {
+  expect(await site.html('/', { 'user-agent': CRAWLER })).not.toContain('/boot/')
+  const answer = await site.page('/boot/forgotten000.json?of=%2F', { 'user-agent': CRAWLER })
+  expect(answer.status).toBe(404)
+})

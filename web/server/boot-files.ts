@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Boot } from '../app/state/boot.ts'
+import { createKept } from './kept.ts'
+
+/** What a page was rendered from, for its code: the page is shown without it, so it is a file of its own that comes with the scripts. */
+export interface BootFile {
+  /** `/boot/{hash of the content}.json` */
+  address: string
+  raw(): Buffer
+  br(): Buffer
+}
+
+export interface BootFiles {
+  /** The file with this content; the latest are remembered. */
+  keep(boot: Boot): BootFile
+  get(address: string): BootFile | undefined
+}
+
+const MOST = { entries: 1_000, bytes: 16 * 2 ** 20 }
+const QUALITY = 9
+
+export function createBootFiles(): BootFiles {
+  const files = createKept<BootFile>(MOST)
+  return {
+    keep(boot) {
+      const { data, ...rest } = boot
+      const text = `{${[...membersOf(rest), `"data":{${membersOf(data)}}`]}}`
+      const address = `/boot/${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.json`
+      const known = files.get(address)
+      if (known) return known
+      const file = fileOf(address, text)
+      files.set(address, file, text.length * 1.5)
+      return file
+    },
+    get: (address) => files.get(address),
+  }
+}
+
+function fileOf(address: string, text: string): BootFile {
+  let compressed: Buffer | undefined
+  const raw = () => Buffer.from(text)
+  return {
+    address,
+    raw,
+    br() {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      }
+      compressed ??= brotliCompressSync(raw(), { params })
+      return compressed
+    },
+  }
+}
+
+const texts = new WeakMap<object, string>()
+
+/** Answers and tables stay the same things until others come: each is written once, and not for every page. */
+function jsonOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const known = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, known)
+  return known
+}
+
+const membersOf = (object: object): string[] =>
+  Object.entries(object)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`)
+
+const ADDRESS = /^\/boot\/[\w-]{12}\.json$/
+
+/** The page whose file is asked for; undefined when no such file is. */
+export function bootFileOwner(url: string): string | undefined {
+  const [path = '', query] = url.split('?', 2)
+  if (!ADDRESS.test(path)) return undefined
+  const of = new URLSearchParams(query).get('of') ?? '/'
+  return of.startsWith('/') ? of : '/'
+}
+
+/** `file`: the one that was asked for, or, when nobody remembers that, what its page is rendered from now. */
+export function sendBootFile(file: BootFile, request: IncomingMessage, response: ServerResponse): void {
+  const isAsked = request.url?.startsWith(file.address)
+  response.setHeader('cache-control', isAsked ? 'public, max-age=31536000, immutable' : 'no-store')
+  response.setHeader('vary', 'accept-encoding')
+  const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  if (isCompressed) response.setHeader('content-encoding', 'br')
+  const body = isCompressed ? file.br() : file.raw()
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
