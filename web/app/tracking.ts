@@ -1,6 +1,8 @@
+import { language } from './lib/language.ts'
 import { signUpEvent, tell, transactionEvent } from './lib/tracking/data-layer.ts'
 import { startMonitoring } from './lib/tracking/monitoring.ts'
 import { startTagManager } from './lib/tracking/tag-manager.ts'
+import { startTranslation } from './lib/tracking/translation.ts'
 import { boot } from './state/boot.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { session } from './state/player.ts'
@@ -22,8 +24,10 @@ export function startTracking(): void {
     const now = session.get()
     if (mayTell() && now.status === 'player') tell(signUpEvent(now.user))
   })
-  whenAllowed(loadTagManager)
-  freshSettings.subscribe(loadTagManager)
+  for (const load of [loadTagManager, loadTranslation]) {
+    whenAllowed(load)
+    freshSettings.subscribe(load)
+  }
   void monitor().catch((failure: unknown) => console.warn('Monitoring:', failure))
 }
 
@@ -36,6 +40,13 @@ function loadTagManager(): void {
   const container = currentSettings().pixel_gtm
   if (!container || !mayTell()) return
   startTagManager(container).catch((failure: unknown) => console.warn('Tag manager:', failure))
+}
+
+/** From Portuguese alone: over our own English and Spanish it would translate what is translated. */
+function loadTranslation(): void {
+  const key = currentSettings().general_translation_key
+  if (!key || !mayTell() || language !== 'pt') return
+  startTranslation(key).catch((failure: unknown) => console.warn('Translation:', failure))
 }
 
 async function monitor(): Promise<void> {

@@ -26,13 +26,16 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('frame-src')
   })
 
-  it('[ATTR-3] lets in the tag manager, the chat, monitoring and the games, each with its own setting', () => {
+  it('[ATTR-3] lets in the tag manager, the chat, translation, monitoring and the games, each with its own setting', () => {
     expect(policyWith({}, { pixel_gtm: 'GTM-ABCD' })).toMatch(
       /script-src[^;]* https:\/\/www\.googletagmanager\.com/,
     )
     const chat = { general_show_chat_widget: true, general_live_chat: '123' }
     expect(policyWith({}, chat)).toMatch(/frame-src[^;]*livechatinc/)
     expect(policyWith({}, { ...chat, general_show_chat_widget: false })).not.toContain('livechat')
+    const translated = policyWith({}, { general_translation_key: 'wg_0' })
+    for (const name of ['script', 'style', 'img', 'connect'])
+      expect(translated).toMatch(new RegExp(`${name}-src[^;]* https://cdn\\.weglot\\.com`))
     expect(policyWith(MONITORING)).toMatch(/connect-src[^;]* https:\/\/browser-intake-us5-datadoghq\.com/)
     expect(policyWith({ SOFTSWISS_SCRIPT_URL: 'https://games.example/a.js' })).toMatch(
       /script-src[^;]* https:\/\/games\.example/,

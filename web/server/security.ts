@@ -8,6 +8,7 @@ type Settings = Partial<PublicSettings>
 interface Guest {
   isWanted(settings: Settings, config: PublicConfig): boolean
   script?: readonly string[]
+  style?: readonly string[]
   connect?: readonly string[]
   img?: readonly string[]
   frame?: readonly string[]
@@ -17,6 +18,8 @@ interface Guest {
 const GTM = ['https://www.googletagmanager.com']
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 const CHAT = ['https://*.livechatinc.com', 'https://*.text.com']
+const TRANSLATION = ['https://cdn.weglot.com']
+const TRANSLATIONS = ['https://cdn-api-weglot.com', 'https://api.weglot.com']
 
 const guestsOf = (config: PublicConfig): readonly Guest[] => [
   {
@@ -27,6 +30,11 @@ const guestsOf = (config: PublicConfig): readonly Guest[] => [
     isWanted: (settings) => Boolean(settings.general_show_chat_widget && settings.general_live_chat),
     ...{ script: CHAT, frame: CHAT, connect: [...CHAT, 'wss://*.livechatinc.com', 'wss://*.text.com'] },
     img: [...CHAT, 'https://*.livechat-files.com'],
+  },
+  {
+    isWanted: ({ general_translation_key }) => Boolean(general_translation_key),
+    ...{ script: TRANSLATION, style: TRANSLATION, img: TRANSLATION },
+    connect: [...TRANSLATION, ...TRANSLATIONS],
   },
   {
     isWanted: () => missingForMonitoring(config).length === 0,
@@ -74,7 +82,7 @@ export function policyOf({ scriptHash, styleHashes, settings, config, imageOrigi
   return [
     line('default-src', "'self'"),
     line('script-src', "'self'", scriptHash, of('script')),
-    line('style-src', "'self'", styleHashes),
+    line('style-src', "'self'", styleHashes, of('style')),
     line('style-src-attr', "'unsafe-inline'"),
     line('img-src', "'self'", 'data:', 'blob:', imageOrigins, of('img')),
     line('connect-src', "'self'", SOCKETS, originsOf(config.API_URL), of('connect')),

@@ -54,6 +54,12 @@ export const general = {
     'GTM-… or empty',
     "The tag manager's container, loaded with consent alone; empty loads none.",
   ),
+  general_translation_key: shaped(
+    '',
+    '^(wg_[0-9a-f]{32,40})?$',
+    'wg_… or empty',
+    'The public key at the translation company (Weglot), for languages besides the three of the site; the project begins with Portuguese. Loaded with consent alone; empty loads none.',
+  ),
 
   footer_disclaimer_content: text(
     '',

@@ -73,6 +73,7 @@ describe('a value', () => {
     ['blocked_networks', ''],
     ['blocked_networks', '203.0.113.0/24,198.51.100.7,2001:db8::/32,::1'],
     ['pixel_gtm', 'GTM-AB12CD'],
+    ['general_translation_key', `wg_${'0a'.repeat(16)}`],
     ['footer_disclaimer_content', 'Jogue com\nresponsabilidade'],
   ])('%s may be %j', (key, value) => {
     expect(problemOf(key, value)).toBeUndefined()
@@ -95,6 +96,8 @@ describe('a value', () => {
     ['general_live_chat', 'a/b/c'],
     ['general_site_title', '<b>'],
     ['pixel_gtm', "GTM-1');alert(1)"],
+    ['general_translation_key', 'wg_short'],
+    ['general_translation_key', `wg_${'0a'.repeat(16)}'`],
     ['banner_link_hosts', 'https://a.example'],
     ['blocked_networks', '203.0.113.256'],
     ['blocked_networks', '203.0.113.0/33'],

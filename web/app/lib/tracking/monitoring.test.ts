@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { monitoringOptions, startMonitoring } from './monitoring.ts'
 import { startTagManager } from './tag-manager.ts'
+import { startTranslation } from './translation.ts'
 
 const config = {
   DD_APPLICATION_ID: 'app',
@@ -103,5 +104,18 @@ describe('tag manager', () => {
   it('rejects when the script cannot be had', async () => {
     works = false
     await expect(startTagManager('GTM-ZZZZ99')).rejects.toThrow('not loaded')
+  })
+})
+
+describe('translation', () => {
+  it('[ATTR-3] loads the script of the company once, with the key of the operator, and nothing for what is no key', async () => {
+    const Weglot = { initialize: vi.fn() }
+    vi.stubGlobal('Weglot', Weglot)
+    const key = `wg_${'0a'.repeat(16)}`
+    for (const odd of ['', 'wg_1', `${key}'`, 'https://evil.example/x.js']) await startTranslation(odd)
+    expect(scripts).toEqual([])
+    await Promise.all([startTranslation(key), startTranslation(key)])
+    expect(scripts.map(({ src }) => src)).toEqual(['https://cdn.weglot.com/weglot.min.js'])
+    expect(Weglot.initialize).toHaveBeenCalledExactlyOnceWith({ api_key: key })
   })
 })
