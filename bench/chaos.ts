@@ -137,7 +137,7 @@ async function readBooks(town: Town): Promise<BooksReport> {
   if (!existsSync(anchorFile)) say('no anchor was written yet')
   const db = createDatabase({ url: town.database.appUrl, log: createLog('chaos', 'warn') })
   try {
-    return await checkBooks(db.sql, {
+    return await checkBooks(db, {
       anchor: openAnchorFile(anchorFile),
       receipts: openReceiptFolder(dirname(anchorFile)),
     })

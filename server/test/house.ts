@@ -63,6 +63,8 @@ export interface House {
 export interface HouseOptions {
   config?: Partial<Config>
   sandbox?: Readonly<Record<string, string>>
+  /** Puts something between the server and its database; gets the address and answers the one to use. */
+  through?: (databaseUrl: string) => Promise<string>
   /** Jobs, facts and polls; true unless said. */
   worker?: boolean
 }
@@ -71,11 +73,12 @@ export const PASSWORD = 'girassol-azul-42'
 
 export async function openHouse(name: string, options: HouseOptions = {}): Promise<House> {
   const [database, sandbox] = await Promise.all([freshDatabase(name), startSandboxProcess(options.sandbox)])
+  const appUrl = (await options.through?.(database.appUrl)) ?? database.appUrl
   const dir = mkdtempSync(join(tmpdir(), 'jogo-house-'))
   const clock = createTestClock()
   const { log, unlisted } = listeningLog()
   const { app, api } = await onFreePorts(async (ports) => {
-    const config = configFor({ appUrl: database.appUrl, sandbox, dir, ports, more: options.config })
+    const config = configFor({ appUrl, sandbox, dir, ports, more: options.config })
     const app = createApp(config, log, clock)
     try {
       return { app, api: await startApi(app) }
@@ -97,7 +100,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
     call,
     player: (wish) => createPlayer({ app, sandbox, call }, wish),
     assertBooksBalance: async () => {
-      const report = await checkBooks(app.db.sql)
+      const report = await checkBooks(app.db)
       if (report.differences.length > 0)
         throw new Error(`the books differ: ${JSON.stringify(report.differences)}`)
     },

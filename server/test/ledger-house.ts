@@ -42,7 +42,7 @@ export async function openLedgerHouse(name: string, deps: Partial<LedgerDeps> = 
     },
     async assertBooksBalance() {
       await sql`select ledger.roll_up()`.execute(db.sql)
-      const { differences } = await checkBooks(db.sql)
+      const { differences } = await checkBooks(db)
       if (differences.length > 0) throw new Error(`the books differ: ${JSON.stringify(differences)}`)
     },
     async close() {

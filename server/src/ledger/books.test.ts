@@ -92,7 +92,7 @@ const watchFrom = (file: string) =>
 
 describe('the books', () => {
   it('balance after honest play, and say where the money is', async () => {
-    const { differences, figures } = await checkBooks(house.db.sql)
+    const { differences, figures } = await checkBooks(house.db)
     expect(differences).toEqual([])
     expect(figures).toMatchObject({ wallets: 3, movements: 9, real: 14_850n, bonus: 0n })
     expect(figures.house).toEqual([
@@ -104,7 +104,7 @@ describe('the books', () => {
   for (const [title, [invariant, statement]] of Object.entries(FORGERIES)) {
     it(`tell of ${title}`, async () => {
       await owner.query(statement)
-      const { differences } = await checkBooks(house.db.sql)
+      const { differences } = await checkBooks(house.db)
       expect(differences.map((one) => one.invariant)).toContain(invariant)
     })
   }
@@ -113,12 +113,12 @@ describe('the books', () => {
     const file = join(folder, 'anchor.log')
     const anchor = openAnchorFile(file)
     expect((await watchFrom(file).look()).differences).toEqual([])
-    const kept = await checkBooks(house.db.sql, { anchor })
+    const kept = await checkBooks(house.db, { anchor })
     expect(kept.differences).toEqual([])
     expect(kept.figures.anchored).toBeGreaterThan(0)
     await rewriteHistory()
-    expect((await checkBooks(house.db.sql)).differences).toEqual([])
-    const { differences } = await checkBooks(house.db.sql, { anchor })
+    expect((await checkBooks(house.db)).differences).toEqual([])
+    const { differences } = await checkBooks(house.db, { anchor })
     expect(differences).toMatchObject([{ invariant: 6, name: expect.stringContaining('anchored') }])
     expect((await watchFrom(file).look()).differences).toContainEqual(
       expect.objectContaining({ invariant: 6 }),
@@ -134,12 +134,12 @@ describe('the books', () => {
     }
     await expect.poll(keptAfterPlay, { timeout: 8_000, interval: 500 }).toBeGreaterThan(0)
     await stop()
-    const kept = await checkBooks(house.db.sql, { receipts })
+    const kept = await checkBooks(house.db, { receipts })
     expect(kept.differences).toEqual([])
     expect(kept.figures.receipts).toBeGreaterThan(0)
     const { wallet, seq } = (await receipts.read())[0] ?? {}
     await owner.query('delete from ledger.journal where wallet_id = $1 and seq = $2', [wallet, seq])
-    const { differences } = await checkBooks(house.db.sql, { receipts })
+    const { differences } = await checkBooks(house.db, { receipts })
     expect(differences.map((one) => one.invariant)).toContain(7)
   })
 })

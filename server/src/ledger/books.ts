@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
+import type { Database, Tx } from '../platform/db.ts'
 import { accountName } from './accounts.ts'
 import { type AnchorFile, checkAnchors } from './anchor.ts'
 import { CHECKS } from './books-checks.ts'
@@ -33,41 +33,37 @@ export interface BooksReport {
 }
 
 const EXAMPLES = 5
+/** Of a very long book. */
+const STATEMENT_MS = 3_600_000
 
 /**
  * The whole books, from the first movement, in one snapshot: every invariant, set-wise. Takes about 10 s per million movements;
  * `watch.ts` looks at what is new.
- * @param db the database itself, not an open transaction
  * @param kept what was kept outside the database: anchors of the hash chain, acknowledged answers
  */
 export async function checkBooks(
-  db: Tx,
+  db: Pick<Database, 'snapshot'>,
   kept: { anchor?: AnchorFile; receipts?: ReceiptFolder } = {},
 ): Promise<BooksReport> {
   // Read before the snapshot: whatever stands there was committed before it.
   const anchors = await kept.anchor?.read()
   const receipts = await kept.receipts?.read()
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`set local work_mem = '128MB'`.execute(tx)
-      const differences: Difference[] = []
-      for (const { invariant, name, query } of CHECKS) {
-        const { rows } = await sql.raw<object>(`${query} limit ${EXAMPLES}`).execute(tx)
-        if (rows.length > 0) differences.push({ invariant, name, examples: rows.map(printable) })
-      }
-      const anchored = anchors ? await checkAnchors(tx, anchors) : { compared: 0, differences: [] }
-      const received = receipts ? await checkReceipts(tx, receipts) : { compared: 0, differences: [] }
-      differences.push(...anchored.differences, ...received.differences)
-      const figures = await readFigures(tx)
-      return {
-        differences,
-        figures: { ...figures, anchored: anchored.compared, receipts: received.compared },
-      }
-    })
+  return db.snapshot(STATEMENT_MS, async (tx) => {
+    await sql`set local work_mem = '128MB'`.execute(tx)
+    const differences: Difference[] = []
+    for (const { invariant, name, query } of CHECKS) {
+      const { rows } = await sql.raw<object>(`${query} limit ${EXAMPLES}`).execute(tx)
+      if (rows.length > 0) differences.push({ invariant, name, examples: rows.map(printable) })
+    }
+    const anchored = anchors ? await checkAnchors(tx, anchors) : { compared: 0, differences: [] }
+    const received = receipts ? await checkReceipts(tx, receipts) : { compared: 0, differences: [] }
+    differences.push(...anchored.differences, ...received.differences)
+    const figures = await readFigures(tx)
+    return {
+      differences,
+      figures: { ...figures, anchored: anchored.compared, receipts: received.compared },
+    }
+  })
 }
 
 async function readFigures(tx: Tx): Promise<Omit<Figures, 'anchored' | 'receipts'>> {

@@ -1,13 +1,17 @@
 import pg from 'pg'
 import type { Logger } from '../platform/log.ts'
+import { cutWhenSilent } from '../platform/silence.ts'
 import { type Answer, type Entry, POST_TEXT, postValues, readAnswers } from './batch-text.ts'
 import type { AttachedRow, Attacher, Posted } from './movement.ts'
 
-const STATEMENT_TIMEOUT_MS = 3_000
+const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
-/** A server that stopped answering without closing the connection. */
-const SILENCE_TIMEOUT_MS = 4_000
+/** A server that stopped answering without closing the connection: the batch may be done all the same, its ids tell. */
+const SILENCE_MS = 3_000
+/** A batch is sent statement after statement; should we freeze in between, others wait for its wallets no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 5_000
+const KEEP_ALIVE_MS = 10_000
 
 export interface LaneConnection {
   /** One database transaction. Rejects when it failed or when nobody knows whether it committed; asking again then tells. */
@@ -29,8 +33,9 @@ export function createLaneConnection(
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
-      query_timeout: SILENCE_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       application_name: `jogo-limpo ledger ${lane}`,
     })
     fresh.on('error', (error) => {
@@ -38,6 +43,7 @@ export function createLaneConnection(
       if (client === fresh) client = undefined
     })
     await fresh.connect()
+    cutWhenSilent(fresh, SILENCE_MS)
     client = fresh
     return fresh
   }

@@ -33,7 +33,8 @@ export interface Poster {
 
 const QUEUE_AT_MOST = 10_000
 const BATCH_AT_MOST = 512
-const PATIENCE_MS = 4_000
+/** Whoever asks knows within five seconds: this, and the try that is under way when it is over. */
+const PATIENCE_MS = 3_000
 /** One lane makes the larger batches; another is worth it once this many wait for each that is open. */
 const LOAD_PER_LANE = 64
 

@@ -30,6 +30,7 @@ const ROWS_AT_MOST = 40_000
 const EXAMPLES = 5
 /** Totals, anchors and receipts look at everything there is, so they come seldom. */
 const SELDOM_MS = 60_000
+const STATEMENT_MS = 60_000
 const EMPTY_CHAIN = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
@@ -46,7 +47,7 @@ export function createWatch({ db, clock, anchor, receipts }: WatchDeps): Watch {
       const anchors = !heads || isSeldom ? await anchor.read() : []
       const received = isSeldom ? await receipts.read() : []
       const start = heads
-      const result = await inSnapshot(db, async (tx) => {
+      const result = await db.snapshot(STATEMENT_MS, async (tx) => {
         const book = await bookOf(tx)
         const known = new Map(start ?? headsOf(anchors.findLast((one) => one.book === book)?.heads ?? {}))
         const news = await lookAtNews(tx, known)
@@ -80,16 +81,6 @@ export function createWatch({ db, clock, anchor, receipts }: WatchDeps): Watch {
 
 const headsOf = (anchored: Record<string, [number, string]>) =>
   new Map(Object.entries(anchored).map(([lane, [seq, hash]]) => [Number(lane), { seq, hash }]))
-
-const inSnapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.sql
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = '60s'`.execute(tx)
-      return work(tx)
-    })
 
 async function bookOf(tx: Tx): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from ledger.book`.execute(tx)

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './log.ts'
+import { cutWhenSilent } from './silence.ts'
 
 /** A connection that statements run on: the database itself or an open transaction. Stores add their tables with `withTables`. */
 export type Tx = Kysely<unknown>
@@ -10,6 +11,8 @@ export interface Database {
   readonly sql: Tx
   /** READ COMMITTED transaction; a serialisation failure or a deadlock runs `work` again, up to five times. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** REPEATABLE READ and read only, for work whose statements take up to `mostMs`; on a connection of its own, so that nobody waits behind it. */
+  snapshot<T>(mostMs: number, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -26,26 +29,39 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const ATTEMPTS = 5
-const STATEMENT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 2_000
+/** Waiting for a connection and then for an answer on it: together five seconds, and the caller knows. */
+const CONNECT_TIMEOUT_MS = 2_000
+const SILENCE_MS = 3_000
+/** Somebody who vanished in the middle of a transaction holds what others wait for no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 10_000
 /** A quiet connection to a server that vanished is noticed by the operating system, in minutes rather than hours. */
 const KEEP_ALIVE_MS = 10_000
 
 export function createDatabase({ url, max = 8, log }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    application_name: 'jogo-limpo',
-  })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  // One in use may lose its connection too; the statement on it already fails with that error.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const sql = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const open = (options: pg.PoolConfig, silenceMs: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      application_name: 'jogo-limpo',
+      ...options,
+    })
+    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+    guardConnections(pool, silenceMs)
+    return { pool, sql: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }) }
+  }
+  const { pool, sql } = open(
+    {
+      max,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    },
+    SILENCE_MS,
+  )
 
   const once = <T>(work: (tx: Tx) => Promise<T>) => sql.transaction().execute((tx) => work(tx))
 
@@ -62,8 +78,28 @@ export function createDatabase({ url, max = 8, log }: DatabaseOptions): Database
         }
       }
     },
+    snapshot: async (mostMs, work) => {
+      const { sql: own } = open({ max: 1, statement_timeout: mostMs }, mostMs + SILENCE_MS)
+      try {
+        return await own
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute((tx) => work(tx))
+      } finally {
+        await own.destroy()
+      }
+    },
     close: () => sql.destroy(),
   }
+}
+
+/** What every pool needs: a connection that is lost in use fails its statement and nothing else, and silence is a loss. */
+export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    cutWhenSilent(client, silenceMs)
+  })
 }
 
 const codeOf = (error: unknown): string =>
@@ -74,7 +110,7 @@ const isTransient = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTE
 /** SQLSTATE classes and socket errors that mean "the database is not there", as opposed to "the statement is wrong". */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)
-  if (/^(08|57P0[1-5]|53300)/.test(code)) return true
+  if (/^(08|25P03|57P0[1-5]|53300)/.test(code)) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true
   const message = error instanceof Error ? error.message : ''
   return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/i.test(

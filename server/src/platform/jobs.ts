@@ -2,7 +2,7 @@ import { run, runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './db.ts'
-import { isDatabaseAway } from './db.ts'
+import { guardConnections, isDatabaseAway } from './db.ts'
 import type { Logger } from './log.ts'
 
 export interface JobOptions {
@@ -161,6 +161,6 @@ function jobsPool(db: Database): pg.Pool {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
   const pool = new pg.Pool({ ...db.pool.options, max: 3, types: { getTypeParser } })
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  guardConnections(pool)
   return pool
 }

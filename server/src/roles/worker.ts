@@ -16,8 +16,9 @@ export async function startWorker(app: App): Promise<Running> {
       return
     }
     const [balance] = (await metrics.booksBalance.get()).values
+    const { status } = await app.site.health()
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ status: 'ok', books: balance?.value === 1 ? 'balanced' : 'broken' }))
+    response.end(JSON.stringify({ status, books: balance?.value === 1 ? 'balanced' : 'broken' }))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.workerPort, config.host, resolve)
