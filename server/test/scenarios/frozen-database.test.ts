@@ -52,7 +52,9 @@ describe('a database that is frozen', () => {
         ana.call('GET /api/wallet'),
         house.call('POST /api/auth/login', { body: { email: ana.email, password: ana.password } }),
       ]).flat()
-      for (const { answer, ms } of await Promise.all(calls.map((call) => withinMs(call)))) {
+      for (const { answer, ms } of await Promise.all(
+        calls.map((call) => withinMs<{ status: number; body: unknown }>(call)),
+      )) {
         expect(answer).toMatchObject({ status: 503, body: { error: 'database_unavailable' } })
         expect(ms).toBeLessThan(SOON_MS)
       }
