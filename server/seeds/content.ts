@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import type { App } from '../src/app.ts'
-import { takeArt } from './art.ts'
+import type { BannerDraft } from '../src/modules/content/index.ts'
+import { type Pictures, takeArt } from './art.ts'
 import { BANNERS } from './banners.ts'
 import { catalogueWith } from './catalogue.ts'
 import { DIALOGS } from './dialogs.ts'
@@ -30,7 +31,8 @@ const REGULATIONS = [
 export async function seedContent({ content, casino }: App, folders = FOLDERS): Promise<void> {
   const pictures = await takeArt(content, folders.art)
   await casino.saveCatalogue(catalogueWith(pictures.card))
-  for (const [index, { name, link, texts }] of BANNERS.entries()) {
+  for (const [index, { name, link, texts: written }] of BANNERS.entries()) {
+    const texts = withPictures(written, name, pictures)
     const image = pictures.banner.get(name)
     const imageMobile = pictures.phone.get(name) ?? null
     if (image)
@@ -46,10 +48,30 @@ export async function seedContent({ content, casino }: App, folders = FOLDERS): 
   for (const [index, { art, ...promotion }] of PROMOTIONS.entries()) {
     const image = pictures.phone.get(art) ?? null
     const always = { isShown: true, startsAt: null, endsAt: null }
-    await content.savePromotion({ ...promotion, ...always, image, position: index + 1 }, 'seed')
+    const { texts: written, ...rest } = promotion
+    const own = (language: Language) => {
+      const image = pictures.phone.get(`${art}-${language}`)
+      return { ...written[language], ...(image && { image }) }
+    }
+    const texts = { pt: own('pt'), en: own('en'), es: own('es') }
+    await content.savePromotion({ ...rest, ...always, texts, image, position: index + 1 }, 'seed')
   }
   for (const record of SEO) await content.saveSeo(record, 'seed')
   for (const language of LANGUAGES) await seedRegulations(content, join(folders.texts, language), language)
+}
+
+/** A language whose words stand in pictures of its own, `banner-<name>-<language>-…`, shows those. */
+function withPictures(
+  texts: BannerDraft['texts'],
+  name: string,
+  { banner, phone }: Pictures,
+): BannerDraft['texts'] {
+  const of = (language: Language) => {
+    const image = banner.get(`${name}-${language}`)
+    const imageMobile = phone.get(`${name}-${language}`)
+    return { ...texts[language], ...(image && { image }), ...(imageMobile && { imageMobile }) }
+  }
+  return { pt: of('pt'), en: of('en'), es: of('es') }
 }
 
 async function seedRegulations(content: App['content'], folder: string, language: Language): Promise<void> {

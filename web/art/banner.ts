@@ -14,10 +14,18 @@ interface Placed {
   soft?: boolean
 }
 
+type Lines = readonly string[]
+
+interface Words {
+  pt: Lines
+  en?: Lines
+  es?: Lines
+}
+
 export interface Banner {
   slug: string
-  /** Few words: the alternative text of the picture says them too. */
-  words: readonly string[]
+  /** Few words: the alternative text of the picture says them too. A language without its own reads the Portuguese. */
+  words: Words
   palette: Palette
   pattern: Pattern
   symbols: readonly Placed[]
@@ -26,8 +34,8 @@ export interface Banner {
 }
 
 /** 1280 × 400: words on the left, symbol on the right, room for both to be cut at the sides. */
-export const desktopBanner = (banner: Banner): string =>
-  compose(banner, {
+export const desktopBanner = (banner: Banner, words: Lines): string =>
+  compose(banner, words, {
     width: 1280,
     height: 400,
     symbol: [950, 196, 1.28],
@@ -37,8 +45,8 @@ export const desktopBanner = (banner: Banner): string =>
   })
 
 /** 780 × 390, seen half as large on phones: larger words. */
-export const mobileBanner = (banner: Banner): string =>
-  compose(banner, {
+export const mobileBanner = (banner: Banner, words: Lines): string =>
+  compose(banner, words, {
     width: 780,
     height: 390,
     symbol: [606, 194, 1.1],
@@ -56,7 +64,7 @@ interface Format {
   fit: number
 }
 
-function compose(banner: Banner, format: Format): string {
+function compose(banner: Banner, lines: Lines, format: Format): string {
   const e = easel()
   const { palette } = banner
   const { width, height, symbol, words } = format
@@ -74,9 +82,9 @@ function compose(banner: Banner, format: Format): string {
     )}"/>`,
     title(
       e,
-      banner.words,
+      lines,
       words,
-      { height: format.letters * (banner.words.length === 1 ? 1.5 : 1), fit: format.fit, start: 'left' },
+      { height: format.letters * (lines.length === 1 ? 1.5 : 1), fit: format.fit, start: 'left' },
       {
         face: banner.face ?? ['#ffffff', lighter(palette.light, 0.3)],
         edge: mix(palette.deep, palette.main, 0.3),

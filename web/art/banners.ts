@@ -14,14 +14,18 @@ const palette = (deep: string, main: string, light: string) => ({ deep, main, li
 export const BANNERS: readonly Banner[] = [
   {
     slug: 'fair',
-    words: ['CONFIRA CADA', 'RESULTADO'],
+    words: {
+      pt: ['CONFIRA CADA', 'RESULTADO'],
+      en: ['CHECK EVERY', 'RESULT'],
+      es: ['COMPRUEBA CADA', 'RESULTADO'],
+    },
     palette: palette('#06150e', '#157a4c', '#5ff0a8'),
     pattern: pattern.cobogo,
     symbols: [{ hero: fairCheck }],
   },
   {
     slug: 'mines',
-    words: ['MINES'],
+    words: { pt: ['MINES'] },
     palette: palette('#04140c', '#128a4e', '#6df0ae'),
     pattern: pattern.diamonds,
     symbols: [{ hero: mines, scale: 1.12 }],
@@ -29,21 +33,21 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     slug: 'pix',
-    words: ['PIX', 'EM MINUTOS'],
+    words: { pt: ['PIX', 'EM MINUTOS'], en: ['PIX', 'IN MINUTES'], es: ['PIX', 'EN MINUTOS'] },
     palette: palette('#03191c', '#0e8f86', '#7df5e1'),
     pattern: pattern.promenade,
     symbols: [{ hero: phonePix }],
   },
   {
     slug: 'limits',
-    words: ['VOCÊ NO', 'CONTROLE'],
+    words: { pt: ['VOCÊ NO', 'CONTROLE'], en: ['YOU ARE', 'IN CONTROL'], es: ['TÚ TIENES', 'EL CONTROL'] },
     palette: palette('#0a1230', '#2f55c9', '#b8d0ff'),
     pattern: pattern.contours,
     symbols: [{ hero: limits }],
   },
   {
     slug: 'sports',
-    words: ['ESPORTES', 'EM BREVE'],
+    words: { pt: ['ESPORTES', 'EM BREVE'], en: ['SPORTS', 'COMING SOON'], es: ['DEPORTES', 'MUY PRONTO'] },
     palette: palette('#1a0c08', '#c2501a', '#ffc27a'),
     pattern: pattern.waves,
     symbols: [{ hero: football }],
@@ -51,7 +55,7 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     slug: 'originals',
-    words: ['ORIGINAIS', 'DA CASA'],
+    words: { pt: ['ORIGINAIS', 'DA CASA'], en: ['HOUSE', 'ORIGINALS'], es: ['ORIGINALES', 'DE LA CASA'] },
     palette: palette('#130632', '#6a30d0', '#e0c4ff'),
     pattern: pattern.stars,
     symbols: [

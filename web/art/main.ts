@@ -21,10 +21,15 @@ const SHIPPED: Pictures = {
 const SEEDS: Pictures = Object.fromEntries([
   ...GAMES.map((game) => [`card-${game.slug}.svg`, () => card(game)]),
   ...DIALOGS.map((dialog) => [`dialog-${dialog.kind}.svg`, () => dialogPicture(dialog)]),
-  ...BANNERS.flatMap((banner) => [
-    [`banner-${banner.slug}-desktop.svg`, () => desktopBanner(banner)],
-    [`banner-${banner.slug}-mobile.svg`, () => mobileBanner(banner)],
-  ]),
+  ...BANNERS.flatMap((banner) =>
+    Object.entries(banner.words).flatMap(([language, words]) => {
+      const name = language === 'pt' ? banner.slug : `${banner.slug}-${language}`
+      return [
+        [`banner-${name}-desktop.svg`, () => desktopBanner(banner, words)],
+        [`banner-${name}-mobile.svg`, () => mobileBanner(banner, words)],
+      ]
+    }),
+  ),
 ])
 
 /** Every picture, by folder and file name. The files are kept in the project; `node web/art/main.ts` draws them again. */

@@ -41,6 +41,20 @@ it('shows no broken picture on the first day', async () => {
   expect(broken.flat()).toEqual([])
 })
 
+it('shows banners and promotions whose pictures speak the language of the reader', async () => {
+  const shown = async (language: 'pt' | 'en' | 'es') => {
+    const banners = await granted(see('GET /v2/banners', { language }))
+    const promotions = await granted(see('GET /v2/promotions', { language }))
+    const banner = banners.find(({ name }) => name === 'fair')
+    const promotion = promotions.find(({ slug }) => slug === promotions[0]?.slug)
+    if (!banner || !promotion?.image) throw new Error('no picture')
+    return [...Object.values(bannerUrls(banner)), promotionImageUrl(promotion.image)]
+  }
+  const urls = (await Promise.all([shown('pt'), shown('en'), shown('es')])).flat()
+  expect(new Set(urls).size).toBe(6)
+  for (const url of urls) expect(await isPicture(url), url).toBe(true)
+})
+
 it('has every legal text in every language, with all its values, and links that lead somewhere', async () => {
   const folder = join(import.meta.dirname, '../../seeds/content')
   const [pt = [], ...others] = LANGUAGES.map((language) => readdirSync(join(folder, language)).toSorted())

@@ -87,6 +87,23 @@ describe('banners', () => {
     expect(await titles('es')).toEqual(['Verão', 'Dos'])
   })
 
+  it('have a picture of their own in a language whose words stand in it', async () => {
+    const words = { title: 'Um', text: '', button: '', alt: '' }
+    const [wide, tall] = ['1'.repeat(32), '2'.repeat(32)]
+    const own = { name: 'd', imageMobile: image, texts: { ...inEach(words), en: { ...words, image: wide } } }
+    await expect(saveBanner(own)).rejects.toMatchObject({ code: 'image_not_found' })
+    const given = (id: string) => `https://fotos.example/${id}.jpg`
+    const en = { ...words, image: given(wide) }
+    const es = { ...en, imageMobile: given(tall) }
+    await saveBanner({ ...own, texts: { pt: words, en, es } })
+    const shown = async (language: 'pt' | 'en' | 'es') =>
+      (await granted(see('GET /v2/banners', { language }))).find(({ name }) => name === 'd')
+    expect(await shown('pt')).toMatchObject({ image, image_mobile: image })
+    expect(await shown('en')).toMatchObject({ image: given(wide), image_mobile: null })
+    expect(await shown('es')).toMatchObject({ image: given(wide), image_mobile: given(tall) })
+    await saveBanner({ ...own, texts: inEach(words), isShown: false })
+  })
+
   it('lead elsewhere only to hosts that the operator allowed, when saved and when shown', async () => {
     const elsewhere = { name: 'parceiro', position: 9, link: 'https://parceiro.example/copa' }
     const shown = async () =>

@@ -17,15 +17,26 @@ const Moment = Nullable(
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$' }),
 )
 
+/** A picture of its own, where words stand in the pictures. */
+const BannerText = Type.Object(
+  {
+    title: line(80),
+    text: line(200),
+    button: line(40),
+    alt: line(200),
+    image: Type.Optional(Image),
+    imageMobile: Type.Optional(Image),
+  },
+  exact,
+)
+
 export const BannerDraft = Type.Object(
   {
     name: Slug,
     image: Image,
     imageMobile: Nullable(Image),
     link: Link,
-    texts: inLanguages(
-      Type.Object({ title: line(80), text: line(200), button: line(40), alt: line(200) }, exact),
-    ),
+    texts: inLanguages(BannerText),
     position: Type.Integer({ minimum: 0, maximum: 10_000 }),
     isShown: Type.Boolean(),
   },
@@ -56,7 +67,15 @@ export const PromotionDraft = Type.Object(
     image: Nullable(Image),
     link: Link,
     texts: inLanguages(
-      Type.Object({ title: line(80), summary: line(300), body: Type.String({ maxLength: 20_000 }) }, exact),
+      Type.Object(
+        {
+          title: line(80),
+          summary: line(300),
+          body: Type.String({ maxLength: 20_000 }),
+          image: Type.Optional(Image),
+        },
+        exact,
+      ),
     ),
     position: Type.Integer({ minimum: 0, maximum: 10_000 }),
     isShown: Type.Boolean(),

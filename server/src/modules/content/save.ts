@@ -22,7 +22,8 @@ import * as store from './store.ts'
  */
 export async function saveBanner(deps: Deps, draft: BannerDraft, by: Editor): Promise<boolean> {
   const link = requireLink(deps, draft.link)
-  await requireImages(deps.db.sql, [draft.image, draft.imageMobile])
+  const own = Object.values(draft.texts).flatMap(({ image, imageMobile }) => [image, imageMobile])
+  await requireImages(deps.db.sql, [draft.image, draft.imageMobile, ...own])
   return store.saveBanner(deps.db.sql, { ...draft, link }, editedAt(deps, by))
 }
 
@@ -35,7 +36,7 @@ export async function saveDialogImage(deps: Deps, draft: DialogImageDraft, by: E
 /** @throws Refusal banner_link_refused, image_not_found */
 export async function savePromotion(deps: Deps, draft: PromotionDraft, by: Editor): Promise<boolean> {
   const link = requireLink(deps, draft.link)
-  await requireImages(deps.db.sql, [draft.image])
+  await requireImages(deps.db.sql, [draft.image, ...Object.values(draft.texts).map(({ image }) => image)])
   return store.savePromotion(deps.db.sql, { ...draft, link }, editedAt(deps, by))
 }
 
@@ -54,7 +55,7 @@ function requireLink({ settings }: Deps, link: string | null): string | null {
   return checked.href
 }
 
-async function requireImages(tx: Tx, images: readonly (string | null)[]): Promise<void> {
+async function requireImages(tx: Tx, images: readonly (string | null | undefined)[]): Promise<void> {
   for (const image of images) {
     if (image && isImageId(image) && !(await hasImage(tx, image.replaceAll('-', ''))))
       refuse('image_not_found')

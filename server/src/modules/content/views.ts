@@ -31,27 +31,37 @@ export const bannerView = (
   { id, name, image, imageMobile, link, texts, position }: Banner,
   language: Language,
   allowed: ReadonlySet<string>,
-): Static<typeof BannerView> => ({
-  id,
-  name,
-  ...texts[language],
-  image,
-  image_mobile: imageMobile,
-  link: linkView(link, allowed),
-  position,
-})
+): Static<typeof BannerView> => {
+  const { title, text, button, alt, ...own } = texts[language]
+  return {
+    id,
+    name,
+    title,
+    text,
+    button,
+    alt,
+    image: own.image ?? image,
+    image_mobile: own.image ? (own.imageMobile ?? null) : (own.imageMobile ?? imageMobile),
+    link: linkView(link, allowed),
+    position,
+  }
+}
 
 export const promotionView = (
   { id, slug, image, link, texts, startsAt, endsAt }: Promotion,
   language: Language,
   allowed: ReadonlySet<string>,
-): Static<typeof PromotionView> => ({
-  id,
-  slug,
-  title: texts[language].title,
-  summary: texts[language].summary,
-  image: image && isImageId(image) ? `${image.replaceAll('-', '')}/banMobile` : image,
-  link: linkView(link, allowed),
-  starts_at: startsAt?.toISOString() ?? null,
-  ends_at: endsAt?.toISOString() ?? null,
-})
+): Static<typeof PromotionView> => {
+  const { title, summary, image: own } = texts[language]
+  const shown = own ?? image
+  return {
+    id,
+    slug,
+    title,
+    summary,
+    image: shown && isImageId(shown) ? `${shown.replaceAll('-', '')}/banMobile` : shown,
+    link: linkView(link, allowed),
+    starts_at: startsAt?.toISOString() ?? null,
+    ends_at: endsAt?.toISOString() ?? null,
+  }
+}
