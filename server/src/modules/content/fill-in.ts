@@ -9,6 +9,11 @@ const NOT_GIVEN: Record<Language, string> = {
   en: '(not yet given by the operator)',
   es: '(aún no informado por el operador)',
 }
+const NO_SUPPORT: Record<Language, string> = {
+  pt: 'os contatos ainda não foram publicados pelo operador',
+  en: 'the operator has not published contact details yet',
+  es: 'el operador aún no ha publicado los contactos',
+}
 
 const said = (key: keyof Settings) => (settings: Settings) => String(settings[key])
 const money =
@@ -17,17 +22,46 @@ const money =
     formatBrl(cents(settings[key]), language)
 type BetKey = 'casino_bet_min_total' | 'casino_bet_max_total' | 'mines_max_win'
 
-/** The same as the footer says: who operates, or that nobody is authorised to yet. */
-const OPERATOR: Record<
-  Language,
-  (company: string, cnpj: string, authorisation: string, address: string) => string
-> = {
-  pt: (company, cnpj, authorisation, address) =>
-    `${company}, CNPJ ${cnpj}, com sede em ${address}. Autorização de operação: ${authorisation}.`,
-  en: (company, cnpj, authorisation, address) =>
-    `${company}, CNPJ ${cnpj}, seated at ${address}. Authorisation to operate: ${authorisation}.`,
-  es: (company, cnpj, authorisation, address) =>
-    `${company}, CNPJ ${cnpj}, con sede en ${address}. Autorización de operación: ${authorisation}.`,
+/** What is known of who operates: each part with its words, and the name of the part for the sentence that says what is missing. */
+interface Part {
+  says: (value: string) => string
+  name: string
+}
+interface OperatorWords {
+  cnpj: Part
+  address: Part
+  authorisation: Part
+  missing: (names: string) => string
+}
+
+const OPERATOR: Record<Language, OperatorWords> = {
+  pt: {
+    cnpj: { says: (value) => `, CNPJ ${value}`, name: 'CNPJ' },
+    address: { says: (value) => `, com sede em ${value}`, name: 'sede' },
+    authorisation: {
+      says: (value) => ` Autorização de operação: ${value}.`,
+      name: 'autorização de operação',
+    },
+    missing: (names) => ` Ainda não informado pelo operador: ${names}.`,
+  },
+  en: {
+    cnpj: { says: (value) => `, CNPJ ${value}`, name: 'CNPJ' },
+    address: { says: (value) => `, seated at ${value}`, name: 'seat' },
+    authorisation: {
+      says: (value) => ` Authorisation to operate: ${value}.`,
+      name: 'authorisation to operate',
+    },
+    missing: (names) => ` Not yet given by the operator: ${names}.`,
+  },
+  es: {
+    cnpj: { says: (value) => `, CNPJ ${value}`, name: 'CNPJ' },
+    address: { says: (value) => `, con sede en ${value}`, name: 'sede' },
+    authorisation: {
+      says: (value) => ` Autorización de operación: ${value}.`,
+      name: 'autorización de operación',
+    },
+    missing: (names) => ` Aún no informado por el operador: ${names}.`,
+  },
 }
 const NO_OPERATOR: Record<Language, string> = {
   pt: 'Este é um ambiente de demonstração: nenhuma aposta vale dinheiro de verdade e ainda não há licença de operação.',
@@ -35,13 +69,26 @@ const NO_OPERATOR: Record<Language, string> = {
   es: 'Este es un entorno de demostración: ninguna apuesta vale dinero de verdad y aún no hay licencia de operación.',
 }
 
+/** The same as the footer says: who operates, or that nobody is authorised to yet. */
 function operator(settings: Settings, language: Language): string {
   const { licence_company, licence_authorisation, licence_address } = settings
   if (!licence_company) return NO_OPERATOR[language]
-  const given = [licence_company, cnpjOf(settings), licence_authorisation, licence_address] as const
-  const [company, cnpj, authorisation, address] = given.map((value) => value || NOT_GIVEN[language])
-  return OPERATOR[language](company ?? '', cnpj ?? '', authorisation ?? '', address ?? '')
+  const { cnpj, address, authorisation, missing } = OPERATOR[language]
+  const given: readonly [Part, string][] = [
+    [cnpj, cnpjOf(settings)],
+    [address, licence_address],
+    [authorisation, licence_authorisation],
+  ]
+  const [ofCnpj, ofAddress, ofAuthorisation] = given.map(([part, value]) => (value ? part.says(value) : ''))
+  const names = given.filter(([, value]) => !value).map(([{ name }]) => name)
+  const rest = names.length > 0 ? missing(names.join(', ')) : ''
+  const who = `${licence_company}${ofCnpj}${ofAddress}`
+  return `${who.replace(/\.$/, '')}.${ofAuthorisation}${rest}`
 }
+
+/** How players reach the house: in one breath, and said once when there is no way yet. */
+const support = ({ licence_support_email, licence_support_phone }: Settings, language: Language): string =>
+  [licence_support_email, licence_support_phone].filter(Boolean).join(' · ') || NO_SUPPORT[language]
 
 const cnpjOf = ({ licence_cnpj }: Settings): string =>
   licence_cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
@@ -50,6 +97,7 @@ const cnpjOf = ({ licence_cnpj }: Settings): string =>
 const VALUES: Readonly<Record<string, (settings: Settings, language: Language) => string>> = {
   site: said('general_site_title'),
   operator,
+  support,
   support_email: said('licence_support_email'),
   support_phone: said('licence_support_phone'),
   deposit_min: money('deposit_min'),

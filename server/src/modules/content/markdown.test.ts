@@ -61,8 +61,24 @@ describe('values of the site in a text', () => {
     expect(html(fillIn('{{operator}}', settings, 'pt'))).toContain('ainda não há licença')
     const given = { ...settings, licence_company: 'Casa *Um* Ltda.', licence_cnpj: '11222333000181' }
     const text = html(fillIn('{{operator}}', given, 'pt'))
-    expect(text).toContain('Casa *Um* Ltda., CNPJ 11.222.333/0001-81')
-    expect(text).toContain('Autorização de operação: (ainda não informado pelo operador)')
+    expect(text).toContain('Casa *Um* Ltda., CNPJ 11.222.333/0001-81.')
+    expect(text).toContain('Ainda não informado pelo operador: sede, autorização de operação.')
+    const whole = { ...given, licence_address: 'Recife, PE', licence_authorisation: 'Portaria nº 1 de 2026' }
+    expect(html(fillIn('{{operator}}', whole, 'en'))).toBe(
+      '<p>Casa *Um* Ltda., CNPJ 11.222.333/0001-81, seated at Recife, PE. Authorisation to operate: Portaria nº 1 de 2026.</p>\n',
+    )
+    const bare = { ...settings, licence_company: 'Casa Ltda.' }
+    expect(html(fillIn('{{operator}}', bare, 'es'))).toContain(
+      'Casa Ltda. Aún no informado por el operador: CNPJ,',
+    )
+  })
+
+  it('name the ways to support in one breath, and say once that there is none yet', () => {
+    const ways = (more: object) => html(fillIn('{{support}}', { ...settings, ...more }, 'pt'))
+    expect(ways({})).toBe('<p>os contatos ainda não foram publicados pelo operador</p>\n')
+    expect(ways({ licence_support_phone: '0800 1' })).toBe('<p>0800 1</p>\n')
+    const both = { licence_support_email: 'oi@casa.example', licence_support_phone: '0800 1' }
+    expect(ways(both)).toBe('<p>oi@casa.example · 0800 1</p>\n')
   })
 
   it('cannot become mark-up', () => {
