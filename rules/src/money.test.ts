@@ -41,6 +41,21 @@ describe('formatBrl', () => {
     expect(plain(formatBrl(cents(0)))).toBe('R$ 0,00')
   })
 
+  it('writes to the letter what the formatter of the language does', () => {
+    const tags = { pt: 'pt-BR', en: 'en-US', es: 'es' } as const
+    for (const locale of ['pt', 'en', 'es'] as const) {
+      const format = new Intl.NumberFormat(tags[locale], {
+        ...{ style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol', useGrouping: true },
+      })
+      fc.assert(
+        fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), (amount) => {
+          const text = decimalText(cents(amount)) as Intl.StringNumericLiteral
+          expect(formatBrl(cents(amount), locale)).toBe(format.format(text))
+        }),
+      )
+    }
+  })
+
   it('keeps every centavo beyond 2^53', () => {
     expect(plain(formatBrl(cents('90071992547409931')))).toBe('R$ 900.719.925.474.099,31')
   })

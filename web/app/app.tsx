@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Router } from 'wouter'
+import { useCallback, useEffect } from 'react'
+import { type AroundNavHandler, Router } from 'wouter'
 import { Boundary } from './boundary.tsx'
 import { Over } from './dialogs.tsx'
 import { Frame } from './layouts/frame.tsx'
@@ -23,18 +23,19 @@ interface AppProps {
 export function App({ navigation, queries, serverUrl, onAwake }: AppProps) {
   const view = useStore(navigation.view, () => navigation.first)
   const client = useStore(querySlot) ?? queries
-  const busy = useStore(navigation.busy, () => false)
+  // The same at every render: each link on the page listens to it.
+  const go = useCallback<AroundNavHandler>(
+    (_, to, options) => void navigation.go(to, options).catch(console.error),
+    [navigation],
+  )
   useEffect(() => {
     onAwake?.()
   }, [onAwake])
   const server = serverUrl ? { ssrPath: serverUrl.pathname, ssrSearch: serverUrl.search } : {}
   return (
     <QueryClientContext.Provider value={client}>
-      <Router
-        {...server}
-        aroundNav={(_, to, options) => void navigation.go(to, options).catch(console.error)}
-      >
-        <Frame busy={busy}>
+      <Router {...server} aroundNav={go}>
+        <Frame busy={navigation.busy}>
           <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
         </Frame>
         <Boundary instead={null}>

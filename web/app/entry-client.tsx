@@ -1,4 +1,5 @@
 import './styles/app.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showFatal, watchFatal } from './fatal.ts'
@@ -48,10 +49,13 @@ async function wake(): Promise<void> {
   watchHistory()
   if (hasToken) session.set(RESTORING)
   const navigation = createLazyNavigation(first)
-  hydrateRoot(
-    document.getElementById('root')!,
-    <App navigation={navigation} onAwake={() => dispatchEvent(new Event('awake'))} />,
-  )
+  // In slices: a finger or a frame never waits for the whole of it.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <App navigation={navigation} onAwake={() => dispatchEvent(new Event('awake'))} />,
+    )
+  })
   watchConnection(boot.away, () => session.get().status !== 'anonymous')
   const needsPlayer = hasToken || first.kind === 'pending'
   if (needsPlayer) await Promise.all([navigation.start(), bringPlayer(navigation)])

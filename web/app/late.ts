@@ -1,32 +1,47 @@
-import { startAfterIdle } from './after-idle.ts'
 import { buildManifest } from './build-rules.ts'
 import { keepDrafts, restoreDrafts } from './drafts.ts'
 import { fetchPage } from './fetch-page.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
 import type { Navigation } from './lib/navigation/view.ts'
+import { pause } from './lib/pause.ts'
 import { onReload } from './lib/reload.ts'
+import { captureAttribution, landingAddress } from './lib/tracking/attribution.ts'
 import { followReferrals } from './referral.ts'
 import { routes } from './routes.ts'
 import { startUp } from './start-up.ts'
+import { watchSettings } from './state/live-settings.ts'
 import { watchBuild } from './state/outdated.ts'
 import { whenPlayer } from './state/player.ts'
+import { startRealtime } from './state/realtime.ts'
 import { ui } from './state/ui.ts'
+import { startTracking } from './tracking.ts'
 
-/** Everything that a page needs, but not to be seen and touched: fetched once it is at rest. */
-export function startLate({ view }: Pick<Navigation, 'view'>): void {
-  startAfterIdle()
-  restoreDrafts()
-  onReload(keepDrafts)
-  followReferrals(view)
-  prefetchOnIntent(routes, fetchPage)
-  ui.scrollToTop.subscribe(() => scrollTo({ top: 0 }))
-  whenPlayer(() => {
-    import('./follow-player.ts').then(
-      ({ followPlayer }) => followPlayer(view),
-      (failure: unknown) => console.warn(failure),
-    )
-  })
-  watchBuild()
-  void buildManifest()
-  void startUp()
+/**
+ * Everything that a page needs, but not to be seen and touched: fetched once it is at rest. One thing after the other, and the browser has
+ * its turn between them: a tap that falls into it is answered at once.
+ */
+export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<void> {
+  for (const start of [
+    restoreDrafts,
+    () => onReload(keepDrafts),
+    () => followReferrals(view),
+    () => captureAttribution(landingAddress()),
+    watchSettings,
+    startRealtime,
+    () => prefetchOnIntent(routes, fetchPage),
+    () => ui.scrollToTop.subscribe(() => scrollTo({ top: 0 })),
+    () => whenPlayer(() => void follow(view).catch((failure: unknown) => console.warn(failure))),
+    watchBuild,
+    () => void buildManifest(),
+    () => void startUp(),
+    startTracking,
+  ]) {
+    start()
+    await pause()
+  }
+}
+
+async function follow(view: Navigation['view']): Promise<void> {
+  const { followPlayer } = await import('./follow-player.ts')
+  followPlayer(view)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../lib/language.ts'
+import { type Store, useStore } from '../lib/store.ts'
 import { useSettings } from '../state/settings.ts'
 import { withTexts } from '../texts.ts'
 import { island } from '../ui/island.tsx'
@@ -11,8 +12,16 @@ const Rail = island(() => import('./rail.tsx'), 'max-lg:hidden')
 const TopAd = island(() => import('./top-ad.tsx'), 'lg:hidden')
 const Footer = island(withTexts(['footer'], () => import('./footer.tsx')))
 
+/** Made once: another page inside renders nothing of what stands around it. */
+const HEADER = <Header />
+const RAIL = <Rail />
+const AD = <TopAd />
+const CONNECTION = <ConnectionBanner />
+const FOOTER = <Footer />
+const BOTTOM_BAR = <BottomBar />
+
 /** What stands around every page. The three layouts are three sets of colours over this one structure. */
-export function Frame({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function Frame({ busy, children }: { busy: Store<boolean>; children: ReactNode }) {
   const hasButtons = Boolean(useSettings().general_dynamic_buttons?.length)
   return (
     <>
@@ -22,13 +31,13 @@ export function Frame({ busy, children }: { busy: boolean; children: ReactNode }
       >
         {m.shell.skip}
       </a>
-      {busy && <div className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />}
+      <Busy busy={busy} />
       <div className="flex min-h-dvh">
-        <Rail />
+        {RAIL}
         <div className="flex min-w-0 flex-1 flex-col">
-          <Header />
-          {hasButtons && <TopAd />}
-          <ConnectionBanner />
+          {HEADER}
+          {hasButtons && AD}
+          {CONNECTION}
           <main
             id="content"
             tabIndex={-1}
@@ -36,11 +45,18 @@ export function Frame({ busy, children }: { busy: boolean; children: ReactNode }
           >
             {children}
           </main>
-          <Footer />
+          {FOOTER}
         </div>
       </div>
-      <BottomBar />
+      {BOTTOM_BAR}
       <div id="announcer" role="status" aria-live="polite" className="sr-only" />
     </>
   )
+}
+
+/** By itself: a tap that leads somewhere shows this at once, and nothing else is rendered for it. */
+function Busy({ busy }: { busy: Store<boolean> }) {
+  return useStore(busy, () => false) ? (
+    <div className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />
+  ) : null
 }

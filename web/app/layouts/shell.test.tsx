@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { speak } from '../lib/language.ts'
+import { createStore } from '../lib/store.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
 import { type Boot, setBoot } from '../state/boot.ts'
@@ -27,7 +28,7 @@ function frame(settings: object, path = '/'): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Router ssrPath={path}>
-        <Frame busy={false}>
+        <Frame busy={createStore(false)}>
           <p>Página</p>
         </Frame>
       </Router>

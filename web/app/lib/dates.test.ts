@@ -16,6 +16,10 @@ it('writes times of São Paulo in 24 hours, in every language', () => {
   expect(timeText('2026-11-21T17:02:09Z', true)).toBe('14:02:09')
   expect(timeText('2026-11-21T03:00:00Z')).toBe('00:00')
   expect(momentText('2026-11-21T17:02:09Z')).toBe('21/11, 14:02')
+  speak('es')
+  expect(momentText('2026-11-22T02:59:00Z')).toBe('21/11, 23:59')
+  speak('en')
+  expect(momentText('2026-11-21T17:02:09Z')).toBe('11/21, 14:02')
 })
 
 it('says today and yesterday, and the year only when it is another one', () => {

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, type Language, language, m } from '../../lib/language.ts'
+import { percent } from '../../lib/decimal.ts'
+import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer } from '../../state/boot.ts'
 import { usePublic } from '../../state/public.ts'
@@ -40,12 +41,5 @@ export function CasinoShelves() {
 /** Mines says what it returns; of the others nothing is known yet. */
 export function noteOf({ slug }: Game): string | undefined {
   const rtp = slug === 'mines' && publicAnswer('GET /api/games/mines')?.rtp_bp
-  if (!rtp) return undefined
-  const format = percent[language] ?? new Intl.NumberFormat(LANGUAGE_TAGS[language], PERCENT)
-  percent[language] = format
-  return m.games.rtp(format.format(rtp / 10_000))
+  return rtp ? m.games.rtp(percent(rtp)) : undefined
 }
-
-const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
-/** Made once: it is costly, and every page that the server renders needs it. */
-const percent: Partial<Record<Language, Intl.NumberFormat>> = {}

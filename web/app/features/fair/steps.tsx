@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { LANGUAGE_TAGS, language, m } from '../../lib/language.ts'
+import { decimal } from '../../lib/decimal.ts'
+import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import type { Report } from './check.ts'
 import type { Claim } from './claim.ts'
@@ -134,16 +135,12 @@ function payText({ mines, rtpBp, stake, state }: Claim, { safe, hit, multiplierE
   if (state === 'refunded') return m.fair.pay_returned
   if (multiplierE4 === undefined || rtpBp === undefined) return m.fair.pay_none
   const parts = Array.from({ length: safe }, (_, index) => `${25 - index}/${25 - mines - index}`)
-  const times = decimal(multiplierE4 / 10_000, 4)
-  const sum = `${[decimal(rtpBp / 10_000, 2), ...parts].join(' × ')} = ${times}…`
+  const times = cut(multiplierE4 / 10_000, 4)
+  const sum = `${[cut(rtpBp / 10_000, 2), ...parts].join(' × ')} = ${times}…`
   if (stake === undefined || payout === undefined) return sum
   return `${sum}\n${m.fair.amount(money(stake), `${times}…`, money(payout))}`
 }
 
-function decimal(value: number, places: number): string {
-  const floored = Math.floor(value * 10 ** places + 1e-9) / 10 ** places
-  return floored.toLocaleString(LANGUAGE_TAGS[language], {
-    minimumFractionDigits: Math.min(places, 2),
-    maximumFractionDigits: places,
-  })
-}
+/** Cut off, not rounded. */
+const cut = (value: number, places: number): string =>
+  decimal(Math.floor(value * 10 ** places + 1e-9) / 10 ** places, Math.min(places, 2), places)

@@ -1,4 +1,6 @@
-import { LANGUAGE_TAGS, language } from '../../lib/language.ts'
+import { decimal } from '../../lib/decimal.ts'
+
+export { percent } from '../../lib/decimal.ts'
 
 /** `1,28×`, rounded down as the payout is: never a figure the game would not pay. `e4` in ten-thousandths. */
 export function times(e4: number): string {
@@ -8,19 +10,8 @@ export function times(e4: number): string {
   return `${decimal(shown, places)}×`
 }
 
-/** `99%`, `97,5%` from basis points. */
-export const percent = (bp: number): string => `${decimal(bp / 100, 0, 2)}%`
-
 /** A chance of 0 to 1: `88%`, `1,3%`, and from one in a thousand on `1 em 5.200.300`. */
 export function chanceText(chance: number, oneIn: (count: string) => string): string {
   if (chance < 0.001) return oneIn(decimal(Math.round(1 / chance), 0))
   return `${decimal(chance * 100, 0, chance < 0.1 ? 2 : 1)}%`
-}
-
-function decimal(value: number, least: number, most = least): string {
-  return value.toLocaleString(LANGUAGE_TAGS[language], {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-    useGrouping: true,
-  })
 }
