@@ -148,3 +148,26 @@ test('[DLG-6] who comes from a blocked network is told so, and never on the way 
     changeSetting('blocked_networks')
   }
 })
+
+test('the sponsors dialog names whom the operator entered, and says so while there is nobody', async ({
+  page,
+}) => {
+  const text = { pt: 'Time feminino', en: 'Women’s team', es: 'Equipo femenino' }
+  const dialog = page.getByRole('dialog', { name: 'Patrocínios' })
+  await page.goto('/')
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Patrocínios' })
+  await opener.scrollIntoViewIfNeeded()
+  await opener.click()
+  await expect(dialog).toContainText('Ainda não patrocinamos ninguém.')
+  try {
+    const all = [{ name: 'Clube do Bairro', text, href: 'https://clube.example/' }]
+    changeSetting('general_sponsorships', JSON.stringify(all))
+    const link = dialog.getByRole('link', { name: /^Clube do Bairro/ })
+    await expect(link).toHaveAttribute('href', 'https://clube.example/')
+    await expect(dialog).toContainText('Time feminino')
+    await expect(dialog).not.toContainText('Ainda não')
+    expect(await brokenRules(page, dialog)).toEqual([])
+  } finally {
+    changeSetting('general_sponsorships')
+  }
+})

@@ -1,4 +1,4 @@
-import { flag, image, link, menu, networks, oneOf, shaped, text } from './kinds.ts'
+import { flag, image, link, menu, networks, oneOf, shaped, sponsorships, text } from './kinds.ts'
 
 const HOST = '[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
 
@@ -40,6 +40,11 @@ export const general = {
   ),
   general_chat_visitors: flag(true, 'Whether the live chat is offered before logging in too.'),
   general_chat_phone: flag(true, 'Whether the live chat is offered on phones too.'),
+
+  general_sponsorships: sponsorships(
+    12,
+    'Whom the house sponsors, shown in their dialog with logo and words; empty says that there is nobody.',
+  ),
 
   social_facebook: link('The house on Facebook.'),
   social_telegram: link('The house on Telegram.'),

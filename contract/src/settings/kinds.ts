@@ -118,3 +118,25 @@ export type MenuEntry = Static<typeof MenuEntry>
 /** Entries in the order in which they are shown; none leaves the place to the site's own. */
 export const menu = (most: number, meaning: string) =>
   setting(Type.Array(MenuEntry, { maxItems: most }), [], 'list of {label:{pt,en,es},href,icon?}', meaning)
+
+const Sentence = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^\\u0000-\\u001f<>]*$' })
+
+/** Somebody whom the house sponsors: `text` says what for. */
+export const Sponsorship = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f<>]*$' }),
+    text: Type.Object({ pt: Sentence, en: Sentence, es: Sentence }, { additionalProperties: false }),
+    image: Type.Optional(image('').schema),
+    href: Type.Optional(Type.String({ pattern: `^${HTTPS}$`, maxLength: 300 })),
+  },
+  { additionalProperties: false },
+)
+export type Sponsorship = Static<typeof Sponsorship>
+
+export const sponsorships = (most: number, meaning: string) =>
+  setting(
+    Type.Array(Sponsorship, { maxItems: most }),
+    [],
+    'list of {name,text:{pt,en,es},image?,href?}',
+    meaning,
+  )

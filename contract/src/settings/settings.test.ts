@@ -69,6 +69,11 @@ describe('a value', () => {
     ['social_youtube', 'https://youtube.com/@jogo?a=b'],
     ['general_live_chat', '1234567/7'],
     ['general_menu_site', [entry, { ...entry, href: 'https://ajuda.jogolimpo.example/a' }]],
+    [
+      'general_sponsorships',
+      [{ name: 'Clube', text: entry.label, image: 'a'.repeat(32), href: 'https://clube.example' }],
+    ],
+    ['general_sponsorships', [{ name: 'Clube', text: entry.label }]],
     ['banner_link_hosts', 'a.example,b.c.example'],
     ['blocked_networks', ''],
     ['blocked_networks', '203.0.113.0/24,198.51.100.7,2001:db8::/32,::1'],
@@ -109,6 +114,9 @@ describe('a value', () => {
     ['general_menu_site', [{ ...entry, href: '/\\evil.example' }]],
     ['general_menu_site', [{ ...entry, label: { pt: 'Cassino' } }]],
     ['general_menu_site', [{ ...entry, extra: 1 }]],
+    ['general_sponsorships', [{ name: 'Clube', text: { pt: 'Time' } }]],
+    ['general_sponsorships', [{ name: '<b>', text: entry.label }]],
+    ['general_sponsorships', [{ name: 'Clube', text: entry.label, href: 'http://clube.example' }]],
     ['general_menu_mobile', Array.from({ length: 6 }, () => entry)],
   ])('%s may not be %j', (key, value) => {
     expect(problemOf(key, value)).toContain(key)

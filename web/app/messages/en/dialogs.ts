@@ -18,7 +18,15 @@ export const dialogs: Messages['dialogs'] = {
 
   sponsors_title: 'Sponsorships',
   sponsors_text: 'Whom Jogo Limpo supports.',
-  sponsors_none: 'We do not sponsor anybody yet. When we do, it shows here.',
+  sponsors_none: 'We do not sponsor anybody yet.',
+  sponsors_rules: 'What holds for every sponsorship',
+  sponsors_rule_list: [
+    'It is shown here, with its name and purpose, for as long as it lasts.',
+    'Nothing aimed at anyone under 18: no children’s shirts, no schools, no youth teams.',
+    'It never presents betting as an income.',
+  ],
+  sponsors_more: 'Read about responsible gaming',
+  new_tab: '(opens in another tab)',
 
   coupon_title: 'Use a coupon',
   coupon_label: 'Coupon code',

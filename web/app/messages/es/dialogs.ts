@@ -18,7 +18,15 @@ export const dialogs: Messages['dialogs'] = {
 
   sponsors_title: 'Patrocinios',
   sponsors_text: 'A quién apoya Jogo Limpo.',
-  sponsors_none: 'Todavía no patrocinamos a nadie. Cuando lo hagamos, aparecerá aquí.',
+  sponsors_none: 'Todavía no patrocinamos a nadie.',
+  sponsors_rules: 'Lo que vale para todo patrocinio',
+  sponsors_rule_list: [
+    'Aparece aquí, con su nombre y su fin, mientras dure.',
+    'Nada dirigido a menores de 18 años: ni camisetas infantiles, ni escuelas, ni categorías juveniles.',
+    'Nunca presenta la apuesta como un ingreso.',
+  ],
+  sponsors_more: 'Leer sobre juego responsable',
+  new_tab: '(se abre en otra pestaña)',
 
   coupon_title: 'Usar un cupón',
   coupon_label: 'Código del cupón',

@@ -16,7 +16,15 @@ export const dialogs = {
 
   sponsors_title: 'Patrocínios',
   sponsors_text: 'Quem o Jogo Limpo apoia.',
-  sponsors_none: 'Ainda não patrocinamos ninguém. Quando houver um patrocínio, ele aparece aqui.',
+  sponsors_none: 'Ainda não patrocinamos ninguém.',
+  sponsors_rules: 'O que vale para todo patrocínio',
+  sponsors_rule_list: [
+    'Aparece aqui, com nome e finalidade, enquanto durar.',
+    'Nada dirigido a menores de 18 anos: nem camisa infantil, nem escola, nem categoria de base.',
+    'Nunca apresenta aposta como renda.',
+  ],
+  sponsors_more: 'Ler sobre jogo responsável',
+  new_tab: '(abre em outra aba)',
 
   coupon_title: 'Usar um cupom',
   coupon_label: 'Código do cupom',
