@@ -19,15 +19,20 @@ const AT_ONCE = 20
  */
 export async function makeAvif({ db }: Pick<Deps, 'db'>): Promise<void> {
   const waiting = await listWithoutAvif(db.sql, AT_ONCE)
-  const failures: unknown[] = []
+  const failures: Error[] = []
   for (const { imageId, variant, source } of waiting) {
     try {
       const bytes = await encode(source, variant, 'avif')
       await insertFile(db.sql, { imageId, variant, format: 'avif', bytes })
     } catch (error) {
-      failures.push(error)
+      failures.push(
+        new Error(`${imageId} (${variant}): ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        }),
+      )
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'pictures could not be made smaller')
+  if (failures.length > 0)
+    throw new AggregateError(failures, `pictures could not be made smaller: ${failures[0]?.message}`)
   if (waiting.length === AT_ONCE) await enqueueAvif(db.sql)
 }

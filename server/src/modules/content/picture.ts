@@ -79,12 +79,24 @@ async function load() {
   return sharp
 }
 
+/**
+ * What libvips says of bytes that are no picture, or not a whole one; seen on thousands of files cut off and changed at random. Anything
+ * else is our own trouble (memory, threads, an encoder), and whoever sent the picture must not be blamed for it.
+ */
+const OF_THE_PICTURE =
+  /^Input (buffer|image)|Vips(Jpeg|Png)|vipspng|webp2vips|webp:|heif|svgload|pngload|source: bad seek|^Unknown error$/i
+
+/** @throws Refusal image_invalid, image_too_large, for what is wrong with the picture; what else goes wrong stays what it is */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message))
-      refuse('image_too_large', { data: LIMITS })
-    refuse('image_invalid')
+    if (!(error instanceof Error)) throw error
+    if (/pixel limit/i.test(error.message)) refuse('image_too_large', { data: LIMITS })
+    if (OF_THE_PICTURE.test(error.message) && !isOutOfMemory(error)) refuse('image_invalid')
+    throw new Error(`a picture could not be worked on: ${error.message}`, { cause: error })
   }
 }
+
+const isOutOfMemory = ({ message }: Error) =>
+  /out of memory|cannot allocate|unable to create thread/i.test(message)
