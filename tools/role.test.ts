@@ -44,9 +44,8 @@ const begin = (program: string) => {
 }
 
 async function until(holds: () => Promise<boolean> | boolean) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (const end = performance.now() + 25_000; performance.now() < end; await sleep(50)) {
     if (await holds()) return
-    await sleep(50)
   }
   throw new Error('it never came to hold')
 }
@@ -72,7 +71,8 @@ it('stops a process that does not listen to asking', async () => {
   await api.ready()
   const started = performance.now()
   await api.stop(300)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  // Without being told it would have waited four seconds.
+  expect(performance.now() - started).toBeLessThan(3_900)
   expect(await answers(`http://127.0.0.1:${PORT}/`)).toBe(false)
 })
 

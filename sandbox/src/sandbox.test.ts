@@ -57,7 +57,7 @@ describe('as a program', () => {
     const told = Date.now()
     child.kill('SIGTERM')
     await until(() => seen.code !== undefined)
-    expect([seen.code, Date.now() - told < 1000]).toEqual([0, true])
+    expect([seen.code, Date.now() - told < 4_000]).toEqual([0, true])
   })
 
   it('names a taken port in one line', async () => {

@@ -185,7 +185,7 @@ async function openMerchant(sandbox: Sandbox) {
   return { merchant, close }
 }
 
-export async function until<Value>(look: () => Value | undefined | false, ms = 6000): Promise<Value> {
+export async function until<Value>(look: () => Value | undefined | false, ms = 20_000): Promise<Value> {
   const end = Date.now() + ms
   for (;;) {
     const value = look()

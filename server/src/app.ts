@@ -45,11 +45,12 @@ export type App = ReturnType<typeof createApp>
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {
   const metrics = createMetrics()
-  const db = createDatabase({ url: config.databaseUrl, log })
+  const db = createDatabase({ url: config.databaseUrl, patience: config.patience, log })
   const bus = createPostgresBus(config.databaseUrl, log)
   const ledger = createLedger({
     url: config.databaseUrl,
     slot: config.slot,
+    patience: config.patience,
     attachers: gamesAttachers,
     clock,
     log,

@@ -15,6 +15,7 @@ export interface SandboxProcess {
 }
 
 const MAIN = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
+const LEAVE_WITH_PARENT = new URL('../../tools/leave-with-parent.ts', import.meta.url).href
 const STARTS_WITHIN_MS = 20_000
 
 export async function startSandboxProcess(
@@ -45,8 +46,9 @@ export async function startSandboxProcess(
 }
 
 async function launch(env: Readonly<Record<string, string>>): Promise<Launched> {
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  // It leaves with the process that tests, however that ends: one left behind holds the error stream of the whole run, which then never ends.
+  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       SANDBOX_PORT: '0',

@@ -31,6 +31,8 @@ export interface LedgerDeps {
   queueAtMost?: number
   batchAtMost?: number
   patienceMs?: number
+  /** Multiplies every time limit. */
+  patience?: number
 }
 
 /** Double entry in batches: the only writer of money rows. Every movement is durable before it is answered, and done once per (rq, kind). */

@@ -24,16 +24,17 @@ export function createLaneConnection(
   lane: number,
   attachers: ReadonlyMap<string, Attacher>,
   log: Logger,
+  patience = 1,
 ): LaneConnection {
   let client: pg.Client | undefined
 
   async function connected(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      connectionTimeoutMillis: patience * CONNECT_TIMEOUT_MS,
+      statement_timeout: patience * STATEMENT_TIMEOUT_MS,
+      lock_timeout: patience * LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: patience * IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       application_name: `jogo-limpo ledger ${lane}`,
@@ -43,7 +44,7 @@ export function createLaneConnection(
       if (client === fresh) client = undefined
     })
     await fresh.connect()
-    cutWhenSilent(fresh, SILENCE_MS)
+    cutWhenSilent(fresh, patience * SILENCE_MS)
     client = fresh
     return fresh
   }

@@ -18,6 +18,8 @@ export interface PosterOptions {
   batchAtMost?: number
   /** How long a movement may wait for a database that is away. */
   patienceMs?: number
+  /** Multiplies every time limit. */
+  patience?: number
 }
 
 export interface Poster {
@@ -40,10 +42,11 @@ const LOAD_PER_LANE = 64
 
 export function createPoster(options: PosterOptions): Poster {
   const { url, attachers, log, elapsed, told } = options
-  const { queueAtMost = QUEUE_AT_MOST, batchAtMost = BATCH_AT_MOST, patienceMs = PATIENCE_MS } = options
+  const { queueAtMost = QUEUE_AT_MOST, batchAtMost = BATCH_AT_MOST, patience = 1 } = options
+  const { patienceMs = patience * PATIENCE_MS } = options
   const lanes: Lane[] = options.lanes.map((lane) =>
     createLane({
-      connection: createLaneConnection(url, lane, attachers, log),
+      connection: createLaneConnection(url, lane, attachers, log, patience),
       elapsed,
       log,
       told,

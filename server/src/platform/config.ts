@@ -38,6 +38,8 @@ export interface Config {
   build: string
   /** Multiplies every per-address limit of calls. */
   limitScale: number
+  /** Multiplies how long the database and our own processor may take before a call is refused for it. */
+  patience: number
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -100,5 +102,6 @@ export function readConfig(env: Env): Config {
     anchorFile: text('ANCHOR_FILE', '.data/anchor.log'),
     build: text('BUILD_ID', 'development'),
     limitScale: number('LIMIT_SCALE', 1),
+    patience: number('PATIENCE', 1),
   }
 }

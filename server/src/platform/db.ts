@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   url: string
   /** Connections; two to three per core of the database. */
   max?: number
+  /** Multiplies every time limit. */
+  patience?: number
   log: Logger
 }
 
@@ -39,12 +41,12 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 /** A quiet connection to a server that vanished is noticed by the operating system, in minutes rather than hours. */
 const KEEP_ALIVE_MS = 10_000
 
-export function createDatabase({ url, max = 8, log }: DatabaseOptions): Database {
+export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOptions): Database {
   const open = (options: pg.PoolConfig, silenceMs: number) => {
     const pool = new pg.Pool({
       connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
+      connectionTimeoutMillis: patience * CONNECT_TIMEOUT_MS,
+      lock_timeout: patience * LOCK_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       application_name: 'jogo-limpo',
@@ -57,10 +59,10 @@ export function createDatabase({ url, max = 8, log }: DatabaseOptions): Database
   const { pool, sql } = open(
     {
       max,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      statement_timeout: patience * STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: patience * IDLE_IN_TRANSACTION_MS,
     },
-    SILENCE_MS,
+    patience * SILENCE_MS,
   )
 
   const once = <T>(work: (tx: Tx) => Promise<T>) => sql.transaction().execute((tx) => work(tx))
@@ -79,7 +81,7 @@ export function createDatabase({ url, max = 8, log }: DatabaseOptions): Database
       }
     },
     snapshot: async (mostMs, work) => {
-      const { sql: own } = open({ max: 1, statement_timeout: mostMs }, mostMs + SILENCE_MS)
+      const { sql: own } = open({ max: 1, statement_timeout: mostMs }, mostMs + patience * SILENCE_MS)
       try {
         return await own
           .transaction()

@@ -71,6 +71,8 @@ export interface HttpDeps {
   trustedProxies?: string
   /** Multiplies every address limit; above 1 where many people share one address, as in a rehearsal. */
   limitScale?: number
+  /** Multiplies how long our own processor may keep calls waiting before we refuse more. */
+  patience?: number
 }
 
 const BODY_LIMIT = 64 * 1024
@@ -80,7 +82,7 @@ const REQUEST_MS = 30_000
 
 /** The HTTP edge of a role: validation, sessions, refusals, documentation and measurements, once for every call. */
 export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance; route: Route }> {
-  const { limitScale = 1, trustedProxies = 'loopback' } = deps
+  const { limitScale = 1, patience = 1, trustedProxies = 'loopback' } = deps
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies,
@@ -99,7 +101,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     errorResponseBuilder: (_request, context) =>
       new Refusal('too_many_requests', { data: { seconds: Math.ceil(context.ttl / 1000) } }),
   })
-  await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 2 })
+  await app.register(underPressure, { maxEventLoopDelay: patience * MAX_LOOP_DELAY_MS, retryAfter: 2 })
   await app.register(swagger, {
     openapi: {
       info: { title: 'Jogo Limpo', version: '1', description: 'Amounts are whole centavos.' },

@@ -31,6 +31,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     requireOpen: (headers) => app.site.requireOpen(headers),
     requireServed: (ip) => app.site.requireServed(ip),
     limitScale: config.limitScale,
+    patience: config.patience,
     trustedProxies: config.trustedProxies,
   })
   siteRoutes(route, app.site)

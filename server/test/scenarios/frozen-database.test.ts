@@ -9,6 +9,7 @@ let line: BadLine
 let ana: Person
 beforeAll(async () => {
   house = await openHouse('frozen', {
+    config: { patience: 1 },
     through: async (url) => {
       line = await openBadLine(url)
       return line.url

@@ -244,7 +244,7 @@ describe('at the end of the day', () => {
     const missed = randomUUID()
     await town.trouble('callback.payout', 'lost', { idEnvio: partnerIdOf(missed) })
     await ask(ana, missed, 4_000)
-    await vi.waitFor(async () => expect(await payoutsOf(missed)).toEqual([[4_000, 'REALIZADO']]), 5_000)
+    await vi.waitFor(async () => expect(await payoutsOf(missed)).toEqual([[4_000, 'REALIZADO']]), 14_000)
     expect(await reconcile(town.deps)).toEqual([])
     await becomes(() => statusOf(missed), 'paid')
 

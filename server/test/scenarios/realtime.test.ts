@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import PusherClient from 'pusher-js'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
-import { createPostgresBus } from '../../src/platform/bus.ts'
+import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
 let gateway: Gateway
-let closeBus: () => Promise<void>
+let bus: Bus
 const clients: PusherClient[] = []
 
 beforeAll(async () => {
   house = await openHouse('realtime')
   const log = createLog('gateway', 'silent')
-  const bus = createPostgresBus(house.app.config.databaseUrl, log)
-  closeBus = () => bus.close()
+  bus = createPostgresBus(house.app.config.databaseUrl, log)
   gateway = await createGateway({
     bus,
     clock: systemClock,
@@ -25,13 +24,14 @@ beforeAll(async () => {
     port: 0,
     staggerMs: 0,
   })
+  await hintsArrive()
 })
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect()
 })
 afterAll(async () => {
   await gateway.close()
-  await closeBus()
+  await bus.close()
   await house.assertBooksBalance()
   await house.close()
 })
@@ -59,6 +59,19 @@ const happens = <T>(client: PusherClient, channel: string, event: string) =>
 
 const ready = (client: PusherClient, person: Person) =>
   happens(client, `private-users.${person.id}`, 'pusher:subscription_succeeded')
+
+/** A hint that nobody hears is nobody's, so both ends must stand before a test may count on one. */
+async function hintsArrive() {
+  let isHeard = false
+  const stop = bus.subscribe('probe', () => {
+    isHeard = true
+  })
+  await eventually(async () => {
+    house.app.bus.publish('probe', {})
+    return isHeard
+  }, 20_000)
+  stop()
+}
 
 it('[RTM-1] authorises private channels by bearer at POST /api/broadcasting/auth, each player the own ones only', async () => {
   const [ana, bia] = [await house.player(), await house.player()]
@@ -106,6 +119,7 @@ it('[RTM-5] is missed by no money: with its connections cut, bets and balances a
   expect(await granted(ana.call('GET /api/wallet'))).toMatchObject({ balance: 600 })
   const client = connect(ana.token)
   await ready(client, ana)
+  await hintsArrive()
 })
 
 it('cuts a player off when the session ends', async () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { createSigner } from 'fast-jwt'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../src/app.ts'
+import { type App, createApp } from '../../src/app.ts'
 import { createPasswords, createPlayers, type Passwords } from '../../src/modules/players/index.ts'
 import { sessionsJobs } from '../../src/modules/sessions/jobs.ts'
 import { createPersonRegistry } from '../../src/partners/cpf.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { eventually, granted, type House, keepsWithin, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
 let ana: Person
@@ -232,25 +232,27 @@ describe('a token', () => {
   })
 })
 
+const isShutOut = ({ sessions }: Pick<App, 'sessions'>, token: string) =>
+  sessions.verify(token).then(
+    () => false,
+    () => true,
+  )
+
 describe('logout', () => {
   it('[AUTH-5] ends the session on the server, in every process within a second, and no other session', async () => {
     const other = createApp(house.app.config, createLog('other', 'silent'), house.clock)
     try {
-      const [token, tablet] = [await enter(), await enter()]
-      await eventually(async () => (await other.sessions.verify(token)).playerId === ana.id)
-      await granted(house.call('POST /api/auth/logout', { token }))
-      const ended = performance.now()
-      expect(await refused(me(token))).toBe('unauthenticated')
-      expect(await refused(refresh(token))).toBe('token_expired')
-      await eventually(
-        () =>
-          other.sessions.verify(token).then(
-            () => false,
-            () => true,
-          ),
-        2_000,
-      )
-      expect(performance.now() - ended).toBeLessThan(1_000)
+      const tablet = await enter()
+      await keepsWithin(1_000, async () => {
+        const token = await enter()
+        await eventually(async () => (await other.sessions.verify(token)).playerId === ana.id)
+        await granted(house.call('POST /api/auth/logout', { token }))
+        const ended = performance.now()
+        expect(await refused(me(token))).toBe('unauthenticated')
+        expect(await refused(refresh(token))).toBe('token_expired')
+        await eventually(() => isShutOut(other, token))
+        return performance.now() - ended
+      })
       expect((await me(tablet)).status).toBe(200)
       expect((await other.sessions.verify(tablet)).playerId).toBe(ana.id)
     } finally {
@@ -261,24 +263,17 @@ describe('logout', () => {
   it('holds without the bus: the poll alone ends it elsewhere', async () => {
     const other = createApp(house.app.config, createLog('other', 'silent'), house.clock)
     try {
-      const token = await enter()
-      await other.sessions.verify(token)
-      // As another process's transaction would, with no hint sent to anybody.
-      await sqlOf(
-        sql`update sessions set revoked_at = now(), changed_at = clock_timestamp() where id = ${payloadOf(token).sid}`,
-      )
-      const ended = performance.now()
-      for (const { sessions } of [other, house.app]) {
-        await eventually(
-          () =>
-            sessions.verify(token).then(
-              () => false,
-              () => true,
-            ),
-          2_000,
+      await keepsWithin(1_100, async () => {
+        const token = await enter()
+        await other.sessions.verify(token)
+        // As another process's transaction would, with no hint sent to anybody.
+        await sqlOf(
+          sql`update sessions set revoked_at = now(), changed_at = clock_timestamp() where id = ${payloadOf(token).sid}`,
         )
-      }
-      expect(performance.now() - ended).toBeLessThan(1_100)
+        const ended = performance.now()
+        for (const app of [other, house.app]) await eventually(() => isShutOut(app, token))
+        return performance.now() - ended
+      })
     } finally {
       await other.close()
     }

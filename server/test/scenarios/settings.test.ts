@@ -7,7 +7,7 @@ import { SettingProblem, signPass } from '../../src/modules/site/index.ts'
 import { createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { granted, type House, openHouse, refused } from '../house.ts'
+import { granted, type House, keepsWithin, openHouse, refused } from '../house.ts'
 
 const SECRET = 'operator-secret-operator-secret-32-x'
 let house: House
@@ -53,13 +53,18 @@ describe('a change of a setting', () => {
     })
     const channel = client.subscribe('site')
     await new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve))
-    const told = new Promise<{ version: number }>((resolve) => channel.bind('SettingsUpdateEvent', resolve))
-    const started = performance.now()
-    await house.app.site.change({ key: 'general_site_color', value: '#7040f0', by: 'olivia' })
-    const { version } = await told
-    const settings = await granted(house.call('GET /v2/settings/', { query: { version: String(version) } }))
-    expect(settings.general_site_color).toBe('#7040f0')
-    expect(performance.now() - started).toBeLessThan(2_000)
+    let next = 0x7040f0
+    await keepsWithin(2_000, async () => {
+      const colour = `#${(next++).toString(16)}`
+      const told = new Promise<{ version: number }>((resolve) => channel.bind('SettingsUpdateEvent', resolve))
+      const started = performance.now()
+      await house.app.site.change({ key: 'general_site_color', value: colour, by: 'olivia' })
+      const { version } = await told
+      const settings = await granted(house.call('GET /v2/settings/', { query: { version: String(version) } }))
+      expect(settings.general_site_color).toBe(colour)
+      channel.unbind('SettingsUpdateEvent')
+      return performance.now() - started
+    })
     client.disconnect()
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { eventually, granted, type House, openHouse } from '../house.ts'
+import { eventually, granted, type House, keepsWithin, openHouse } from '../house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -28,11 +28,15 @@ it('[ENT-16] serves settings with a tag, and 304 to who has them', async () => {
 it('lets a change reach every process within about a second', async () => {
   const other = createApp(house.app.config, createLog('other', 'silent'), house.clock)
   try {
-    await set('deposit_min', 700)
-    const changed = performance.now()
-    await eventually(async () => other.site.current().deposit_min === 700, 3_000)
-    await eventually(async () => (await granted(house.call('GET /v2/settings/'))).deposit_min === 700, 3_000)
-    expect(performance.now() - changed).toBeLessThan(2_500)
+    let next = 700
+    await keepsWithin(2_500, async () => {
+      const min = next++
+      await set('deposit_min', min)
+      const changed = performance.now()
+      await eventually(async () => other.site.current().deposit_min === min)
+      await eventually(async () => (await granted(house.call('GET /v2/settings/'))).deposit_min === min)
+      return performance.now() - changed
+    })
     await set('deposit_min', 'free')
     await other.site.refresh()
     expect(other.site.current().deposit_min).toBe(SETTINGS.deposit_min)

@@ -86,6 +86,7 @@ describe('many hands on one round', () => {
     const everybody = await Promise.all(Array.from({ length: 30 }, () => table.player(100_000)))
     let playing = true
     let cut = 0
+    let played = 0
     const life = async (playerId: number) => {
       while (playing) {
         // Whatever was lost on the way is asked again by the next turn, as a person would.
@@ -96,9 +97,10 @@ describe('many hands on one round', () => {
       const round = (await table.games.findCurrentRound(playerId)) ?? (await table.open(playerId, 100))
       await table.games.revealTile(playerId, round.id, Math.random() < 0.3 ? mine(round) : safe(round))
       await table.games.cashOut(playerId, round.id)
+      played += 1
     }
     const lives = everybody.map(life)
-    for (let time = 0; time < 8; time += 1) {
+    for (let time = 0; time < 60 && (time < 8 || played < 150); time += 1) {
       await new Promise((resolve) => setTimeout(resolve, 120))
       const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'jogo-limpo ledger%' and datname = current_database()`.execute(

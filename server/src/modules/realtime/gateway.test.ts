@@ -7,6 +7,8 @@ import { createLog } from '../../platform/log.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { createGateway, createRealtime, type Gateway, type GatewayOptions } from './index.ts'
 
+const becomes = (probe: () => unknown) => vi.waitFor(probe, 25_000)
+
 const app = { key: 'key-of-the-test', secret: 'secret-of-the-test' }
 const ana = { playerId: 7, sessionId: '01900000-0000-7000-8000-000000000007' }
 const realtime = createRealtime({ clock: systemClock, ...app })
@@ -120,10 +122,10 @@ describe('with pusher-js', () => {
       .channel('private-users.7')
       .bind('UserUpdateEvent', (data: { version: number }) => versions.push(data.version))
     for (const version of [5, 6, 9, 8, 7]) bus.publish('users.7', { balance: version, bonus: 0, version })
-    await vi.waitFor(() => expect(versions).toEqual([5, 9]))
+    await becomes(() => expect(versions).toEqual([5, 9]))
     bus.publish('users.7', { balance: 1, bonus: 0, version: 3 })
     bus.publish('users.7', { balance: 1, bonus: 0, version: 10 })
-    await vi.waitFor(() => expect(versions).toEqual([5, 9, 10]))
+    await becomes(() => expect(versions).toEqual([5, 9, 10]))
   })
 
   it('comes back after a restart, and subscribes again by itself', async () => {
@@ -134,7 +136,7 @@ describe('with pusher-js', () => {
     await open({ port })
     const again = happens(client, 'private-users.7', 'UserUpdateEvent')
     // pusher-js waits 15 s when its first try at once meets a closed door.
-    await vi.waitFor(() => expect(gateway.count()).toBe(1), { timeout: 20_000 })
+    await becomes(() => expect(gateway.count()).toBe(1))
     const shout = setInterval(() => bus.publish('users.7', { balance: 1, bonus: 0, version: Date.now() }), 50)
     await again
     clearInterval(shout)
@@ -146,7 +148,7 @@ describe('with pusher-js', () => {
     const gone = new Promise((resolve) => client.connection.bind('disconnected', resolve))
     bus.publish('sessions.revoked', { sessionId: ana.sessionId })
     await gone
-    await vi.waitFor(() => expect(gateway.count()).toBe(0))
+    await becomes(() => expect(gateway.count()).toBe(0))
     const other = connect()
     const error = await happens(other, 'private-users.7', 'pusher:subscription_error')
     expect(error).toMatchObject({ type: 'AuthError', status: 401 })
@@ -159,11 +161,11 @@ describe('the channel of the site', () => {
     await subscribed(client, 'site')
     const { say, heard } = await bare()
     say('pusher:subscribe', { channel: 'site' })
-    await vi.waitFor(() => expect(heard.at(-1)?.event).toBe('pusher_internal:subscription_succeeded'))
+    await becomes(() => expect(heard.at(-1)?.event).toBe('pusher_internal:subscription_succeeded'))
     const told = happens(client, 'site', 'SettingsUpdateEvent')
     bus.publish('site', { version: 7 })
     expect(await told).toEqual({ version: 7 })
-    await vi.waitFor(() =>
+    await becomes(() =>
       expect(heard.at(-1)).toEqual({ event: 'SettingsUpdateEvent', channel: 'site', data: { version: 7 } }),
     )
   })
@@ -183,14 +185,14 @@ describe('the channel of the site', () => {
     const join = async (caller: typeof ana, channel: string) => {
       const { auth, channelData } = realtime.authorise(caller, { socketId: id, channel })
       say('pusher:subscribe', { channel, auth, channel_data: channelData })
-      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
+      await becomes(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
     }
     say('pusher:subscribe', { channel: 'site' })
     await join(ana, 'private-users.7')
     await join({ playerId: 8, sessionId: '01900000-0000-7000-8000-000000000008' }, 'private-users.8')
     bus.publish('users.7', { balance: 1, bonus: 0, version: 1 })
     bus.publish('site', { version: 1 })
-    await vi.waitFor(() => expect(heard.at(-1)?.event).toBe('SettingsUpdateEvent'))
+    await becomes(() => expect(heard.at(-1)?.event).toBe('SettingsUpdateEvent'))
     expect(heard.some(({ event }) => event === 'UserUpdateEvent')).toBe(false)
   })
 })
@@ -260,7 +262,7 @@ describe('what nobody well-behaved sends', () => {
     say('pusher:subscribe', { channel: 'private-users.7', auth: `${app.key}:00`, channel_data: '{}' })
     say('pusher:subscribe', { channel: 'public-news' })
     say('pusher:subscribe', { channel: 'a b' })
-    await vi.waitFor(() => expect(heard.length).toBe(7))
+    await becomes(() => expect(heard.length).toBe(7))
     expect(heard.slice(1).map((one) => [one.event, one.data.code ?? one.data.status])).toEqual([
       ['pusher:pong', undefined],
       ['pusher:error', 4301],
@@ -276,7 +278,7 @@ describe('what nobody well-behaved sends', () => {
     const [one, two] = [await bare(), await bare()]
     const { auth, channelData } = realtime.authorise(ana, { socketId: one.id, channel: 'private-users.7' })
     two.say('pusher:subscribe', { channel: 'private-users.7', auth, channel_data: channelData })
-    await vi.waitFor(() =>
+    await becomes(() =>
       expect(two.heard[1]).toMatchObject({ event: 'pusher:subscription_error', data: { status: 401 } }),
     )
   })
@@ -287,13 +289,13 @@ describe('what nobody well-behaved sends', () => {
     const join = async (caller: typeof ana, channel: string) => {
       const { auth, channelData } = realtime.authorise(caller, { socketId: id, channel })
       say('pusher:subscribe', { channel, auth, channel_data: channelData })
-      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
+      await becomes(() => expect(heard.at(-1)).toMatchObject({ channel, data: {} }))
     }
     await join(ana, 'private-users.7')
     await join(thief, 'private-users.8')
     bus.publish('users.7', { balance: 1, bonus: 0, version: 1 })
     bus.publish('users.8', { balance: 2, bonus: 0, version: 1 })
-    await vi.waitFor(() =>
+    await becomes(() =>
       expect(heard.at(-1)).toMatchObject({ channel: 'private-users.8', data: { balance: 2 } }),
     )
     expect(heard.filter(({ event }) => event === 'UserUpdateEvent')).toHaveLength(1)
@@ -304,7 +306,7 @@ describe('what nobody well-behaved sends', () => {
     for (const one of [slow, quick]) {
       const { auth, channelData } = realtime.authorise(ana, { socketId: one.id, channel: TRANSACTIONS })
       one.say('pusher:subscribe', { channel: TRANSACTIONS, auth, channel_data: channelData })
-      await vi.waitFor(() => expect(one.heard[1]?.event).toBe('pusher_internal:subscription_succeeded'))
+      await becomes(() => expect(one.heard[1]?.event).toBe('pusher_internal:subscription_succeeded'))
     }
     slow.socket.pause()
     for (let sent = 0; sent < 4_000 && gateway.count() === 2; sent++) {
@@ -312,10 +314,10 @@ describe('what nobody well-behaved sends', () => {
       if (sent % 20 === 0) await new Promise(setImmediate)
     }
     // pusher-js waits 15 s when its first try at once meets a closed door.
-    await vi.waitFor(() => expect(gateway.count()).toBe(1), { timeout: 20_000 })
+    await becomes(() => expect(gateway.count()).toBe(1))
     expect(quick.socket.readyState).toBe(quick.socket.OPEN)
     bus.publish('transactions.user.7', { number: 'last' })
-    await vi.waitFor(() => expect(quick.heard.at(-1)?.data).toEqual({ number: 'last' }))
+    await becomes(() => expect(quick.heard.at(-1)?.data).toEqual({ number: 'last' }))
   })
 
   it('refuses upgrades elsewhere', async () => {
