@@ -2,8 +2,8 @@ import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 import { compressAssets } from './build/compress.ts'
 import { client, NEXT, ROOT, server } from './build/configs.ts'
+import { writeLoader } from './build/loader.ts'
 import { writeSiteFile } from './build/site-file.ts'
-import { writeSprite } from './build/sprite.ts'
 import { writeTokens } from './build/tokens.ts'
 
 /** The whole site: colours, sprite, what browsers load, what renders on the server, and everything compressed. */
@@ -11,7 +11,7 @@ export async function buildSite(): Promise<void> {
   writeTokens()
   try {
     await Promise.all([build(client), build(server)])
-    writeSprite()
+    writeLoader()
     compressAssets()
     writeSiteFile()
     putInPlace()

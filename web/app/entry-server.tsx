@@ -16,7 +16,7 @@ import { ErrorPage } from './routes/error.tsx'
 import { routes } from './routes.ts'
 import { type Boot, dataKey, setBoot } from './state/boot.ts'
 import { createQueries } from './state/queries.ts'
-import { islands } from './ui/island.tsx'
+import { islands, renderWhole } from './ui/island.tsx'
 
 export interface Rendered {
   status: number
@@ -83,6 +83,7 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
 
   // From here on nothing waits: languages and boot data of two requests cannot mix.
   speak(boot.language, LANGUAGES[boot.language])
+  renderWhole(around.isCrawler)
   const shown = new Set(Object.keys(answers))
   const known: Record<string, unknown> = { ...boot.data, ...answers }
   setBoot({ ...boot, data: watched(known, shown) })

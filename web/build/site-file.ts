@@ -5,7 +5,6 @@ import type { RouteRow } from '../app/lib/navigation/table.ts'
 import { routes } from '../app/routes.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import { NEXT, textGroups } from './configs.ts'
-import { spriteFile } from './sprite.ts'
 
 /** What the site's server needs to know of a build. File names are addresses, with their leading slash. */
 export interface SiteFile {
@@ -18,8 +17,6 @@ export interface SiteFile {
   /** The style of every page, then of each route by name. */
   css: string
   routeCss: Record<string, string[]>
-  /** The sprite with every icon. */
-  icons: string
   /** The colours of the layouts that are not the default. */
   layoutsCss: string
   /** Per route name: its own file and what that imports. */
@@ -61,7 +58,6 @@ export function writeSiteFile(): void {
     entry: `/${entry.file}`,
     entryImports: [...known].filter((file) => file !== `/${entry.file}`),
     css: `/${css}`,
-    icons: spriteFile(readFileSync(`${NEXT}icons.svg`, 'utf8')),
     layoutsCss: `/${get('app/styles/layouts.css').file}`,
     routeCss: Object.fromEntries(
       routes.map(({ name, page }) => [

@@ -12,10 +12,14 @@ const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' })
 it('has one symbol for each icon, drawn', () => {
   const drawn = sprite()
   for (const name of ICONS)
-    expect(drawn).toMatch(new RegExp(`<symbol id="i-${name}" viewBox="0 0 24 24">(<\\w+ [^>]+/>)+</symbol>`))
+    expect(drawn).toMatch(new RegExp(`<symbol id="${name}" viewBox="0 0 24 24">(<\\w+ [^>]+/>)+</symbol>`))
 })
 
-it.each(ICONS)('%s is used somewhere: the sprite goes with every page', (name) => {
+it('icons.svg is what it makes (node web/build.ts writes it)', () => {
+  expect(readFileSync(new URL('ui/icons.svg', APP), 'utf8')).toBe(sprite())
+})
+
+it.each(ICONS)('%s is used somewhere: every page fetches the sprite', (name) => {
   expect(sources.includes(`'${name}'`) || sources.includes(`"${name}"`)).toBe(true)
 })
 

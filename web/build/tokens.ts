@@ -2,15 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { scaleCss } from '../app/styles/scale.ts'
 import { TOKEN_FILES, tokensCss } from '../app/styles/tokens.ts'
 import { ROOT } from './configs.ts'
+import { sprite } from './sprite.ts'
 
-/** The style sheets that are made from the tables beside them. */
+/** The style sheets and the icons that are made from the tables beside them. */
 export function writeTokens(): void {
-  write('scale.css', scaleCss())
-  for (const [name, layouts] of Object.entries(TOKEN_FILES)) write(name, tokensCss(layouts))
+  write('styles/scale.css', scaleCss())
+  for (const [name, layouts] of Object.entries(TOKEN_FILES)) write(`styles/${name}`, tokensCss(layouts))
+  write('ui/icons.svg', sprite())
 }
 
 /** Left alone when nothing changed, so that nobody who watches the files wakes up. */
 function write(name: string, css: string): void {
-  const file = `${ROOT}app/styles/${name}`
+  const file = `${ROOT}app/${name}`
   if (!existsSync(file) || readFileSync(file, 'utf8') !== css) writeFileSync(file, css)
 }

@@ -32,7 +32,7 @@ it('may be kept for ever, compressed or not: it is named by what it says', async
   expect([plain, compressed].map((answer) => answer?.headers.get('content-encoding'))).toEqual([null, 'br'])
   expect(await compressed?.json()).toEqual(await plain?.json())
   expect(await addressOf('/fair')).toBe(address)
-  expect(await addressOf('/recuperar-senha')).not.toBe(address)
+  expect(await addressOf('/games/mines')).not.toBe(address)
 })
 
 it('another process of the site, which never sent that page, says the same', async () => {

@@ -25,7 +25,8 @@ export interface BuildOutput {
   css: string
   /** Styles of single routes and layouts, by address. */
   routeCss: ReadonlyMap<string, string>
-  icons: string
+  /** The script that every page begins with (server/loader.js), small. */
+  loader: string
   assets: ReadonlyMap<string, Asset>
   render(url: string, boot: Boot, around: Around): Promise<Rendered>
   renderAlone(boot: Boot, status: number): Rendered
@@ -60,7 +61,7 @@ export async function readBuild(): Promise<BuildOutput> {
         readFileSync(join(client, file), 'utf8'),
       ]),
     ),
-    icons: readFileSync(`${DIST}icons.svg`, 'utf8'),
+    loader: readFileSync(`${DIST}loader.js`, 'utf8'),
     assets: new Map(
       filesUnder(client)
         .filter((file) => !file.endsWith('.br') && !file.includes('.vite'))

@@ -6,7 +6,7 @@ const SHEET = [
   ':root{--a:1}',
   '@layer utilities{.flex{display:flex}.grid{display:grid}.md\\:flex-1{flex:1}}',
   '@media (min-width:40rem){.sm\\:w-\\[calc\\(100\\%-1px\\)\\]{width:1px}.lost{color:red}}',
-  'a:hover,.lost{color:blue}',
+  'a,.lost{color:blue}',
   '.lost .flex,.grid .lost{color:green}',
   ':where(.lost) p{margin:0}',
   '.spin{animation:var(--a) var(--x) turn}',
@@ -25,7 +25,7 @@ it('keeps what a page may need, and leaves out what it has no class for', () => 
       ':root{--a:1}',
       '@layer utilities{.flex{display:flex}.md\\:flex-1{flex:1}}',
       '@media (min-width:40rem){.sm\\:w-\\[calc\\(100\\%-1px\\)\\]{width:1px}}',
-      'a:hover,.lost{color:blue}',
+      'a,.lost{color:blue}',
       ':where(.lost) p{margin:0}',
       '.spin{animation:var(--a) var(--x) turn}',
       '@property --x{syntax:"*";inherits:false}',
@@ -40,6 +40,24 @@ it('leaves out names that nothing uses, and those that only such a name uses', (
   expect(criticalCss(sheet).for('<p class="a" style="left:var(--in-html)">')).toBe(
     ':root{--used:1;--in-html:3}.a{top:var(--used)}',
   )
+})
+
+it('leaves out what waits for a pointer, what opens later and what is for the other light', () => {
+  const sheet = [
+    '.a{top:0}.a:hover{top:1px}.a:active,.b:hover{top:2px}.a:focus{top:3px}',
+    '@media (hover:hover){.a{top:4px}}',
+    '@starting-style{.a{top:5px}}',
+    '[data-theme=light]{top:6px}',
+  ].join('')
+  expect(criticalCss(sheet).for('<p class="a">')).toBe('.a{top:0}.a:focus{top:3px}')
+  expect(criticalCss(sheet).for('<p class="a">', 'light')).toContain('[data-theme=light]{top:6px}')
+})
+
+it("writes what stands in for Tailwind's properties where nothing sets them", () => {
+  const sheet =
+    '.a{line-height:var(--tw-leading,var(--tw-other,calc(1.5 / 1)));filter:var(--tw-blur,) var(--tw-b,)}.b{--tw-b:blur(1px)}'
+  expect(criticalCss(sheet).for('<p class="a">')).toBe('.a{line-height:calc(1.5 / 1);filter: }')
+  expect(criticalCss(sheet).for('<p class="a b">')).toContain('filter: var(--tw-b,)}')
 })
 
 it('reads classes as HTML writes them', () => {

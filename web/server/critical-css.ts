@@ -1,34 +1,40 @@
+import type { Theme } from '../app/styles/tokens.ts'
+
 /** A rule of a style sheet. `of`: what it holds that may be left out by itself; a leaf has none. */
 interface Rule {
   prelude: string
   body: string
   of?: Rule[]
-  /** Per selector, the classes without which it fits nothing. */
+  /** Per selector that fits before anybody does anything: the classes without which it fits nothing. */
   needs?: string[][]
 }
 
 export interface CriticalCss {
-  /** The rules that something in this HTML may fit. */
-  for(html: string): string
+  /** The rules that something in this HTML may fit, in this light. */
+  for(html: string, theme?: Theme): string
 }
 
 const GROUPS = /^@(layer|media|supports|container)\b/
+/** What waits for a pointer, or for something to open. */
+const LATER = /^@starting-style|^@media \(hover: ?hover\)$/
+const TOUCHED = /:(hover|active)\b/
 const KEPT_SETS = 100
 
 /**
  * Of a style sheet what a page needs to be shown as the server rendered it; the whole sheet comes with the page's script. A rule is left
- * out only when every selector of it names a class that the page does not have.
+ * out only when every selector of it names a class that the page does not have, is for the other light, or for what is under a pointer.
  */
 export function criticalCss(css: string): CriticalCss {
   const rules = parse(css)
   const known = new Map<string, string>()
   return {
-    for(html) {
+    for(html, theme = 'dark') {
       const lists = classLists(html)
-      const key = [...lists].join('"')
+      const key = theme + [...lists].join('"')
       const found = known.get(key)
       if (found !== undefined) return found
-      const text = withoutIdleNames(withMotion(rules, write(rules, classesIn(lists))), html)
+      const written = withMotion(rules, write(rules, classesIn(lists), theme))
+      const text = withoutIdleNames(withoutAbsent(written, html), html)
       if (known.size >= KEPT_SETS) known.delete(known.keys().next().value ?? '')
       known.set(key, text)
       return text
@@ -58,12 +64,13 @@ function classesIn(lists: Iterable<string>): Set<string> {
 }
 const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
-function write(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+function write(rules: readonly Rule[], classes: ReadonlySet<string>, theme: Theme): string {
   return rules
     .map((rule) => {
-      if (rule.prelude.startsWith('@keyframes')) return ''
+      if (rule.prelude.startsWith('@keyframes') || LATER.test(rule.prelude)) return ''
+      if (/\[data-theme="?(\w+)/.exec(rule.prelude)?.[1] === OTHER[theme]) return ''
       if (rule.of) {
-        const inside = write(rule.of, classes)
+        const inside = write(rule.of, classes, theme)
         return inside && `${rule.prelude}{${inside}}`
       }
       if (rule.needs?.every((names) => names.some((name) => !classes.has(name)))) return ''
@@ -72,10 +79,23 @@ function write(rules: readonly Rule[], classes: ReadonlySet<string>): string {
     .join('')
 }
 
+const OTHER = { dark: 'light', light: 'dark' } as const
+
 /** And the motion that those rules name. */
 function withMotion(rules: readonly Rule[], text: string): string {
   const named = keyframesIn(rules).filter(({ prelude }) => text.includes(prelude.slice('@keyframes '.length)))
   return text + named.map(({ prelude, body }) => `${prelude}{${body}}`).join('')
+}
+
+const WITH_FALLBACK = /var\((--tw-[\w-]+),((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
+
+/** Tailwind's own properties that nothing sets any more, replaced by what stands in for them. */
+function withoutAbsent(text: string, html: string): string {
+  const isSet = (name: string) => text.includes(`${name}:`) || html.includes(`${name}:`)
+  const shorter = text.replace(WITH_FALLBACK, (whole, name: string, instead: string) =>
+    isSet(name) ? whole : instead.trim(),
+  )
+  return shorter.length < text.length ? withoutAbsent(shorter, html) : text
 }
 
 /**
@@ -134,6 +154,7 @@ function needsOf(prelude: string): string[][] {
   while (/\([^()]*\)/.test(text)) text = text.replace(/\([^()]*\)/g, '')
   return text
     .split(',')
+    .filter((selector) => !TOUCHED.test(selector))
     .map((selector) =>
       [...selector.matchAll(/\.((?:\\[0-9a-f]+_|[\w-])+)/g)].map(([, name = '']) =>
         name.replace(/\\([0-9a-f]+)_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),

@@ -1,3 +1,5 @@
+// Loads the page's JavaScript after the page stands, or at the first touch. A button pressed before the page is awake is pressed again once it
+// is; links work by themselves. A browser that the bundle is not built for is led to the page that says so.
 // biome-ignore-all lint: written in the language of browsers that are too old for the site, to tell them so
 ;(function () {
   var w = window,
@@ -10,6 +12,7 @@
   }
   var b = JSON.parse(d.getElementById('start').textContent),
     begun,
+    sheet,
     held
   /* What chrome111, safari16.4 and firefox115 brought, each one thing that came last. */
   function able() {
@@ -24,10 +27,16 @@
     w.boot = ask()
       .catch(ask)
       .catch(function () {})
-    whole()
+    /* The page came with the style of what it shows; what its script shows later needs the rest. */
+    if (!sheet) {
+      sheet = d.createElement('link')
+      sheet.rel = 'stylesheet'
+      sheet.href = b.sheet
+      d.head.insertBefore(sheet, d.querySelector('style').nextSibling)
+    }
     b.chunks.forEach(function (c) {
       var l = d.createElement('link')
-      l.rel = 'modulepreload'
+      l.rel = /css$/.test(c) ? 'stylesheet' : 'modulepreload'
       l.href = c
       d.head.append(l)
     })
@@ -46,25 +55,6 @@
         return r.ok ? r.json() : Promise.reject()
       },
     )
-  }
-  /* The page came with the style and the icons that it shows; what its script shows later needs the rest. */
-  function whole() {
-    if (whole.done) return
-    whole.done = 1
-    var l = d.createElement('link')
-    l.rel = 'stylesheet'
-    l.href = b.sheet
-    d.head.insertBefore(l, d.querySelector('style').nextSibling)
-    fetch(b.icons)
-      .then(function (r) {
-        return r.ok ? r.text() : Promise.reject()
-      })
-      .then(function (t) {
-        d.getElementById('icons').outerHTML = t.replace('<svg hidden>', '<svg hidden id="icons">')
-      })
-      .catch(function () {
-        whole.done = 0
-      })
   }
   function hold(e) {
     var t = e.target.closest && e.target.closest('button,a[href],summary')

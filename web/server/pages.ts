@@ -7,8 +7,8 @@ import { BASE_TEXTS } from '../app/texts.ts'
 import { type BootFile, createBootFiles } from './boot-files.ts'
 import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
-import { criticalCss } from './critical-css.ts'
-import { brandOf, documentOf, hashOf, LOADER_HASH } from './document.ts'
+import { type CriticalCss, criticalCss } from './critical-css.ts'
+import { brandOf, documentOf, hashOf } from './document.ts'
 import { createKept } from './kept.ts'
 import type { PublicData } from './public-data.ts'
 import { imageOriginsOf, policyOf } from './security.ts'
@@ -62,9 +62,10 @@ export function createPages(
   const others = createKept<Page>(MOST)
   const readsAt = new Map<string, readonly string[]>()
   const prerendered = new Set<string>(manifest.prerendered)
-  const critical = criticalCss(build.css)
+  const criticals = new Map<string, CriticalCss>()
   const boots = createBootFiles()
-  const routeHashes = [...build.routeCss.values()].map(hashOf)
+  const loaderHash = hashOf(build.loader)
+  const layoutsHash = hashOf(build.routeCss.get(build.site.layoutsCss) ?? '')
 
   function bootFor({ language, theme, signedIn }: Visitor): Boot {
     const { site } = build
@@ -77,6 +78,16 @@ export function createPages(
       config: config.public,
       data: publicData.data(language),
     }
+  }
+
+  /** A route's own style and that of the site are looked at together: one uses what the other names. */
+  function criticalOf(files: readonly string[]): CriticalCss {
+    const key = files.join()
+    const found =
+      criticals.get(key) ??
+      criticalCss([build.css, ...files.map((file) => build.routeCss.get(file))].join(''))
+    criticals.set(key, found)
+    return found
   }
 
   async function render(url: string, visitor: Visitor, quality: number): Promise<[Page, Rendered]> {
@@ -95,14 +106,16 @@ export function createPages(
 
   function finished(rendered: Rendered, boot: Boot, isBare: boolean, version: number, quality: number): Page {
     const { site } = build
+    const routeCss = site.routeCss[rendered.route] ?? []
     const chunks = [
       ...site.entryImports,
       ...(site.routeTexts[rendered.route] ?? BASE_TEXTS).flatMap((group) => boot.texts[group] ?? []),
       ...(site.routes[rendered.route] ?? []),
+      ...routeCss,
       ...(rendered.eager || boot.signedIn ? site.guarded : []),
     ]
     const { status, location, title, description, data, failure } = rendered
-    const css = critical.for(rendered.html)
+    const css = criticalOf(routeCss).for(rendered.html, boot.theme)
     const bootFile = isBare || location ? undefined : boots.keep({ ...boot, failure })
     const document = { page: rendered, boot, origin: config.origin, css, chunks, bootFile: bootFile?.address }
     const raw = Buffer.from(location ? '' : documentOf(document, build))
@@ -129,8 +142,8 @@ export function createPages(
       },
       etag: `W/"${createHash('sha1').update(raw).digest('base64url')}"`,
       policy: policyOf({
-        scriptHash: isBare ? '' : LOADER_HASH,
-        styleHashes: [...routeHashes, ...[css, brandOf(rendered, boot)].filter(Boolean).map(hashOf)],
+        scriptHash: isBare ? '' : loaderHash,
+        styleHashes: [layoutsHash, ...[css, brandOf(rendered, boot)].filter(Boolean).map(hashOf)],
         settings: publicData.settings(),
         config: config.public,
         imageOrigins: imageOriginsOf(data),

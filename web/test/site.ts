@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { render, renderAlone } from '../app/entry-server.tsx'
-import { sprite } from '../build/sprite.ts'
+import { smallLoader } from '../build/loader.ts'
 import type { BuildOutput } from '../server/build-output.ts'
 import { readConfig } from '../server/config.ts'
 import { createSite } from '../server/site.ts'
@@ -17,7 +17,6 @@ export const build: BuildOutput = {
     entry: '/assets/entry.js',
     entryImports: [],
     css: '/assets/app.css',
-    icons: '/assets/icons.svg',
     routeCss: {},
     layoutsCss: '/assets/layouts.css',
     routes: {},
@@ -28,7 +27,7 @@ export const build: BuildOutput = {
   },
   css: CSS,
   routeCss: new Map([['/assets/layouts.css', 'html{color:blue}']]),
-  icons: sprite(),
+  loader: smallLoader(),
   assets: new Map([
     [
       '/assets/entry.js',

@@ -1,7 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { sprite } from '../../web/build/sprite.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
@@ -14,8 +13,6 @@ const config: StorybookConfig = {
     { from: '../../server/seeds/art', to: '/seeds' },
     { from: '../../web/app/art', to: '/art' },
   ],
-  // As on the site: the icons stand at the top of every page.
-  previewBody: (body = '') => `${sprite()}${body}`,
   viteFinal: async ({ plugins = [], ...vite }) => ({
     ...vite,
     plugins: [...plugins, react(), tailwind()],

@@ -8,8 +8,8 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Header } from './header.tsx'
 
-const Rail = island(() => import('./rail.tsx'), 'max-lg:hidden')
-const TopAd = island(() => import('./top-ad.tsx'), 'lg:hidden')
+const Rail = island(() => import('./rail.tsx'), { place: 'max-lg:hidden' })
+const TopAd = island(() => import('./top-ad.tsx'), { place: 'lg:hidden' })
 const Footer = island(withTexts(['footer'], () => import('./footer.tsx')))
 
 /** Made once: another page inside renders nothing of what stands around it. */

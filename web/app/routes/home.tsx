@@ -5,11 +5,21 @@ import { Ways } from '../features/home/ways.tsx'
 import { withTexts } from '../texts.ts'
 import { island } from '../ui/island.tsx'
 
-const Promotions = island(withTexts(['content'], () => import('../features/content/promotion-shelf.tsx')))
-const FairPicture = island(withTexts(['trust'], () => import('../features/home/fair-picture.tsx')))
-const Promises = island(withTexts(['trust'], () => import('../features/home/promises.tsx')))
+// The rooms are as high as what comes into them, so that nothing below them moves.
+const Promotions = island(
+  withTexts(['content'], () => import('../features/content/promotion-shelf.tsx')),
+  { room: 'min-h-86' },
+)
+const FairPicture = island(
+  withTexts(['trust'], () => import('../features/home/fair-picture.tsx')),
+  { room: 'min-h-450 sm:min-h-326 lg:min-h-198' },
+)
+const Promises = island(
+  withTexts(['trust'], () => import('../features/home/promises.tsx')),
+  { room: 'min-h-216 sm:min-h-112 xl:min-h-72' },
+)
 
-export const queries = () => [{ queryKey: ['GET /v2/casino-games'] }]
+export const queries = () => [{ queryKey: ['GET /v2/casino-games'] }, { queryKey: ['GET /v2/promotions'] }]
 
 /** The house at a glance: what is new, the games, and below them why one may believe what they show. */
 export default function HomePage() {

@@ -60,5 +60,5 @@ export function scaleCss(): string {
     ...Object.entries(RADIUS).map(([name, pixels]) => `--radius-${name}: ${pixels}px`),
     `--shadow-lift: ${LIFT}`,
   ]
-  return `/* Made from scale.ts by web/build.ts. */\n@theme {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`
+  return `/* Made from scale.ts by web/build.ts. */\n@theme inline {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`
 }

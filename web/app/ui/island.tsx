@@ -4,14 +4,25 @@ import { useLocation } from 'wouter'
 /** What the server must have read before it renders: the content of every island. */
 export const islands: Promise<unknown>[] = []
 
+let isWhole = true
+
+/** For the next render on the server: whether islands far below the first screen are rendered too, as for a machine that reads the page. */
+export const renderWhole = (whole: boolean): void => {
+  isWhole = whole
+}
+
 const REACHABLE = 'a,button,input,select,textarea,summary'
 
 /**
  * A part of a page that stands in the HTML at once and comes to life only when the reader is near: until then the browser neither
  * fetches nor runs what it is made of; links work. `place`: classes of its box. One that the browser mounts by itself, without HTML of
- * the server's, is empty until then, and at once there when it was near before.
+ * the server's, is empty until then, and at once there when it was near before. `room`: classes that keep its height for it; such a one
+ * stands far below the first screen, and people get it empty: only machines are sent its HTML.
  */
-export function island<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, place = '') {
+export function island<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { place = '', room = '' }: { place?: string; room?: string } = {},
+) {
   let Content: ComponentType<P> | undefined
   const fetched = async () => {
     Content ??= (await load()).default
@@ -20,7 +31,7 @@ export function island<P extends object>(load: () => Promise<{ default: Componen
 
   return function Island(props: P) {
     const box = useRef<HTMLDivElement>(null)
-    const [awake, setAwake] = useState(() => Content !== undefined)
+    const [awake, setAwake] = useState(() => Content !== undefined && (isWhole || !room))
     const focused = useRef(-1)
     const pressed = useRef(-1)
     const [, go] = useLocation()
@@ -36,7 +47,7 @@ export function island<P extends object>(load: () => Promise<{ default: Componen
           focused.current = focusable(box.current).indexOf(document.activeElement as Element)
           setAwake(true)
         },
-        { rootMargin: '200px' },
+        { rootMargin: room ? '600px' : '200px' },
       )
       observer.observe(box.current)
       return () => observer.disconnect()
@@ -70,7 +81,7 @@ export function island<P extends object>(load: () => Promise<{ default: Componen
       <div
         key="asleep"
         ref={box}
-        className={place}
+        className={room || place}
         onClick={onClick}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves what the server rendered as it is
