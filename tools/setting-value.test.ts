@@ -19,8 +19,10 @@ it.each([
   ['deposit_min', '1e3', 'a whole number from 1'],
   ['general_menu_site', '[{', 'list of'],
 ] as const)('%s: %j is refused with what is expected', (key, typed, expected) => {
-  expect(() => readValue(key, typed)).toThrow(expected)
-  expect(() => readValue(key, typed)).toThrow(key)
+  const data = { key, expected: expect.stringContaining(expected) }
+  expect(() => readValue(key, typed)).toThrow(
+    expect.objectContaining({ code: 'setting_invalid', detail: { data } }),
+  )
 })
 
 it('shows every value on one line', () => {

@@ -1,6 +1,7 @@
 import type { SettingKey } from '@jogo/contract/settings'
 import { settingOf } from '@jogo/contract/settings'
 import { expectedOf } from '@jogo/contract/settings/check'
+import { refuse } from '../server/src/platform/refusal.ts'
 
 const SWITCHES = new Map([
   ['true', true],
@@ -9,16 +10,16 @@ const SWITCHES = new Map([
   ['off', false],
 ])
 
-/** What a person typed, as the setting's type. @throws Error with what is expected */
+/** What a person typed, as the setting's type. @throws Refusal setting_invalid, with what is expected */
 export function readValue(key: SettingKey, typed: string): unknown {
   const { type } = settingOf(key).schema as { type?: string }
-  if (type === 'boolean') return SWITCHES.get(typed.toLowerCase()) ?? complain(key, typed)
-  if (type === 'integer') return /^-?\d{1,16}$/.test(typed) ? Number(typed) : complain(key, typed)
+  if (type === 'boolean') return SWITCHES.get(typed.toLowerCase()) ?? complain(key)
+  if (type === 'integer') return /^-?\d{1,16}$/.test(typed) ? Number(typed) : complain(key)
   if (type !== 'array') return typed
   try {
     return JSON.parse(typed)
   } catch {
-    return complain(key, typed)
+    return complain(key)
   }
 }
 
@@ -26,6 +27,5 @@ export function readValue(key: SettingKey, typed: string): unknown {
 export const writeValue = (value: unknown): string =>
   typeof value === 'string' ? (value === '' ? "''" : value.replaceAll('\n', '\\n')) : JSON.stringify(value)
 
-function complain(key: SettingKey, typed: string): never {
-  throw new Error(`${key} must be ${expectedOf(key)}, not "${typed}". Nothing was changed.`)
-}
+const complain = (key: SettingKey): never =>
+  refuse('setting_invalid', { data: { key, expected: expectedOf(key) } })

@@ -5,7 +5,9 @@ import { changeSetting, signPass } from '../server/src/modules/site/index.ts'
 import { listChanges, readSettings } from '../server/src/modules/site/store.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase, type Database } from '../server/src/platform/db.ts'
+import { refusalText } from '../server/src/platform/language.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { problemOf as refusedFor } from './content-desk.ts'
 import { planOf } from './plan.ts'
 import { readSecrets } from './secrets.ts'
 import { readValue, writeValue } from './setting-value.ts'
@@ -47,8 +49,12 @@ function keyOf(key: string): SettingKey {
   if (isSettingKey(key)) return key
   const [word = ''] = key.split('_')
   const near = SETTING_KEYS.filter((one) => word.length > 2 && one.startsWith(word))
-  const hint = near.length > 0 ? ` Near to it: ${near.join(', ')}.` : ' npm run settings lists them all.'
-  throw new Error(`${key ? problemOf(key, '') : 'Say which setting'}.${hint}`)
+  const hint = near.length > 0 ? ` Near to it: ${near.join(', ')}.` : ''
+  throw new Error(
+    key
+      ? refusalText('setting_unknown', 'en', { key }) + hint
+      : 'Say which setting: npm run settings lists them all.',
+  )
 }
 
 async function list(db: Database) {
@@ -99,6 +105,6 @@ function pass(typed: string) {
 }
 
 await main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message)
+  console.error(refusedFor(error))
   process.exitCode = 1
 })

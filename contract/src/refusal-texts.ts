@@ -300,6 +300,21 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'We are reconnecting. Your balance and your bets are safe; try again in a moment.',
     es: 'Estamos reconectando. Tu saldo y tus apuestas están a salvo; inténtalo de nuevo en un momento.',
   },
+  setting_contradicts: {
+    pt: 'A configuração {key} não pode ter este valor junto com as outras ({why}). Ajuste primeiro a outra; o que valia continua valendo.',
+    en: 'The setting {key} cannot have this value beside the others ({why}). Adjust the other one first; what stood still stands.',
+    es: 'La configuración {key} no puede tener este valor junto con las otras ({why}). Ajusta primero la otra; lo que valía sigue valiendo.',
+  },
+  setting_invalid: {
+    pt: 'A configuração {key} não aceita este valor. Informe o que ela aceita: {expected}. O que valia continua valendo.',
+    en: 'The setting {key} does not take this value. Give what it takes: {expected}. What stood still stands.',
+    es: 'La configuración {key} no acepta este valor. Indica lo que acepta: {expected}. Lo que valía sigue valiendo.',
+  },
+  setting_unknown: {
+    pt: 'Não existe a configuração {key}. Veja todas com npm run settings e tente de novo; nada mudou.',
+    en: 'There is no setting {key}. See all of them with npm run settings and try again; nothing was changed.',
+    es: 'No existe la configuración {key}. Míralas todas con npm run settings e inténtalo de nuevo; nada cambió.',
+  },
   sports_token_unavailable: {
     pt: 'Erro ao obter token de acesso ao SportBook',
     en: 'Could not get the access token for the SportBook',

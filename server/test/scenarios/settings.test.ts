@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import PusherClient from 'pusher-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
-import { SettingProblem, signPass } from '../../src/modules/site/index.ts'
+import { signPass } from '../../src/modules/site/index.ts'
 import { createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
+import { refusalText } from '../../src/platform/language.ts'
 import { createLog } from '../../src/platform/log.ts'
+import type { Refusal } from '../../src/platform/refusal.ts'
 import { granted, type House, keepsWithin, openHouse, refused } from '../house.ts'
 
 const SECRET = 'operator-secret-operator-secret-32-x'
@@ -86,16 +88,17 @@ describe('a change of a setting', () => {
   })
 
   it.each([
-    ['withdraw_max', '900', 'withdraw_max must be a whole number'],
-    ['withdraw_max', 0, 'from 1 to'],
-    ['no_such_key', 1, 'no setting no_such_key'],
-    ['withdraw_min', 20_000, 'withdraw_min above withdraw_max'],
-    ['mines_rtp_bp', 8_000, 'from 8600 to 10000'],
-  ])('%s to %j is refused by name, and what stood stays', async (key, value, why) => {
+    ['withdraw_max', '900', 'setting_invalid', 'withdraw_max does not take this value'],
+    ['withdraw_max', 0, 'setting_invalid', 'a whole number from 1 to'],
+    ['no_such_key', 1, 'setting_unknown', 'no setting no_such_key'],
+    ['withdraw_min', 20_000, 'setting_contradicts', 'withdraw_min above withdraw_max'],
+    ['mines_rtp_bp', 8_000, 'setting_invalid', 'from 8600 to 10000'],
+  ] as const)('%s to %j is refused by name, and what stood stays', async (key, value, code, words) => {
     const before = house.app.site.current()
     const change = set(key, value)
-    await expect(change).rejects.toThrow(SettingProblem)
-    await expect(change).rejects.toThrow(why)
+    await expect(change).rejects.toMatchObject({ code, detail: { data: { key } } })
+    const refusal = await change.catch((error: Refusal) => error)
+    expect(refusalText(code, 'en', (refusal as Refusal).detail.data)).toContain(words)
     await house.app.site.refresh()
     expect(house.app.site.current()).toEqual(before)
     expect(await changesOf(key)).toEqual([])

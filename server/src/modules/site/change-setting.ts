@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '@jogo/contract/settings'
 import { SETTINGS } from '@jogo/contract/settings'
-import { isSettingKey, problemOf } from '@jogo/contract/settings/check'
+import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/check'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import { publish } from '../../platform/outbox.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { settle } from './settle.ts'
 import * as store from './store.ts'
 
@@ -16,23 +17,19 @@ export interface WantedChange {
   by: string
 }
 
-/** What the operator wants cannot stand; the message says why, and the old value stays. */
-export class SettingProblem extends Error {
-  override readonly name = 'SettingProblem'
-}
-
 /**
  * Changes one setting: the value, the record of who changed it and the fact that pages hear of, in one transaction.
  * @returns what stood before and what stands now, defaults included
- * @throws SettingProblem for an unknown key, a value of another type or size, or one that contradicts another setting
+ * @throws Refusal setting_unknown, setting_invalid for a value of another type or size, setting_contradicts for one that another
+ * setting does not allow; what stood then stands
  */
 export async function changeSetting(
   { db, clock }: { db: Database; clock: Clock },
   { key, value, by }: WantedChange,
 ): Promise<{ from: unknown; to: unknown }> {
-  if (!isSettingKey(key)) throw new SettingProblem(problemOf(key, value))
-  const problem = value === undefined ? undefined : problemOf(key, value)
-  if (problem) throw new SettingProblem(problem)
+  if (!isSettingKey(key)) refuse('setting_unknown', { data: { key } })
+  if (value !== undefined && problemOf(key, value))
+    refuse('setting_invalid', { data: { key, expected: expectedOf(key) } })
   return db.transaction(async (tx) => {
     await store.lockSettings(tx)
     const { rows } = await store.readSettings(tx)
@@ -40,8 +37,8 @@ export async function changeSetting(
     const others = rows.filter((row) => row.key !== key)
     const known = contradictionsOf(rows)
     const added = contradictionsOf(value === undefined ? others : [...others, { key, value }])
-    const contradiction = added.find((one) => !known.includes(one))
-    if (contradiction) throw new SettingProblem(`${key} cannot be ${JSON.stringify(value)}: ${contradiction}`)
+    const why = added.find((one) => !known.includes(one))
+    if (why) refuse('setting_contradicts', { data: { key, why } })
     const at = clock.now()
     if (!isDeepStrictEqual(before, value)) {
       await store.writeSetting(tx, key, value, at)

@@ -13,7 +13,7 @@ import { passCookie, passOf, readPass } from './operator-pass.ts'
 import { type SettingsSnapshot, snapshotOf } from './settings.ts'
 import { readSettings } from './store.ts'
 
-export { changeSetting, SettingProblem } from './change-setting.ts'
+export { changeSetting } from './change-setting.ts'
 export { signPass } from './operator-pass.ts'
 export type { SettingsSnapshot } from './settings.ts'
 
@@ -37,7 +37,7 @@ export interface Site {
   current(): Settings
   /** @param version of a change that the answer must hold; one that nobody made changes nothing */
   snapshot(version?: number): Promise<SettingsSnapshot>
-  /** @throws SettingProblem, in words for the operator */
+  /** @throws Refusal setting_unknown, setting_invalid, setting_contradicts */
   change(wanted: WantedChange): Promise<{ from: unknown; to: unknown }>
   /** Whether the site is in maintenance for this caller: the operator gets in. */
   isClosedTo(headers: Headers): boolean
