@@ -19,7 +19,7 @@ import { say } from './lib/report.ts'
 
 /**
  * `npm run chaos -- --seconds 60`: the real town (two api processes, worker, database), players betting over HTTP with one bet in
- * twenty sent twice at once, and kill -9 of an api, of a database connection and of the whole database, again and again. Afterwards
+ * twenty sent twice at once, and kill -9 of an api, of a database connection and of the whole database, or a freeze of it, again and again. Afterwards
  * everything anybody was told is held against the books. Exit code 1 on the first thing that differs.
  */
 const PORTS = {

@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Town } from '../../tools/town.ts'
+import { freeze } from './freeze.ts'
 
 export interface Kills {
   api: number
   backend: number
   postmaster: number
+  /** The whole database stands still for `FROZEN_MS`, its connections open. */
+  frozen: number
 }
 
 export interface Killer {
@@ -18,10 +21,12 @@ const LEAST_PAUSE_MS = 700
 const MOST_PAUSE_MS = 2_200
 /** How long a blow may be waited out before the next one falls on who is still down. */
 const PATIENCE_MS = 6_000
+/** Longer than anybody waits for an answer. */
+const FROZEN_MS = 8_000
 
-/** kill -9 in turn, under load: an api process, a connection's process inside the database, the database itself. */
+/** In turn, under load: kill -9 of an api process, of a connection's process inside the database, of the database itself; and a freeze of it. */
 export function startKiller(town: Town, say: (line: string) => void): Killer {
-  const kills: Kills = { api: 0, backend: 0, postmaster: 0 }
+  const kills: Kills = { api: 0, backend: 0, postmaster: 0, frozen: 0 }
   let stopping = false
 
   const killApi = async () => {
@@ -39,10 +44,15 @@ export function startKiller(town: Town, say: (line: string) => void): Killer {
     await client.end()
     return rows[randomInt(Math.max(1, rows.length))]?.pid
   }
-  const victims = { api: killApi, backend: killBackend, postmaster: async () => town.database.pid() }
+  const database = async () => town.database.pid()
+  const victims = { api: killApi, backend: killBackend, postmaster: database, frozen: database }
+  const strike = async (victim: keyof Kills, pid: number) => {
+    if (victim !== 'frozen') return void process.kill(pid, 'SIGKILL')
+    await freeze(pid, FROZEN_MS)
+  }
 
   const done = (async () => {
-    const turn = ['backend', 'api', 'postmaster', 'api'] as const
+    const turn = ['frozen', 'backend', 'api', 'postmaster', 'api'] as const
     for (let at = 0; ; at++) {
       const well = Promise.all([...town.roles.values()].map((role) => role.ready())).catch(() => {})
       await Promise.race([well, sleep(PATIENCE_MS)])
@@ -52,9 +62,13 @@ export function startKiller(town: Town, say: (line: string) => void): Killer {
       const pid = await victims[victim]().catch(() => undefined)
       if (pid === undefined) continue
       try {
-        process.kill(pid, 'SIGKILL')
+        say(
+          victim === 'frozen'
+            ? `the database is frozen for ${FROZEN_MS / 1_000} s (process ${pid} and its children)`
+            : `kill -9 of ${victim} (process ${pid})`,
+        )
+        await strike(victim, pid)
         kills[victim]++
-        say(`kill -9 of ${victim} (process ${pid})`)
       } catch {
         // It was gone already.
       }

@@ -29,7 +29,13 @@ export interface PlayedRound {
 
 export interface Crowd {
   readonly rounds: PlayedRound[]
-  readonly counts: { requests: number; resent: number; doubled: number; unanswered: number }
+  readonly counts: {
+    requests: number
+    resent: number
+    doubled: number
+    unanswered: number
+    slowest_ms: number
+  }
   /** No new rounds; resolves when everybody was answered. */
   stop(): Promise<void>
 }
@@ -39,7 +45,8 @@ export interface Player {
   token: string
 }
 
-const TRY_MS = 4_000
+/** Longer than the api takes to say that the database is silent. */
+const TRY_MS = 8_000
 const GIVE_UP_MS = 45_000
 const PAUSE_MS = 60
 const MINES = 3
@@ -55,7 +62,7 @@ export function startCrowd(apis: readonly string[], players: readonly Player[], 
     connectTimeout: TRY_MS,
   })
   const rounds: PlayedRound[] = []
-  const counts = { requests: 0, resent: 0, doubled: 0, unanswered: 0 }
+  const counts = { requests: 0, resent: 0, doubled: 0, unanswered: 0, slowest_ms: 0 }
   let stopping = false
 
   async function ask(player: Player, path: string, body: object): Promise<Answer | undefined> {
@@ -73,6 +80,7 @@ export function startCrowd(apis: readonly string[], players: readonly Player[], 
 
   async function once({ token }: Player, path: string, body: object): Promise<Answer> {
     const api = apis[randomInt(apis.length)]
+    const asked = performance.now()
     const answer = await request(`${api}${path}`, {
       method: 'POST',
       dispatcher: agent,
@@ -83,7 +91,9 @@ export function startCrowd(apis: readonly string[], players: readonly Player[], 
       },
       body: JSON.stringify(body),
     })
-    return { status: answer.statusCode, body: (await answer.body.json()) as Answer['body'] }
+    const told = (await answer.body.json()) as Answer['body']
+    counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(performance.now() - asked))
+    return { status: answer.statusCode, body: told }
   }
 
   async function playOne(player: Player) {

@@ -10,9 +10,14 @@ import type pg from 'pg'
 export function cutWhenSilent(client: pg.ClientBase, silenceMs: number): void {
   const socket = (client as pg.Client).connection.stream as Socket
   socket.on('timeout', () => {
-    if (isAsking(client)) socket.destroy(new DatabaseSilent(silenceMs))
-    // It fires once, and later traffic alone would not start it again.
-    else socket.setTimeout(silenceMs)
+    const heard = socket.bytesRead
+    // When it was we who stood still, the answer may lie there unread: it is read before this runs.
+    setImmediate(() => {
+      const isSilent = isAsking(client) && socket.bytesRead === heard
+      if (isSilent) socket.destroy(new DatabaseSilent(silenceMs))
+      // It fires once, and later traffic alone would not start it again.
+      else socket.setTimeout(silenceMs)
+    })
   })
   socket.setTimeout(silenceMs)
 }
