@@ -12,7 +12,13 @@ export interface Snapshot {
   asked: [key: string, Asked][]
 }
 
-export const VISITOR = { language: 'pt', theme: 'dark', signedIn: false, isCrawler: false } as const
+export const VISITOR = {
+  language: 'pt',
+  theme: 'dark',
+  signedIn: false,
+  isCrawler: false,
+  passes: [],
+} as const
 export const manifestOf = ({ site }: BuildOutput) => ({
   ...{ id: site.build, timestamp: site.timestamp, matcher: ROUTE_RULES, prerendered: PRERENDERED },
 })

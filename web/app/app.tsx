@@ -14,13 +14,13 @@ interface AppProps {
   navigation: Pick<Navigation, 'view' | 'first' | 'busy' | 'go'> & Partial<Pick<Navigation, 'refresh'>>
   /** On the server: the request's own. */
   queries?: QueryClient
-  /** On the server: where the request goes. */
-  serverUrl?: URL
+  /** On the server: where the request goes. `search` is asked only by what shows something of it. */
+  server?: { path: string; search: () => string }
   onAwake?: () => void
 }
 
 /** The whole site around the page that is shown. wouter's links and hooks work inside; where they lead is decided by `navigation`. */
-export function App({ navigation, queries, serverUrl, onAwake }: AppProps) {
+export function App({ navigation, queries, server, onAwake }: AppProps) {
   const view = useStore(navigation.view, () => navigation.first)
   const client = useStore(querySlot) ?? queries
   // The same at every render: each link on the page listens to it.
@@ -31,10 +31,9 @@ export function App({ navigation, queries, serverUrl, onAwake }: AppProps) {
   useEffect(() => {
     onAwake?.()
   }, [onAwake])
-  const server = serverUrl ? { ssrPath: serverUrl.pathname, ssrSearch: serverUrl.search } : {}
   return (
     <QueryClientContext.Provider value={client}>
-      <Router {...server} aroundNav={go}>
+      <Router {...(server && { ssrPath: server.path, searchHook: server.search })} aroundNav={go}>
         <Frame busy={navigation.busy}>
           <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
         </Frame>

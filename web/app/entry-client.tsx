@@ -3,18 +3,16 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showFatal, watchFatal } from './fatal.ts'
-import { fetchPage } from './fetch-page.ts'
+import { firstView } from './first-view.ts'
 import { readCookie, writeCookie } from './lib/cookies.ts'
 import { LANGUAGE_KEY, languageOf, speak } from './lib/language.ts'
 import { isLoadFailure } from './lib/navigation/failures.ts'
 import { watchHistory } from './lib/navigation/history-watch.ts'
-import { match } from './lib/navigation/match.ts'
 import type { Engine } from './lib/navigation/navigation.ts'
 import type { Navigation, View } from './lib/navigation/view.ts'
 import { isKeptInTab, stored } from './lib/storage.ts'
 import { createStore } from './lib/store.ts'
 import { reloadOnce } from './reload-once.ts'
-import { routes } from './routes.ts'
 import { type Boot, setBoot } from './state/boot.ts'
 import { watchConnection } from './state/connection.ts'
 import { forgetDialogEntry } from './state/dialogs.ts'
@@ -57,7 +55,7 @@ async function wake(): Promise<void> {
     )
   })
   watchConnection(boot.away, () => session.get().status !== 'anonymous')
-  const needsPlayer = hasToken || first.kind === 'pending'
+  const needsPlayer = hasToken || boot.signedIn || first.kind === 'pending'
   if (needsPlayer) await Promise.all([navigation.start(), bringPlayer(navigation)])
   whenAtRest(navigation, needsPlayer)
 }
@@ -119,16 +117,6 @@ function whenAtRest(navigation: ReturnType<typeof createLazyNavigation>, hasPlay
   }
   for (const type of touches) addEventListener(type, begin, { passive: true })
   const timer = setTimeout(begin, hurries ? 0 : REST_MS)
-}
-
-/** What the server rendered, so that the first render here is the same. */
-async function firstView({ failure }: Boot): Promise<View> {
-  const url = location.pathname + location.search + location.hash
-  if (failure) return { kind: 'error', ...failure, url }
-  const place = match(routes, url)
-  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${url}`, url }
-  if (place.route.guards?.length) return { kind: 'pending', place }
-  return { kind: 'page', place, module: await fetchPage(place) }
 }
 
 /** The page stands as the server sent it, and its links work. When the build is gone or the network, loading it whole helps. */

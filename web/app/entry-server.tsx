@@ -12,6 +12,7 @@ import { es } from './messages/es.ts'
 import { pt } from './messages/pt.ts'
 import { layoutOfView } from './page-change.ts'
 import { pageTitle, seoRecord } from './page-title.ts'
+import { recording } from './reads.ts'
 import { ErrorPage } from './routes/error.tsx'
 import { routes } from './routes.ts'
 import { type Boot, dataKey, setBoot } from './state/boot.ts'
@@ -31,11 +32,13 @@ export interface Rendered {
   canonical: string
   /** It is the error page. */
   failure: Boot['failure']
-  /** The page needs its JavaScript at once: only the browser knows what it shows. */
+  /** It is a skeleton: only the browser finds out whether the visitor may see the page. */
   eager: boolean
   html: string
   /** What the page read of the query in its address. */
   reads: readonly string[]
+  /** Whether it is shown depends on what the visitor's cookies say of its guards. */
+  isGuarded: boolean
   /** The public answers that the page shows. */
   data: Record<string, unknown>
 }
@@ -49,6 +52,8 @@ export interface Asked {
 export interface Around {
   /** A machine that reads the page for others: it gets what an anonymous visitor would see in the end, where people get a skeleton. */
   isCrawler: boolean
+  /** Guards that would let the visitor pass, as far as his cookies tell. Pages behind others are skeletons. */
+  passes: readonly string[]
   redirectOf: NonNullable<RouteMap['redirectOf']>
   ask(queryKey: readonly unknown[]): Promise<Asked>
 }
@@ -57,7 +62,7 @@ const LANGUAGES = { pt, en, es }
 const SETTINGS = 'GET /v2/settings/'
 
 const allow: Guard = () => true
-/** Of the guards, the server can ask only whether a token came along; the browser asks them all before it shows the page. */
+/** Of the guards, only the one that asks for a token can send somebody elsewhere from here; the browser asks them all. */
 const guardsFor = (signedIn: boolean) => ({
   auth: signedIn ? allow : auth,
   'cookie-consent': allow,
@@ -65,7 +70,7 @@ const guardsFor = (signedIn: boolean) => ({
   'require-verification': allow,
 })
 
-/** Renders a page as an anonymous visitor may see it. `url`: path and query. */
+/** Renders a page without anything of a player's: those parts are skeletons until the browser knows him. `url`: path and query. */
 export async function render(url: string, boot: Boot, around: Around): Promise<Rendered> {
   const { redirectOf } = around
   const map = { routes, guards: guardsFor(boot.signedIn), redirectOf }
@@ -73,9 +78,9 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
   if (outcome.kind === 'redirect' || outcome.kind === 'leave') return redirectTo(outcome.to)
   const reads = new Set<string>()
   const place = outcome.kind === 'page' ? recording(outcome.place, reads) : undefined
-  const module = place && (!place.route.guards?.length || around.isCrawler) && (await place.route.page())
+  const module = await place?.route.page()
   const { answers, isMissing } = place
-    ? await answersFor(place, module || undefined, around)
+    ? await answersFor(place, module, around)
     : { answers: {}, isMissing: false }
   // What stands in islands is loaded once, and needs a language to load its texts in.
   speak('pt', pt)
@@ -87,9 +92,12 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
   const shown = new Set(Object.keys(answers))
   const known: Record<string, unknown> = { ...boot.data, ...answers }
   setBoot({ ...boot, data: watched(known, shown) })
-  const isStranger = place && module && module.exists?.(place) === false
-  const view = viewOf(outcome, isMissing || isStranger ? undefined : place, module || undefined, url)
-  const html = htmlOf(view, known, shown, new URL(`http://site${url}`).pathname)
+  const isStranger = place && module?.exists?.(place) === false
+  const guards = place?.route.guards ?? []
+  const mayShow = around.isCrawler || guards.every((name) => around.passes.includes(name))
+  const page = viewOf(outcome, isMissing || isStranger ? undefined : place, module, url)
+  const view: View = page.kind === 'page' && !mayShow ? { kind: 'pending', place: page.place } : page
+  const html = htmlOf(view, known, shown, url, place?.search)
   const seo = seoRecord(view)
   shown.add(SETTINGS)
   return {
@@ -98,12 +106,13 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
     tag: LANGUAGE_TAGS[boot.language],
     failure: view.kind === 'error' ? { status: view.status, message: view.message } : undefined,
     status: view.kind === 'error' ? view.status : 200,
-    title: pageTitle(view),
+    title: pageTitle(page),
     description: seo?.content || m.shell.description,
     canonical: place ? canonicalOf(place) : '',
     eager: view.kind === 'pending',
     html,
     reads: [...reads],
+    isGuarded: guards.length > 0,
     data: Object.fromEntries(Object.entries(known).filter(([key]) => shown.has(key))),
   }
 }
@@ -143,7 +152,13 @@ const watched = (known: Record<string, unknown>, shown: Set<string>) =>
     },
   })
 
-function htmlOf(view: View, known: Record<string, unknown>, shown: Set<string>, path: string): string {
+function htmlOf(
+  view: View,
+  known: Record<string, unknown>,
+  shown: Set<string>,
+  url: string,
+  search: URLSearchParams | undefined,
+): string {
   const queries = createQueries()
   const cache = queries.getQueryCache()
   for (const [key, answer] of Object.entries(known))
@@ -158,8 +173,8 @@ function htmlOf(view: View, known: Record<string, unknown>, shown: Set<string>, 
       <App
         navigation={{ view: createStore(view), first: view, busy: createStore(false), go: async () => {} }}
         queries={queries}
-        // Without its query: pages read that from their place, where it is noted what they read.
-        serverUrl={new URL(path, 'http://site')}
+        // The query as the place has it, where it is noted what is read of it.
+        server={{ path: new URL(`http://site${url}`).pathname, search: () => search?.toString() ?? '' }}
       />,
     )
   } finally {
@@ -197,21 +212,6 @@ function viewOf(
   return module ? { kind: 'page', place, module } : { kind: 'pending', place }
 }
 
-/** The same place, which notes what is read of its query: a page is kept by that, and by nothing else that an address may hold. */
-function recording(place: Place, reads: Set<string>): Place {
-  const search = new Proxy(place.search, {
-    get(target, method) {
-      const value: unknown = Reflect.get(target, method)
-      if (typeof value !== 'function') return value
-      return (...parameters: unknown[]) => {
-        for (const name of parameters.length > 0 ? [String(parameters[0])] : target.keys()) reads.add(name)
-        return value.apply(target, parameters)
-      }
-    },
-  })
-  return { ...place, search }
-}
-
 /** One address for what several lead to: the row's own path, unless that holds something of the address. */
 function canonicalOf({ route, path }: Place): string {
   if (route.name === 'ref-id') return '/'
@@ -220,7 +220,7 @@ function canonicalOf({ route, path }: Place): string {
 
 const BLANK: Rendered = {
   ...{ status: 200, route: '', layout: 'default', tag: '', title: '', description: '', canonical: '' },
-  ...{ failure: undefined, eager: false, html: '', reads: [], data: {} },
+  ...{ failure: undefined, eager: false, html: '', reads: [], isGuarded: false, data: {} },
 }
 
 const redirectTo = (location: string): Rendered => ({ ...BLANK, status: 302, location })

@@ -21,7 +21,7 @@ export function renderAhead(paths: readonly string[], pages: Pages, publicData: 
         for (const path of paths) {
           await nextTurn()
           if (mine !== round) return
-          const visitor = { language: code, theme, signedIn: false, isCrawler: false }
+          const visitor = { language: code, theme, signedIn: false, isCrawler: false, passes: [] }
           await pages
             .get(path, visitor, QUALITY)
             .then((page) => page.location === undefined && page.br())

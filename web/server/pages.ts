@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import type { Rendered } from '../app/entry-server.tsx'
 import { type BuildManifest, redirectFor } from '../app/lib/navigation/manifest.ts'
+import { WHOLE_QUERY } from '../app/reads.ts'
 import type { Boot } from '../app/state/boot.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import { type BootFile, createBootFiles } from './boot-files.ts'
@@ -49,7 +50,7 @@ export interface Pages {
 const MOST = { entries: 200, bytes: 24 * 2 ** 20 }
 /** A query that a page reads and that is longer than this is nobody's to come back to. */
 const LONGEST_READ = 200
-const MOST_PATHS_WITH_READS = 500
+const MOST_PATHS_THAT_DEPEND = 500
 
 /** Renders pages, and keeps the latest: a page depends on its path, on what it reads of the query, on the visitor and on public data. */
 export function createPages(
@@ -60,7 +61,7 @@ export function createPages(
 ): Pages {
   const ahead = new Map<string, Page>()
   const others = createKept<Page>(MOST)
-  const readsAt = new Map<string, readonly string[]>()
+  const dependsAt = new Map<string, Pick<Rendered, 'reads' | 'isGuarded'>>()
   const prerendered = new Set<string>(manifest.prerendered)
   const criticals = new Map<string, CriticalCss>()
   const boots = createBootFiles()
@@ -95,6 +96,7 @@ export function createPages(
     const boot = bootFor(visitor)
     const rendered = await build.render(url, boot, {
       isCrawler: visitor.isCrawler,
+      passes: visitor.passes,
       redirectOf: (wanted) => redirectFor(manifest, wanted),
       ask: (queryKey) => publicData.ask(queryKey, visitor.language),
     })
@@ -114,9 +116,10 @@ export function createPages(
       ...routeCss,
       ...(rendered.eager || boot.signedIn ? site.guarded : []),
     ]
-    const { status, location, title, description, data, failure } = rendered
+    const { status, location, title, description, data, failure, eager } = rendered
     const css = criticalOf(routeCss).for(rendered.html, boot.theme)
-    const bootFile = isBare || location ? undefined : boots.keep({ ...boot, failure })
+    const bootFile =
+      isBare || location ? undefined : boots.keep({ ...boot, failure, ...(eager && { eager }) })
     const document = { page: rendered, boot, origin: config.origin, css, chunks, bootFile: bootFile?.address }
     const raw = Buffer.from(location ? '' : documentOf(document, build))
     let compressed: Buffer | undefined
@@ -156,12 +159,15 @@ export function createPages(
     async get(url, visitor, quality = QUALITY) {
       const [path, search] = split(url)
       const base = `${visitor.language}${visitor.theme}${visitor.signedIn ? 1 : 0}${visitor.isCrawler ? 1 : 0}${path}`
-      const read = (names: readonly string[]) => {
+      const read = ({ reads, isGuarded }: Pick<Rendered, 'reads' | 'isGuarded'>) => {
         const query = new URLSearchParams(search)
-        return names.map((name) => JSON.stringify(query.getAll(name))).join()
+        const values = reads.map((name) =>
+          name === WHOLE_QUERY ? search : JSON.stringify(query.getAll(name)),
+        )
+        return [...values, isGuarded ? visitor.passes : ''].join()
       }
       const isAhead = prerendered.has(path)
-      const known = readsAt.get(base)
+      const known = dependsAt.get(base)
       const key = known ? `${base}?${read(known)}` : base
       const kept = ahead.get(key) ?? others.get(key)
       if (kept?.version === publicData.version() && kept.quality >= quality) {
@@ -169,14 +175,16 @@ export function createPages(
         return kept
       }
 
-      const [page, { reads }] = await render(url, visitor, quality)
+      const [page, { reads, isGuarded }] = await render(url, visitor, quality)
       if (page.location || page.status === 404) return page
-      if (isAhead && reads.length === 0) ahead.set(base, page)
-      else if (reads.length === 0) others.set(base, page, page.raw.length * WITH_COMPRESSED)
-      else if (read(reads).length <= LONGEST_READ) {
-        if (readsAt.size >= MOST_PATHS_WITH_READS) readsAt.clear()
-        readsAt.set(base, reads)
-        others.set(`${base}?${read(reads)}`, page, page.raw.length * WITH_COMPRESSED)
+      const isOne = reads.length === 0 && !isGuarded
+      const now = { reads, isGuarded }
+      if (isAhead && isOne) ahead.set(base, page)
+      else if (isOne) others.set(base, page, page.raw.length * WITH_COMPRESSED)
+      else if (read(now).length <= LONGEST_READ) {
+        if (dependsAt.size >= MOST_PATHS_THAT_DEPEND) dependsAt.clear()
+        dependsAt.set(base, now)
+        others.set(`${base}?${read(now)}`, page, page.raw.length * WITH_COMPRESSED)
       }
       return page
     },

@@ -92,15 +92,14 @@ describe('a page', () => {
     expect(answer.headers.get('location')).toBe('/?login=1&next=%2Fuser%2Fwallet%3Fx%3D1')
   })
 
-  it('of players is a skeleton for whoever comes with a token, and the same one for everybody', async () => {
+  it('of players is the same for whoever comes with a token', async () => {
     const [one, other] = await Promise.all(
       ['jwt=one', 'jwt=other'].map(async (cookie) =>
         (await fetch(`${at}/user/wallet`, { headers: { cookie } })).text(),
       ),
     )
-    expect(one).toContain('role="status" aria-label="Carregando"')
+    expect(one).toContain('<h1')
     expect(one).toBe(other)
-    expect(one).toContain('"eager":true')
   })
 
   it('allows no script and no style but its own', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { passesBy } from '../app/guards/passes.ts'
 import { cookieIn } from '../app/lib/cookies.ts'
 import { isCrawler } from '../app/lib/crawler.ts'
 import { LANGUAGE_KEY, type Language, languageOf } from '../app/lib/language.ts'
@@ -12,6 +13,8 @@ export interface Visitor {
   /** A token came along. Whose it is, only the browser finds out. */
   signedIn: boolean
   isCrawler: boolean
+  /** Guards that would let him pass, as far as his cookies tell. */
+  passes: readonly string[]
 }
 
 export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
@@ -22,6 +25,7 @@ export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
     theme: cookieIn(cookies, 'theme') === 'light' ? 'light' : 'dark',
     signedIn: Boolean(cookieIn(cookies, 'jwt')),
     isCrawler: crawler,
+    passes: passesBy(cookies),
   }
 }
 

@@ -109,7 +109,7 @@ export async function bootAt(
   site: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<{ data: Record<string, unknown>; config: Record<string, string> }> {
+): Promise<{ data: Record<string, unknown>; config: Record<string, string>; eager?: boolean }> {
   const html = await (await fetch(site + path, { headers })).text()
   return (await fetch(site + bootFileIn(html), { headers })).json() as never
 }

@@ -24,10 +24,15 @@ interface Wishes {
   load?: (place: Place) => Promise<PageModule>
   redirectOf?: (url: string) => string | undefined
   recover?: (url: string) => boolean
+  /** The server showed the first page, whatever its guards. */
+  isShown?: boolean
 }
 
 /** Somebody in front of a small site, in a browser of his own. */
-export function visitor(start = '/', { load = page, redirectOf, recover = () => false }: Wishes = {}) {
+export function visitor(
+  start = '/',
+  { load = page, redirectOf, recover = () => false, isShown = false }: Wishes = {},
+) {
   const browser = browserHistory(start)
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value)
   watchHistory()
@@ -43,9 +48,10 @@ export function visitor(start = '/', { load = page, redirectOf, recover = () => 
     circle: () => ({ redirect: '/circle' }),
   }
   const place = match(routes, start) as Place
-  const first: View = place.route.guards
-    ? { kind: 'pending', place }
-    : { kind: 'page', place, module: { default: () => null } }
+  const first: View =
+    place.route.guards && !isShown
+      ? { kind: 'pending', place }
+      : { kind: 'page', place, module: { default: () => null } }
   const view = createStore<View>(first)
   const busy = createStore(false)
   const engine = createNavigation(view, busy, {

@@ -1,3 +1,8 @@
+/** What the visitor agreed to. */
+export const CONSENT_KEY = 'cookie-consent'
+/** '1': the player's identity was verified when he was last here, so that the server need not hide from him what waits for that. */
+export const VERIFIED_KEY = 'verified'
+
 export interface CookieOptions {
   /** Seconds; without it the cookie ends with the browser. */
   maxAge?: number

@@ -29,6 +29,8 @@ export interface Boot {
   layoutsCss: string
   /** Files with the texts of the language, by group. */
   texts: Record<string, string>
+  /** The page is a skeleton until the browser has asked its guards. Its script begins at once. */
+  eager?: boolean
   /** Set when the server answered with the error page. */
   failure?: { status: number; message: string } | undefined
   /** Answers of the public calls that the page shows, as they were when it was rendered, by `dataKey`. */

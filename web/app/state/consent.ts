@@ -1,7 +1,6 @@
-import { clearCookie, readCookie, writeCookie } from '../lib/cookies.ts'
+import { CONSENT_KEY, clearCookie, readCookie, writeCookie } from '../lib/cookies.ts'
 import { createStore } from '../lib/store.ts'
 
-const KEY = 'cookie-consent'
 /** 365 days, s. */
 const LASTS_S = 31_536_000
 
@@ -11,7 +10,7 @@ export type Consent = 'all' | 'necessary' | null
 export const consent = createStore<Consent>(null)
 
 export function readConsent(): Consent {
-  const kept = readCookie(KEY)
+  const kept = readCookie(CONSENT_KEY)
   const now = kept === 'all' || kept === 'necessary' ? kept : null
   consent.set(now)
   return now
@@ -22,11 +21,11 @@ export const acceptCookies = (): void => choose('all')
 export const acceptNecessaryCookies = (): void => choose('necessary')
 
 function choose(chosen: 'all' | 'necessary'): void {
-  writeCookie(KEY, chosen, { maxAge: LASTS_S, sameSite: 'none' })
+  writeCookie(CONSENT_KEY, chosen, { maxAge: LASTS_S, sameSite: 'none' })
   consent.set(chosen)
 }
 
 export function withdrawConsent(): void {
-  clearCookie(KEY)
+  clearCookie(CONSENT_KEY)
   consent.set(null)
 }

@@ -70,6 +70,24 @@ describe('restoring a session', () => {
     expect([page.storage.get('user_id'), page.storage.get('balance')]).toEqual(['7', '12345'])
   })
 
+  it('notes for the server whether the identity is verified, until the session is over', async () => {
+    let status = 'Ativo'
+    const site = await open(
+      { 'GET /api/auth/me': () => (status ? [200, { ...USER, status }] : [200, {}]) },
+      tokenFor('a'),
+    )
+    await vi.waitFor(() => expect(page.jar.get('verified')).toBe('1'))
+    status = 'Pendente'
+    await site.loadUser()
+    expect(page.jar.get('verified')).toBeUndefined()
+    status = 'Ativo'
+    await site.loadUser()
+    expect(page.jar.get('verified')).toBe('1')
+    status = ''
+    await site.loadUser()
+    expect(page.jar.get('verified')).toBeUndefined()
+  })
+
   it.each([
     ['nobody', {}],
     ["the message 'Unauthenticated.'", { message: 'Unauthenticated.' }],
@@ -126,7 +144,7 @@ describe('logging in', () => {
     })
     await site.logIn({ email: 'ana@jogolimpo.example', password: 'x' })
     expect(site.status()).toBe('player')
-    expect(page.written).toEqual([
+    expect(page.written.filter(({ name }) => name === 'jwt')).toEqual([
       {
         name: 'jwt',
         value: token,

@@ -1,11 +1,11 @@
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
-import { clearCookie, readCookie, writeCookie } from '../lib/cookies.ts'
+import { clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
 import { store } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 import { boot } from './boot.ts'
 import { connection, reached } from './connection.ts'
 import { dialog, openDialog } from './dialogs.ts'
-import { ANONYMOUS, RESTORING, session } from './player.ts'
+import { ANONYMOUS, isVerified, RESTORING, session } from './player.ts'
 import { querySlot } from './query-slot.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { acceptWallet, forgetWallet } from './wallet.ts'
@@ -15,6 +15,7 @@ export * from './player.ts'
 /** The address of the visitor as the server last told it. */
 export const knownIp = createStore<string | undefined>(undefined)
 
+const A_MONTH_S = 30 * 86_400
 const CLEAR_AFTER_MS = 100
 /** A server that does not answer cannot keep a player in. */
 const TELL_WITHIN_MS = 2_000
@@ -87,6 +88,8 @@ export async function loadUser(): Promise<void> {
       version: user.wallet.version,
     })
     session.set({ status: 'player', user })
+    if (isVerified(user)) writeCookie(VERIFIED_KEY, '1', { maxAge: A_MONTH_S })
+    else clearCookie(VERIFIED_KEY)
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 401) await endSession()
     // Otherwise nobody answered: we stay `restoring`, and try again when the connection is back.
@@ -138,6 +141,7 @@ function forgetPlayer(): void {
 
 function forget(): void {
   clearCookie('jwt')
+  clearCookie(VERIFIED_KEY)
   store('balance', null)
   store('user_id', null)
 }

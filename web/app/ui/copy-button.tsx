@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 
 interface CopyButtonProps {
+  /** Empty while it is on its way: then there is nothing to press for. */
   text: string
   label: string
   /** Stands on the button for two seconds after copying. */
@@ -23,6 +24,7 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
     <Button
       kind={kind}
       wide={wide}
+      disabled={text === ''}
       icon={copied ? 'check' : 'copy'}
       onClick={async () => setCopied(await copy(text))}
     >

@@ -9,8 +9,8 @@ interface AmountFieldProps {
   value: number | undefined
   onChange: (amount: number | undefined) => void
   rules: CashierRules
-  /** Amounts one press away, with what stands on them. */
-  quick: readonly { amount: number; name: string }[]
+  /** Amounts one press away, with what stands on them; those not known yet cannot be pressed. */
+  quick: readonly { amount: number | undefined; name: string }[]
   error?: string | undefined
 }
 
@@ -39,7 +39,8 @@ export function AmountField({ label, value, onChange, rules, quick, error }: Amo
             <button
               key={name}
               type="button"
-              aria-pressed={value === amount}
+              aria-pressed={value !== undefined && value === amount}
+              disabled={amount === undefined}
               onClick={() => onChange(amount)}
               className="min-h-11 flex-1 rounded-md bg-raised px-2 text-sm font-semibold whitespace-nowrap transition-[filter] duration-150 hover:brightness-125 aria-pressed:text-accent-text aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent-text"
             >

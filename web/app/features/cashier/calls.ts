@@ -1,5 +1,6 @@
 import { ApiError, api } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
+import { settledSession } from '../../state/player.ts'
 import { querySlot } from '../../state/query-slot.ts'
 import { acceptWallet } from '../../state/wallet.ts'
 import type { Deposit } from './deposit.ts'
@@ -8,6 +9,13 @@ import type { Withdrawal } from './withdrawal.ts'
 
 const DEPOSIT_PENDING = 0
 const ANSWER_WITHIN_MS = 20_000
+
+/** Who asks, as soon as that is known. @throws ApiError when nobody says */
+export async function playerId(): Promise<number> {
+  const session = await settledSession()
+  if (session.status !== 'player') throw new ApiError(0)
+  return session.user.id
+}
 
 /**
  * Asks for a Pix charge. After a lost answer the same amount goes out under the same id and finds the charge it made. One that has

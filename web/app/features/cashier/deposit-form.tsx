@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
-import { openCharge } from './calls.ts'
+import { openCharge, playerId } from './calls.ts'
 import { useIsInDialog, useShowDeposit } from './deposit-place.tsx'
 import { keptRequest } from './kept-request.ts'
 import { OpenCharges } from './open-charges.tsx'
@@ -22,16 +22,19 @@ import { amountProblem, depositRules, quickAmounts } from './rules.ts'
 import { rememberDeposit } from './use-deposit.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** How much, and one button. What was typed stays through any failure; so does the request that was not answered. */
-export function DepositForm({ user }: { user: User }) {
+/**
+ * How much, and one button. What was typed stays through any failure; so does the request that was not answered. It can be filled in
+ * before it is known who the player is; pressed then, it waits for that.
+ */
+export function DepositForm({ user }: { user: User | undefined }) {
   const settings = useQuery(callQuery('GET /v2/settings/')).data
   const show = useShowDeposit()
   const inDialog = useIsInDialog()
   const rules = depositRules(settings)
-  const [amount, setAmount] = useState(() => keptRequest('deposit', user.id)?.amount)
+  const [amount, setAmount] = useState<number>()
   const [showProblem, setShowProblem] = useState(false)
   const charge = useSubmit(
-    (wanted: number) => openCharge(user.id, wanted),
+    async (wanted: number) => openCharge(await playerId(), wanted),
     (deposit) => {
       rememberDeposit(deposit)
       show(deposit.id)
@@ -39,6 +42,10 @@ export function DepositForm({ user }: { user: User }) {
   )
   const problem = amountProblem(amount, rules)
   const failure = failureText(charge.error)
+  const id = user?.id
+  useEffect(() => {
+    if (id !== undefined) setAmount((typed) => typed ?? keptRequest('deposit', id)?.amount)
+  }, [id])
 
   if (!rules.isOpen)
     return <Empty icon="lock" title={m.cashier.deposit_closed_title} text={m.cashier.deposit_closed_text} />

@@ -16,9 +16,7 @@ export function Deposit({ id }: { id: string | undefined }) {
         <BackToWallet />
         {!id && <PageHeader title={m.cashier.deposit_title} text={m.cashier.deposit_text} />}
       </div>
-      {!user && <DepositSkeleton />}
-      {user && id && <DepositView id={id} user={user} />}
-      {user && !id && <DepositForm user={user} />}
+      {id ? user ? <DepositView id={id} user={user} /> : <DepositSkeleton /> : <DepositForm user={user} />}
     </div>
   )
 }

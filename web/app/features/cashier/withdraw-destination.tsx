@@ -1,19 +1,17 @@
-import { maskCpf } from '@jogo/rules/cpf'
 import { m } from '../../lib/language.ts'
 import type { User } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { shownCpf } from './shown-cpf.ts'
 
 /** Where the money goes. There is nothing to choose, and that is a protection. */
-export function Destination({ user }: { user: User }) {
+export function Destination({ user }: { user: User | undefined }) {
   return (
     <div className="flex items-start gap-3 rounded-md bg-raised px-4 py-3 text-sm">
       <Icon name="landmark" className="mt-0.5 text-accent-text" />
       <div className="flex flex-col gap-1 text-muted">
         <p>
           {m.cashier.to}
-          <strong className="block font-semibold text-text">
-            {m.cashier.to_key(maskCpf(user.document.number))}
-          </strong>
+          <strong className="block font-semibold text-text">{m.cashier.to_key(shownCpf(user))}</strong>
         </p>
         <p>{m.cashier.to_why}</p>
         <p className="flex items-start gap-1.5">

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
-import { askWithdrawal } from './calls.ts'
+import { askWithdrawal, playerId } from './calls.ts'
 import { keepRequest, keptRequest } from './kept-request.ts'
 import { amountProblem, withdrawRules } from './rules.ts'
 import { useSubmit } from './use-submit.ts'
@@ -20,7 +20,8 @@ import { Destination } from './withdraw-destination.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawFormProps {
-  user: User
+  /** Undefined until it is known: the form can be filled in before. */
+  user: User | undefined
   /** Withdrawals the server told of: one whose answer was lost shows up here. */
   known: readonly Withdrawal[]
 }
@@ -31,16 +32,20 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const available = useWallet()?.balance
   const [, go] = useLocation()
   const rules = withdrawRules(settings)
-  const [amount, setAmount] = useState(() => keptRequest('withdrawal', user.id)?.amount)
+  const [amount, setAmount] = useState<number>()
   const [step, setStep] = useState<'amount' | 'confirm'>('amount')
   const [showProblem, setShowProblem] = useState(false)
   const request = useSubmit(
-    (wanted: number) => askWithdrawal(user.id, wanted),
+    async (wanted: number) => askWithdrawal(await playerId(), wanted),
     ({ id }) => go(paths.withdrawal(id)),
   )
   const problem = amountProblem(amount, { ...rules, available })
   const failure = failureText(request.error)
-  useLostAnswer(user, known)
+  const id = user?.id
+  useEffect(() => {
+    if (id !== undefined) setAmount((typed) => typed ?? keptRequest('withdrawal', id)?.amount)
+  }, [id])
+  useLostAnswer(id, known)
 
   if (!rules.isOpen)
     return <Empty icon="lock" title={m.cashier.withdraw_closed_title} text={m.cashier.withdraw_closed_text} />
@@ -65,7 +70,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           {available !== undefined && money(available)}
         </strong>
       </p>
-      {step === 'amount' || !amount || failure.field ? (
+      {step === 'amount' || !amount || !user || failure.field ? (
         <>
           <AmountField
             label={m.cashier.withdraw_question}
@@ -103,9 +108,10 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   )
 }
 
-/** Half, and all that one withdrawal can take. */
+/** Half, and all that one withdrawal can take; how much that is comes with the balance. */
 function shares(available: number | undefined, max: number | undefined) {
-  if (!available) return []
+  if (available === undefined)
+    return [m.cashier.half, m.cashier.everything].map((name) => ({ amount: undefined, name }))
   const most = Math.min(available, max ?? available)
   return [
     { amount: Math.floor(most / 2), name: m.cashier.half },
@@ -114,12 +120,13 @@ function shares(available: number | undefined, max: number | undefined) {
 }
 
 /** The answer got lost, the request did not: the list has it, so it need not be asked again. */
-function useLostAnswer(user: User, known: readonly Withdrawal[]) {
+function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[]) {
   const [, go] = useLocation()
   useEffect(() => {
-    const kept = keptRequest('withdrawal', user.id)
+    if (playerId === undefined) return
+    const kept = keptRequest('withdrawal', playerId)
     if (!kept || !known.some(({ id }) => id === kept.id)) return
-    keepRequest('withdrawal', user.id, undefined)
+    keepRequest('withdrawal', playerId, undefined)
     go(paths.withdrawal(kept.id))
-  }, [user.id, known, go])
+  }, [playerId, known, go])
 }

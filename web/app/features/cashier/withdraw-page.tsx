@@ -23,8 +23,8 @@ export function Withdraw({ id }: { id: string | undefined }) {
         <PageHeader title={m.cashier.withdraw_title} text={m.cashier.withdraw_text} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
-        {showForm && user && <WithdrawForm user={user} known={list.withdrawals} />}
-        {(showForm ? !user : !list.found) && <Skeleton className="h-104 w-full rounded-lg" />}
+        {showForm && <WithdrawForm user={user} known={list.withdrawals} />}
+        {!showForm && !list.found && <Skeleton className="h-104 w-full rounded-lg" />}
         {!showForm && list.found && (
           <div className="flex flex-col gap-3">
             <WithdrawalProgress withdrawal={list.found} />

@@ -24,7 +24,7 @@ export function Account({ sound }: { sound: SoundChoice }) {
           {session.status === 'player' ? (
             <WhoCard user={session.user} />
           ) : (
-            <Skeleton className="h-108 w-full rounded-lg" />
+            <Skeleton className="h-106 w-full rounded-lg" />
           )}
           <PreferencesCard sound={sound} />
         </div>

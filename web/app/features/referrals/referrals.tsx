@@ -31,13 +31,20 @@ function LinkCard() {
   const session = useSession()
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
-  if (session.status !== 'player' || !origin) return <Skeleton className="h-52 w-full rounded-lg" />
-  const link = `${origin}${paths.referral(session.user.id)}`
+  const link = session.status === 'player' && origin && `${origin}${paths.referral(session.user.id)}`
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
       <h2 className="text-base">{m.indications.link_title}</h2>
-      <p className="rounded-md bg-ground px-4 py-3 font-medium break-all select-all">{link}</p>
-      <CopyButton text={link} label={m.indications.copy} doneLabel={m.shell.copied} kind="primary" wide />
+      <p className="min-h-18 rounded-md bg-ground px-4 py-3 font-medium break-all select-all sm:min-h-0">
+        {link || <Skeleton className="h-6 w-full" />}
+      </p>
+      <CopyButton
+        text={link || ''}
+        label={m.indications.copy}
+        doneLabel={m.shell.copied}
+        kind="primary"
+        wide
+      />
       <p className="flex items-start gap-2 text-sm text-muted">
         <Icon name="shield-check" size={18} className="mt-px text-accent-text" />
         {m.indications.adults}
@@ -51,17 +58,15 @@ function People() {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
       <h2 className="text-base">{m.indications.people_title}</h2>
-      {data ? (
-        <dl className="grid grid-cols-2 gap-3">
-          <Count name={m.indications.people} value={data.people} />
-          <Count name={m.indications.verified} value={data.verified} />
-        </dl>
-      ) : error ? (
+      {error && !data ? (
         <p role="alert" className="text-sm">
           {sentenceOf(error)}
         </p>
       ) : (
-        <Skeleton className="h-20 w-full rounded-md" />
+        <dl className="grid grid-cols-2 gap-3">
+          <Count name={m.indications.people} value={data?.people} />
+          <Count name={m.indications.verified} value={data?.verified} />
+        </dl>
       )}
       <p className="text-sm text-muted">{m.indications.reward}</p>
       <div className="flex justify-center">
@@ -71,11 +76,11 @@ function People() {
   )
 }
 
-function Count({ name, value }: { name: string; value: number }) {
+function Count({ name, value }: { name: string; value: number | undefined }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1 rounded-md bg-ground px-4 py-3">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+      <dd className="text-2xl font-bold tabular-nums">{value ?? '—'}</dd>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { lastKnownBalance } from '../../state/player.ts'
 import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Balance } from './balance.tsx'
+import { Balance, UNKNOWN } from './balance.tsx'
 
 /** Real balance, and the bonus when there is one; the eye hides both. Its size does not depend on what it shows. */
 export function BalancePill({ ready }: { ready: boolean }) {
@@ -15,7 +15,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
     <div className="flex h-11 items-center rounded-full border border-line bg-surface pl-1">
       <Link
         href={paths.wallet}
-        className="flex h-full min-w-24 flex-col justify-center rounded-full pl-3 leading-tight"
+        className="flex h-full min-w-28 sm:min-w-32 flex-col justify-center rounded-full pl-3 leading-tight"
       >
         {hidden ? (
           <>
@@ -31,7 +31,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
               {ready ? (
                 <Balance of="real" initial={lastKnownBalance()} />
               ) : (
-                <span className="text-muted">R$ —</span>
+                <span className="text-muted">{UNKNOWN}</span>
               )}
             </span>
             {hasBonus && (

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { money } from '../../lib/money.ts'
 import { wallet } from '../../state/wallet.ts'
 
+export const UNKNOWN = 'R$ —'
+
 interface BalanceProps {
   of: 'real' | 'bonus'
-  /** Shown until the balance is known; centavos. */
+  /** Shown until the balance is known; centavos. Without it, a dash in its place. */
   initial?: number | undefined
   /** What surrounds the amount, e.g. `+ … bônus`. */
   format?: (amount: string) => string
@@ -38,7 +40,7 @@ export function Balance({ of, initial, format = (amount) => amount }: BalancePro
 
   return (
     <span ref={ref} className="tick" suppressHydrationWarning>
-      {initial === undefined ? '' : format(money(initial))}
+      {initial === undefined ? UNKNOWN : format(money(initial))}
     </span>
   )
 }

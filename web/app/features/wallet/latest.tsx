@@ -7,14 +7,18 @@ import { callQuery } from '../../state/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CheckHref, LineRow } from './line-row.tsx'
+import { onItsWayQuery } from './on-its-way.tsx'
 
 export const latestQuery = () => callQuery('GET /api/transactions')
 
 const SHOWN = 6
 const ROWS = Array.from({ length: SHOWN }, (_, row) => row)
 
+/** It stands under what is on its way, and waits for that, so as not to be pushed down by it. */
 export function LatestMovements({ checkHref }: { checkHref: CheckHref }) {
   const { data } = useQuery(latestQuery())
+  const { isPending } = useQuery(onItsWayQuery())
+  if (isPending) return <Skeleton className="h-112 w-full rounded-lg" />
   return (
     <section className="flex flex-col gap-2 rounded-lg bg-surface p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">

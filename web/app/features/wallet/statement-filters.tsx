@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { dayOf } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,9 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
   const [isOpen, setIsOpen] = useState(Boolean(type ?? status ?? from ?? to))
   const more = useId()
   const set = (part: keyof Filter) => (value: string) => onChange(withPart(filter, part, value))
-  const today = dayOf(Date.now())
+  // The server's page may be from yesterday.
+  const [today, setToday] = useState<string>()
+  useEffect(() => setToday(dayOf(Date.now())), [])
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-2">
@@ -132,7 +134,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 interface DayProps {
   label: string
   value: string | undefined
-  max: string
+  max: string | undefined
   onChange: (day: string) => void
   error?: string | undefined
 }

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { queries } from '../../state/queries.ts'
+// Brings the query client along, as callQuery does elsewhere.
+import '../../state/queries.ts'
 import { onTransaction } from '../../state/realtime.ts'
 import { areDaysReversed, type Filter, type StatementPage } from './filter.ts'
 
@@ -23,16 +24,13 @@ const statementQuery = (filter: Filter) =>
  * player is told that there is something newer.
  */
 export function useStatement(filter: Filter) {
-  const query = useInfiniteQuery(
-    {
-      ...statementQuery(filter),
-      staleTime: 0,
-      enabled: !areDaysReversed(filter),
-      placeholderData: keepPreviousData,
-      refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
-    },
-    queries,
-  )
+  const query = useInfiniteQuery({
+    ...statementQuery(filter),
+    staleTime: 0,
+    enabled: !areDaysReversed(filter),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
+  })
   const [hasNewer, setHasNewer] = useState(false)
   const { data, refetch } = query
   const isOnTop = (data?.pages.length ?? 0) <= 1

@@ -18,16 +18,19 @@ export function WalletCard() {
   const show = (balance: ReactNode) => (hidden ? <Hidden /> : balance)
   return (
     <section aria-label={m.shell.balance} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
-      <div className="flex items-start justify-between">
+      <div className="relative">
         <p className="text-sm text-muted">
           {m.wallet.real}
-          <strong className="block min-h-12 text-3xl text-text">{show(<Balance of="real" />)}</strong>
+          <strong className="block min-h-12 text-3xl whitespace-nowrap text-text">
+            {show(<Balance of="real" />)}
+          </strong>
         </p>
         <IconButton
           icon={hidden ? 'eye-off' : 'eye'}
           label={hidden ? m.shell.show_balance : m.shell.hide_balance}
           aria-pressed={hidden}
           onClick={toggleBalance}
+          className="absolute -top-3 -right-3"
         />
       </div>
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">

@@ -99,6 +99,13 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     after?.()
   }
 
+  /** The server showed the page by what cookies say. Its guards are asked now; whoever they stop goes where they send him. */
+  async function ask(): Promise<void> {
+    const before = latest
+    const outcome = await parts.resolve(inSite(location), undefined, true).catch(() => undefined)
+    if (outcome?.kind !== 'page' && before === latest) await travel(inSite(location), 'first')
+  }
+
   const isElsewhere = () => {
     const now = view.get()
     const shown = now.kind === 'error' ? pathAndQuery(now.url) : now.place.url
@@ -138,8 +145,10 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     async start() {
       entries.startMemory()
       addEventListener('popstate', step)
-      if (view.get().kind === 'pending') await travel(inSite(location), 'first')
+      const now = view.get()
+      if (now.kind === 'pending') await travel(inSite(location), 'first')
       else if (isElsewhere()) step()
+      else if (now.kind === 'page' && now.place.route.guards?.length) await ask()
     },
   }
 }
