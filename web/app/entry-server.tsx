@@ -14,6 +14,7 @@ import { layoutOfView } from './page-change.ts'
 import { pageTitle, seoRecord } from './page-title.ts'
 import { recording } from './reads.ts'
 import { ErrorPage } from './routes/error.tsx'
+import { MaintenanceNotice } from './routes/maintenance-notice.tsx'
 import { routes } from './routes.ts'
 import { type Boot, dataKey, setBoot } from './state/boot.ts'
 import { createQueries } from './state/queries.ts'
@@ -137,7 +138,9 @@ export function renderAlone(boot: Boot, status: number): Rendered {
     description: m.shell.description,
     html: renderToString(
       <main id="content" className="grid min-h-dvh place-items-center px-4">
-        <ErrorPage status={status} message="" />
+        <ErrorPage status={status} message="">
+          {status === 503 && <MaintenanceNotice now={Date.now()} />}
+        </ErrorPage>
       </main>,
     ),
   }

@@ -189,7 +189,9 @@ export function createPages(
       return page
     },
     alone(status, visitor) {
-      const key = `${visitor.language}${visitor.theme}${visitor.signedIn} ${status}`
+      // What it says of the time that maintenance takes is right until then.
+      const isLate = Date.parse(publicData.settings().maintenance_until ?? '') <= Date.now()
+      const key = `${visitor.language}${visitor.theme}${visitor.signedIn} ${status} ${isLate}`
       const kept = others.get(key)
       if (kept?.version === publicData.version()) return kept
       const boot = bootFor(visitor)

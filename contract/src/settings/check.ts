@@ -8,6 +8,7 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SE
 /** What no pattern can say. */
 const FURTHER: Partial<Record<SettingKey, (value: unknown) => boolean>> = {
   general_time_zone: isZone,
+  maintenance_until: (value) => value === '' || Number.isFinite(Date.parse(String(value))),
   blocked_networks: (value) => networksOf(String(value)).every(isNetwork),
 }
 

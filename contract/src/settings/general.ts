@@ -25,6 +25,12 @@ export const general = {
     false,
     'Maintenance: the site shows its error page and the server refuses what begins something new; money in play and withdrawals stay reachable.',
   ),
+  maintenance_until: shaped(
+    '',
+    '^(\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2}))?$',
+    'time with zone (2026-11-21T18:00-03:00) or empty',
+    'Until when maintenance is expected to last, as its page says; empty, or a time that is past, says no time.',
+  ),
 
   general_menu_site: menu(20, "The menu at the side; empty keeps the site's own."),
   general_menu_start: menu(12, "The row of ways in on the home page; empty keeps the site's own."),

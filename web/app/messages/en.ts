@@ -14,6 +14,7 @@ import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { indications } from './en/indications.ts'
 import { kyc } from './en/kyc.ts'
+import { maintenance } from './en/maintenance.ts'
 import { mines } from './en/mines.ts'
 import { notices } from './en/notices.ts'
 import { protection } from './en/protection.ts'
@@ -43,6 +44,7 @@ export const en: Messages = {
   home,
   indications,
   kyc,
+  maintenance,
   mines,
   notices,
   protection,

@@ -14,6 +14,7 @@ import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { indications } from './es/indications.ts'
 import { kyc } from './es/kyc.ts'
+import { maintenance } from './es/maintenance.ts'
 import { mines } from './es/mines.ts'
 import { notices } from './es/notices.ts'
 import { protection } from './es/protection.ts'
@@ -43,6 +44,7 @@ export const es: Messages = {
   home,
   indications,
   kyc,
+  maintenance,
   mines,
   notices,
   protection,

@@ -14,6 +14,7 @@ import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { indications } from './pt/indications.ts'
 import { kyc } from './pt/kyc.ts'
+import { maintenance } from './pt/maintenance.ts'
 import { mines } from './pt/mines.ts'
 import { notices } from './pt/notices.ts'
 import { protection } from './pt/protection.ts'
@@ -42,6 +43,7 @@ export const pt = {
   home,
   indications,
   kyc,
+  maintenance,
   mines,
   notices,
   protection,

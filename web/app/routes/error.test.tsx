@@ -4,6 +4,7 @@ import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { type Boot, setBoot } from '../state/boot.ts'
 import { ErrorPage } from './error.tsx'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
 
 const open = (API_URL: string) =>
   setBoot({
@@ -57,6 +58,18 @@ it('[DLG-7] 503: the same, and the way to the own money', () => {
     'Sacar',
     'code: 503',
   ])
+})
+
+it('[DLG-7] what there is to say of maintenance comes first, and the usual words stay', () => {
+  const page = (
+    <ErrorPage status={503} message="">
+      <MaintenanceNotice now={0} />
+    </ErrorPage>
+  )
+  const said = text(renderToStaticMarkup(page))
+  expect(said.slice(0, 3)).toEqual(['Casa', 'Voltamos em breve!', 'Manutenção programada'])
+  expect(said.slice(-3)).toEqual(['Recarregar', 'Ops! Algo deu errado...', 'code: 503'])
+  expect(said.filter((line) => line === 'Sacar')).toHaveLength(1)
 })
 
 it('[DLG-7] its button goes to / with a query that no cache knows, without our code too', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import notFound from '../art/spot-error-404.svg'
 import broken from '../art/spot-error-500.svg'
 import closed from '../art/spot-maintenance.svg'
@@ -11,12 +12,20 @@ import { Spot } from '../ui/spot.tsx'
 
 const MOST_LETTERS = 160
 
+interface ErrorPageProps {
+  status: number
+  message: string
+  /** What else there is to say, before the usual words. */
+  children?: ReactNode
+}
+
 /**
  * 404 says what was not found; anything else says that we are coming back. The button loads the whole site afresh, past every cache; as a
  * form it does so without our code too.
  */
-export function ErrorPage({ status, message }: { status: number; message: string }) {
+export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const missing = status === 404
+  const text = <p className="text-muted">{missing ? m.failure.not_found_text : m.failure.error_text}</p>
   const brand = backendBrand(boot().config.API_URL)
   const short = message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message
   return (
@@ -33,7 +42,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
       </div>
       <Spot art={missing ? notFound : status === 503 ? closed : broken} />
       <h1 className="text-2xl">{missing ? m.failure.not_found_title : m.failure.error_title}</h1>
-      <p className="text-muted">{missing ? m.failure.not_found_text : m.failure.error_text}</p>
+      {children || text}
       {missing && <p className="max-w-full font-mono text-sm break-all text-muted">{short}</p>}
       <form
         action="/"
@@ -46,11 +55,12 @@ export function ErrorPage({ status, message }: { status: number; message: string
           {missing ? m.failure.home : m.failure.reload}
         </Button>
       </form>
-      {status === 503 && (
+      {status === 503 && !children && (
         <a href={paths.withdraw} className="inline-block py-3 underline underline-offset-4">
           {m.shell.withdraw}
         </a>
       )}
+      {children && text}
       <p className="text-sm text-muted">{m.failure.code(status)}</p>
     </section>
   )

@@ -1,0 +1,45 @@
+import { momentText } from '../lib/dates.ts'
+import { m } from '../lib/language.ts'
+import { paths } from '../lib/paths.ts'
+import { useSettings } from '../state/settings.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** What is closed, until when, what is safe, and the ways that stay open. Written by the server alone: nothing of the site runs here. */
+export function MaintenanceNotice({ now }: { now: number }) {
+  const { maintenance_until: until = '' } = useSettings()
+  const ways = [
+    [paths.withdraw, m.shell.withdraw],
+    [paths.protection, m.dialogs.limits],
+    [paths.verification, m.account.verification],
+  ] as const
+  return (
+    <section className="flex w-full flex-col gap-3 rounded-lg bg-surface p-5 text-left">
+      <h2 className="flex items-center gap-2 text-base">
+        <Icon name="clock" size={18} className="text-accent-text" />
+        {m.maintenance.title}
+      </h2>
+      <p>
+        {m.maintenance.closed}{' '}
+        <strong className="font-semibold">
+          {Date.parse(until) > now ? m.maintenance.until(momentText(until)) : m.maintenance.no_time}
+        </strong>
+      </p>
+      <p className="text-sm text-muted">{m.maintenance.safe}</p>
+      <nav aria-label={m.maintenance.open} className="flex flex-col gap-1 border-t border-line pt-3">
+        <p className="text-sm text-muted">{m.maintenance.open}</p>
+        <ul className="flex flex-wrap gap-x-5">
+          {ways.map(([href, name]) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  )
+}
