@@ -6,6 +6,7 @@ import type { Navigation } from './lib/navigation/view.ts'
 import { pause } from './lib/pause.ts'
 import { onReload } from './lib/reload.ts'
 import { captureAttribution, landingAddress } from './lib/tracking/attribution.ts'
+import { followLayout } from './page-change.ts'
 import { followReferrals } from './referral.ts'
 import { routes } from './routes.ts'
 import { startUp } from './start-up.ts'
@@ -26,6 +27,7 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     () => onReload(keepDrafts),
     () => followReferrals(view),
     () => captureAttribution(landingAddress()),
+    () => followLayout(view),
     watchSettings,
     startRealtime,
     () => prefetchOnIntent(routes, fetchPage),

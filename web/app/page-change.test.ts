@@ -4,7 +4,7 @@ import { match } from './lib/navigation/match.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import type { Place } from './lib/navigation/table.ts'
 import { pt } from './messages/pt.ts'
-import { arrived, layoutOfView, leave } from './page-change.ts'
+import { arrived, followLayout, layoutOfView, leave } from './page-change.ts'
 import { routes } from './routes.ts'
 import { type Boot, setBoot } from './state/boot.ts'
 import { dialog } from './state/dialogs.ts'
@@ -115,6 +115,18 @@ describe('arriving', () => {
     arrived(at('/casino'), false)
     expect(document.documentElement.dataset.layout).toBe('orange')
     expect(links).toEqual([{ rel: 'stylesheet', href: '/layouts.css' }])
+  })
+
+  it('[START-8] an open page changes into the layout that the operator chooses, unless its route names one', () => {
+    let view = at('/casino')
+    arrived(view, true)
+    const stop = followLayout({ get: () => view })
+    freshSettings.set({ general_layout: 'orange' })
+    expect(document.documentElement.dataset.layout).toBe('orange')
+    view = at('/games/double')
+    freshSettings.set({ general_layout: 'default' })
+    expect(document.documentElement.dataset.layout).toBe('blaze')
+    stop()
   })
 
   it('[DLG-7] the error page wears the brand whose backend the site talks to', () => {

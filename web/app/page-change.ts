@@ -2,10 +2,11 @@ import { backendBrand } from './lib/backend-brand.ts'
 import { m } from './lib/language.ts'
 import { layoutOf } from './lib/layout-of.ts'
 import type { View } from './lib/navigation/navigation.ts'
+import type { Store } from './lib/store.ts'
 import { pageTitle } from './page-title.ts'
 import { boot } from './state/boot.ts'
 import { dialog } from './state/dialogs.ts'
-import { currentSettings } from './state/settings.ts'
+import { currentSettings, freshSettings } from './state/settings.ts'
 import type { Layout } from './styles/tokens.ts'
 
 const LEAVES_MS = 80
@@ -44,6 +45,10 @@ export function arrived(view: View, first: boolean): void {
 /** The error page looks like the brand whose backend the site talks to; any other page as its route or the operator says. */
 export const layoutOfView = (view: View): Layout =>
   layoutOf(view.kind === 'error' ? backendBrand(boot().config.API_URL) : view.place.route, currentSettings())
+
+/** A page that is open wears the operator's new choice at once. */
+export const followLayout = (view: Pick<Store<View>, 'get'>) =>
+  freshSettings.subscribe(() => wear(layoutOfView(view.get())))
 
 /** The colours of the default layout are in every page; those of the others are fetched when first needed. */
 function wear(layout: Layout): void {
