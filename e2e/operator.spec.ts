@@ -3,7 +3,7 @@ import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-test('[START-8] a changed colour shows on an open page within two seconds, without a reload', async ({
+test('[START-8] a changed colour or layout shows on an open page within two seconds, without a reload', async ({
   page,
 }) => {
   const [key, token] = ['general_site_color', '--accent']
@@ -17,8 +17,11 @@ test('[START-8] a changed colour shows on an open page within two seconds, witho
     const colour = () =>
       page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), token)
     await expect.poll(colour, { timeout: 2_000 }).toBe('#c81e5a')
+    changeSetting('general_layout', 'orange')
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'orange', { timeout: 2_000 })
     await expect(page.locator('body[data-same-page]')).toBeAttached()
   } finally {
+    changeSetting('general_layout')
     changeSetting(key)
   }
 })
@@ -110,6 +113,28 @@ test.describe('by the settings of the operator', () => {
     await page.waitForTimeout(3_500)
     await expect(dialog).toHaveCount(0)
   })
+})
+
+test('a house that closes says so on an open page; the next page says the rest, and the ways out stay', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'verified')
+  await page.goto('/games/mines')
+  const said = page.getByRole('region', { name: 'Manutenção programada' })
+  try {
+    changeSetting('maintence', 'true')
+    await expect(said).toContainText('O que está aberto nesta página você termina aqui')
+    expect(await brokenRules(page, said)).toEqual([])
+    await said.getByRole('link', { name: 'Sacar' }).click()
+    await expect(page).toHaveURL('/user/wallet/withdraw')
+    await expect(said).toBeVisible()
+    await page.getByRole('link', { name: 'Justiça' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Voltamos em breve!' })).toBeVisible()
+    await expect(page).toHaveURL('/fair')
+  } finally {
+    changeSetting('maintence')
+  }
 })
 
 test('[DLG-6] who comes from a blocked network is told so, and never on the way to his money', async ({

@@ -9,7 +9,7 @@ import { arrived, leave } from './page-change.ts'
 import { reloadOnce } from './reload-once.ts'
 import { routes } from './routes.ts'
 import { followHistory } from './state/dialogs.ts'
-import { outdated } from './state/outdated.ts'
+import { mustLoadWhole } from './state/outdated.ts'
 import { querySlot } from './state/query-slot.ts'
 
 /** The site's own way of going somewhere. Fetched when somebody is about to, or when the first page needs its guards asked. */
@@ -23,7 +23,7 @@ export function startNavigation({ view, busy }: Pick<Navigation, 'view' | 'busy'
     arrived,
     leave,
     onEntry: followHistory,
-    outdated: outdated.get,
+    outdated: mustLoadWhole,
     recover: reloadOnce,
   })
   engine.start().catch(console.error)

@@ -40,6 +40,7 @@ export function browserHistory(start: string, origin = 'https://site.example') {
     },
     location: {
       assign: (to: string) => loaded.push(to),
+      reload: () => loaded.push(url().href),
       origin,
       get href() {
         return url().href

@@ -37,7 +37,7 @@ export function visitor(
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value)
   watchHistory()
   const told: string[] = []
-  const news = { outdated: false, closed: false }
+  const news = { outdated: false, closed: false, exit: '' }
   const guards: Record<string, Guard> = {
     broken: () => {
       throw new Error('Out of order')
@@ -60,7 +60,7 @@ export function visitor(
     arrived: (view) => told.push(view.kind === 'error' ? `error ${view.status}` : view.place.url),
     leave: async () => {},
     onEntry: () => {},
-    outdated: () => news.outdated,
+    outdated: (path) => news.outdated && path !== news.exit,
     recover,
   })
   const navigation = { ...engine, view, busy }

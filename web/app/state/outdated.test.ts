@@ -1,28 +1,33 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { type Boot, setBoot } from './boot.ts'
-import { outdated, watchBuild } from './outdated.ts'
+import { mustLoadWhole, outdated, watchBuild } from './outdated.ts'
+import { freshSettings } from './settings.ts'
 
-let server: TestServer
+let server: TestServer | undefined
 afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  await server.close()
+  await server?.close()
+  server = undefined
+  outdated.set(false)
+  freshSettings.set(undefined)
 })
 
 it('[START-9] asks every 3,600,000 ms which build is out, and says so when it is another', async () => {
   let id = 'mine'
-  server = await listen((_, response) => (id ? json(response, 200, { id }) : json(response, 500, {})))
-  vi.stubGlobal('location', { origin: server.url })
+  const answers = await listen((_, response) => (id ? json(response, 200, { id }) : json(response, 500, {})))
+  server = answers
+  vi.stubGlobal('location', { origin: answers.url })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   setBoot({ build: 'mine' } as Boot)
   watchBuild()
-  const asked = (times: number) => vi.waitFor(() => expect(server.seen).toHaveLength(times))
+  const asked = (times: number) => vi.waitFor(() => expect(answers.seen).toHaveLength(times))
   const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
   vi.advanceTimersByTime(3_599_999)
   await settled()
-  expect(server.seen).toEqual([])
+  expect(answers.seen).toEqual([])
   vi.advanceTimersByTime(1)
   await asked(1)
   await settled()
@@ -39,5 +44,18 @@ it('[START-9] asks every 3,600,000 ms which build is out, and says so when it is
   await vi.waitFor(() => expect(outdated.get()).toBe(true))
   vi.advanceTimersByTime(7_200_000)
   await settled()
-  expect(server.seen).toEqual(Array(3).fill('GET /builds/latest.json'))
+  expect(answers.seen).toEqual(Array(3).fill('GET /builds/latest.json'))
+})
+
+it('[START-9] a newer build is taken by the next page, and the page of a closed house comes from the server too; a way out does not wait for it', () => {
+  setBoot({ data: {} } as Boot)
+  expect(mustLoadWhole('/casino')).toBe(false)
+  freshSettings.set({ maintence: true })
+  expect(['/casino', '/', '/user/wallet', '/user/wallet/deposit'].map(mustLoadWhole)).not.toContain(false)
+  expect(
+    ['/user/wallet/withdraw', '/user/protection', '/user/account/document'].map(mustLoadWhole),
+  ).not.toContain(true)
+  freshSettings.set({ maintence: false })
+  outdated.set(true)
+  expect(mustLoadWhole('/user/wallet/withdraw')).toBe(true)
 })

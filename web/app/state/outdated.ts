@@ -1,10 +1,16 @@
+import { isExit } from '../lib/exits.ts'
 import { createStore } from '../lib/store.ts'
 import { boot } from './boot.ts'
+import { currentSettings } from './settings.ts'
 
 const EVERY_MS = 3_600_000
 
 /** A newer build is out: the next navigation loads the whole page, and with it the new build. */
 export const outdated = createStore(false)
+
+/** The page at this path comes from the server: it is of a newer build, or the one that says that the house has closed. */
+export const mustLoadWhole = (path: string): boolean =>
+  outdated.get() || (currentSettings().maintence === true && !isExit(path))
 
 export function watchBuild(): void {
   const timer = setInterval(async () => {

@@ -98,6 +98,18 @@ describe('going somewhere', () => {
     expect(shown()).toBe('page /quick')
   })
 
+  it('once the house has closed, back and forward load the page whole too; the ways out stay as they are', async () => {
+    const { browser, navigation, news, shown } = visitor()
+    await navigation.start()
+    await navigation.go('/quick')
+    Object.assign(news, { outdated: true, exit: '/slow' })
+    await navigation.go('/slow')
+    expect(shown()).toBe('page /slow')
+    browser.back()
+    expect(browser.loaded).toEqual(['https://site.example/quick'])
+    expect(shown()).toBe('page /slow')
+  })
+
   it('a place that does not exist is the error page at that address', async () => {
     const { browser, navigation, shown } = visitor()
     await navigation.go('/nowhere')

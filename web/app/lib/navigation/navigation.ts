@@ -19,8 +19,8 @@ export interface NavigationParts {
   leave(): Promise<void>
   /** Whether a history entry only closed or opened a dialog of the page that is shown. */
   onEntry(): void
-  /** A newer build is out: the next page is loaded whole. */
-  outdated(): boolean
+  /** What is shown no longer counts (a newer build is out, the house has closed): the page at this path is loaded whole. */
+  outdated(path: string): boolean
   /** A page's file could not be fetched: true when that was answered by a full load. */
   recover(url: string): boolean
 }
@@ -115,7 +115,8 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
   /** The visitor took a step through the history. */
   function step(): void {
     parts.onEntry()
-    if (isElsewhere()) void travel(inSite(location), 'back')
+    if (isElsewhere() && parts.outdated(location.pathname)) location.reload()
+    else if (isElsewhere()) void travel(inSite(location), 'back')
     else if (history.state === null) entries.adoptEntry()
     else if (!entries.isShownEntry()) {
       entries.remember()
@@ -137,7 +138,7 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
         entries.arrive()
         return entries.settle(false)
       }
-      if (parts.outdated()) return location.assign(url.href)
+      if (parts.outdated(url.pathname)) return location.assign(url.href)
       const over = options.replace || isDialogEntry() || url.href === location.href
       await travel(inSite(url), over ? 'replace' : 'push', options.state)
     },
