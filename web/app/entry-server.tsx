@@ -4,7 +4,7 @@ import { auth } from './guards/auth.ts'
 import { LANGUAGE_TAGS, m, speak } from './lib/language.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import { type Outcome, type RouteMap, resolve } from './lib/navigation/resolve.ts'
-import type { Guard, PageModule, Place } from './lib/navigation/table.ts'
+import type { Guard, PageModule, Place, RouteRow } from './lib/navigation/table.ts'
 import { seoOf } from './lib/seo.ts'
 import { createStore } from './lib/store.ts'
 import { en } from './messages/en.ts'
@@ -79,7 +79,7 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
   if (outcome.kind === 'redirect' || outcome.kind === 'leave') return redirectTo(outcome.to)
   const reads = new Set<string>()
   const place = outcome.kind === 'page' ? recording(outcome.place, reads) : undefined
-  const module = await place?.route.page()
+  const module = place && (await moduleOf(place.route))
   const { answers, isMissing } = place
     ? await answersFor(place, module, around)
     : { answers: {}, isMissing: false }
@@ -116,6 +116,15 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
     isGuarded: guards.length > 0,
     data: Object.fromEntries(Object.entries(known).filter(([key]) => shown.has(key))),
   }
+}
+
+const modules = new Map<RouteRow, Promise<PageModule>>()
+
+/** Of one bundle with everything: what was imported once need not be looked for again. */
+function moduleOf(route: RouteRow): Promise<PageModule> {
+  const known = modules.get(route) ?? route.page()
+  modules.set(route, known)
+  return known
 }
 
 /** A guard that raises is an error page, not a dead site. */
@@ -164,12 +173,14 @@ function htmlOf(
 ): string {
   const queries = createQueries()
   const cache = queries.getQueryCache()
-  for (const [key, answer] of Object.entries(known))
-    queries.setQueryData(key.startsWith('[') ? JSON.parse(key) : [key], answer)
   const build = cache.build.bind(cache)
+  // Most pages ask for a few of the answers or for none: a query begins with its own when somebody asks for it.
   cache.build = (client, options, state) => {
-    shown.add(dataKey(options.queryKey ?? []))
-    return build(client, options, state)
+    const key = dataKey(options.queryKey ?? [])
+    shown.add(key)
+    const query = build(client, options, state)
+    if (query.state.data === undefined && known[key] !== undefined) query.setData(known[key] as never)
+    return query
   }
   try {
     return renderToString(

@@ -20,27 +20,30 @@ export interface BootFiles {
 
 const MOST = { entries: 1_000, bytes: 16 * 2 ** 20 }
 const QUALITY = 9
+/** What a file takes in memory, as against its text. */
+const WITH_COMPRESSED = 1.5
 
 export function createBootFiles(): BootFiles {
   const files = createKept<BootFile>(MOST)
   return {
     keep(boot) {
       const { data, ...rest } = boot
-      const text = `{${[...membersOf(rest), `"data":{${membersOf(data)}}`]}}`
-      const address = `/boot/${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.json`
+      const members = [...membersOf(rest), ...membersOf(data)]
+      const address = `/boot/${hashOf(members.map(({ name, hash }) => name + hash).join()).slice(0, 12)}.json`
       const known = files.get(address)
       if (known) return known
-      const file = fileOf(address, text)
-      files.set(address, file, text.length * 1.5)
+      const size = members.reduce((sum, { json }) => sum + json.length, 0)
+      const file = fileOf(address, () => `{${textOf(membersOf(rest))},"data":{${textOf(membersOf(data))}}}`)
+      files.set(address, file, size * WITH_COMPRESSED)
       return file
     },
     get: (address) => files.get(address),
   }
 }
 
-function fileOf(address: string, text: string): BootFile {
+function fileOf(address: string, text: () => string): BootFile {
   let compressed: Buffer | undefined
-  const raw = () => Buffer.from(text)
+  const raw = () => Buffer.from(text())
   return {
     address,
     raw,
@@ -55,20 +58,34 @@ function fileOf(address: string, text: string): BootFile {
   }
 }
 
-const texts = new WeakMap<object, string>()
-
-/** Answers and tables stay the same things until others come: each is written once, and not for every page. */
-function jsonOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const known = texts.get(value) ?? JSON.stringify(value)
-  texts.set(value, known)
-  return known
+interface Member {
+  name: string
+  json: string
+  hash: string
 }
 
-const membersOf = (object: object): string[] =>
+const written = new WeakMap<object, Omit<Member, 'name'>>()
+
+/** Answers and tables stay the same things until others come: each is written once, and not for every page. */
+function writtenOf(value: unknown): Omit<Member, 'name'> {
+  const known = isObject(value) ? written.get(value) : undefined
+  if (known) return known
+  const json = JSON.stringify(value)
+  const made = { json, hash: isObject(value) ? hashOf(json) : json }
+  if (isObject(value)) written.set(value, made)
+  return made
+}
+
+const membersOf = (object: object): Member[] =>
   Object.entries(object)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`)
+    .map(([name, value]) => ({ name, ...writtenOf(value) }))
+
+const textOf = (members: readonly Member[]) =>
+  members.map(({ name, json }) => `${JSON.stringify(name)}:${json}`).join()
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const ADDRESS = /^\/boot\/[\w-]{12}\.json$/
 

@@ -6,8 +6,16 @@ import { type Layout, type Theme, tokensOf } from '../app/styles/tokens.ts'
 import type { BuildOutput } from './build-output.ts'
 import { escapeHtml, headOf, settingsOf } from './head.ts'
 
-/** For the content security policy: the inline blocks of a page, by their content. */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashes = new Map<string, string>()
+const MOST_HASHES = 500
+
+/** For the content security policy: the inline blocks of a page, by their content. Pages share them. */
+export function hashOf(text: string): string {
+  const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  if (hashes.size >= MOST_HASHES) hashes.clear()
+  hashes.set(text, known)
+  return known
+}
 
 export interface Document {
   page: Rendered

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, crc32 } from 'node:zlib'
 import type { Rendered } from '../app/entry-server.tsx'
 import { type BuildManifest, redirectFor } from '../app/lib/navigation/manifest.ts'
 import { WHOLE_QUERY } from '../app/reads.ts'
@@ -65,6 +64,7 @@ export function createPages(
   const prerendered = new Set<string>(manifest.prerendered)
   const criticals = new Map<string, CriticalCss>()
   const boots = createBootFiles()
+  const policies = new WeakMap<object, Map<string, string>>()
   const loaderHash = hashOf(build.loader)
   const layoutsHash = hashOf(build.routeCss.get(build.site.layoutsCss) ?? '')
 
@@ -88,6 +88,19 @@ export function createPages(
       criticals.get(key) ??
       criticalCss([build.css, ...files.map((file) => build.routeCss.get(file))].join(''))
     criticals.set(key, found)
+    return found
+  }
+
+  /** Settings stay the same thing until others come: the few policies that they make are put together once. */
+  function policyWith(scriptHash: string, styles: readonly string[], imageOrigins: readonly string[]) {
+    const settings = publicData.settings()
+    const styleHashes = [layoutsHash, ...styles.filter(Boolean).map(hashOf)]
+    const known = policies.get(settings) ?? new Map<string, string>()
+    policies.set(settings, known)
+    const key = [scriptHash, ...styleHashes, ...imageOrigins].join()
+    const found =
+      known.get(key) ?? policyOf({ scriptHash, styleHashes, settings, config: config.public, imageOrigins })
+    known.set(key, found)
     return found
   }
 
@@ -143,14 +156,8 @@ export function createPages(
           if (!failure) compressed = smaller
         })
       },
-      etag: `W/"${createHash('sha1').update(raw).digest('base64url')}"`,
-      policy: policyOf({
-        scriptHash: isBare ? '' : loaderHash,
-        styleHashes: [layoutsHash, ...[css, brandOf(rendered, boot)].filter(Boolean).map(hashOf)],
-        settings: publicData.settings(),
-        config: config.public,
-        imageOrigins: imageOriginsOf(data),
-      }),
+      etag: `W/"${bootFile?.address.slice(6, 18) ?? 'bare'}-${crc32(raw).toString(36)}"`,
+      policy: policyWith(isBare ? '' : loaderHash, [css, brandOf(rendered, boot)], imageOriginsOf(data)),
     }
   }
 
