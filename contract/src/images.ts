@@ -18,6 +18,10 @@ const ID = /^[0-9a-f]{32}$/i
 /** Whether a value is the id of a picture of ours: 32 characters once its dashes are removed. */
 export const isImageId = (value: string): boolean => ID.test(value.replaceAll('-', ''))
 
+/** Whether a picture may be sent as AVIF, by the Accept header: named by the browser; `*` alone says nothing about it. */
+export const takesAvif = (accept = ''): boolean =>
+  /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept)
+
 /** The address of a banner's, card's or dialog's picture: an id becomes a CDN address of that size, an address stays what it is. */
 export const imageUrl = (value: string, variant: ImageVariant, base: string = IMAGE_BASE): string =>
   isImageId(value) ? `${base}/${value.replaceAll('-', '').toLowerCase()}/${variant}` : value

@@ -1,5 +1,5 @@
 import { calls } from '@jogo/contract/calls'
-import { IMAGE_VARIANTS, type ImageVariant, isImageId } from '@jogo/contract/images'
+import { IMAGE_VARIANTS, type ImageVariant, isImageId, takesAvif } from '@jogo/contract/images'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Route } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -56,7 +56,3 @@ export function imageRoute(app: FastifyInstance, content: Pick<Content, 'findIma
 }
 
 const isVariant = (text: string): text is ImageVariant => Object.hasOwn(IMAGE_VARIANTS, text)
-
-/** Named by the browser; `*` alone says nothing about it. */
-export const takesAvif = (accept = ''): boolean =>
-  /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept)
