@@ -100,7 +100,9 @@ export const referrals = endpoint({
 
 /**
  * The whole user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. `may_withdraw`: the
- * identity check does not stand in the way of a withdrawal; it may stay true after a verification was taken back.
+ * identity check does not stand in the way of a withdrawal; it may stay true after a verification was taken back. `may_play`,
+ * `may_deposit`: nothing of the player's own bars a stake or a deposit now. `bar`: an exclusion or a suspension holds, until this ISO
+ * time, or without an end (null); which of the two it stops, the flags say. Withdrawals stay open through it.
  */
 export const UserView = Type.Object({
   id: Type.Integer(),
@@ -112,6 +114,9 @@ export const UserView = Type.Object({
   gender: Type.Union([Type.Literal(0), Type.Literal(1), Type.Null()]),
   status: Type.String(),
   may_withdraw: Type.Boolean(),
+  may_play: Type.Boolean(),
+  may_deposit: Type.Boolean(),
+  bar: Type.Union([Type.Object({ until: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
   wallet: Type.Object({
     balance: CentsView,
     bonus_mixed: CentsView,

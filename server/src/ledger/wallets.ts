@@ -73,6 +73,6 @@ export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | 
 }
 
 /** The last day a Date can hold stands for PostgreSQL's infinity, which the driver reads as a number. */
-const FOR_EVER = new Date(8_640_000_000_000_000)
+export const FOR_EVER = new Date(8_640_000_000_000_000)
 const toDate = (value: Date | number | null): Date | undefined =>
   value === null ? undefined : value instanceof Date ? value : FOR_EVER

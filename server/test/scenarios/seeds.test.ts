@@ -26,14 +26,27 @@ it('makes the people of the demonstration once, by the use cases of players', as
   expect(ana?.user).toMatchObject({
     name: 'Ana Beatriz Souza',
     status: 'Ativo',
+    may_play: true,
+    may_deposit: true,
+    bar: null,
     wallet: { balance: 100_000, version: 1 },
   })
   expect(bruno?.user).toMatchObject({
     name: 'Bruno Carvalho Lima',
     status: 'Pendente',
+    may_play: false,
+    may_deposit: false,
+    bar: null,
     wallet: { balance: 0 },
   })
-  expect(carla?.user).toMatchObject({ name: 'Carla Mendes Rocha', wallet: { balance: 25_000, version: 1 } })
+  expect(carla?.user).toMatchObject({
+    name: 'Carla Mendes Rocha',
+    may_play: false,
+    may_deposit: false,
+    may_withdraw: true,
+    bar: { until: null },
+    wallet: { balance: 25_000, version: 1 },
+  })
   expect(davi?.user).toMatchObject({ name: 'Davi Nogueira Alves', status: 'Ativo', wallet: { balance: 0 } })
 
   const body = { id: crypto.randomUUID(), amount: 1_000 }

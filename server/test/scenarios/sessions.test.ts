@@ -163,6 +163,9 @@ describe('a token', () => {
       gender: expect.toBeOneOf([0, 1]),
       status: 'Ativo',
       may_withdraw: true,
+      may_play: true,
+      may_deposit: true,
+      bar: null,
       wallet: { balance: 1234, bonus_mixed: 0, version: expect.any(Number) },
       user_rollover: null,
     })

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useOpenMenu } from '../state/menu.ts'
 import { openDeposit } from '../state/open-deposit.ts'
-import { useSession } from '../state/player.ts'
+import { isBarred, useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
 import { Button, ButtonLink, buttonClass, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,7 +14,8 @@ import { menuOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 export function Header() {
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
   const { general_dynamic_buttons } = useSettings()
   const { open, userMenu } = useOpenMenu()
   const anonymous = status === 'anonymous'
@@ -57,9 +58,15 @@ export function Header() {
         ) : (
           <>
             <BalancePill ready={status === 'player'} />
-            <ButtonLink href={paths.deposit} size="sm" onClick={openDeposit}>
-              {m.shell.deposit}
-            </ButtonLink>
+            {isBarred(session, 'may_deposit') ? (
+              <ButtonLink href={paths.withdraw} kind="secondary" size="sm" className="min-w-27">
+                {m.shell.withdraw}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={paths.deposit} size="sm" onClick={openDeposit}>
+                {m.shell.deposit}
+              </ButtonLink>
+            )}
             <IconButton
               icon="user"
               label={m.shell.account_menu}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { dayOf, dayPlus, dayText, momentText, timeText } from './dates.ts'
+import { dayOf, dayPlus, dayText, momentText, timeText, untilText } from './dates.ts'
 import { speak } from './language.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00Z')
@@ -29,4 +29,9 @@ it('says today and yesterday, and the year only when it is another one', () => {
   expect(dayText('2025-12-31', NOW)).toBe('31 de dezembro de 2025')
   speak('es')
   expect(dayText('2026-11-20', NOW)).toBe('ayer')
+})
+
+it('names the year and the minute of a moment that may be far away', () => {
+  expect(untilText('2027-03-14T17:02:09Z')).toBe('14 de março de 2027, 14:02')
+  expect(untilText('2027-03-15T02:00:00Z')).toBe('14 de março de 2027, 23:00')
 })

@@ -43,6 +43,9 @@ export function momentText(iso: string): string {
 /** A calendar day, `YYYY-MM-DD`, in full: `14 de março de 1990` */
 export const dateText = (day: string): string => write(Date.parse(day) + BEHIND_UTC_MS, 'dayAndYear')
 
+/** A moment that may be years away: `14 de março de 2027, 14:02` */
+export const untilText = (iso: string): string => `${dateText(dayOf(Date.parse(iso)))}, ${timeText(iso)}`
+
 /** The calendar day in São Paulo, `2026-11-20`: to compare, and to group by. */
 export const dayOf = (time: number): string =>
   new Date(time - BEHIND_UTC_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)

@@ -55,5 +55,9 @@ export const lastKnownBalance = (): number | undefined => {
   return text && /^\d{1,16}$/.test(text) ? Number(text) : undefined
 }
 
+/** Whether an exclusion or a suspension of the player's own stops it; not being verified yet is no bar. */
+export const isBarred = (now: Session, from: 'may_deposit' | 'may_play'): boolean =>
+  now.status === 'player' && !!now.user.bar && !now.user[from]
+
 /** 'Ativo' is the specification's word for a verified identity. */
 export const isVerified = (user: User): boolean => user.status === 'Ativo'

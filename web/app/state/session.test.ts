@@ -14,6 +14,9 @@ const USER: User = {
   gender: 0,
   status: 'Ativo',
   may_withdraw: true,
+  may_play: true,
+  may_deposit: true,
+  bar: null,
   wallet: { balance: 12_345, bonus_mixed: 678, version: 3 },
   user_rollover: { amount_current: 50 },
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The one heading of a page, with a sentence under it and its action beside it. */
-export function PageHeader({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+export function PageHeader({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="flex flex-col gap-1">

@@ -13,18 +13,19 @@ import { type RegisterContext, register } from './register.ts'
 import type { RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
 import { validateDocument } from './validate-document.ts'
-import type { Balance } from './views.ts'
+import type { Balance, Standing } from './views.ts'
 
 export { emailKey } from './email.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export type { Player } from './store.ts'
-export type { Balance } from './views.ts'
+export type { Balance, Standing } from './views.ts'
 
 /** What players ask of the wallet. */
 export interface WalletDoor {
   /** An empty wallet whose stakes and deposits are barred until the identity is verified. */
   open(tx: Tx, playerId: number): Promise<void>
   balance(playerId: number): Promise<Balance>
+  standing(playerId: number): Promise<Standing>
 }
 
 /** Who showed the password, and whether it is still the password when `tx` commits: it may have been changed since it was looked at. */
@@ -50,6 +51,8 @@ export interface Players {
   /** @throws Refusal not_found */
   get(id: number, tx?: Tx): Promise<store.Player>
   balance(id: number): Promise<Balance>
+  /** The balance with what the player may do with it now. */
+  standing(id: number): Promise<Standing>
   findByEmail(email: string): Promise<store.Player | undefined>
   /** The player behind an e-mail and a password. Takes one password verification whatever the answer. */
   checkPassword(email: string, password: string): Promise<ProvenPlayer | undefined>
@@ -72,6 +75,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     validateDocument: (document, language) => validateDocument(deps, document, language),
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),
     balance: (id) => deps.wallet.balance(id),
+    standing: (id) => deps.wallet.standing(id),
     findByEmail: async (email) => {
       const key = emailKey(email)
       const known = key === undefined ? undefined : await store.findCredentials(db.sql, key)

@@ -35,10 +35,10 @@ export function playersRoutes(route: Route, players: Players, wayOut: WayOut) {
   )
   route(calls.referrals, ({ caller }) => players.countReferred(caller.playerId))
   route(calls.me, async ({ caller }) => {
-    const [player, balance] = await Promise.all([
+    const [player, standing] = await Promise.all([
       players.get(caller.playerId),
-      players.balance(caller.playerId),
+      players.standing(caller.playerId),
     ])
-    return userView(player, balance, await wayOut.mayWithdraw(player))
+    return userView(player, standing, await wayOut.mayWithdraw(player))
   })
 }

@@ -10,10 +10,17 @@ export interface Balance {
   version: number
 }
 
+export interface Standing extends Balance {
+  mayStake: boolean
+  mayDeposit: boolean
+  /** An exclusion or a suspension holds; without an end it has no `until`. */
+  bar: { until: Date | undefined } | undefined
+}
+
 /** `status` is 'Ativo' once identity is verified, whatever the language: the site compares it. */
 export const userView = (
   player: Player,
-  balance: Balance,
+  { real, bonus, version, mayStake, mayDeposit, bar }: Standing,
   mayWithdraw: boolean,
 ): Static<typeof UserView> => ({
   id: player.id,
@@ -25,10 +32,9 @@ export const userView = (
   gender: player.gender,
   status: player.verifiedAt ? 'Ativo' : 'Pendente',
   may_withdraw: mayWithdraw,
-  wallet: {
-    balance: toWire(balance.real),
-    bonus_mixed: toWire(balance.bonus),
-    version: balance.version,
-  },
+  may_play: mayStake,
+  may_deposit: mayDeposit,
+  bar: bar ? { until: bar.until?.toISOString() ?? null } : null,
+  wallet: { balance: toWire(real), bonus_mixed: toWire(bonus), version },
   user_rollover: null,
 })

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createMovements, type Movements } from './movements.ts'
+import { type Standing, standingOf } from './standing.ts'
 import { listStatement, type StatementFilter, type StatementPage } from './statement.ts'
 import {
   listTransactions,
@@ -16,6 +17,7 @@ import {
 export type { AttachedRow, Attacher, Attachment, Posted } from '../../ledger/index.ts'
 export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
+export type { Standing } from './standing.ts'
 export type { StatementFilter, StatementLine, StatementPage } from './statement.ts'
 
 import type { Balance } from '../../ledger/wallets.ts'
@@ -44,6 +46,8 @@ export interface Wallet extends Movements {
   requireDepositsAllowed(playerId: number): Promise<void>
   /** Whether nothing bars a stake of the player now: identity known, no exclusion. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
+  /** The balance with what the player may do with it now. @throws Refusal not_found */
+  standing(playerId: number): Promise<Balance & Standing>
   /** What was staked from one deposit to the next, beginning with the given one. */
   wagering(playerId: number, depositId: string): Promise<Wagering[]>
   /** @throws Refusal not_found */
@@ -66,12 +70,13 @@ export function createWallet(deps: WalletDeps): Wallet {
     bar: (tx, playerId) => setLimits(tx, playerId, { verified: false }),
     setLimits,
     async requireDepositsAllowed(playerId) {
-      const { verified, depositBarredUntil } = await get(playerId)
-      if (!verified || (depositBarredUntil && depositBarredUntil > clock.now())) refuse('player_barred')
+      if (!standingOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
     },
-    async mayStake(playerId) {
-      const { verified, stakeBarredUntil } = await get(playerId)
-      return verified && !(stakeBarredUntil && stakeBarredUntil > clock.now())
+    mayStake: async (playerId) => standingOf(await get(playerId), clock.now()).mayStake,
+    async standing(playerId) {
+      const wallet = await get(playerId)
+      const { real, bonus, version } = wallet
+      return { real, bonus, version, ...standingOf(wallet, clock.now()) }
     },
     wagering: (playerId, depositId) => listWagering(db.sql, playerId, depositId),
     async balance(playerId, tx) {

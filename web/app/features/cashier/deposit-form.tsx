@@ -12,6 +12,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
 import { openCharge, playerId } from './calls.ts'
+import { DepositBarred } from './deposit-barred.tsx'
 import { useIsInDialog, useShowDeposit } from './deposit-place.tsx'
 import { keptRequest } from './kept-request.ts'
 import { OpenCharges } from './open-charges.tsx'
@@ -47,6 +48,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
     if (id !== undefined) setAmount((typed) => typed ?? keptRequest('deposit', id)?.amount)
   }, [id])
 
+  if (user?.bar && !user.may_deposit) return <DepositBarred bar={user.bar} />
   if (!rules.isOpen)
     return <Empty icon="lock" title={m.cashier.deposit_closed_title} text={m.cashier.deposit_closed_text} />
 

@@ -1,11 +1,12 @@
 import './mines.css'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { newId } from '../../lib/new-id.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth, openDialog } from '../../state/dialogs.ts'
-import { isVerified, useSession } from '../../state/session.ts'
+import { isBarred, isVerified, useSession } from '../../state/session.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { About } from './about.tsx'
@@ -39,6 +40,7 @@ import { Win } from './win.tsx'
 export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
   const session = useSession()
   const user = session.status === 'player' ? session.user : undefined
+  const barred = isBarred(session, 'may_play')
   const rules = useGameRules()
   const wallet = useWallet()
   const [choice, choose] = useChoice(rules)
@@ -75,7 +77,7 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
   function bet() {
     setHint(undefined)
     if (session.status === 'anonymous') return openAuth('login', paths.mines)
-    if (!user || !rules.enabled) return
+    if (!user || !rules.enabled || barred) return
     if (!isVerified(user)) return openDialog({ name: 'verification' })
     if (choice.stake === undefined || stakeProblem(choice.stake, range)) return
     send({ type: 'bet', bet: { id: newId(), stake: choice.stake, mines: choice.mines } })
@@ -134,7 +136,7 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
               game={game}
               send={send}
               idleMinutes={rules.idle_minutes}
-              hint={rules.enabled ? hint : m.mines.closed}
+              hint={rules.enabled ? (barred ? barredText(user?.bar?.until) : hint) : m.mines.closed}
               closing={closing}
               onClosed={() => round && send({ type: 'look', id: round.id })}
             />
@@ -157,7 +159,7 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
               game={game}
               unsure={session.status === 'restoring'}
               stake={choice.stake}
-              stopped={!rules.enabled || stakeProblem(choice.stake, range) !== undefined}
+              stopped={!rules.enabled || barred || stakeProblem(choice.stake, range) !== undefined}
               onBet={bet}
               onCashOut={() => send({ type: 'cash_out' })}
               onContinue={() => send({ type: 'continue' })}
@@ -182,3 +184,6 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
     </div>
   )
 }
+
+const barredText = (until: string | null | undefined) =>
+  until ? m.mines.barred_until(untilText(until)) : m.mines.barred_endless

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dialog, openDialog } from '../../state/dialogs.ts'
-import { isVerified, useSession } from '../../state/player.ts'
+import { isBarred, isVerified, useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { totalOf, useWallet } from '../../state/wallet.ts'
 import { popupAfterMs } from './deposit-popup.ts'
@@ -17,7 +17,7 @@ export function DepositPopupTimer() {
   const [shownBefore, setShownBefore] = useState(isRemembered)
   const after = popupAfterMs({
     settings,
-    isVerified: session.status === 'player' && isVerified(session.user),
+    mayDeposit: session.status === 'player' && isVerified(session.user) && !isBarred(session, 'may_deposit'),
     money: wallet && totalOf(wallet),
     path,
     shownBefore,

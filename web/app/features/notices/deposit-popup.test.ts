@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type PopupFacts, popupAfterMs } from './deposit-popup.ts'
 
 const settings = { deposit_enable_popup: true, deposit_enabled: true, deposit_popup_timer: 10 }
-const broke: PopupFacts = { settings, isVerified: true, money: 0, path: '/casino', shownBefore: false }
+const broke: PopupFacts = { settings, mayDeposit: true, money: 0, path: '/casino', shownBefore: false }
 
 describe('[MONEY-8] the deposit popup', () => {
   it('opens after deposit_popup_timer seconds on a page', () => {
@@ -14,7 +14,7 @@ describe('[MONEY-8] the deposit popup', () => {
     ['it is switched off', { settings: { ...settings, deposit_enable_popup: false } }],
     ['deposits are closed', { settings: { ...settings, deposit_enabled: false } }],
     ['it stood there before on this visit', { shownBefore: true }],
-    ['the player may not deposit yet', { isVerified: false }],
+    ['the player may not deposit yet', { mayDeposit: false }],
     ['there is money to play with', { money: 1 }],
     ['the balance is not known', { money: undefined }],
     ['he deposits already', { path: '/user/wallet/deposit' }],

@@ -4,7 +4,8 @@ import { paths } from '../../lib/paths.ts'
 
 export interface PopupFacts {
   settings: Partial<Pick<PublicSettings, 'deposit_enable_popup' | 'deposit_enabled' | 'deposit_popup_timer'>>
-  isVerified: boolean
+  /** Verified, and no exclusion holds. */
+  mayDeposit: boolean
   /** Centavos, real and bonus together; undefined while it is not known. */
   money: number | undefined
   path: string
@@ -19,13 +20,13 @@ const DEFAULT_TIMER_S = 10
  */
 export function popupAfterMs({
   settings,
-  isVerified,
+  mayDeposit,
   money,
   path,
   shownBefore,
 }: PopupFacts): number | undefined {
   if (!settings.deposit_enable_popup || !settings.deposit_enabled || shownBefore) return undefined
-  if (!isVerified || money !== 0) return undefined
+  if (!mayDeposit || money !== 0) return undefined
   if (path === paths.deposit || isExit(path) || /^\/(play|games)\//.test(path)) return undefined
   return (settings.deposit_popup_timer ?? DEFAULT_TIMER_S) * 1_000
 }

@@ -3,11 +3,13 @@ import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The ways out stand first, and putting money in is not larger than taking it out. */
 export function Exits() {
+  const barred = isBarred(useSession(), 'may_deposit')
   return (
     <nav aria-label={m.account.ways} className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:gap-3">
       <Tile href={paths.withdraw} icon="arrow-up-from-line" name={m.account.withdraw}>
@@ -25,9 +27,11 @@ export function Exits() {
       <Tile href={paths.statement} icon="receipt-text" name={m.account.statement}>
         {m.account.statement_text}
       </Tile>
-      <Tile href={paths.deposit} icon="arrow-down-to-line" name={m.account.deposit}>
-        {m.account.deposit_text}
-      </Tile>
+      {!barred && (
+        <Tile href={paths.deposit} icon="arrow-down-to-line" name={m.account.deposit}>
+          {m.account.deposit_text}
+        </Tile>
+      )}
     </nav>
   )
 }

@@ -1,6 +1,8 @@
+import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
+import { type User, useSession } from '../../state/player.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { HelpLines } from './help-lines.tsx'
 import { GOVERNMENT_EXCLUSION, RULES } from './places.ts'
@@ -8,9 +10,14 @@ import { Row, Rows } from './row.tsx'
 
 /** What is open today to play less or to stop; what is not yet open says so. */
 export function Protection() {
+  const session = useSession()
+  const barred = session.status === 'player' && session.user.bar ? session.user : undefined
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={m.protection.title} text={m.protection.text} />
+      <PageHeader
+        title={m.protection.title}
+        text={barred ? <strong className="text-text">{barText(barred)}</strong> : m.protection.text}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
           <Rows title={m.protection.stop_title}>
@@ -67,5 +74,13 @@ export function Protection() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What an exclusion or a suspension of this player stops, and until when. */
+function barText({ bar, may_play, may_deposit }: User): string {
+  const what = may_play ? 'deposits' : may_deposit ? 'bets' : 'both'
+  return m.protection.own[what](
+    bar?.until ? m.protection.own_until(untilText(bar.until)) : m.protection.own_endless,
   )
 }

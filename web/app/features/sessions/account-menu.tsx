@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { chooseTheme, useTheme } from '../../state/preferences.ts'
-import { isVerified, logOut, type User, useSession } from '../../state/session.ts'
+import { isBarred, isVerified, logOut, type User, useSession } from '../../state/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
@@ -20,12 +20,20 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-4">
         {session.status === 'player' && <Who user={session.user} />}
         <div className="grid grid-cols-2 gap-2">
-          <ButtonLink href={paths.withdraw} kind="secondary" size="lg" icon="arrow-up-from-line">
+          <ButtonLink
+            href={paths.withdraw}
+            kind="secondary"
+            size="lg"
+            icon="arrow-up-from-line"
+            className="only:col-span-2"
+          >
             {m.shell.withdraw}
           </ButtonLink>
-          <ButtonLink href={paths.deposit} kind="secondary" size="lg" icon="arrow-down-to-line">
-            {m.shell.deposit}
-          </ButtonLink>
+          {!isBarred(session, 'may_deposit') && (
+            <ButtonLink href={paths.deposit} kind="secondary" size="lg" icon="arrow-down-to-line">
+              {m.shell.deposit}
+            </ButtonLink>
+          )}
         </div>
         <nav aria-label={m.shell.account_menu} className="-mx-2 flex flex-col">
           <Row href={paths.wallet} icon="wallet" name={m.shell.wallet} />
@@ -38,6 +46,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
             )}
           </Row>
           <Row href={paths.protection} icon="gauge" name={m.account.limits} />
+          <Row href={paths.exclusion} icon="lock" name={m.account.exclusion} />
           <Row href={paths.account} icon="user" name={m.shell.my_data} />
           <Row href={paths.fair()} icon="scale" name={m.shell.fair} />
         </nav>

@@ -3,7 +3,7 @@ import { isExit } from '../../lib/exits.ts'
 import { paths } from '../../lib/paths.ts'
 import { stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
-import { isVerified, session } from '../../state/session.ts'
+import { isBarred, isVerified, session } from '../../state/session.ts'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
@@ -28,7 +28,8 @@ export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin):
 export async function offerDeposit(to: string | undefined): Promise<void> {
   const now = session.get()
   const path = (to ?? location.pathname).replace(/[?#].*/, '')
-  if (now.status !== 'player' || !isVerified(now.user) || path === paths.deposit || isExit(path)) return
+  if (now.status !== 'player' || !isVerified(now.user) || isBarred(now, 'may_deposit')) return
+  if (path === paths.deposit || isExit(path)) return
   const facts = await factsOf(stored('code')).catch(() => undefined)
   if (!facts || !opensDeposit(facts) || dialog.get() || session.get().status !== 'player') return
   openDialog({ name: 'deposit' })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
@@ -11,8 +12,9 @@ import { Balance } from './balance.tsx'
 
 const DOTS = '••••••'
 
-/** What there is, and the two doors: out and in, of the same weight. */
+/** What there is, and the two doors: out and in, of the same weight; for who is barred, the one out. */
 export function WalletCard() {
+  const barred = isBarred(useSession(), 'may_deposit')
   const hidden = useBalanceHidden()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
   const show = (balance: ReactNode) => (hidden ? <Hidden /> : balance)
@@ -46,19 +48,21 @@ export function WalletCard() {
           <dd className="text-xs text-muted">{m.wallet.bonus_text}</dd>
         </div>
       </dl>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={`grid gap-3 ${barred ? '' : 'grid-cols-2'}`}>
         <Door
           href={paths.withdraw}
           icon="arrow-up-from-line"
           name={m.wallet.withdraw}
           text={m.wallet.withdraw_text}
         />
-        <Door
-          href={paths.deposit}
-          icon="arrow-down-to-line"
-          name={m.wallet.deposit}
-          text={m.wallet.deposit_text}
-        />
+        {!barred && (
+          <Door
+            href={paths.deposit}
+            icon="arrow-down-to-line"
+            name={m.wallet.deposit}
+            text={m.wallet.deposit_text}
+          />
+        )}
       </div>
     </section>
   )

@@ -36,6 +36,7 @@ export const account: Messages['account'] = {
   ways: 'Ways of the account',
   rooms: 'More of your account',
   limits: 'Limits and breaks',
+  exclusion: 'Self-exclusion',
   limits_text: 'Play less, or stop',
   help: 'Help',
   help_text: 'Questions and support',

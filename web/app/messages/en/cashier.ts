@@ -20,6 +20,11 @@ export const cashier: Messages['cashier'] = {
   deposit_do_amount: (amount) => `Deposit ${amount}`,
   deposit_closed_title: 'Deposits are closed right now',
   deposit_closed_text: 'Your balance is safe, and withdrawal stays open. Come back later.',
+  barred_title: 'Deposits are blocked on your account',
+  barred_until: (end: string) => `Your self-exclusion or break lasts until ${end}.`,
+  barred_endless: 'Your self-exclusion or break has no end date.',
+  barred_text: 'Withdrawing your balance and talking to us stay open.',
+  barred_help: 'Talk to someone',
   own_title: 'Only from an account in your name',
   own_text: (cpf) =>
     `The Pix has to come from an account of CPF ${cpf}. If somebody else pays, the whole amount goes back to them.`,

@@ -54,6 +54,9 @@ export const mines: Messages['mines'] = {
   closing: 'Closes at the current multiplier in',
   closing_untouched: 'With no tile open, the stake returns in',
   closed: 'The game is closed right now. Open rounds are kept.',
+  barred_until: (end: string) =>
+    `Bets are blocked on your account until ${end}. Withdrawal stays open, and an open round may be finished.`,
+  barred_endless: 'Bets are blocked on your account, with no end date. Withdrawal stays open.',
   bet_first: (stake) => `Bet first: the button starts the round with ${stake}.`,
   open_title: 'Open round',
   found: (gems, times) =>

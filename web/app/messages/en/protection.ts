@@ -1,6 +1,13 @@
 export const protection = {
   title: 'Responsible play',
   text: 'Playing less, or stopping, is always a good decision, and one tap away.',
+  own: {
+    both: (end: string) => `Bets and deposits are blocked on your account, ${end}.`,
+    bets: (end: string) => `Bets are blocked on your account, ${end}.`,
+    deposits: (end: string) => `Deposits are blocked on your account, ${end}.`,
+  },
+  own_until: (end: string) => `until ${end}`,
+  own_endless: 'with no end date',
   exclusion_title: 'Self-exclusion',
   suspension_title: 'Break',
   stop_title: 'Stop for a while, or for good',

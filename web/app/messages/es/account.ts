@@ -36,6 +36,7 @@ export const account: Messages['account'] = {
   ways: 'Caminos de la cuenta',
   rooms: 'Más de tu cuenta',
   limits: 'Límites y pausas',
+  exclusion: 'Autoexclusión',
   limits_text: 'Jugar menos, o parar',
   help: 'Ayuda',
   help_text: 'Preguntas y atención',

@@ -20,6 +20,11 @@ export const cashier: Messages['cashier'] = {
   deposit_do_amount: (amount) => `Depositar ${amount}`,
   deposit_closed_title: 'Depósitos cerrados ahora',
   deposit_closed_text: 'Tu saldo está a salvo, y el retiro sigue abierto. Vuelve más tarde.',
+  barred_title: 'Los depósitos están bloqueados en tu cuenta',
+  barred_until: (end: string) => `Tu autoexclusión o pausa vale hasta el ${end}.`,
+  barred_endless: 'Tu autoexclusión o pausa no tiene fecha de fin.',
+  barred_text: 'El retiro de tu saldo y la atención siguen abiertos.',
+  barred_help: 'Hablar con alguien',
   own_title: 'Solo desde una cuenta a tu nombre',
   own_text: (cpf) =>
     `El Pix debe salir de una cuenta del CPF ${cpf}. Si paga otra persona, el valor vuelve entero a ella.`,

@@ -54,6 +54,9 @@ export const mines: Messages['mines'] = {
   closing: 'Se cierra en el multiplicador actual en',
   closing_untouched: 'Sin casilla abierta, la apuesta vuelve en',
   closed: 'El juego está cerrado ahora. Las rondas abiertas se conservan.',
+  barred_until: (end: string) =>
+    `Apuestas bloqueadas en tu cuenta hasta el ${end}. El retiro sigue abierto, y una ronda abierta puede terminarse.`,
+  barred_endless: 'Apuestas bloqueadas en tu cuenta, sin fecha de fin. El retiro sigue abierto.',
   bet_first: (stake) => `Primero apuesta: el botón empieza la ronda con ${stake}.`,
   open_title: 'Ronda abierta',
   found: (gems, times) =>

@@ -1,6 +1,13 @@
 export const protection = {
   title: 'Juego responsable',
   text: 'Jugar menos, o parar, siempre es una buena decisión, y está a un toque.',
+  own: {
+    both: (end: string) => `Las apuestas y los depósitos están bloqueados en tu cuenta, ${end}.`,
+    bets: (end: string) => `Las apuestas están bloqueadas en tu cuenta, ${end}.`,
+    deposits: (end: string) => `Los depósitos están bloqueados en tu cuenta, ${end}.`,
+  },
+  own_until: (end: string) => `hasta el ${end}`,
+  own_endless: 'sin fecha de fin',
   exclusion_title: 'Autoexclusión',
   suspension_title: 'Pausa',
   stop_title: 'Parar por un tiempo, o del todo',

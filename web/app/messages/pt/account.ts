@@ -34,6 +34,7 @@ export const account = {
   ways: 'Caminhos da conta',
   rooms: 'Mais da sua conta',
   limits: 'Limites e pausas',
+  exclusion: 'Autoexclusão',
   limits_text: 'Jogar menos, ou parar',
   help: 'Ajuda',
   help_text: 'Perguntas e atendimento',

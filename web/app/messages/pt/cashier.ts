@@ -18,6 +18,11 @@ export const cashier = {
   deposit_do_amount: (amount: string) => `Depositar ${amount}`,
   deposit_closed_title: 'Depósitos fechados agora',
   deposit_closed_text: 'Seu saldo está guardado, e o saque continua aberto. Volte mais tarde.',
+  barred_title: 'Depósitos bloqueados na sua conta',
+  barred_until: (end: string) => `Sua autoexclusão ou pausa vale até ${end}.`,
+  barred_endless: 'Sua autoexclusão ou pausa vale sem data para terminar.',
+  barred_text: 'O saque do seu saldo e o atendimento continuam abertos.',
+  barred_help: 'Falar com alguém',
   own_title: 'Só de uma conta no seu nome',
   own_text: (cpf: string) =>
     `O Pix precisa sair de uma conta do CPF ${cpf}. Se outra pessoa pagar, o valor volta inteiro para ela.`,

@@ -52,6 +52,9 @@ export const mines = {
   closing: 'Encerra no multiplicador atual em',
   closing_untouched: 'Sem casa aberta, a aposta volta em',
   closed: 'O jogo está fechado agora. Rodadas abertas continuam guardadas.',
+  barred_until: (end: string) =>
+    `Apostas bloqueadas na sua conta até ${end}. O saque continua aberto, e uma rodada aberta vai até o fim.`,
+  barred_endless: 'Apostas bloqueadas na sua conta, sem data para terminar. O saque continua aberto.',
   bet_first: (stake: string) => `Primeiro aposte: o botão começa a rodada com ${stake}.`,
   open_title: 'Rodada aberta',
   found: (gems: number, times: string) =>

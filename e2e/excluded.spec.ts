@@ -1,0 +1,49 @@
+import { dialogNamed } from './harness/dialog.ts'
+import { balance, logIn, openAccount } from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+
+const CARLA = { email: 'carla@jogolimpo.example', password: 'jogolimpo-demo' }
+const DEPOSIT = { name: /^Depositar/ }
+
+test('who excluded herself is asked for no money and no bet anywhere, told why, and shown the ways that stay open', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await logIn(page, CARLA)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Sacar' })).toBeVisible()
+  await expect(header.getByRole('link', DEPOSIT)).toHaveCount(0)
+  // What follows a login would have asked for her deposits before it opened its dialog.
+  await page.waitForTimeout(2_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked).not.toContain('/api/transactions')
+
+  await openAccount(page)
+  const menu = dialogNamed(page, 'Conta')
+  await expect(menu.getByRole('link', { name: 'Sacar' })).toBeVisible()
+  await expect(menu.getByRole('link', DEPOSIT)).toHaveCount(0)
+  await menu.getByRole('link', { name: 'Autoexclusão' }).click()
+  await expect(page).toHaveURL('/user/protection/exclusion')
+
+  await page.goto('/user/protection')
+  await expect(
+    page.getByText('Apostas e depósitos estão bloqueados na sua conta, sem data para terminar.'),
+  ).toBeVisible()
+
+  await page.goto('/user/wallet/deposit')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Depósitos bloqueados na sua conta' })).toBeVisible()
+  await expect(main.getByText('sem data para terminar')).toBeVisible()
+  await expect(main.getByRole('button', DEPOSIT)).toHaveCount(0)
+  await main.getByRole('button', { name: 'Falar com alguém' }).click()
+  await expect(dialogNamed(page, 'Ajuda')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('link', { name: 'Sacar' }).click()
+  await expect(page.getByLabel('Quanto você quer sacar?')).toBeVisible()
+
+  await page.goto('/games/mines')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await expect(page.getByText('Apostas bloqueadas na sua conta, sem data para terminar.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Apostar/ })).toHaveAttribute('aria-disabled', 'true')
+})

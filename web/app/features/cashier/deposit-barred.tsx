@@ -1,0 +1,28 @@
+import { untilText } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import type { User } from '../../state/player.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+/** Instead of the question how much, while an exclusion or a suspension holds: why, until when, and what stays open. */
+export function DepositBarred({ bar }: Pick<User, 'bar'>) {
+  return (
+    <Empty
+      icon="lock"
+      title={m.cashier.barred_title}
+      text={`${bar?.until ? m.cashier.barred_until(untilText(bar.until)) : m.cashier.barred_endless} ${m.cashier.barred_text}`}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink href={paths.withdraw} icon="arrow-up-from-line">
+            {m.cashier.withdraw_title}
+          </ButtonLink>
+          <Button kind="secondary" icon="message-circle" onClick={() => openDialog({ name: 'help' })}>
+            {m.cashier.barred_help}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
