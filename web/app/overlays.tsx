@@ -1,26 +1,42 @@
-import { ChatLauncher } from './features/help/chat-launcher.tsx'
+import { useState } from 'react'
 import { Arrivals } from './features/notices/arrivals.tsx'
-import { DepositPopupTimer } from './features/notices/deposit-popup-timer.tsx'
-import { FirstVisit } from './features/notices/first-visit.tsx'
+import { isAdult } from './features/notices/majority.ts'
 import { NewBuildBar } from './features/notices/new-build-bar.tsx'
+import { useStore } from './lib/store.ts'
+import { consent, readConsent } from './state/consent.ts'
+import { useSession } from './state/player.ts'
 import { useSettings } from './state/settings.ts'
 import { withTexts } from './texts.ts'
-import { useLater } from './ui/use-later.ts'
+import { Later } from './ui/later.tsx'
 
+const loadPopup = async () => {
+  const { DepositPopupTimer } = await import('./features/notices/deposit-popup-timer.tsx')
+  return { default: DepositPopupTimer }
+}
+const loadChat = () => import('./features/help/chat-launcher.tsx')
+const loadFirstVisit = () => import('./features/notices/first-visit.tsx')
 const loadClosed = withTexts(['maintenance'], () => import('./features/notices/maintenance-bar.tsx'))
 
-/** What stands over every page besides dialogs, or opens one by itself. Fetched once the page is at rest. */
+/**
+ * What stands over every page besides dialogs, or opens one by itself. Fetched once the page is at rest, and of it only what this visitor
+ * has a use for.
+ */
 export default function Overlays() {
-  const isClosed = useSettings().maintence === true
-  const ClosedBar = useLater(loadClosed, isClosed, console.warn)
+  const { status } = useSession()
+  const { deposit_enable_popup, general_show_chat_widget, maintence } = useSettings()
+  useState(readConsent)
+  const isNew = !useStore(consent) || !isAdult()
+  const isClosed = maintence === true
   return (
     <>
       <Arrivals />
-      <DepositPopupTimer />
-      <ChatLauncher />
-      <FirstVisit />
+      <Later load={loadPopup} isWanted={status === 'player' && deposit_enable_popup === true} />
+      <Later load={loadChat} isWanted={general_show_chat_widget === true} />
+      <Later load={loadFirstVisit} isWanted={isNew} />
       {isClosed || <NewBuildBar />}
-      <div role="status">{ClosedBar && <ClosedBar />}</div>
+      <div role="status">
+        <Later load={loadClosed} isWanted={isClosed} />
+      </div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { slimSheets } from './slim-css.ts'
+import { slimReact } from './slim-react.ts'
 
 /** The folder web/, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -23,7 +24,11 @@ const textFiles = () =>
   LANGUAGES.flatMap((code) => textGroups().map((group) => `${MESSAGES}${code}/${group}.ts`))
 
 /** React changes seldom: whoever was here before has it. */
-const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 }
+const REACT = {
+  name: 'react',
+  test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+  priority: 2,
+}
 
 /**
  * What every page starts with, in one file: many small ones compress worse and each costs a request. What the entry does not import by
@@ -56,10 +61,31 @@ const QUERIES = {
   test: /node_modules\/@tanstack\/(query-core|react-query\/build\/modern\/use)/,
 }
 
+/** Small things that many parts ask: a chunk each would cost more than they hold. */
+const FLAGS = { name: 'flags', test: /app\/state\/(ui|consent|outdated|answers)\.ts|app\/lib\/exits/ }
+
+/** What a player's page starts with beside its own, and any page needs when somebody is about to go somewhere. */
+const GOING = {
+  name: 'going',
+  test: /app\/(navigate|page-change|page-title)\.ts|app\/guards\/|app\/lib\/(navigation\/(navigation|entries|monitor|resolve)|api|seo|layout-of)\.ts|app\/state\/(session|session-keeper)\.ts/,
+}
+
+/** What comes to every page once it is at rest: together it is smaller than file by file. */
+const LATE = {
+  name: 'late',
+  test: /app\/(late|start-up|drafts|referral|tracking|build-rules)\.ts|app\/lib\/(tracking|realtime|debounce|pause|navigation\/(manifest|prefetch))|app\/state\/(realtime|live-settings)\.ts/,
+}
+
+/** What every dialog is made of, and what opens them by itself. */
+const OVER = {
+  name: 'over',
+  test: /app\/(overlays|dialog-table)\.tsx|app\/ui\/(modal|later)\.tsx|app\/features\/notices\/(arrivals|arrival|majority)\.tsx?|app\/state\/dialog-pictures\.ts/,
+}
+
 /** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
 export const client: InlineConfig = {
   ...common,
-  plugins: [react(), tailwind(), slimSheets],
+  plugins: [react(), tailwind(), slimSheets, slimReact],
   publicDir: 'public',
   // React has had this hook itself for years; wouter's shim for older ones is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -76,7 +102,7 @@ export const client: InlineConfig = {
       input: [`${ROOT}app/entry-client.tsx`, `${ROOT}app/styles/layouts.css`, ...textFiles()],
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [REACT, BASE, CARDS, QUERIES] } },
+      output: { codeSplitting: { groups: [REACT, BASE, CARDS, QUERIES, FLAGS, GOING, LATE, OVER] } },
     },
   },
 }

@@ -1,5 +1,5 @@
 import { imageUrl } from '@jogo/contract/images'
-import { type Answer, api } from '../lib/api.ts'
+import type { Answer } from '../lib/api.ts'
 import { acceptAnswers } from './answers.ts'
 import { publicAnswer } from './boot.ts'
 
@@ -22,7 +22,7 @@ let asked: Promise<unknown> | undefined
 export async function pictures(): Promise<void> {
   known ??= publicAnswer('GET /v2/images/')
   if (known) return
-  asked ??= api('GET /v2/images/').then(
+  asked ??= ask().then(
     (answer) => {
       known = answer
       acceptAnswers({ 'GET /v2/images/': answer })
@@ -33,6 +33,11 @@ export async function pictures(): Promise<void> {
     },
   )
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+}
+
+async function ask(): Promise<Pictures> {
+  const { api } = await import('../lib/api.ts')
+  return api('GET /v2/images/')
 }
 
 /** What the operator configured for a dialog; undefined for nothing, or not known yet. */

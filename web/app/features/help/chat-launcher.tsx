@@ -8,11 +8,10 @@ import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { hideLiveChat, openLiveChat } from './chat-script.ts'
 import { licenceOf, showsChat } from './live-chat.ts'
 
 /** The round button of the live chat, above the bar at the foot of a phone. Without a licence it opens our own help. */
-export function ChatLauncher() {
+export default function ChatLauncher() {
   const settings = useSettings()
   const [path] = useLocation()
   const { status } = useSession()
@@ -24,10 +23,12 @@ export function ChatLauncher() {
 
   async function toggle() {
     if (isBusy) return
-    if (isOpen) return licence ? hideLiveChat() : void closeDialog()
+    if (isOpen && !licence) return void closeDialog()
     if (!licence) return openDialog({ name: 'help' })
     setIsBusy(true)
     try {
+      const { hideLiveChat, openLiveChat } = await import('./chat-script.ts')
+      if (isOpen) return hideLiveChat()
       await openLiveChat(licence, menu.chatOpen.set)
     } catch {
       openDialog({ name: 'help', chatFailed: true })

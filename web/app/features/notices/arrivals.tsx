@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
@@ -63,6 +62,7 @@ async function answer(text: string): Promise<void> {
 /** A player came with the code of a coupon: it is used, and the deposit dialog shows what it goes with. */
 async function applyCode(code: string): Promise<void> {
   try {
+    const { api } = await import('../../lib/api.ts')
     const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
     store('code', null)
     toast(m.notices.coupon_done, 'good')
