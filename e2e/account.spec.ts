@@ -79,3 +79,17 @@ test('[ROUTE-28] [AUTH-5] leaving leads home and forgets the player', async ({ p
     await page.evaluate(() => [localStorage.getItem('user_id'), localStorage.getItem('balance')]),
   ).toEqual([null, null])
 })
+
+test('who cannot log in, or has no account, reaches help from the login and from the foot of the page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Não consegue entrar? Fale com a gente' }).click()
+  const help = page.getByRole('dialog', { name: 'Ajuda' })
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.getByRole('button', { name: 'Perguntas e atendimento' }).click()
+  await expect(help).toBeVisible()
+})

@@ -12,7 +12,7 @@ import { Licence } from './licence.tsx'
 import { Brand } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 
-type Row = [href: string, name: string]
+type Row = [way: string | (() => void), name: string]
 
 /** Who we are and by what right, help first, and every text one may hold us to. It comes to life when somebody scrolls to it. */
 export default function Footer() {
@@ -27,7 +27,7 @@ export default function Footer() {
     [settings.social_tiktok, 'TikTok'],
     [settings.social_telegram, 'Telegram'],
   ] as const
-  const social = networks.flatMap(([href, name]): Row[] => (href ? [[href, name]] : []))
+  const social = networks.flatMap(([href, name]): [string, string][] => (href ? [[href, name]] : []))
   return (
     <footer className="border-t border-line bg-surface px-4 pt-8 pb-24 text-sm text-muted lg:px-8 lg:pb-8">
       <div className="mx-auto flex max-w-7xl flex-col gap-8">
@@ -62,6 +62,7 @@ export default function Footer() {
           <Links
             title={m.footer.help}
             links={[
+              [() => openDialog({ name: 'help' }), m.footer.ask],
               [paths.protection, m.footer.limits],
               ['tel:188', m.footer.cvv],
               ['https://jogadoresanonimos.com.br', m.footer.anonymous_gamblers],
@@ -134,19 +135,23 @@ export default function Footer() {
   )
 }
 
-const LINK = 'flex min-h-11 items-center py-1 hover:text-text lg:min-h-8'
+const LINK = 'flex min-h-11 items-center py-1 text-left hover:text-text lg:min-h-8'
 
 function Links({ title, links }: { title: string; links: Row[] }) {
   return (
     <div className="flex min-w-0 flex-col">
       <h2 className="pb-1 text-sm text-text">{title}</h2>
-      {links.map(([href, name]) =>
-        /^(tel|mailto):/.test(href) ? (
-          <a key={href} href={href} className={LINK}>
+      {links.map(([way, name]) =>
+        typeof way === 'function' ? (
+          <button key={name} type="button" aria-haspopup="dialog" onClick={way} className={LINK}>
+            {name}
+          </button>
+        ) : /^(tel|mailto):/.test(way) ? (
+          <a key={way} href={way} className={LINK}>
             {name}
           </a>
         ) : (
-          <MenuLink key={href} href={href} className={LINK}>
+          <MenuLink key={way} href={way} className={LINK}>
             {name}
           </MenuLink>
         ),

@@ -134,6 +134,7 @@ describe('the footer', () => {
 
   it('leads to help, to the legal texts and to the networks that the house has', () => {
     const html = part(frame({ social_youtube: 'https://youtube.com/@casa', social_tiktok: '' }), 'footer')
+    expect(html).toMatch(new RegExp(`<button[^>]*>${pt.footer.ask}</button>`))
     expect(html).toContain('href="tel:188"')
     expect(html).toContain('href="https://jogadoresanonimos.com.br"')
     expect(html).toContain('href="/termos-de-uso"')

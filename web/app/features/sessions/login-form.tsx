@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { firstName, logIn, session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -72,6 +73,9 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       <FormError text={failure} />
       <Button type="submit" size="lg" wide busy={busy}>
         {m.auth.log_in}
+      </Button>
+      <Button kind="quiet" size="sm" className="self-center" onClick={() => openDialog({ name: 'help' })}>
+        {m.auth.cannot_log_in}
       </Button>
     </form>
   )

@@ -43,6 +43,7 @@ export const auth: Messages['auth'] = {
   ended_text: 'For your safety you were logged out. Your balance and your rounds are safe.',
   ended_again: 'Log in again',
   forgot: 'Forgot my password',
+  cannot_log_in: 'Cannot log in? Talk to us',
   recover_title: 'Recover password',
   recover_text: 'We send you a link to make a new password. It works for a short time, and once.',
   recover_send: 'Send link',

@@ -6,6 +6,7 @@ export const footer: Messages['footer'] = {
   money: 'Your money',
   rules: 'Rules and trust',
   help: 'Help',
+  ask: 'Questions and contact',
   limits: 'Limits, breaks and self-exclusion',
   cvv: 'In Brazil: CVV, 24 hours, free: 188',
   anonymous_gamblers: 'Gamblers Anonymous (Brazil)',

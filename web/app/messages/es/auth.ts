@@ -42,6 +42,7 @@ export const auth: Messages['auth'] = {
   ended_text: 'Por tu seguridad saliste de la cuenta. Tu saldo y tus rondas están a salvo.',
   ended_again: 'Entrar de nuevo',
   forgot: 'Olvidé mi contraseña',
+  cannot_log_in: '¿No puedes entrar? Habla con nosotros',
   recover_title: 'Recuperar contraseña',
   recover_text: 'Te enviamos un enlace para crear una contraseña nueva. Vale por poco tiempo y una sola vez.',
   recover_send: 'Enviar enlace',

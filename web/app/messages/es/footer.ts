@@ -6,6 +6,7 @@ export const footer: Messages['footer'] = {
   money: 'Tu dinero',
   rules: 'Reglas y confianza',
   help: 'Ayuda',
+  ask: 'Preguntas y atención',
   limits: 'Límites, pausa y autoexclusión',
   cvv: 'En Brasil: CVV, 24 horas, gratis: 188',
   anonymous_gamblers: 'Jugadores Anónimos (Brasil)',

@@ -41,6 +41,7 @@ export const auth = {
   ended_text: 'Para sua segurança, você saiu da conta. Seu saldo e suas rodadas estão guardados.',
   ended_again: 'Entrar de novo',
   forgot: 'Esqueci minha senha',
+  cannot_log_in: 'Não consegue entrar? Fale com a gente',
   recover_title: 'Recuperar senha',
   recover_text: 'Enviamos um link para criar uma senha nova. Ele vale por pouco tempo e só uma vez.',
   recover_send: 'Enviar link',

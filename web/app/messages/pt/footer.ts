@@ -4,6 +4,7 @@ export const footer = {
   money: 'Seu dinheiro',
   rules: 'Regras e confiança',
   help: 'Ajuda',
+  ask: 'Perguntas e atendimento',
   limits: 'Limites, pausa e autoexclusão',
   cvv: 'CVV, 24 horas, de graça: 188',
   anonymous_gamblers: 'Jogadores Anônimos',
