@@ -1,10 +1,12 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { REFUSALS } from '@jogo/contract/refusals'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy } from './db.ts'
 import { languageOf, refusalBody } from './language.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 const SLOW_MS = 250
 const SAMPLED = 0.01
@@ -30,6 +32,22 @@ export function answerRefusal(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalBody(refusal, languageOf(request.headers['accept-language']))))
+}
+
+/** What is not HTTP has no call and no reply; it gets the same words, on the bare socket. */
+export function answerUnreadable(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const wanted = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
+  const body = JSON.stringify(refusalBody(new Refusal('invalid_request'), languageOf(wanted?.trim())))
+  const status = REFUSALS.invalid_request
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** Counts every call, writes a line for some. */

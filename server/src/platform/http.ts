@@ -13,7 +13,7 @@ import {
 } from '@jogo/contract/endpoint'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { answerBeforeClosing, answerRefusal, measure } from './answers.ts'
+import { answerBeforeClosing, answerRefusal, answerUnreadable, measure } from './answers.ts'
 import { responsesOf } from './documentation.ts'
 import { languageOf } from './language.ts'
 import type { Logger } from './log.ts'
@@ -89,6 +89,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
       answerRefusal(new Refusal('not_found'), undefined, request, reply, deps.log)

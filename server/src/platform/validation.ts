@@ -9,10 +9,31 @@ type Part = 'body' | 'params' | 'querystring' | 'headers'
 export function compileCheck(schema: TSchema, part: Part): (value: unknown) => void {
   const compiled = Compile(schema)
   return (value) => {
-    if (compiled.Check(value)) return
+    const isOfSchema = compiled.Check(value)
+    const unwritable = isOfSchema ? unwritableIn(value) : []
+    if (isOfSchema && unwritable.length === 0) return
     if (part === 'params') throw new Refusal('not_found')
-    throw new Refusal('invalid_request', detailOf(compiled.Errors(value), schema))
+    const detail = isOfSchema
+      ? { fields: Object.fromEntries(unwritable.map((name) => [name, 'field_invalid' as const])) }
+      : detailOf(compiled.Errors(value), schema)
+    throw new Refusal('invalid_request', detail)
   }
+}
+
+/** Fields with text that no database holds: NUL, and halves of a character. */
+const unwritableIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, field]) => (isWritable(field) ? [] : [name]))
+    : []
+
+/** Deeper than anything of ours. */
+const DEPTH_AT_MOST = 16
+
+function isWritable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === DEPTH_AT_MOST) return false
+  return Object.entries(value).every(([name, part]) => isWritable(name) && isWritable(part, depth + 1))
 }
 
 interface Finding {

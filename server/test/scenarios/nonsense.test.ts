@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { calls } from '@jogo/contract/calls'
+import { type Endpoint, refusalsOf } from '@jogo/contract/endpoint'
+import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
+import { LANGUAGES, type Language, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { granted, type House, openHouse, PASSWORD, type Person } from '../house.ts'
+import { BODIES, ESCAPES, tokens, VALUES } from '../nonsense/nonsense.ts'
+import { sampleOf } from '../nonsense/sample.ts'
+
+let house: House
+let ana: Person
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+beforeAll(async () => {
+  house = await openHouse('nonsense')
+  ana = await house.player({ real: '100.00' })
+})
+afterAll(async () => {
+  agent.destroy()
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+interface Wire {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string | Buffer
+}
+interface Heard {
+  wire: Wire
+  status: number
+  text: string
+}
+
+/** Nobody waits longer than this for anything. */
+const ANSWER_MS = 20_000
+
+/** The bytes as they are: `fetch` would put an address right. */
+const send = (wire: Wire) =>
+  new Promise<Heard>((resolve, reject) => {
+    const { method, path, headers, body } = wire
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const { hostname, port } = new URL(house.url)
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const options = { hostname, port, method, path, headers: { ...headers, ...length }, agent, signal }
+    const call = request(options, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
+      answer.once('end', () => resolve({ wire, status: answer.statusCode ?? 0, text }))
+      answer.once('error', reject)
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+
+/** A busy machine says so, whoever asks what; then once more. */
+async function patiently(wire: Wire, triesLeft = 10): Promise<Heard> {
+  const heard = await send(wire)
+  if (heard.status !== 503 || triesLeft === 0 || !heard.text.includes('"busy"')) return heard
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return patiently(wire, triesLeft - 1)
+}
+
+const isCode = (code: string): code is RefusalCode => code in REFUSALS
+
+/** Granted is fine: much nonsense is harmless. A refusal is one of the call's own, in words; nothing is our mistake. */
+function check(call: Endpoint, { wire, status, text }: Heard, language: Language): RefusalCode | undefined {
+  const what = `${wire.method} ${wire.path.slice(0, 200)} ${String(wire.body ?? '').slice(0, 200)} → ${status} ${text.slice(0, 300)}`
+  if (status < 400) return undefined
+  const { error, message } = JSON.parse(text) as { error: string; message: string }
+  expect(isCode(error), what).toBe(true)
+  const code = error as RefusalCode
+  expect(REFUSALS[code], what).toBe(status)
+  expect(refusalsOf(call), what).toContain(code)
+  expect(['unexpected', 'busy', 'database_unavailable'], what).not.toContain(code)
+  const words = REFUSAL_TEXTS[code][language]
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  expect(message, what).toMatch(new RegExp(`^${words.join('[^{}]+')}$`))
+  return code
+}
+
+/** A body that is granted, so that what is wrong with it gets as far as it can. */
+async function goodBody(call: Endpoint): Promise<Record<string, unknown>> {
+  const sample = sampleOf(call.body ?? Type.Object({})) as Record<string, unknown>
+  if (call === calls.register) {
+    const { cpf } = await house.sandbox.control<{ cpf: string }>('cpf')
+    const person = {
+      document: cpf,
+      email: `${randomUUID()}@example.com`,
+      phone: '11999990000',
+      phone_code: '55',
+    }
+    return {
+      ...sample,
+      ...person,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      email_confirmation: person.email,
+    }
+  }
+  if (call === calls.broadcastingAuth) return { ...sample, channel_name: `private-users.${ana.id}` }
+  if (call === calls.createDeposit || call === calls.requestWithdrawal)
+    return { id: randomUUID(), amount: 2_000 }
+  return sample
+}
+
+/** Every piece of nonsense for one call; what is not wrong about it is right. */
+async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire> {
+  const authorization = call.access === 'public' ? {} : { authorization: `Bearer ${token}` }
+  const wire = (more: Partial<Wire>): Wire => ({
+    method: call.method,
+    path: pathOf(call, {}),
+    ...more,
+    headers: { ...authorization, ...more.headers },
+  })
+  const json = (body: string) => wire({ headers: { 'content-type': 'application/json' }, body })
+  for (const value of tokens(token)) yield wire({ headers: { authorization: value } })
+  for (const name of namesIn(call.path))
+    for (const part of ESCAPES) yield wire({ path: pathOf(call, { [name]: part }) })
+  const queries = [...Object.keys(propertiesOf(call.query)), 'nobody_asked']
+  for (const name of queries) {
+    for (const part of ESCAPES) yield wire({ path: `${pathOf(call, {})}?${name}=${part}` })
+    for (const rest of ['', '=', '=1&$=2', '[]=1', '[a]=1', '=1&$=1&$=1'])
+      yield wire({ path: `${pathOf(call, {})}?${name}${rest.replaceAll('$', name)}` })
+  }
+  for (const { type, body } of BODIES)
+    yield wire({ headers: { ...(type && { 'content-type': type }) }, body })
+  if (!call.body) return
+  for (const name of fieldsOf(call.body)) {
+    const wrong = [...VALUES.map((value) => `"${name}":${value}`), '', `"${name}":1,"${name}":"x"`]
+    for (const part of wrong) {
+      const good = Object.entries(await goodBody(call)).filter(([other]) => other !== name)
+      const rest = good.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`)
+      yield json(`{${[...rest, part].filter(Boolean).join()}}`)
+    }
+  }
+}
+
+/** Of a long row of fields that are declared alike, the first: registration carries thirty marks of where somebody came from. */
+function fieldsOf(schema: unknown): string[] {
+  const names = Object.keys(propertiesOf(schema))
+  const kindOf = (name: string) => JSON.stringify(propertiesOf(schema)[name])
+  return names.filter((name) => {
+    const alike = names.filter((other) => kindOf(other) === kindOf(name))
+    return alike.length <= 8 || alike[0] === name
+  })
+}
+
+const propertiesOf = (schema: unknown) =>
+  (schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {}
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+const pathOf = (call: Endpoint, values: Record<string, string>) => {
+  const samples = (call.params ? sampleOf(call.params) : {}) as Record<string, unknown>
+  return call.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? String(samples[name]))
+}
+
+it('what is no HTTP at all is refused in words, too, in the language it may have named', async () => {
+  const { hostname, port } = new URL(house.url)
+  const say = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
+      let heard = ''
+      socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('no answer'))).once('error', reject)
+      socket.setEncoding('utf8').on('data', (chunk) => {
+        heard += chunk
+      })
+      socket.once('close', () => resolve(heard))
+    })
+  const long = 'x'.repeat(20_000)
+  for (const bytes of [
+    'nonsense\r\n\r\n',
+    '\0\xff\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET / HTTP/1.1\r\nhost: x\r\na: ${long}\r\n\r\n`,
+    'POST /api/deposits HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+  ]) {
+    const [head = '', body = ''] = (await say(bytes)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 422 /)
+    expect(JSON.parse(body)).toEqual({ error: 'invalid_request', message: REFUSAL_TEXTS.invalid_request.pt })
+  }
+  const spanish = await say('GET / HTTP/1.1\r\nAccept-Language: es-AR\r\nbad header\r\n\r\n')
+  expect(spanish).toContain(REFUSAL_TEXTS.invalid_request.es)
+})
+
+const ALL = Object.entries(calls) as [string, Endpoint][]
+const AT_ONCE = 6
+
+it.each(ALL)('%s answers any nonsense in words, and at once', { timeout: 180_000 }, async (_name, call) => {
+  const { access_token: token } = await granted(
+    house.call('POST /api/auth/login', { body: { email: ana.email, password: ana.password } }),
+  )
+  const seen = new Map<RefusalCode, Wire>()
+  const all = nonsenseFor(call, token)
+  const work = async () => {
+    for await (const wire of all) {
+      const code = check(call, await patiently(wire), 'pt')
+      if (code && !seen.has(code)) seen.set(code, wire)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => all.return(undefined))
+  for (const wire of seen.values()) {
+    for (const language of LANGUAGES) {
+      const headers = { ...wire.headers, 'accept-language': language }
+      check(call, await patiently({ ...wire, headers }), language)
+    }
+  }
+})
