@@ -11,8 +11,11 @@ let other: Awaited<ReturnType<typeof siteWith>>
 beforeAll(async () => {
   site = await siteWith(answers)
   other = await siteWith(answers)
-  for (const { html } of [site, other])
-    await vi.waitFor(async () => expect(await html('/fair')).toContain('| Casa</title>'), 20_000)
+  for (const { at } of [site, other])
+    await vi.waitFor(async () => {
+      const { data } = await bootAt(at, '/games/mines')
+      expect(Object.keys(data).sort()).toEqual(['GET /api/games/mines', 'GET /v2/settings/'])
+    }, 20_000)
 }, 60_000)
 afterAll(() => Promise.all([site.close(), other.close()]))
 
@@ -53,7 +56,7 @@ it('stays what it was while a page that was rendered from it may be open', async
   const address = await addressOf('/fair')
   const before = await (await site.page(address)).text()
   answers['/v2/settings/'] = { general_site_title: 'Outra' }
-  await expect.poll(() => site.html('/fair'), { timeout: 20_000 }).toContain('| Outra</title>')
+  await expect.poll(() => site.html('/fair'), { timeout: 15_000 }).toContain('| Outra</title>')
   expect(await addressOf('/fair')).not.toBe(address)
   expect(await (await site.page(address)).text()).toBe(before)
 })

@@ -10,6 +10,7 @@ import type { SiteConfig } from './config.ts'
 import { createMaintenance } from './maintenance.ts'
 import { payloadPath, sendBuildMeta, sendMissing, sendNews, sendPayload } from './news.ts'
 import { createPages } from './pages.ts'
+import { createPictures } from './pictures.ts'
 import { createProxy } from './proxy.ts'
 import { followPublicData } from './public-data.ts'
 import { sendRobots, sendSitemap } from './robots.ts'
@@ -31,6 +32,7 @@ export function createSite(
   const pages = createPages(build, manifest, config, publicData)
   const isClosedTo = createMaintenance(apis, publicData)
   const proxy = createProxy(apis, createTargets(config.gatewayUrls), config.behindProxy)
+  const pictures = createPictures(apis)
   renderAhead(PRERENDERED, pages, publicData)
   const bare = policyOf({
     ...{ scriptHash: '', styleHashes: [], settings: {}, imageOrigins: [], config: config.public },
@@ -72,7 +74,7 @@ export function createSite(
   const site = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*/, '')
     if (path === '/health') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-    if (proxy.http(request, response)) return
+    if (pictures(request, response, proxy.http) || proxy.http(request, response)) return
     for (const name in SECURITY_HEADERS)
       response.setHeader(name, SECURITY_HEADERS[name as keyof typeof SECURITY_HEADERS])
     response.setHeader('content-security-policy', policyFor(bare, ''))
