@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { balanceCents } from '../harness/person.ts'
 import { SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
 import { expect, test } from '../harness/test.ts'
 import { become, type Visitor } from '../harness/visitor.ts'
@@ -17,8 +18,10 @@ function endingFor({ guards }: SpecRow, who: Visitor, consent: boolean): Ending 
   return 'page'
 }
 
-const ENDS: Record<Ending, (page: Page, path: string) => Promise<void>> = {
-  async page(page, path) {
+const ENDS: Record<Ending, (page: Page, path: string, who: Visitor) => Promise<void>> = {
+  async page(page, path, who) {
+    // Once it is known who the player is, so do the guards.
+    if (who !== 'anonymous') await balanceCents(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('Carregando')
     expect(new URL(page.url()).pathname.toLowerCase()).toBe(path.toLowerCase())
@@ -45,7 +48,7 @@ async function wrongEnds(page: Page, rows: readonly SpecRow[], who: Visitor, con
     const ending = endingFor(row, who, consent)
     await test.step(`${row.path}: ${ending}`, async () => {
       await page.goto(row.path)
-      await ENDS[ending](page, row.path).catch((failure: Error) => {
+      await ENDS[ending](page, row.path, who).catch((failure: Error) => {
         wrong.push(
           `${row.path} should end in ${ending}, stands at ${page.url()}: ${failure.message.slice(0, 300)}`,
         )

@@ -40,7 +40,6 @@ export function documentOf(
   const start = {
     ...{ entry: site.entry, chunks, sheet: site.css, boot: bootFile },
     ...(page.eager && { eager: true }),
-    ...(page.isGuarded && boot.signedIn && { player: true }),
   }
   return `<!doctype html>
 <html lang="${page.tag}" data-layout="${page.layout}" data-theme="${boot.theme}">

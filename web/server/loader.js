@@ -14,16 +14,6 @@
     begun,
     sheet,
     held
-  /* Out of the browser's memory, from when a player was in: whoever is here now is not to see his page, and asks for his own. */
-  if (
-    b.player &&
-    !/(^|; )jwt=/.test(d.cookie) &&
-    (performance.getEntriesByType('navigation')[0] || {}).type !== 'reload'
-  ) {
-    d.documentElement.hidden = true
-    location.reload()
-    return
-  }
   /* What chrome111, safari16.4 and firefox115 brought, each one thing that came last. */
   function able() {
     try {

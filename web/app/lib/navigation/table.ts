@@ -36,8 +36,8 @@ export interface PageModule {
 }
 
 /**
- * One URL. Paths are wouter's: `/play/:id`, `/sports/*`. A row with guards shows its skeleton on the server: only the browser
- * knows the player.
+ * One URL. Paths are wouter's: `/play/:id`, `/sports/*`. A row with guards is a skeleton on the server for whom cookies do not say that
+ * they let him pass.
  */
 export interface RouteRow {
   name: string

@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { awake, watchAwake } from './harness/awake.ts'
+import { balanceCents, openAccount } from './harness/person.ts'
+import { SITE } from './harness/ports.ts'
+import { SPEC_ROUTES } from './harness/routes.ts'
+import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
+
+const PLAYERS_PAGES = SPEC_ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ path }) => path)
+
+/** As a visit that saw the player in leaves the browser. */
+const wasSeenVerified = (context: BrowserContext) =>
+  context.addCookies([{ name: 'verified', value: '1', url: SITE }])
+
+/** Notes each main heading that is there to be seen, at every frame and also of pages that give way to another. */
+async function watchHeadings(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const look = () => {
+      const seen = new Set<string>(JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility()) seen.add(heading.textContent ?? '')
+      sessionStorage.setItem('seen', JSON.stringify([...seen]))
+      requestAnimationFrame(look)
+    }
+    if (location.protocol !== 'about:') look()
+  })
+}
+
+/** Since it was asked last. */
+const headingsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = JSON.parse(sessionStorage.getItem('seen') ?? '[]')
+    sessionStorage.removeItem('seen')
+    return seen
+  })
+
+/** How far things moved by themselves since the navigation began. */
+async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[])
+        if (!entry.hadRecentInput)
+          moved.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60))}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+    interface Shift {
+      hadRecentInput: boolean
+      value: number
+      sources: { node?: Node | null }[]
+    }
+  })
+}
+
+test('the structure of every page of players is in the HTML for who returns, and nothing of his is', async ({
+  context,
+}) => {
+  await become(context, 'verified')
+  await wasSeenVerified(context)
+  for (const path of PLAYERS_PAGES) {
+    const answer = await context.request.get(path)
+    const html = await answer.text()
+    expect(html, path).toMatch(/<h1[^>]*>[^<]+</)
+    expect(html, path).not.toMatch(/ana@|ANA |529\.?982|R\$\s?1\.000/i)
+    const cookies = await context.cookies()
+    expect(html, path).not.toContain(cookies.find(({ name }) => name === 'jwt')?.value)
+  }
+})
+
+for (const path of [
+  '/user/account',
+  '/user/wallet',
+  '/user/wallet/deposit',
+  '/user/wallet/withdraw',
+  '/sports',
+])
+  test(`${path}: what stands at first stays where it is when the player's part comes`, async ({
+    page,
+    context,
+  }) => {
+    await become(context, 'verified')
+    await wasSeenVerified(context)
+    await watchAwake(context)
+    await watchShifts(context)
+    const answer = await page.goto(path)
+    const title = /<h1[^>]*>([^<]+)/.exec((await answer?.text()) ?? '')?.[1] ?? ''
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await awake(page)
+    expect(await balanceCents(page)).toBeGreaterThan(0)
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  })
+
+test('[ROUTE-32] a stranger never sees a page of players, not for a frame', async ({ page, context }) => {
+  await become(context, 'anonymous')
+  await watchHeadings(context)
+  for (const path of ['/user/account', '/user/wallet/deposit', '/user/transaction']) {
+    await page.goto(path)
+    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+    expect(await headingsSeen(page)).toEqual(['O jogo que você confere.'])
+  }
+})
+
+test('[ROUTE-33] who is not verified never sees what waits for that, not for a frame', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'unverified')
+  await watchHeadings(context)
+  for (const path of ['/user/wallet/deposit', '/user/wallet/withdraw', '/sports']) {
+    await page.goto(path)
+    await expect(page.getByRole('dialog', { name: 'Falta confirmar quem é você' })).toBeVisible()
+    const seen = await headingsSeen(page)
+    expect(seen.filter((heading) => /Depositar|Sacar|Esportes/.test(heading))).toEqual([])
+  }
+})
+
+test('[ROUTE-33] a browser that remembers wrongly shows the page, and gives way as soon as the player is known', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'unverified')
+  await wasSeenVerified(context)
+  await page.goto('/user/wallet/deposit')
+  await expect(page.getByRole('dialog', { name: 'Falta confirmar quem é você' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect((await context.cookies()).find(({ name }) => name === 'verified')).toBeUndefined()
+})
+
+test('[ROUTE-34] without consent what waits for it is never seen, not for a frame', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'anonymous', { consent: false })
+  await watchHeadings(context)
+  await page.goto('/sports')
+  await expect(page.getByRole('dialog', { name: 'Acesso Restrito' })).toBeVisible()
+  expect((await headingsSeen(page)).filter((heading) => /Esportes/.test(heading))).toEqual([])
+})
+
+test('a page from the memory of the browser is not shown to whoever comes after the player', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'verified')
+  await watchHeadings(context)
+  await page.goto('/user/account')
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await balanceCents(page)
+  await page.goto('/unsupported')
+  expect(await headingsSeen(page)).toContain(title)
+  await context.clearCookies({ name: 'jwt' })
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  expect(await headingsSeen(page)).not.toContain(title)
+})
+
+test('a form that stands before the player is known can be sent at once', async ({ page, context }) => {
+  await become(context, 'verified')
+  await wasSeenVerified(context)
+  // A line on which the answer that says who is here takes its time.
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 },
+  })
+  await watchAwake(context)
+  await page.goto('/user/wallet/deposit')
+  await awake(page)
+  const main = page.getByRole('main')
+  await main.getByRole('textbox').fill('2000')
+  await main.getByRole('button', { name: /^Depositar R/ }).click()
+  await expect(page).toHaveURL(/\/user\/wallet\/deposit\?id=/)
+})
+
+test('the account menu of a page that stood at once works', async ({ page, context }) => {
+  await become(context, 'verified')
+  await page.goto('/user/account')
+  await openAccount(page)
+  await expect(page.getByRole('dialog', { name: 'Conta' })).toBeVisible()
+})
