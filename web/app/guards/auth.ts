@@ -4,5 +4,5 @@ import { settledSession } from '../state/player.ts'
 /** An anonymous visitor goes to `/` with the login dialog open, and to the wanted route after login. */
 export const auth: Guard = async (to) => {
   if ((await settledSession()).status !== 'anonymous') return true
-  return { redirect: `/?login=1&next=${encodeURIComponent(to.url)}` }
+  return { redirect: `/?login=1&next=${encodeURIComponent(to.url + to.hash)}` }
 }

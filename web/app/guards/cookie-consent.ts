@@ -5,6 +5,6 @@ import { readConsent } from '../state/consent.ts'
 /** Without consent to all cookies the wanted route is kept, and the visitor is asked on the home page. */
 export const cookieConsent: Guard = (to) => {
   if (readConsent() === 'all') return true
-  store('lastAttemptedRoute', to.url)
+  store('lastAttemptedRoute', to.url + to.hash)
   return { redirect: '/?showCookieModal=true' }
 }

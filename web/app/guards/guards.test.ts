@@ -41,9 +41,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('auth', () => {
-  it('[ROUTE-32] sends a visitor home to log in, and keeps where he wanted to go, query and all', async () => {
-    expect(await ask('auth', '/user/transaction?type=1&type=2')).toEqual({
-      redirect: '/?login=1&next=%2Fuser%2Ftransaction%3Ftype%3D1%26type%3D2',
+  it('[ROUTE-32] sends a visitor home to log in, and keeps where he wanted to go, query, fragment and all', async () => {
+    expect(await ask('auth', '/user/transaction?type=1&type=2#a')).toEqual({
+      redirect: '/?login=1&next=%2Fuser%2Ftransaction%3Ftype%3D1%26type%3D2%23a',
     })
   })
 
@@ -89,6 +89,8 @@ describe('cookie-consent', () => {
       redirect: '/?showCookieModal=true',
     })
     expect(page.storage.get('lastAttemptedRoute')).toBe('/play/crazy-88?from=home')
+    await ask('cookie-consent', '/sports?a=1#/sport/123')
+    expect(page.storage.get('lastAttemptedRoute')).toBe('/sports?a=1#/sport/123')
   })
 
   it("[ROUTE-34] [ENT-15] passes once consent is 'all', and no longer when it was taken back; any other word is none", async () => {
