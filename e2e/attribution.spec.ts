@@ -14,6 +14,45 @@ test('[AUTH-1] [ATTR-1] what the address said of the visit goes along with the r
   expect((await sent).postDataJSON()).toMatchObject({ utm_source: 'carta', gclid: 'abc123', afp3: 'x' })
 })
 
+test('[ATTR-1] [DLG-9] a campaign that leads to a page of players: what it said is kept, and its coupon used after the login', async ({
+  page,
+}) => {
+  await page.goto('/user/bonus?utm_source=mail&code=ABC&btag=x1')
+  const form = page.getByRole('dialog', { name: 'Entrar' })
+  await expect(form).toBeVisible()
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  await expect.poll(() => kept('params'), { timeout: 20_000 }).not.toBeNull()
+  expect(JSON.parse((await kept('params')) ?? '')).toEqual({ utm_source: 'mail', code: 'ABC', btag: 'x1' })
+  expect(await Promise.all(['utm_source', 'btag', 'code'].map(kept))).toEqual(['mail', 'x1', 'ABC'])
+  await form.getByLabel('E-mail').fill(ANA.email)
+  await form.getByLabel('Senha', { exact: true }).fill(ANA.password)
+  const applied = page.waitForRequest(/\/api\/coupons\/apply$/)
+  await form.getByRole('button', { name: 'Entrar' }).click()
+  expect((await applied).postDataJSON()).toEqual({ code: 'ABC' })
+  await expect(page).toHaveURL('/user/bonus?utm_source=mail&code=ABC&btag=x1')
+})
+
+test('[DLG-5] [ROUTE-34] who is asked for cookies on the way loses neither code nor fragment', async ({
+  page,
+}) => {
+  await page.goto('/sports?code=ABC#/sport/123')
+  await page
+    .getByRole('dialog', { name: 'Acesso Restrito' })
+    .getByRole('button', { name: 'Aceitar cookies' })
+    .click()
+  await expect(page).toHaveURL('/sports?code=ABC#/sport/123')
+  expect(await page.evaluate(() => localStorage.getItem('code'))).toBe('ABC')
+})
+
+test('[ROUTE-32] a login that is to lead to another site leads home', async ({ page }) => {
+  await page.goto('/?login=1&next=//evil.example')
+  const form = page.getByRole('dialog', { name: 'Entrar' })
+  await form.getByLabel('E-mail').fill(ANA.email)
+  await form.getByLabel('Senha', { exact: true }).fill(ANA.password)
+  await form.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('the account shows the own link of a player, who is counted when he brings somebody', async ({
   page,
   browser,

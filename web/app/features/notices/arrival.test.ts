@@ -44,6 +44,11 @@ it('keeps where the visitor wanted to go', () => {
   expect(dialogForAddress(search, true)).toEqual({ name: 'auth', mode: 'login', next: '/user/wallet' })
 })
 
+it('a way back that leads to another site is none', () => {
+  const search = new URLSearchParams('?login=1&next=//evil.example')
+  expect(dialogForAddress(search, true)).toEqual({ name: 'auth', mode: 'login' })
+})
+
 it('opens nothing for a link within the site that only carries values', () => {
   expect(dialogForAddress(new URLSearchParams('?round=1&utm_source=x'), true)).toBeUndefined()
 })

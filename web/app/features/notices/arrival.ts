@@ -1,4 +1,5 @@
 import { isExit } from '../../lib/exits.ts'
+import { wantedIn } from '../../lib/landing.ts'
 import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
 /** Words of a query that ask for something of their own; with one of them nothing else opens by itself. */
@@ -27,7 +28,7 @@ export function dialogForAddress(search: URLSearchParams, isAnonymous: boolean):
   if (search.get('showCookieModal') === 'true') return { name: 'restricted-access' }
   const mode = MODES.get(search.get('login'))
   if (!isAnonymous || !mode) return undefined
-  return { name: 'auth', mode, next: search.get('next') ?? undefined }
+  return { name: 'auth', mode, next: wantedIn(search) }
 }
 
 /** Where the player's address is refused, he is told so, but never on a way out: taking out money, verification, limits and pauses. */

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { landingAddress, landingQuery } from '../../lib/landing.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { store } from '../../lib/storage.ts'
+import { store, stored } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
-import { settledSession } from '../../state/player.ts'
+import { isBarred, session, settledSession, whenPlayer } from '../../state/player.ts'
 import { ui } from '../../state/ui.ts'
 import { toast } from '../../ui/toast.tsx'
 import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.ts'
@@ -48,25 +49,31 @@ export function Arrivals() {
 async function answer(text: string): Promise<void> {
   const search = new URLSearchParams(text)
   const rule = isArrival ? dialogForArrival : dialogForAddress
-  const code = isArrival ? search.get('code') : null
-  // A code lives as long as the visit that brought it.
-  if (isArrival) store('code', code || null)
+  if (isArrival) keepCode()
   isArrival = false
   const { status } = await settledSession()
   if (status === 'restoring' || location.search !== text) return
   const wanted = rule(search, status === 'anonymous')
   if (wanted && !dialog.get()) openDialog(wanted)
-  if (code && status === 'player') await applyCode(code)
 }
 
-/** A player came with the code of a coupon: it is used, and the deposit dialog shows what it goes with. */
+/** A code lives as long as the visit that brought it; a player's is used, now or after the login. */
+function keepCode(): void {
+  const code = landingQuery(landingAddress()).get('code')
+  store('code', code || null)
+  // A registration takes it along by itself: it is gone a moment later.
+  if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && void applyCode(code)))
+}
+
+/** The deposit dialog shows what the coupon goes with. */
 async function applyCode(code: string): Promise<void> {
   try {
     const { api } = await import('../../lib/api.ts')
     const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
     store('code', null)
     toast(m.notices.coupon_done, 'good')
-    if (userCoupon.coupon.deposit && !dialog.get()) openDialog({ name: 'deposit' })
+    if (userCoupon.coupon.deposit && !dialog.get() && !isBarred(session.get(), 'may_deposit'))
+      openDialog({ name: 'deposit' })
   } catch (failure) {
     toast(sentenceOf(failure), 'bad')
   }

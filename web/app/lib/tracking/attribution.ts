@@ -1,4 +1,5 @@
 import { readCookie } from '../cookies.ts'
+import { landingQuery } from '../landing.ts'
 import { stored } from '../storage.ts'
 import { forgetOld, keep, kept } from './kept.ts'
 
@@ -90,16 +91,17 @@ const clean = (value: string) =>
  */
 export function captureAttribution(address: string, now = Date.now()): void {
   forgetOld(now)
-  const { pathname, searchParams } = new URL(address)
+  const { pathname } = new URL(address)
+  const query = landingQuery(address)
   for (const name of FROM_QUERY) {
-    const value = clean(searchParams.get(name) ?? '')
+    const value = clean(query.get(name) ?? '')
     if (value) keep(name, value, now)
   }
   const referrer = /^\/ref\/([\w-]{1,64})\/?$/.exec(pathname)?.[1]
   if (referrer) keep('referrer_id', referrer, now)
   const cookies = fromCookies()
   for (const [name, value] of Object.entries(cookies)) keep(name, value, now)
-  const params = [...searchParams].filter(([name]) => !SECRETS.has(name)).slice(0, MAX_PARAMS)
+  const params = [...query].filter(([name]) => !SECRETS.has(name)).slice(0, MAX_PARAMS)
   if (params.length === 0) return
   const short = params.map(([name, value]) => [name.slice(0, 64), clean(value)] as const)
   keep('params', JSON.stringify({ ...Object.fromEntries(short), ...cookies }), now)
@@ -130,7 +132,3 @@ export function trackingFields(now = Date.now()): TrackingFields {
   const code = clean(stored('code') ?? '')
   return { ...fields, ...(fbc && { fbc }), ...(fbp && { fbp }), ...(code && { coupon_code: code }) }
 }
-
-/** The address of the page as it was first opened, whatever the site made of it since. */
-export const landingAddress = (): string =>
-  performance.getEntriesByType('navigation')[0]?.name ?? location.href
