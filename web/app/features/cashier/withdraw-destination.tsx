@@ -14,11 +14,15 @@ export function Destination({ user }: { user: User | undefined }) {
           <strong className="block font-semibold text-text">{m.cashier.to_key(shownCpf(user))}</strong>
         </p>
         <p>{m.cashier.to_why}</p>
-        <p className="flex items-start gap-1.5">
-          <Icon name="clock" size={16} className="mt-0.5" />
-          {m.cashier.soon}
-        </p>
       </div>
     </div>
   )
 }
+
+/** How long it takes: after the button, which phones show without scrolling. */
+export const Soon = () => (
+  <p className="flex items-start gap-1.5 text-sm text-muted">
+    <Icon name="clock" size={16} className="mt-0.5" />
+    {m.cashier.soon}
+  </p>
+)

@@ -16,7 +16,7 @@ import { keepRequest, keptRequest } from './kept-request.ts'
 import { amountProblem, withdrawRules } from './rules.ts'
 import { useSubmit } from './use-submit.ts'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
-import { Destination } from './withdraw-destination.tsx'
+import { Destination, Soon } from './withdraw-destination.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawFormProps {
@@ -89,6 +89,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
           <Button type="submit" size="lg" wide>
             {m.cashier.withdraw_next}
           </Button>
+          <Soon />
         </>
       ) : (
         <WithdrawConfirm

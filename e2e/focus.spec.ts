@@ -1,0 +1,49 @@
+import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
+
+const STEPS = 45
+
+/** Where the focus is, when a bar that stands still covers part of it; taller things than a card may begin or end under one. */
+const covered = () => {
+  const focused = document.activeElement
+  const bars = ['header', 'nav'].flatMap((tag) => [...document.querySelectorAll(tag)])
+  const fixed = bars.filter(
+    (bar) => /fixed|sticky/.test(getComputedStyle(bar).position) && bar.offsetWidth > 300,
+  )
+  if (!focused || focused === document.body || fixed.some((bar) => bar.contains(focused))) return ''
+  if (focused.getAttribute('href') === '#content') return ''
+  const { top, bottom, height } = focused.getBoundingClientRect()
+  if (height > 300) return ''
+  const under = fixed.some((bar) => {
+    const place = bar.getBoundingClientRect()
+    return top < place.bottom - 1 && bottom > place.top + 1
+  })
+  return under
+    ? `${focused.textContent?.trim().slice(0, 40)} at ${Math.round(top)}-${Math.round(bottom)}`
+    : ''
+}
+
+for (const path of ['/casino/slots', '/fair', '/user/account'])
+  test(`the focus walks through ${path} and never under a bar`, async ({ page, context }) => {
+    await become(context, path.startsWith('/user') ? 'verified' : 'anonymous')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const found: string[] = []
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.keyboard.press('Tab')
+      const where = await page.evaluate(covered)
+      if (where) found.push(where)
+    }
+    expect(found).toEqual([])
+  })
+
+test('the button that takes money out stands above the bar of a small phone', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await become(context, 'verified')
+  await page.goto('/user/wallet/withdraw')
+  const [button, bar] = await Promise.all([
+    page.getByRole('button', { name: 'Continuar' }).boundingBox(),
+    page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true }).boundingBox(),
+  ])
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
