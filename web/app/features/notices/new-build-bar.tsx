@@ -14,7 +14,7 @@ export function NewBuildBar() {
       {isOut && !isLeft && (
         <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-3 rounded-md border border-line bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-lift">
           <p>{m.notices.new_build}</p>
-          <Button size="sm" kind="secondary" onClick={reload}>
+          <Button size="sm" onClick={reload}>
             {m.notices.update}
           </Button>
           <IconButton icon="x" label={m.shell.close} onClick={() => setIsLeft(true)} />
