@@ -1,8 +1,9 @@
-import { dialogNamed } from './harness/dialog.ts'
+import type { Page } from '@playwright/test'
 import { balance, logIn, openAccount } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
 const CARLA = { email: 'carla@jogolimpo.example', password: 'jogolimpo-demo' }
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const DEPOSIT = { name: /^Depositar/ }
 
 test('who excluded herself is asked for no money and no bet anywhere, told why, and shown the ways that stay open', async ({

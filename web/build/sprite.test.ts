@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { ICONS } from '@jogo/contract/icons'
 import { expect, it } from 'vitest'
-import { ICONS } from '../app/ui/icons.ts'
 import { sprite } from './sprite.ts'
 
 const APP = new URL('../app/', import.meta.url)
 const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('ui/icons.ts'))
+  .filter((path) => /\.tsx?$/.test(path))
   .map((path) => readFileSync(new URL(path, APP), 'utf8'))
   .join('\n')
 

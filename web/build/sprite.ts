@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { ICONS } from '../app/ui/icons.ts'
+import { ICONS } from '@jogo/contract/icons'
 
 const lucide = createRequire(import.meta.url)
 

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
+import { ICONS } from '../icons.ts'
 import { SETTINGS_TABLE, type SettingKey, settingOf } from '../settings.ts'
 import { isNetwork, networksOf } from './networks.ts'
 
@@ -33,6 +34,9 @@ export function expectedOf(key: SettingKey): string {
   const { type, minimum, maximum, maxLength, maxItems } = schema as TSchema & Record<string, unknown>
   if (type === 'boolean') return 'true or false'
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum} (${unit})`
-  if (type === 'array') return `a ${unit}, at most ${maxItems}`
+  if (type === 'array') {
+    const icons = unit.includes('icon?') ? `; an icon is one of ${ICONS.join(' ')}` : ''
+    return `a ${unit}, at most ${maxItems}${icons}`
+  }
   return type === 'string' ? `${unit}, at most ${maxLength} characters` : unit
 }

@@ -32,10 +32,14 @@ export const general = {
     'Until when maintenance is expected to last, as its page says; empty, or a time that is past, says no time.',
   ),
 
-  general_menu_site: menu(20, "The menu at the side; empty keeps the site's own."),
-  general_menu_start: menu(12, "The row of ways in on the home page; empty keeps the site's own."),
-  general_menu_mobile: menu(5, "The bar at the foot of a phone; empty keeps the site's own."),
-  general_dynamic_buttons: menu(6, 'Buttons in the header besides the fixed ones; empty shows none.'),
+  general_menu_site: menu(20, 40, "The menu at the side; empty keeps the site's own."),
+  general_menu_start: menu(12, 40, "The row of ways in on the home page; empty keeps the site's own."),
+  general_menu_mobile: menu(
+    3,
+    12,
+    "The bar at the foot of a phone, where the slip and the account always stand too; empty keeps the site's own.",
+  ),
+  general_dynamic_buttons: menu(6, 40, 'Buttons in the header besides the fixed ones; empty shows none.'),
 
   general_show_chat_widget: flag(false, 'Whether the live chat is offered (never while a game is played).'),
   general_live_chat: shaped(

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { ICONS, type IconName } from '../icons.ts'
 import { MAX_CENTS } from '../scalars.ts'
 
 /** One setting: what it may be, what it is until somebody says otherwise, and what it does. */
@@ -98,26 +99,29 @@ export const networks = written(
   20_000,
 )
 
-export const MenuEntry = Type.Object(
-  {
-    label: Type.Object(
-      {
-        pt: Type.String({ minLength: 1, maxLength: 40 }),
-        en: Type.String({ minLength: 1, maxLength: 40 }),
-        es: Type.String({ minLength: 1, maxLength: 40 }),
-      },
-      { additionalProperties: false },
-    ),
-    href: Type.String({ pattern: `^(${OWN_PATH}|${HTTPS})$`, maxLength: 300 }),
-    icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' })),
-  },
-  { additionalProperties: false },
-)
-export type MenuEntry = Static<typeof MenuEntry>
+const Icon = Type.Unsafe<IconName>(Type.Union(ICONS.map((name) => Type.Literal(name))))
+
+/** `letters`: the longest name there is room for. */
+const menuEntry = (letters: number) => {
+  const name = Type.String({ minLength: 1, maxLength: letters })
+  return Type.Object(
+    {
+      label: Type.Object({ pt: name, en: name, es: name }, { additionalProperties: false }),
+      href: Type.String({ pattern: `^(${OWN_PATH}|${HTTPS})$`, maxLength: 300 }),
+      icon: Type.Optional(Icon),
+    },
+    { additionalProperties: false },
+  )
+}
 
 /** Entries in the order in which they are shown; none leaves the place to the site's own. */
-export const menu = (most: number, meaning: string) =>
-  setting(Type.Array(MenuEntry, { maxItems: most }), [], 'list of {label:{pt,en,es},href,icon?}', meaning)
+export const menu = (most: number, letters: number, meaning: string) =>
+  setting(
+    Type.Array(menuEntry(letters), { maxItems: most }),
+    [],
+    `list of {label:{pt,en,es},href,icon?}, labels of at most ${letters} letters`,
+    meaning,
+  )
 
 const Sentence = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^\\u0000-\\u001f<>]*$' })
 

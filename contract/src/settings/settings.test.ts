@@ -58,7 +58,7 @@ describe('the table of settings', () => {
 })
 
 describe('a value', () => {
-  const entry = { label: { pt: 'Cassino', en: 'Casino', es: 'Casino' }, href: '/casino', icon: 'dice' }
+  const entry = { label: { pt: 'Cassino', en: 'Casino', es: 'Casino' }, href: '/casino', icon: 'dices' }
 
   it.each([
     ['general_site_color', '#00Ff7a'],
@@ -120,9 +120,15 @@ describe('a value', () => {
     ['general_sponsorships', [{ name: 'Clube', text: { pt: 'Time' } }]],
     ['general_sponsorships', [{ name: '<b>', text: entry.label }]],
     ['general_sponsorships', [{ name: 'Clube', text: entry.label, href: 'http://clube.example' }]],
-    ['general_menu_mobile', Array.from({ length: 6 }, () => entry)],
+    ['general_menu_site', [{ ...entry, icon: 'nonsense' }]],
+    ['general_menu_mobile', Array.from({ length: 4 }, () => entry)],
+    ['general_menu_mobile', [{ ...entry, label: { ...entry.label, pt: 'Cassino ao vivo' } }]],
   ])('%s may not be %j', (key, value) => {
     expect(problemOf(key, value)).toContain(key)
+  })
+
+  it('of a menu is told which icons there are, and how long a name may be', () => {
+    expect(expectedOf('general_menu_mobile')).toMatch(/at most 12 letters, at most 3;.* one of .*\bdices\b/)
   })
 
   it.each(['no_such_key', '__proto__', 'constructor', ''])('has no key %j', (key) => {

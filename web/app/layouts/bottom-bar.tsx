@@ -10,8 +10,7 @@ import { MenuLink } from './menu-link.tsx'
 /** Phones: everything important under the thumb. */
 export function BottomBar() {
   const { status } = useSession()
-  const { general_menu_mobile } = useSettings()
-  const ways = menuOf(general_menu_mobile, mobileMenu)
+  const ways = menuOf(useSettings(), 'general_menu_mobile', mobileMenu)
   const [path] = useLocation()
   const here = hereIn(ways, path)
   return (
@@ -22,7 +21,7 @@ export function BottomBar() {
       {ways.map(({ href, icon, name }) => (
         <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={SLOT}>
           <Icon name={icon} size={22} />
-          {name}
+          <span className="max-w-full truncate px-0.5">{name}</span>
         </MenuLink>
       ))}
       <button

@@ -1,8 +1,10 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { ReactNode } from 'react'
+import { isClosed } from '../lib/closed.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { publicAnswer } from '../state/boot.ts'
+import { withdrawConsent } from '../state/consent.ts'
 import { openDialog } from '../state/dialogs.ts'
 import { chooseTheme, useTheme } from '../state/preferences.ts'
 import { useSettings } from '../state/settings.ts'
@@ -38,7 +40,7 @@ export default function Footer() {
               [paths.casino, m.shell.casino],
               [paths.live, m.shell.live],
               [paths.mines, m.shell.mines],
-              [paths.sports, m.shell.sports],
+              ...(isClosed(paths.sports, settings) ? [] : [[paths.sports, m.shell.sports] as Row]),
               [paths.providers, m.footer.studios],
               [paths.promotions, m.shell.promotions],
             ]}
@@ -98,6 +100,9 @@ export default function Footer() {
           <div className="flex flex-wrap gap-2 lg:ml-auto">
             <Choice icon="heart" onClick={() => openDialog({ name: 'sponsors' })}>
               {m.footer.sponsors}
+            </Choice>
+            <Choice icon="lock" onClick={withdrawConsent}>
+              {m.footer.cookies}
             </Choice>
             <Choice icon="languages" onClick={() => openDialog({ name: 'language' })}>
               {m.footer.languages[language]}

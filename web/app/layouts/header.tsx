@@ -16,7 +16,7 @@ import { MenuLink } from './menu-link.tsx'
 export function Header() {
   const session = useSession()
   const { status } = session
-  const { general_dynamic_buttons } = useSettings()
+  const settings = useSettings()
   const { open, userMenu } = useOpenMenu()
   const anonymous = status === 'anonymous'
   return (
@@ -35,7 +35,7 @@ export function Header() {
         {m.shell.search}
       </button>
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        {menuOf(general_dynamic_buttons, () => []).map(({ href, icon, name }) => (
+        {menuOf(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
           <MenuLink key={href} href={href} className={`${buttonClass('secondary', 'sm')} max-lg:hidden`}>
             <Icon name={icon} size={18} />
             {name}

@@ -1,4 +1,5 @@
-import type { Settings } from '@jogo/contract/settings'
+import type { PublicSettings } from '@jogo/contract/settings'
+import { isClosed } from '../lib/closed.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icons.ts'
@@ -10,17 +11,16 @@ export interface Way {
   name: string
 }
 
-type Made = Settings['general_menu_site'] | undefined
+type Menu = 'general_menu_site' | 'general_menu_mobile' | 'general_dynamic_buttons'
 
-/** A menu as the operator made it in the settings; the site's own where there is none. */
-export const menuOf = (made: Made, own: () => Way[]): Way[] =>
-  made?.length
-    ? made.map(({ label, href, icon = 'arrow-right' }) => ({
-        href,
-        icon: icon as IconName,
-        name: label[language],
-      }))
+/** A menu as the operator made it in the settings; the site's own where there is none. Nothing in it leads to a closed page. */
+export function menuOf(settings: Partial<PublicSettings>, menu: Menu, own: () => Way[] = () => []): Way[] {
+  const made = settings[menu]
+  const ways = made?.length
+    ? made.map(({ label, href, icon = 'arrow-right' }) => ({ href, icon, name: label[language] }))
     : own()
+  return ways.filter(({ href }) => !isClosed(href, settings))
+}
 
 /** Beside the page on desktops. */
 export const siteMenu = (): Way[] => [

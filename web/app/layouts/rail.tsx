@@ -16,8 +16,7 @@ import './rail.css'
 export default function Rail() {
   const collapsed = useRailCollapsed()
   const light = useTheme() === 'light'
-  const { general_menu_site } = useSettings()
-  const ways = menuOf(general_menu_site, siteMenu)
+  const ways = menuOf(useSettings(), 'general_menu_site', siteMenu)
   const [path] = useLocation()
   const here = hereIn(ways, path)
   const [quiet, setQuiet] = useState(false)

@@ -79,6 +79,15 @@ describe('a menu', () => {
     expect(html).toContain('<a href="https://blog.example/" target="_blank" rel="noopener noreferrer"')
   })
 
+  it('leads to no page that the operator has closed, not even from his own menu', () => {
+    const made = { general_menu_site: [ENTRY, { ...ENTRY, href: '/sports/esports' }] }
+    expect(frame(made)).toContain('href="/sports/esports"')
+    expect(frame({ ...made, sportsbook_esports: false })).not.toContain('href="/sports/esports"')
+    const html = frame({ sport_enabled: false })
+    expect(html).not.toContain('href="/sports')
+    expect(html).toContain('href="/casino"')
+  })
+
   it('shows one place at a time: the entry that names most of the address', () => {
     expect(hereIn(siteMenu(), '/casino/live')).toBe('/casino/live')
     expect(hereIn(siteMenu(), '/casino/originals')).toBe('/casino')

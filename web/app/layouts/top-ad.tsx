@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link.tsx'
 
 /** Phones have no room in the header for the operator's buttons: they stand below it, and can be put away. */
 export default function TopAd() {
-  const ways = menuOf(useSettings().general_dynamic_buttons, () => [])
+  const ways = menuOf(useSettings(), 'general_dynamic_buttons')
   const shown = useStore(menu.topAd, () => true)
   if (!shown || ways.length === 0) return null
   return (

@@ -26,9 +26,12 @@ const show = (game: Game, note?: string) =>
     </Router>,
   )
 
+const house = (settings: object) =>
+  setBoot({ config: {}, data: { 'GET /v2/settings/': settings } } as unknown as Boot)
+
 beforeEach(() => {
   speak('pt', pt)
-  setBoot({ config: {}, data: {} } as unknown as Boot)
+  house({})
 })
 
 it('opens a game that can be played, and lets it be marked', () => {
@@ -44,4 +47,11 @@ it('says of a game that is still being built that it is, and leads nowhere', () 
   expect(html).toContain('Em breve')
   expect(html).not.toContain('href=')
   expect(html).not.toContain('Favoritar')
+})
+
+it('says of every game that bets are closed, while the operator has closed them', () => {
+  house({ casino_enabled: false })
+  expect(show(MINES, 'RTP 99%')).toContain('Fechado agora')
+  expect(show(MINES, 'RTP 99%')).not.toContain('RTP 99%')
+  expect(show({ ...MINES, coming: true, path: null })).toContain('Em breve')
 })

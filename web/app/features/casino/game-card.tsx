@@ -1,12 +1,14 @@
 import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
+import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toggleFavourite, useFavourites } from './favourites.ts'
 import { cardImage, type Game } from './game.ts'
 
 /** A game by its picture: opens it, or tells calmly that it is still being built. `note`: one mark below the name (its RTP). */
 export function GameCard({ game, note }: { game: Game; note?: string | undefined }) {
+  const closed = useSettings().casino_enabled === false
   const marked = useFavourites()?.some(({ id }) => id === game.id) ?? false
   const inside = (
     <>
@@ -15,9 +17,9 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
         {game.name}
       </span>
       <span
-        className={`block truncate pt-0.5 text-left text-xs ${game.coming ? 'text-win-text' : 'text-muted'}`}
+        className={`block truncate pt-0.5 text-left text-xs ${game.coming || closed ? 'text-win-text' : 'text-muted'}`}
       >
-        {game.coming ? m.games.coming : (note ?? game.provider.name)}
+        {game.coming ? m.games.coming : closed ? m.games.closed : (note ?? game.provider.name)}
       </span>
     </>
   )

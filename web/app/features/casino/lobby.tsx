@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { usePublic } from '../../state/public.ts'
+import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CasinoNav } from './casino-nav.tsx'
 import { found } from './game.ts'
@@ -16,6 +17,7 @@ interface LobbyProps {
 
 /** What every page of the casino begins with. What is typed into its field is looked for in the whole catalogue at once. */
 export function Lobby({ title, text, children }: LobbyProps) {
+  const { casino_enabled = true } = useSettings()
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed.trim())
   const games = usePublic('GET /v2/casino-games')?.data ?? []
@@ -42,6 +44,12 @@ export function Lobby({ title, text, children }: LobbyProps) {
         </label>
       </div>
       <CasinoNav />
+      {!casino_enabled && (
+        <p className="flex items-start gap-3 rounded-lg bg-surface p-4 text-sm">
+          <Icon name="lock" size={18} className="mt-px text-win-text" />
+          {m.casino.closed_text}
+        </p>
+      )}
       <p role="status" className={sought && hits.length === 0 ? 'py-10 text-center text-muted' : 'sr-only'}>
         {sought && (hits.length > 0 ? m.casino.games_count(hits.length) : m.casino.nothing_found(sought))}
       </p>

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { usePublic } from '../../state/public.ts'
+import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Modal } from '../../ui/modal.tsx'
@@ -26,10 +28,13 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
 /** Finds games by name or studio, and pages by name, among what exists. Arrows walk through the results, Enter opens the first. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
+  const settings = useSettings()
   const games = usePublic('GET /v2/casino-games')?.data ?? []
   const list = useRef<HTMLDivElement>(null)
   const shownGames = (typed ? found(games, typed) : games.filter(({ coming }) => !coming)).slice(0, 8)
-  const shownPages = pages().filter(([, , name]) => plain(name).includes(plain(typed)))
+  const shownPages = pages().filter(
+    ([href, , name]) => plain(name).includes(plain(typed)) && !isClosed(href, settings),
+  )
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
@@ -83,6 +88,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-2 text-left font-medium hover:bg-raised'
 
 function GameRow({ game }: { game: Game }) {
+  const closed = useSettings().casino_enabled === false
   const image = cardImage(game)
   const inside = (
     <>
@@ -92,7 +98,7 @@ function GameRow({ game }: { game: Game }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate">{game.name}</span>
         <span className="block truncate text-xs font-normal text-muted">
-          {game.coming ? m.games.coming : game.provider.name}
+          {game.coming ? m.games.coming : closed ? m.games.closed : game.provider.name}
         </span>
       </span>
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { isClosed } from '../../lib/closed.ts'
 import { language, m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -20,9 +21,10 @@ const OWN = (): Way[] => [
 
 /** The row of ways in: the operator's, or the site's own. On phones it begins with the search, which desktops have in the header. */
 export function Ways() {
-  const made = useSettings().general_menu_start
+  const settings = useSettings()
+  const made = settings.general_menu_start
   const ways = made?.length
-    ? made.map(({ href, icon = 'arrow-right', label }): Way => [href, icon as IconName, label[language]])
+    ? made.map(({ href, icon = 'arrow-right', label }): Way => [href, icon, label[language]])
     : OWN()
   return (
     <nav
@@ -38,12 +40,14 @@ export function Ways() {
       >
         <Icon name="search" size={18} />
       </button>
-      {ways.map(([href, icon, name]) => (
-        <Link key={href} href={href} className={CHIP}>
-          <Icon name={icon} size={18} className="text-accent-text" />
-          {name}
-        </Link>
-      ))}
+      {ways
+        .filter(([href]) => !isClosed(href, settings))
+        .map(([href, icon, name]) => (
+          <Link key={href} href={href} className={CHIP}>
+            <Icon name={icon} size={18} className="text-accent-text" />
+            {name}
+          </Link>
+        ))}
     </nav>
   )
 }

@@ -1,12 +1,17 @@
 import { Link, useLocation } from 'wouter'
+import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSettings } from '../../state/settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ClosedBook } from './closed-book.tsx'
 import { EmptySlip } from './slip.tsx'
 
 /** The book: sports at the left, matches in the middle, the slip at the right. While no match is offered, every part says so. */
 export function Book({ title }: { title: string }) {
+  const [path] = useLocation()
+  if (isClosed(path, useSettings())) return <ClosedBook title={title} />
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <h1 className="text-xl lg:text-2xl">{title}</h1>
@@ -62,6 +67,7 @@ export function Book({ title }: { title: string }) {
 /** Where the sports will stand. Those that have a page of their own lead there; the others have no match yet, and say so. */
 function Sports() {
   const [path] = useLocation()
+  const settings = useSettings()
   const pages = [
     [paths.sports, 'trophy', m.sports.all],
     [paths.esports, 'gamepad-2', m.sports.esports_title],
@@ -72,17 +78,19 @@ function Sports() {
       aria-label={m.sports.browse}
       className="relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-1 lg:rounded-lg lg:bg-surface lg:p-2"
     >
-      {pages.map(([href, icon, name]) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={path === href ? 'page' : undefined}
-          className="flex h-11 shrink-0 items-center gap-3 rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text lg:rounded-md lg:px-3"
-        >
-          <Icon name={icon} size={18} />
-          {name}
-        </Link>
-      ))}
+      {pages
+        .filter(([href]) => !isClosed(href, settings))
+        .map(([href, icon, name]) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={path === href ? 'page' : undefined}
+            className="flex h-11 shrink-0 items-center gap-3 rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text lg:rounded-md lg:px-3"
+          >
+            <Icon name={icon} size={18} />
+            {name}
+          </Link>
+        ))}
       {m.sports.list.map((name) => (
         <span
           key={name}

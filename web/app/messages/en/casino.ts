@@ -17,6 +17,7 @@ export const casino: Messages['casino'] = {
   nothing_found: (typed) => `Nothing found for “${typed}”. Try the name of a game or a studio.`,
   search_here: 'Search a game or a studio',
   lobby_text: 'Games of our own studio, with results you can check.',
+  closed_text: 'Games are closed for now. Open rounds are kept, and withdrawal stays open.',
   browse: 'Sections of the casino',
   lobby: 'All',
   live: 'Live',

@@ -2,6 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const games: Messages['games'] = {
   coming: 'Coming soon',
+  closed: 'Closed for now',
   see_all: 'See all',
   mark: (game) => `Favourite ${game}`,
   marked: 'Added to your favourites',

@@ -18,6 +18,8 @@ export const casino: Messages['casino'] = {
     `Nada encontrado para “${typed}”. Prueba con el nombre de un juego o de un estudio.`,
   search_here: 'Buscar juego o estudio',
   lobby_text: 'Juegos de nuestro estudio, con resultados que puedes comprobar.',
+  closed_text:
+    'Los juegos están cerrados ahora. Las rondas abiertas se conservan, y el retiro sigue abierto.',
   browse: 'Secciones del casino',
   lobby: 'Todo',
   live: 'En vivo',

@@ -2,6 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const games: Messages['games'] = {
   coming: 'Pronto',
+  closed: 'Cerrado ahora',
   see_all: 'Ver todos',
   mark: (game) => `Marcar ${game} como favorito`,
   marked: 'Agregado a tus favoritos',

@@ -6,6 +6,9 @@ export const sports: Messages['sports'] = {
   second_title: 'Más deportes',
   soon_title: 'Las apuestas deportivas aún no abrieron',
   soon_text: 'Cuando abran, los partidos aparecerán aquí.',
+  closed_title: 'Cerrado por el momento',
+  closed_text:
+    'Ahora no se aceptan apuestas nuevas aquí. Lo ya apostado se liquida con las reglas de siempre.',
   slip_empty: 'Tu boleto está vacío',
   slip_text:
     'Toca una cuota y la selección aparece aquí, con el monto, el premio posible y las reglas a la vista.',

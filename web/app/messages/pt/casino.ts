@@ -16,6 +16,8 @@ export const casino = {
     `Nada encontrado para “${typed}”. Tente o nome de um jogo ou de um estúdio.`,
   search_here: 'Buscar jogo ou estúdio',
   lobby_text: 'Jogos do nosso estúdio, com o resultado que você confere.',
+  closed_text:
+    'Os jogos estão fechados agora. Rodadas abertas continuam guardadas, e o saque continua aberto.',
   browse: 'Seções do cassino',
   lobby: 'Tudo',
   live: 'Ao vivo',

@@ -1,6 +1,7 @@
 /** What a card and a shelf of games say. */
 export const games = {
   coming: 'Em breve',
+  closed: 'Fechado agora',
   see_all: 'Ver todos',
   mark: (game: string) => `Favoritar ${game}`,
   marked: 'Adicionado aos favoritos',

@@ -4,6 +4,9 @@ export const sports = {
   second_title: 'Mais esportes',
   soon_title: 'As apostas esportivas ainda não abriram',
   soon_text: 'Quando abrirem, as partidas aparecem aqui.',
+  closed_title: 'Fechado no momento',
+  closed_text:
+    'Nenhuma aposta nova é aceita aqui agora. O que já foi apostado é liquidado pelas regras de sempre.',
   slip_empty: 'Seu bilhete está vazio',
   slip_text:
     'Toque em uma cotação e a seleção aparece aqui, com o valor, o prêmio possível e as regras à vista.',

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import { type Boot, setBoot } from '../../state/boot.ts'
+import { Book } from './book.tsx'
+
+function show(path: string, settings: object): string {
+  setBoot({ config: {}, data: { 'GET /v2/settings/': settings } } as unknown as Boot)
+  return renderToStaticMarkup(
+    <Router ssrPath={path}>
+      <Book title="E-sports" />
+    </Router>,
+  )
+}
+
+beforeEach(() => speak('pt', pt))
+
+it('is open until the operator closes it; a part that is closed leads to the one that is open', () => {
+  expect(show('/sports/esports', {})).not.toContain(pt.sports.closed_title)
+  const closed = show('/sports/esports', { sportsbook_esports: false })
+  expect(closed).toContain(pt.sports.closed_title)
+  expect(closed).toMatch(/<a [^>]*href="\/sports"/)
+  const open = show('/sports', { sportsbook_esports: false })
+  expect(open).not.toContain(pt.sports.closed_title)
+  expect(open).not.toContain('href="/sports/esports"')
+})
+
+it('closed as a whole leads to what is open besides', () => {
+  expect(show('/altenar-sports', { sport_enabled: false })).toMatch(/<a [^>]*href="\/games\/mines"/)
+  const both = show('/sports', { sport_enabled: false, casino_enabled: false })
+  expect(both).toMatch(/<a [^>]*href="\/"/)
+  expect(both).not.toContain('href="/games/mines"')
+})

@@ -1,0 +1,28 @@
+import { isClosed } from '../../lib/closed.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSettings } from '../../state/settings.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** A part of the book that the operator has closed: it says so, and leads to what is open. */
+export function ClosedBook({ title }: { title: string }) {
+  const settings = useSettings()
+  const [href, name] = !isClosed(paths.sports, settings)
+    ? [paths.sports, m.sports.slip_go]
+    : settings.casino_enabled === false
+      ? [paths.home, m.shell.home]
+      : [paths.mines, m.sports.meanwhile]
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <PageHeader title={title} />
+      <Empty
+        icon="lock"
+        title={m.sports.closed_title}
+        text={m.sports.closed_text}
+        action={<ButtonLink href={href}>{name}</ButtonLink>}
+      />
+    </div>
+  )
+}
