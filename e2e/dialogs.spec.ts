@@ -170,6 +170,23 @@ test.describe('[DLG-5] restricted access', () => {
   })
 })
 
+test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is asked again, without a query', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'anonymous')
+  await page.goto('/sports')
+  const taken = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
+  await taken.scrollIntoViewIfNeeded()
+  await taken.click()
+  const dialog = dialogNamed(page, 'Acesso Restrito')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/sports')
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Aceitar todos' })).toBeVisible()
+})
+
 test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', async ({ page, context }) => {
   await become(context, 'verified')
   await page.goto('/')

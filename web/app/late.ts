@@ -1,6 +1,7 @@
 import { buildManifest } from './build-rules.ts'
 import { keepDrafts, restoreDrafts } from './drafts.ts'
 import { fetchPage } from './fetch-page.ts'
+import { followConsent } from './follow-consent.ts'
 import { landingAddress } from './lib/landing.ts'
 import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
 import type { Navigation } from './lib/navigation/view.ts'
@@ -15,7 +16,6 @@ import { watchSettings } from './state/live-settings.ts'
 import { watchBuild } from './state/outdated.ts'
 import { whenPlayer } from './state/player.ts'
 import { startRealtime } from './state/realtime.ts'
-import { ui } from './state/ui.ts'
 import { startTracking } from './tracking.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     watchSettings,
     startRealtime,
     () => prefetchOnIntent(routes, fetchPage),
-    () => ui.scrollToTop.subscribe(() => scrollTo({ top: 0 })),
+    () => followConsent(view),
     () => whenPlayer(() => void follow(view).catch((failure: unknown) => console.warn(failure))),
     watchBuild,
     () => void buildManifest(),

@@ -1,4 +1,5 @@
 import { fetchPage } from './fetch-page.ts'
+import { followFlags } from './follow-flags.ts'
 import { guards } from './guards/index.ts'
 import { statusOf } from './lib/navigation/failures.ts'
 import { createNavigation, type Engine } from './lib/navigation/navigation.ts'
@@ -26,6 +27,7 @@ export function startNavigation({ view, busy }: Pick<Navigation, 'view' | 'busy'
     outdated: mustLoadWhole,
     recover: reloadOnce,
   })
+  followFlags()
   engine.start().catch(console.error)
   return engine
 }

@@ -6,8 +6,8 @@ import { match } from '../lib/navigation/resolve.ts'
 import type { Guard, Place } from '../lib/navigation/table.ts'
 import { routes } from '../routes.ts'
 import { acceptCookies, consent, readConsent, withdrawConsent } from '../state/consent.ts'
-import { dialog } from '../state/dialogs.ts'
 import { knownIp, session, type User } from '../state/session.ts'
+import { ui } from '../state/ui.ts'
 import { guards } from './index.ts'
 
 const at = (url: string) => match(routes, url) as Place
@@ -36,7 +36,7 @@ let page: ReturnType<typeof pageGlobals>
 beforeEach(() => {
   page = pageGlobals()
   session.set({ status: 'anonymous' })
-  dialog.set(undefined)
+  ui.showVerificationModal.set(false)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -68,9 +68,9 @@ describe('require-verification', () => {
     playing({ status: 'Pendente' })
     const verdict = await ask('require-verification', '/sports')
     expect(verdict).toEqual({ block: true, after: expect.any(Function) })
-    expect(dialog.get()).toBeUndefined()
+    expect(ui.showVerificationModal.get()).toBe(false)
     ;(verdict as { after: () => void }).after()
-    expect(dialog.get()).toEqual({ name: 'verification' })
+    expect(ui.showVerificationModal.get()).toBe(true)
   })
 
   it('[ROUTE-33] keeps the way out open to whom the server would pay, and that way only', async () => {

@@ -1,6 +1,6 @@
 import type { Guard } from '../lib/navigation/table.ts'
-import { openDialog } from '../state/dialogs.ts'
 import { isVerified, settledSession } from '../state/player.ts'
+import { ui } from '../state/ui.ts'
 
 /** Where money leaves. The way out is open to whoever the server would pay, also after his verification was taken back. */
 const EXITS: readonly string[] = ['user-wallet-withdraw', 'user-withdraw']
@@ -13,5 +13,5 @@ export const requireVerification: Guard = async (to) => {
   const session = await settledSession()
   if (session.status !== 'player' || isVerified(session.user)) return true
   if (EXITS.includes(to.route.name) && session.user.may_withdraw) return true
-  return { block: true, after: () => openDialog({ name: 'verification' }) }
+  return { block: true, after: () => ui.showVerificationModal.set(true) }
 }

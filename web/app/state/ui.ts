@@ -4,9 +4,9 @@ import { createStore } from '../lib/store.ts'
 export const ui = {
   /** Toggled, either way: the page scrolls to its top. */
   scrollToTop: createStore(false),
-  /** True asks for the dialog that offers to verify the identity. */
+  /** True asks for the dialog that offers to verify the identity; false again once it is asked for. */
   showVerificationModal: createStore(false),
-  /** True asks for the dialog 'Acesso Restrito'. */
+  /** True asks for the dialog 'Acesso Restrito', likewise. */
   showCookieAccessModal: createStore(false),
   /** The verification of the player said `ip_blocked`: he seems to hide behind a VPN. */
   vpnDetected: createStore(false),

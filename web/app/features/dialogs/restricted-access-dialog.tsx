@@ -3,7 +3,6 @@ import { m } from '../../lib/language.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { acceptCookies } from '../../state/consent.ts'
 import { closeDialog } from '../../state/dialogs.ts'
-import { ui } from '../../state/ui.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -13,19 +12,14 @@ import { homeWithout, queryWithout } from './restricted-access.ts'
 export default function RestrictedAccessDialog() {
   const [, go] = useLocation()
 
-  async function close() {
-    ui.showCookieAccessModal.set(false)
-    await closeDialog()
-  }
-
   async function back() {
-    await close()
+    await closeDialog()
     go(homeWithout(location.search), { replace: true })
   }
 
   async function accept() {
     acceptCookies()
-    await close()
+    await closeDialog()
     const wanted = stored('lastAttemptedRoute')
     store('lastAttemptedRoute', null)
     const here = location.pathname + queryWithout(location.search)

@@ -18,8 +18,6 @@ export function Arrivals() {
   const search = useSearch()
   const [path] = useLocation()
   const vpn = useStore(ui.vpnDetected)
-  const cookies = useStore(ui.showCookieAccessModal)
-  const verification = useStore(ui.showVerificationModal)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `search` says when; it comes unescaped, so the address is read itself
   useEffect(() => {
@@ -32,16 +30,6 @@ export function Arrivals() {
     const wanted = dialogForBlocked(vpn, path)
     if (wanted) openDialog(wanted)
   }, [vpn, path])
-
-  useEffect(() => {
-    if (cookies) openDialog({ name: 'restricted-access' })
-  }, [cookies])
-
-  useEffect(() => {
-    if (!verification) return
-    ui.showVerificationModal.set(false)
-    openDialog({ name: 'verification' })
-  }, [verification])
 
   return null
 }

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 // Brings the query client along, as callQuery does elsewhere.
 import '../../state/queries.ts'
 import { onTransaction } from '../../state/realtime.ts'
+import { scrollToTop } from '../../state/ui.ts'
 import { areDaysReversed, type Filter, type StatementPage } from './filter.ts'
 
 const statementQuery = (filter: Filter) =>
@@ -44,7 +45,7 @@ export function useStatement(filter: Filter) {
     async showNewer() {
       await refetch()
       setHasNewer(false)
-      scrollTo({ top: 0 })
+      scrollToTop()
     },
   }
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { pageGlobals } from '../test/page-globals.ts'
+import { followConsent } from './follow-consent.ts'
+import { match } from './lib/navigation/match.ts'
+import type { View } from './lib/navigation/view.ts'
+import { routes } from './routes.ts'
+import { acceptCookies, withdrawConsent } from './state/consent.ts'
+import { ui } from './state/ui.ts'
+
+it('[DLG-5] [ENT-14] consent that is taken back on a page that needs it asks for the dialog; elsewhere nothing does', () => {
+  pageGlobals()
+  let view = { kind: 'pending', place: match(routes, '/casino') } as View
+  followConsent({ get: () => view })
+  acceptCookies()
+  withdrawConsent()
+  expect(ui.showCookieAccessModal.get()).toBe(false)
+  view = { kind: 'pending', place: match(routes, '/sports') } as View
+  acceptCookies()
+  expect(ui.showCookieAccessModal.get()).toBe(false)
+  withdrawConsent()
+  expect(ui.showCookieAccessModal.get()).toBe(true)
+})

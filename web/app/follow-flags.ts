@@ -1,0 +1,16 @@
+import type { Store } from './lib/store.ts'
+import { openDialog } from './state/dialogs.ts'
+import { ui } from './state/ui.ts'
+
+/** Does what other parts of the site ask for by a flag. */
+export function followFlags(): void {
+  const opens = (flag: Store<boolean>, name: 'verification' | 'restricted-access') =>
+    flag.subscribe(() => {
+      if (!flag.get()) return
+      flag.set(false)
+      openDialog({ name })
+    })
+  opens(ui.showVerificationModal, 'verification')
+  opens(ui.showCookieAccessModal, 'restricted-access')
+  ui.scrollToTop.subscribe(() => scrollTo({ top: 0 }))
+}
