@@ -63,7 +63,7 @@ test('[AUTH-6] a session ended elsewhere is over here at the next call', async (
   const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   expect((await context.cookies()).some(({ name }) => name === 'jwt')).toBe(false)
 })
 
@@ -84,7 +84,7 @@ test('who cannot log in, or has no account, reaches help from the login and from
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Não consegue entrar? Fale com a gente' }).click()
   const help = page.getByRole('dialog', { name: 'Ajuda' })
   await expect(help).toBeVisible()

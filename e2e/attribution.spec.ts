@@ -27,7 +27,7 @@ test('[ATTR-1] [DLG-9] a campaign that leads to a page of players: what it said 
   await form.getByLabel('E-mail').fill(ANA.email)
   await form.getByLabel('Senha', { exact: true }).fill(ANA.password)
   const applied = page.waitForRequest(/\/api\/coupons\/apply$/)
-  await form.getByRole('button', { name: 'Entrar' }).click()
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
   expect((await applied).postDataJSON()).toEqual({ code: 'ABC' })
   await expect(page).toHaveURL('/user/bonus?utm_source=mail&code=ABC&btag=x1')
 })
@@ -49,7 +49,7 @@ test('[ROUTE-32] a login that is to lead to another site leads home', async ({ p
   const form = page.getByRole('dialog', { name: 'Entrar' })
   await form.getByLabel('E-mail').fill(ANA.email)
   await form.getByLabel('Senha', { exact: true }).fill(ANA.password)
-  await form.getByRole('button', { name: 'Entrar' }).click()
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -230,7 +230,7 @@ test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async 
   await login.getByLabel('E-mail').fill(ANA.email)
   await login.getByLabel('Senha', { exact: true }).fill(ANA.password)
   const deposits = page.waitForResponse(/\/api\/transactions\?/)
-  await login.getByRole('button', { name: 'Entrar' }).click()
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/games/mines')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   // What broke without its player stands again.

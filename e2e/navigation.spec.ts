@@ -56,7 +56,7 @@ test('[START-5] what was typed survives the reload after a cut, and the dialog i
 }) => {
   await page.goto('/')
   await atRest(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
   await dialog.getByLabel('E-mail').fill('somebody@example.com')
   await dialog.getByLabel('Senha', { exact: true }).fill('a secret of mine')

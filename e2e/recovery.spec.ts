@@ -46,11 +46,11 @@ test('[AUTH-12] [ROUTE-2] who forgot the password asks for a letter, chooses a n
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(page.getByText('Senha trocada')).toBeVisible()
 
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
   await dialog.getByLabel('E-mail').fill(person.email)
   await dialog.getByLabel('Senha', { exact: true }).fill(NEW)
-  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(balance(page)).toBeVisible()
 
   await page.goto(link)

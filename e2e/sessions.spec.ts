@@ -14,11 +14,11 @@ test('an unknown e-mail and a wrong password get the same words', async ({ page 
   const wrong = page.getByText('Email ou senha incorretos!')
   for (const email of [ANA.email, 'ninguem@example.com']) {
     await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Entrar' })
     await dialog.getByLabel('E-mail').fill(email)
     await dialog.getByLabel('Senha', { exact: true }).fill('senha errada mesmo')
-    await dialog.getByRole('button', { name: 'Entrar' }).click()
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(wrong).toBeVisible()
   }
 })
@@ -31,6 +31,6 @@ test('leaving in one tab leaves the other', async ({ page, context }) => {
   await expect(balance(other)).toBeVisible()
   await page.getByRole('button', { name: 'Depois' }).click()
   await logOut(page)
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await expect(balance(other)).toBeHidden()
 })

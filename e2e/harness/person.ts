@@ -35,11 +35,11 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Senha', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(balance(page)).toBeVisible()
 }
@@ -47,7 +47,7 @@ export async function logIn(
 export const logOut = async (page: Page) => {
   await openAccount(page)
   await page.getByRole('dialog', { name: 'Conta' }).getByRole('button', { name: 'Sair' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
 }
 
 /** The same menu: in the header on desktops, in the bottom bar on phones. */

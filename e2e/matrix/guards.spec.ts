@@ -78,7 +78,7 @@ test('[ROUTE-32] after login the visitor stands where he wanted to go', async ({
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
   await dialog.getByLabel('E-mail').fill('ana@jogolimpo.example')
   await dialog.getByLabel('Senha', { exact: true }).fill('jogolimpo-demo')
-  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/user\/indications$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
