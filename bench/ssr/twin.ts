@@ -23,11 +23,7 @@ export function prepareTwin(html: string, data: object, say: (line: string) => v
   write('page.jsx', moduleOf(parse(part(/<div id="root">(.*)<\/div>\n/s))))
   write('data.server.js', `export const DATA = ${JSON.stringify(data)}\n`)
   const css = part(/<style>(.*?)<\/style>/s)
-  const icons = part(/(<svg hidden id="icons">.*?<\/symbol><\/svg>)/s)
-  write(
-    'shell.js',
-    `export const CSS = ${JSON.stringify(css)}\nexport const ICONS = ${JSON.stringify(icons)}\n`,
-  )
+  write('shell.js', `export const CSS = ${JSON.stringify(css)}\n`)
   say('Building the React Router twin …')
   npm(['run', 'build', '--silent'])
 }

@@ -1,8 +1,8 @@
-// biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own style sheet and icons
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own style sheet
 import { Links, Meta, Outlet, Scripts } from 'react-router'
-import { CSS, ICONS } from './generated/shell.js'
+import { CSS } from './generated/shell.js'
 
-/** Style in the head and icons before the content, as our own document has them. */
+/** Style in the head, as our own document has it. */
 export function Layout({ children }) {
   return (
     <html lang="pt-BR" data-layout="default" data-theme="dark">
@@ -14,7 +14,6 @@ export function Layout({ children }) {
         <style dangerouslySetInnerHTML={{ __html: CSS }} />
       </head>
       <body>
-        <div hidden dangerouslySetInnerHTML={{ __html: ICONS }} />
         <div id="root">{children}</div>
         <Scripts />
       </body>
