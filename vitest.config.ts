@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Two cores are the least we count on; a scenario holds a server, so more workers than that only wait for each other. */
 const WORKERS = 2
+/** For `expect.poll`, which gives up after a second otherwise. */
+const POLL_MS = 20_000
 
 export default defineConfig({
   test: {
@@ -13,15 +15,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tools/patient-tests.ts'],
+          expect: { poll: { timeout: POLL_MS } },
           include: ['{contract,rules,sandbox,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         // With one throw-away PostgreSQL for the whole run, cloned for each file that asks.
         test: {
           name: 'server',
+          setupFiles: ['tools/patient-tests.ts'],
+          expect: { poll: { timeout: POLL_MS } },
           include: ['server/**/*.test.ts', 'tools/**/*.db.test.ts'],
           globalSetup: ['server/test/postgres.ts'],
           testTimeout: 60_000,

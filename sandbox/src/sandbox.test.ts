@@ -51,7 +51,7 @@ describe('as a program', () => {
 
   it('says when it is ready, in one line, and stops at once when told', async () => {
     const { child, seen } = run(14_440)
-    await until(() => seen.out.includes('\n'), 8000)
+    await until(() => seen.out.includes('\n'))
     expect(JSON.parse(seen.out)).toMatchObject({ ready: true, pages: 'http://127.0.0.1:14440' })
     expect((await send('GET', 'http://127.0.0.1:14440/')).text).toContain('Caixa de areia')
     const told = Date.now()
@@ -63,7 +63,7 @@ describe('as a program', () => {
   it('names a taken port in one line', async () => {
     const squatter = net.createServer().listen(14_452, '127.0.0.1')
     const { seen } = run(14_450)
-    await until(() => seen.code !== undefined, 8000)
+    await until(() => seen.code !== undefined)
     squatter.close()
     expect([seen.code, seen.out, seen.err.trim().split('\n').length]).toEqual([1, '', 1])
     expect(seen.err).toContain('port 14452 is already taken')

@@ -16,7 +16,7 @@ export interface SandboxProcess {
 
 const MAIN = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
 const LEAVE_WITH_PARENT = new URL('../../tools/leave-with-parent.ts', import.meta.url).href
-const STARTS_WITHIN_MS = 20_000
+const STARTS_WITHIN_MS = 60_000
 
 export async function startSandboxProcess(
   env: Readonly<Record<string, string>> = {},

@@ -38,9 +38,9 @@ it('[ERR-3] says what is closed, what is safe, which ways stay open, and until w
     expect(html).toContain(`href="${way}"`)
   const settings = { general_site_title: 'Casa', maintence: true }
   answers['/v2/settings/'] = { ...settings, maintenance_until: '2126-11-21T18:00-03:00' }
-  await expect.poll(() => site.html('/'), { timeout: 5_000 }).toContain('Previsão de volta: 21/11, 18:00,')
+  await expect.poll(() => site.html('/')).toContain('Previsão de volta: 21/11, 18:00,')
   answers['/v2/settings/'] = { ...settings, maintenance_until: '2020-11-21T18:00-03:00' }
-  await expect.poll(() => site.html('/'), { timeout: 5_000 }).toContain('Ainda sem horário de volta.')
+  await expect.poll(() => site.html('/')).toContain('Ainda sem horário de volta.')
 })
 
 it("[ERR-3] in the visitor's language", async () => {
@@ -79,5 +79,5 @@ it('[ERR-2] the exits stay open to a player: money out, proof of identity, limit
 
 it('the site is back by itself', async () => {
   answers['/v2/settings/'] = { general_site_title: 'Casa', maintence: false }
-  await expect.poll(async () => (await site.page('/')).status, { timeout: 3_000 }).toBe(200)
+  await expect.poll(async () => (await site.page('/')).status).toBe(200)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await siteWith(answers)
   await vi.waitFor(
     async () => expect(await site.html('/games/mines')).toContain('GET /api/games/mines'),
-    5_000,
+    30_000,
   )
 }, 60_000)
 afterAll(() => site.close())
