@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../state/public.ts'
+import { bringIn } from '../../ui/bring-in.ts'
 
 /** The sections of the casino, on every page of it: the fixed ones, then each category that has games. */
 export function CasinoNav() {
@@ -35,10 +36,4 @@ export function CasinoNav() {
       ))}
     </nav>
   )
-}
-
-/** The row scrolls on phones: the section one is in stands in its middle. */
-function bringIn(link: HTMLAnchorElement | null): void {
-  const row = link?.parentElement
-  if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
