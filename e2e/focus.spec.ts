@@ -6,7 +6,7 @@ const STEPS = 45
 /** Where the focus is, when a bar that stands still covers part of it; taller things than a card may begin or end under one. */
 const covered = () => {
   const focused = document.activeElement
-  const bars = ['header', 'nav'].flatMap((tag) => [...document.querySelectorAll(tag)])
+  const bars = [...document.querySelectorAll<HTMLElement>('header, nav')]
   const fixed = bars.filter(
     (bar) => /fixed|sticky/.test(getComputedStyle(bar).position) && bar.offsetWidth > 300,
   )
