@@ -4,5 +4,5 @@ import { m } from '../lib/language.ts'
 export const title = () => m.sports.second_title
 
 export default function SecondSportsPage() {
-  return <Book title={m.sports.second_title} />
+  return <Book title={m.sports.second_title} text={m.sports.second_text} />
 }

@@ -4,5 +4,5 @@ import { m } from '../lib/language.ts'
 export const title = () => m.sports.esports_title
 
 export default function EsportsPage() {
-  return <Book title={m.sports.esports_title} />
+  return <Book title={m.sports.esports_title} text={m.sports.esports_text} />
 }

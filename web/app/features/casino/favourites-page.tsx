@@ -44,10 +44,15 @@ function Marked() {
       />
     )
   return (
-    <Wall>
-      {games.map((game) => (
-        <GameCard key={game.id} game={game} note={noteOf(game)} />
-      ))}
-    </Wall>
+    <div className="flex flex-col gap-5">
+      <Wall>
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} note={noteOf(game)} />
+        ))}
+      </Wall>
+      <ButtonLink href={paths.casino} kind="secondary" className="self-start">
+        {m.casino.all_games}
+      </ButtonLink>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ function show(path: string, settings: object): string {
   setBoot({ config: {}, data: { 'GET /v2/settings/': settings } } as unknown as Boot)
   return renderToStaticMarkup(
     <Router ssrPath={path}>
-      <Book title="E-sports" />
+      <Book title="E-sports" text="Em breve." />
     </Router>,
   )
 }
@@ -27,9 +27,10 @@ it('is open until the operator closes it; a part that is closed leads to the one
   expect(open).not.toContain('href="/sports/esports"')
 })
 
-it('closed as a whole leads to what is open besides', () => {
-  expect(show('/altenar-sports', { sport_enabled: false })).toMatch(/<a [^>]*href="\/games\/mines"/)
-  const both = show('/sports', { sport_enabled: false, casino_enabled: false })
-  expect(both).toMatch(/<a [^>]*href="\/"/)
-  expect(both).not.toContain('href="/games/mines"')
+it('while there is nothing to bet on, or it is closed as a whole, it leads to the rules of betting, and into no game', () => {
+  for (const settings of [{}, { sport_enabled: false }]) {
+    const html = show('/altenar-sports', settings)
+    expect(html.match(/href="\/rules-betting"/g)).toHaveLength(1)
+    expect(html).not.toContain('href="/games/mines"')
+  }
 })

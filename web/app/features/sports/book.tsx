@@ -3,13 +3,14 @@ import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
+import { bringIn } from '../../ui/bring-in.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ClosedBook } from './closed-book.tsx'
 import { EmptySlip } from './slip.tsx'
 
 /** The book: sports at the left, matches in the middle, the slip at the right. While no match is offered, every part says so. */
-export function Book({ title }: { title: string }) {
+export function Book({ title, text }: { title: string; text: string }) {
   const [path] = useLocation()
   if (isClosed(path, useSettings())) return <ClosedBook title={title} />
   return (
@@ -23,8 +24,8 @@ export function Book({ title }: { title: string }) {
               <Icon name="trophy" size={26} />
             </span>
             <h2 className="text-lg">{m.sports.soon_title}</h2>
-            <p className="max-w-sm text-sm text-muted">{m.sports.soon_text}</p>
-            <ButtonLink href={paths.mines}>{m.sports.meanwhile}</ButtonLink>
+            <p className="max-w-sm text-sm text-muted">{text}</p>
+            <ButtonLink href={paths.bettingRules}>{m.sports.rules}</ButtonLink>
           </section>
           <section className="flex flex-col gap-3">
             <h2 className="text-base">{m.sports.how}</h2>
@@ -39,13 +40,6 @@ export function Book({ title }: { title: string }) {
                 </li>
               ))}
             </ul>
-            <Link
-              href={paths.bettingRules}
-              className="flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-accent-text hover:underline"
-            >
-              {m.sports.rules}
-              <Icon name="arrow-right" size={16} />
-            </Link>
           </section>
         </div>
         <aside
@@ -85,6 +79,7 @@ function Sports() {
             key={href}
             href={href}
             aria-current={path === href ? 'page' : undefined}
+            ref={path === href ? bringIn : undefined}
             className="flex h-11 shrink-0 items-center gap-3 rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap text-muted hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text lg:rounded-md lg:px-3"
           >
             <Icon name={icon} size={18} />

@@ -6,14 +6,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** A part of the book that the operator has closed: it says so, and leads to what is open. */
+/** A part of the book that the operator has closed: it says so, and leads to what is open, or to the rules by which bets are settled. */
 export function ClosedBook({ title }: { title: string }) {
   const settings = useSettings()
   const [href, name] = !isClosed(paths.sports, settings)
     ? [paths.sports, m.sports.slip_go]
-    : settings.casino_enabled === false
-      ? [paths.home, m.shell.home]
-      : [paths.mines, m.sports.meanwhile]
+    : [paths.bettingRules, m.sports.rules]
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <PageHeader title={title} />

@@ -24,6 +24,7 @@ export const casino: Messages['casino'] = {
   live_title_empty: 'The live tables are not open yet',
   live_text_empty: 'Once they open, each table shows its lowest bet and who is playing here.',
   empty_title: 'No games here yet',
+  all_games: 'See all games',
   to_casino: 'Go to the casino',
   favorites_empty: 'No favourites yet',
   favorites_empty_text: 'Tap the heart of a game and it is kept here, on every device.',

@@ -6,12 +6,14 @@ export const sports: Messages['sports'] = {
   second_title: 'More sports',
   soon_title: 'Sports betting is not open yet',
   soon_text: 'Once they open, matches appear here.',
+  esports_text:
+    'Once it opens, the tournaments of video games appear here, under the same rules as the others.',
+  second_text: 'Once it opens, the sports that the main page has no room for appear here.',
   closed_title: 'Closed at the moment',
   closed_text: 'No new bets are taken here for now. What was bet is settled by the same rules as ever.',
   slip_empty: 'Your bet slip is empty',
   slip_text: 'Tap odds and the selection appears here, with stake, possible return and rules in plain sight.',
   slip_go: 'See the sports',
-  meanwhile: 'Play Mines meanwhile',
   how: 'How it will be',
   how_list: [
     {

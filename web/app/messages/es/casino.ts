@@ -26,6 +26,7 @@ export const casino: Messages['casino'] = {
   live_title_empty: 'Las mesas en vivo aún no abrieron',
   live_text_empty: 'Cuando abran, cada mesa muestra aquí la apuesta mínima y quién está jugando.',
   empty_title: 'Aún no hay juegos aquí',
+  all_games: 'Ver todos los juegos',
   to_casino: 'Ir al casino',
   favorites_empty: 'Ningún favorito todavía',
   favorites_empty_text: 'Toca el corazón de un juego y queda guardado aquí, en cualquier dispositivo.',

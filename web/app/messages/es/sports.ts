@@ -6,6 +6,9 @@ export const sports: Messages['sports'] = {
   second_title: 'Más deportes',
   soon_title: 'Las apuestas deportivas aún no abrieron',
   soon_text: 'Cuando abran, los partidos aparecerán aquí.',
+  esports_text:
+    'Cuando abran, los torneos de videojuegos aparecerán aquí, con las mismas reglas que los demás.',
+  second_text: 'Cuando abran, aquí estarán los deportes que no quepan en la página de Deportes.',
   closed_title: 'Cerrado por el momento',
   closed_text:
     'Ahora no se aceptan apuestas nuevas aquí. Lo ya apostado se liquida con las reglas de siempre.',
@@ -13,7 +16,6 @@ export const sports: Messages['sports'] = {
   slip_text:
     'Toca una cuota y la selección aparece aquí, con el monto, el premio posible y las reglas a la vista.',
   slip_go: 'Ver los deportes',
-  meanwhile: 'Jugar Mines mientras tanto',
   how: 'Cómo será',
   how_list: [
     {

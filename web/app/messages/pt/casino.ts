@@ -24,6 +24,7 @@ export const casino = {
   live_title_empty: 'As mesas ao vivo ainda não abriram',
   live_text_empty: 'Quando abrirem, cada mesa mostra aqui a aposta mínima e quem está jogando.',
   empty_title: 'Ainda não há jogos aqui',
+  all_games: 'Ver todos os jogos',
   to_casino: 'Ir ao cassino',
   favorites_empty: 'Nenhum favorito ainda',
   favorites_empty_text: 'Toque no coração de um jogo e ele fica guardado aqui, em qualquer aparelho.',

@@ -4,6 +4,9 @@ export const sports = {
   second_title: 'Mais esportes',
   soon_title: 'As apostas esportivas ainda não abriram',
   soon_text: 'Quando abrirem, as partidas aparecem aqui.',
+  esports_text:
+    'Quando abrirem, os campeonatos de jogos eletrônicos aparecem aqui, com as mesmas regras dos outros.',
+  second_text: 'Quando abrirem, aqui ficam as modalidades que não couberem na página de Esportes.',
   closed_title: 'Fechado no momento',
   closed_text:
     'Nenhuma aposta nova é aceita aqui agora. O que já foi apostado é liquidado pelas regras de sempre.',
@@ -11,7 +14,6 @@ export const sports = {
   slip_text:
     'Toque em uma cotação e a seleção aparece aqui, com o valor, o prêmio possível e as regras à vista.',
   slip_go: 'Ver os esportes',
-  meanwhile: 'Jogar Mines enquanto isso',
   how: 'Como vai ser',
   how_list: [
     {
