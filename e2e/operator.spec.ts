@@ -76,7 +76,7 @@ test.describe('by the settings of the operator', () => {
     changeSetting('general_show_chat_widget')
     // A page from before the licence: it may not reach the company, so nothing leaves this town.
     await expect
-      .poll(async () => (await request.get('/')).text())
+      .poll(async () => (await request.get('/v2/settings/')).text())
       .toContain('"general_show_chat_widget":false')
     await page.goto('/')
     const asked: string[] = []
