@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MINES, siteWith } from '../test/site.ts'
+import { bootAt, MINES, siteWith } from '../test/site.ts'
 
 const answers: Record<string, unknown> = {
   '/v2/settings/': { general_site_title: 'Casa' },
@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof siteWith>>
 beforeAll(async () => {
   site = await siteWith(answers)
   await vi.waitFor(
-    async () => expect(await site.html('/games/mines')).toContain('GET /api/games/mines'),
+    async () => expect((await bootAt(site.at, '/games/mines')).data).toHaveProperty(['GET /api/games/mines']),
     30_000,
   )
 }, 60_000)
