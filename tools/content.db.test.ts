@@ -71,7 +71,15 @@ it(
   () => {
     mkdirSync(join(dir, 'pt'))
     const save = (name: string, content: string) => run('content', 'save', 'regulation', file(name, content))
-    expect(save('pt/termos-de-uso.md', '# Termos\n\n2027-01-31\n\nTexto').ok).toBe(true)
+    const text = '# Termos\n\n2027-01-31\n\nTexto'
+    expect(save('pt/termos-de-uso.md', text)).toMatchObject({
+      ok: true,
+      out: expect.stringMatching(/^Saved\. .*en and es.*en\/termos-de-uso\.md and es\/termos-de-uso\.md/),
+    })
+    expect(save('pt/casino.md', text)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('/casino is a page of the site already'),
+    })
     expect(save('termos.md', '# Termos\n\n2027-01-31\n\nTexto').problem).toContain('pt/termos-de-uso.md')
     expect(save('pt/avisos.md', 'Sem título').problem).toContain('does not begin with a title')
     expect(run('content').out).toMatch(/^regulation +pt\/termos-de-uso$/m)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@jogo/contract/refusals'
 import type { TSchema } from 'typebox'
 import { readRegulation } from '../server/seeds/content.ts'
 import * as drafts from '../server/src/modules/content/drafts.ts'
@@ -30,6 +31,9 @@ const KINDS: Record<string, { draft: TSchema; save: (content: Content, draft: ne
     },
     seo: { draft: drafts.SeoDraft, save: (content, draft) => content.saveSeo(draft, 'operator') },
   }
+
+const MISSING = (slug: string, languages: readonly string[]) =>
+  `It does not exist in ${languages.join(' and ')} yet: readers there get what there is, marked with its language, until you save ${languages.map((one) => `${one}/${slug}.md`).join(' and ')}.`
 
 /** The operator's hand on banners, promotions and texts. Exit code 1 for what was refused; what stood then stands. */
 async function main([command = 'list', kind = '', name = '']: string[]) {
@@ -82,11 +86,14 @@ async function saveRegulation(file: string) {
   const draft = { slug, language, ...readRegulation(readFileSync(file, 'utf8'), file), position: 100 }
   compileCheck(drafts.RegulationDraft, 'body')(draft)
   await atContentDesk(async (content, { sql }) => {
-    const places = (await listRegulations(sql)).map((one) => one.slug)
+    const there = await listRegulations(sql)
+    const places = there.map((one) => one.slug)
     const position = [...new Set(places)].indexOf(slug) + 1 || places.length + 1
     await content.saveRegulation({ ...draft, position } as drafts.RegulationDraft, 'operator')
+    const known = there.filter((one) => one.slug === slug).map((one) => one.language as string)
+    const missing = LANGUAGES.filter((one) => one !== language && !known.includes(one))
+    console.log(`Saved.${missing.length > 0 ? ` ${MISSING(slug, missing)}` : ''}`)
   })
-  console.log('Saved.')
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -118,7 +118,12 @@ export const seo = endpoint({
   refusals: [],
 })
 
-export const RegulationView = Type.Object({ slug: Type.String(), title: Type.String() })
+/** `language`: of the title; Portuguese, or what there is, where the text does not exist in the reader's. */
+export const RegulationView = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  language: Type.String(),
+})
 
 export const regulations = endpoint({
   method: 'GET',
@@ -136,7 +141,6 @@ export const regulations = endpoint({
  */
 export const RegulationPageView = Type.Object({
   ...RegulationView.properties,
-  language: Type.String(),
   updated_at: Day,
   html: Type.String(),
   headings: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),

@@ -315,6 +315,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There is no setting {key}. See all of them with npm run settings and try again; nothing was changed.',
     es: 'No existe la configuración {key}. Míralas todas con npm run settings e inténtalo de nuevo; nada cambió.',
   },
+  slug_taken: {
+    pt: 'O endereço /{slug} já é uma página do site: o texto não seria alcançado. Dê outro nome ao arquivo e salve de novo; nada mudou.',
+    en: 'The address /{slug} is a page of the site already: the text could not be reached. Give the file another name and save again; nothing was changed.',
+    es: 'La dirección /{slug} ya es una página del sitio: el texto no se podría alcanzar. Da otro nombre al archivo y guarda de nuevo; nada cambió.',
+  },
   sports_token_unavailable: {
     pt: 'Erro ao obter token de acesso ao SportBook',
     en: 'Could not get the access token for the SportBook',

@@ -65,6 +65,7 @@ export const REFUSALS = {
   setting_contradicts: 422,
   setting_invalid: 422,
   setting_unknown: 404,
+  slug_taken: 422,
   sports_token_unavailable: 503,
   stake_above_max: 422,
   stake_below_min: 422,

@@ -1,3 +1,4 @@
+import { TAKEN_SLUGS } from '@jogo/contract/taken-slugs'
 import { parse } from 'regexparam'
 import { describe, expect, it } from 'vitest'
 import { guards } from './guards/index.ts'
@@ -118,4 +119,12 @@ describe('parameters that can name nothing', () => {
     `/promotions/${'x'.repeat(81)}`,
     '/regras.de.apostas',
   ])('[ROUTE-24] %s may not', (path) => expect(isValid(path)).toBe(false))
+})
+
+it('no legal text can take the address of a page', () => {
+  const begins = rows
+    .flatMap(({ path, alias = [] }) => [path, ...alias])
+    .map((path) => path.split('/')[1] ?? '')
+  const fixed = begins.filter((part) => part && !part.startsWith(':')).map((part) => part.toLowerCase())
+  expect(TAKEN_SLUGS).toEqual(expect.arrayContaining(fixed))
 })

@@ -9,7 +9,7 @@ const RECORDS: Record<string, { title: string; content: string }> = {
 
 const answers: Record<string, unknown> = {
   '/v2/settings/': { general_site_title: 'Casa' },
-  '/v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos' }],
+  '/v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos', language: 'pt' }],
   '/v2/promotions': [
     {
       id: 1,

@@ -242,8 +242,8 @@ describe('legal texts', () => {
     await save('termos', 'en', 'Terms', '## One')
     await save('avisos', 'pt', 'Avisos', 'Sem mais', 0)
     expect(await granted(see('GET /v2/regulations', { language: 'en' }))).toEqual([
-      { slug: 'avisos', title: 'Avisos' },
-      { slug: 'termos', title: 'Terms' },
+      { slug: 'avisos', title: 'Avisos', language: 'pt' },
+      { slug: 'termos', title: 'Terms', language: 'en' },
     ])
     const read = (slug: string, language: 'pt' | 'en' | 'es') =>
       granted(see('GET /v2/regulations/:slug', { params: { slug }, language }))
@@ -257,6 +257,13 @@ describe('legal texts', () => {
     })
     expect(await read('termos', 'en')).toMatchObject({ title: 'Terms', language: 'en' })
     expect(await read('termos', 'es')).toMatchObject({ title: 'Termos', language: 'pt' })
+    await save('notices', 'en', 'Notices', 'Nothing else', 2)
+    expect(await read('notices', 'pt')).toMatchObject({ title: 'Notices', language: 'en' })
+  })
+
+  it('are refused an address that is a page of the site', async () => {
+    await expect(save('casino', 'pt', 'Cassino', 'Texto')).rejects.toMatchObject({ code: 'slug_taken' })
+    expect((await granted(see('GET /v2/regulations'))).map(({ slug }) => slug)).not.toContain('casino')
   })
 
   it.each([

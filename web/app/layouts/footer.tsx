@@ -58,7 +58,7 @@ export default function Footer() {
             title={m.footer.rules}
             links={[
               [paths.fair(), m.shell.fair],
-              ...legal.map(({ slug, title }): Row => [paths.regulation(slug), title]),
+              ...legal.map((text): Row => [paths.regulation(text.slug), named(text)]),
             ]}
           />
           <Links
@@ -139,6 +139,12 @@ export default function Footer() {
     </footer>
   )
 }
+
+/** A text that does not exist in the reader's language says which one it is in. */
+const named = (text: { title: string; language: string }) =>
+  text.language === language
+    ? text.title
+    : `${text.title} (${m.footer.languages[text.language as typeof language]})`
 
 const LINK = 'flex min-h-11 items-center py-1 text-left hover:text-text lg:min-h-8'
 

@@ -22,7 +22,7 @@ function frame(settings: object, path = '/'): string {
     config: {},
     data: {
       'GET /v2/settings/': settings,
-      'GET /v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos' }],
+      'GET /v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos', language: 'pt' }],
     },
   } as unknown as Boot)
   return renderToStaticMarkup(
@@ -149,6 +149,12 @@ describe('the footer', () => {
     expect(html).toContain('href="/termos-de-uso"')
     expect(html).toContain('href="https://youtube.com/@casa"')
     expect(html).not.toContain('TikTok')
+  })
+
+  it('marks a legal text that is not in the language of the reader', () => {
+    expect(part(frame({}), 'footer')).toContain('>Termos</a>')
+    speak('en', en)
+    expect(part(frame({}), 'footer')).toContain('>Termos (Português)</a>')
   })
 
   it("carries the operator's disclaimer and its seal", () => {

@@ -16,7 +16,7 @@ export async function listRegulations(
   return rows
 }
 
-/** In the language asked for, in Portuguese when it does not exist there. */
+/** In the language asked for, else in Portuguese, else in what there is. */
 export async function findRegulation(
   tx: Tx,
   slug: string,
@@ -24,8 +24,8 @@ export async function findRegulation(
 ): Promise<Regulation | undefined> {
   const { rows } =
     await sql<Regulation>`select slug, language, title, body, to_char(worded_on, 'YYYY-MM-DD') as "wordedOn"
-    from regulations where slug = ${slug} and language in (${language}, 'pt')
-    order by language = ${language} desc limit 1`.execute(tx)
+    from regulations where slug = ${slug}
+    order by language = ${language} desc, language = 'pt' desc, language limit 1`.execute(tx)
   return rows[0]
 }
 

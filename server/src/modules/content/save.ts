@@ -1,4 +1,5 @@
 import { isImageId } from '@jogo/contract/images'
+import { TAKEN_SLUGS } from '@jogo/contract/taken-slugs'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Deps } from './deps.ts'
@@ -43,8 +44,11 @@ export async function savePromotion(deps: Deps, draft: PromotionDraft, by: Edito
 export const saveSeo = (deps: Deps, draft: SeoDraft, by: Editor): Promise<void> =>
   deps.db.transaction((tx) => store.saveSeo(tx, draft, editedAt(deps, by)))
 
-export const saveRegulation = (deps: Deps, draft: RegulationDraft, by: Editor): Promise<boolean> =>
-  regulationStore.saveRegulation(deps.db.sql, draft, editedAt(deps, by))
+/** @throws Refusal slug_taken for an address that is a page of the site */
+export async function saveRegulation(deps: Deps, draft: RegulationDraft, by: Editor): Promise<boolean> {
+  if (TAKEN_SLUGS.includes(draft.slug)) refuse('slug_taken', { data: { slug: draft.slug } })
+  return regulationStore.saveRegulation(deps.db.sql, draft, editedAt(deps, by))
+}
 
 const editedAt = ({ clock }: Deps, by: Editor) => (by === 'operator' ? clock.now() : null)
 

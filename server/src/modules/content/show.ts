@@ -74,7 +74,7 @@ export function createShow({ db, clock, settings }: Deps) {
         const text = [language, ...LANGUAGES]
           .map((wanted) => texts.find((one) => one.language === wanted))
           .find((one) => one !== undefined)
-        return text ? [{ slug, title: text.title }] : []
+        return text ? [{ slug, title: text.title, language: text.language }] : []
       })
     },
 

@@ -48,7 +48,7 @@ export function Regulation({ slug }: { slug: string }) {
             <h2 className="pb-1 text-sm">{m.content.legal}</h2>
             {others.map((one) => (
               <Link key={one.slug} href={paths.regulation(one.slug)} className={LINE}>
-                {one.title}
+                <span lang={one.language}>{one.title}</span>
               </Link>
             ))}
           </nav>
