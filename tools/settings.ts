@@ -11,6 +11,7 @@ import { problemOf as refusedFor } from './content-desk.ts'
 import { planOf } from './plan.ts'
 import { readSecrets } from './secrets.ts'
 import { readValue, writeValue } from './setting-value.ts'
+import { shownAs } from './shown-colour.ts'
 import { withTownDatabase } from './town-database.ts'
 
 const HELP = `npm run settings                      every setting, with its value and meaning
@@ -89,6 +90,8 @@ async function change(db: Database, key: SettingKey, value: unknown) {
   const { from, to } = await changeSetting({ db, clock: systemClock }, { key, value, by })
   const isSame = JSON.stringify(from) === JSON.stringify(to)
   console.log(`${key}: ${writeValue(from)}${isSame ? ', as it was' : ` → ${writeValue(to)}`}`)
+  const shown = shownAs(key, to)
+  if (shown) console.log(shown)
 }
 
 const said = (key: SettingKey, value: unknown) => writeValue(value === undefined ? SETTINGS[key] : value)
