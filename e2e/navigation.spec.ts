@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANA, logIn } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
 
 const atRest = async (page: Page) => {
   // What a page can do without comes two seconds after it has woken up.
@@ -38,6 +39,22 @@ test('back gives the scroll and the focus back; the new page begins at its top a
   await expect(page).toHaveURL(/\/rules-betting$/)
   await expect(link).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('a link in a dialog leaves the focus at the beginning of the new page, not on what opened the dialog', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'verified')
+  await page.goto('/casino')
+  await page
+    .getByRole('button', { name: /^(Conta|Menu da conta)$/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Limites e pausas' }).click()
+  await expect(page).toHaveURL('/user/protection')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('#content')).toBeFocused()
 })
 
 test('[ROUTE-24] a page of the site that is not there is the error page at its address, reached by a link too', async ({

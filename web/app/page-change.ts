@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { backendBrand } from './lib/backend-brand.ts'
 import { m } from './lib/language.ts'
 import { layoutOf } from './lib/layout-of.ts'
@@ -29,7 +30,8 @@ export function arrived(view: View, first: boolean): void {
   wear(layoutOfView(view))
   if (first) return
   void import('./page-seo.ts').then(({ describe }) => describe(view, () => shown === view)).catch(() => {})
-  dialog.set(undefined)
+  // At once: what is under a dialog takes no focus, and the dialog gives it back to its opener as it goes.
+  flushSync(() => dialog.set(undefined))
   const main = content()
   if (!main) return
   main.classList.remove('page-leave-active')
