@@ -17,7 +17,7 @@ const OUTAGE = /outage\.spec\.ts$/
 /** A setting is everybody's: changed while nobody else is about. */
 const OPERATOR = /operator\.spec\.ts$/
 /** The same on every screen: once is enough. */
-const ONCE = /(addresses|attribution|budgets|crawler|unsupported)\.spec\.ts$/
+const ONCE = /(addresses|attribution|budgets|crawler|reflow|unsupported)\.spec\.ts$/
 const MATRIX = /matrix\/.*\.spec\.ts$/
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }

@@ -21,8 +21,8 @@ export function Header() {
   const anonymous = status === 'anonymous'
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-ground px-3 sm:px-4 lg:h-16 lg:px-8">
-      <Link href={paths.home} className="flex min-h-11 items-center gap-2 lg:hidden">
-        <Brand className={anonymous ? 'max-sm:text-sm' : 'max-sm:sr-only'} />
+      <Link href={paths.home} className="flex min-h-11 min-w-8 items-center gap-2 lg:hidden">
+        <Brand className={anonymous ? 'max-sm:text-sm max-[22rem]:sr-only' : 'max-sm:sr-only'} />
       </Link>
       <button
         type="button"

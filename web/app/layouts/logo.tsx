@@ -31,7 +31,7 @@ export function Brand({ small = false, className = '' }: { small?: boolean; clas
         alt={title}
         width={small ? 40 : 112}
         height={40}
-        className="object-contain object-left"
+        className="min-w-0 object-contain object-left"
       />
     )
   return (
