@@ -170,12 +170,16 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
 export function packed(lines: readonly string[]): string[] {
   const parts: string[] = []
   let part = ''
+  let bytes = 0
   for (const line of lines) {
-    if (part && Buffer.byteLength(part) + Buffer.byteLength(line) + 1 > MAX_BYTES) {
+    const more = Buffer.byteLength(line) + 1
+    if (part && bytes + more > MAX_BYTES) {
       parts.push(part)
       part = ''
+      bytes = 0
     }
     part = part ? `${part}\n${line}` : line
+    bytes += more
   }
   if (part) parts.push(part)
   return parts
