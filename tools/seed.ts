@@ -18,7 +18,8 @@ export async function seed(
   const file = openSync(log, 'w')
   const run = spawn(process.execPath, ['server/src/main.ts', 'seed'], {
     stdio: ['ignore', 'pipe', file],
-    env: { ...process.env, ...env },
+    // Nobody waits for its answers: a busy machine may take its time.
+    env: { ...process.env, ...env, PATIENCE: '10' },
     ...(signal && { signal }),
   })
   closeSync(file)
