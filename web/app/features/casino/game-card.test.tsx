@@ -55,3 +55,14 @@ it('says of every game that bets are closed, while the operator has closed them'
   expect(show(MINES, 'RTP 99%')).not.toContain('RTP 99%')
   expect(show({ ...MINES, coming: true, path: null })).toContain('Em breve')
 })
+
+it('the first picture of a page is fetched at once, the others when they are near', () => {
+  expect(show(MINES)).toContain('loading="lazy"')
+  const first = renderToStaticMarkup(
+    <Router ssrPath="/casino">
+      <GameCard game={MINES} isFirst />
+    </Router>,
+  )
+  expect(first).toContain('fetchPriority="high"')
+  expect(first).not.toContain('loading="lazy"')
+})

@@ -6,13 +6,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { toggleFavourite, useFavourites } from './favourites.ts'
 import { cardImage, type Game } from './game.ts'
 
-/** A game by its picture: opens it, or tells calmly that it is still being built. `note`: one mark below the name (its RTP). */
-export function GameCard({ game, note }: { game: Game; note?: string | undefined }) {
+interface GameCardProps {
+  game: Game
+  /** One mark below the name (its RTP). */
+  note?: string | undefined
+  /** The page's first picture: the browser fetches it before it has worked out what else is in sight. */
+  isFirst?: boolean
+}
+
+/** A game by its picture: opens it, or tells calmly that it is still being built. */
+export function GameCard({ game, note, isFirst = false }: GameCardProps) {
   const closed = useSettings().casino_enabled === false
   const marked = useFavourites()?.some(({ id }) => id === game.id) ?? false
   const inside = (
     <>
-      <Art game={game} />
+      <Art game={game} isFirst={isFirst} />
       <span className="block pt-1.5 text-left text-sm leading-tight font-semibold wrap-break-word group-hover:text-accent-text">
         {game.name}
       </span>
@@ -58,7 +66,7 @@ export function GameCard({ game, note }: { game: Game; note?: string | undefined
   )
 }
 
-function Art({ game }: { game: Game }) {
+function Art({ game, isFirst }: { game: Game; isFirst: boolean }) {
   const image = cardImage(game)
   return image ? (
     <img
@@ -66,8 +74,7 @@ function Art({ game }: { game: Game }) {
       alt=""
       width={360}
       height={480}
-      loading="lazy"
-      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       className="aspect-3/4 w-full rounded-md bg-raised object-cover transition-[filter] duration-150 group-hover:brightness-110"
     />
   ) : (

@@ -52,8 +52,8 @@ export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode 
   return (
     <>
       <Wall>
-        {games.map((game) => (
-          <GameCard key={game.id} game={game} note={noteOf(game)} />
+        {games.map((game, at) => (
+          <GameCard key={game.id} game={game} note={noteOf(game)} isFirst={at === 0} />
         ))}
       </Wall>
       {next && (
