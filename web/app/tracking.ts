@@ -1,6 +1,6 @@
 import { language } from './lib/language.ts'
 import { signUpEvent, tell, transactionEvent } from './lib/tracking/data-layer.ts'
-import { startMonitoring } from './lib/tracking/monitoring.ts'
+import { createMonitoring } from './lib/tracking/monitoring.ts'
 import { startTagManager } from './lib/tracking/tag-manager.ts'
 import { startTranslation } from './lib/tracking/translation.ts'
 import { boot } from './state/boot.ts'
@@ -28,7 +28,10 @@ export function startTracking(): void {
     whenAllowed(load)
     freshSettings.subscribe(load)
   }
-  void monitor().catch((failure: unknown) => console.warn('Monitoring:', failure))
+  const monitor = createMonitoring(boot().config)
+  whenAllowed(() => {
+    monitor?.(mayTell()).catch((failure: unknown) => console.warn('Monitoring:', failure))
+  })
 }
 
 function whenAllowed(then: () => void): void {
@@ -47,9 +50,4 @@ function loadTranslation(): void {
   const key = currentSettings().general_translation_key
   if (!key || !mayTell() || language !== 'pt') return
   startTranslation(key).catch((failure: unknown) => console.warn('Translation:', failure))
-}
-
-async function monitor(): Promise<void> {
-  const tellConsent = await startMonitoring(boot().config, mayTell())
-  if (tellConsent) consent.subscribe(() => tellConsent(mayTell()))
 }

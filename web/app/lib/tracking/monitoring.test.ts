@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { monitoringOptions, startMonitoring } from './monitoring.ts'
+import { createMonitoring, monitoringOptions } from './monitoring.ts'
 import { startTagManager } from './tag-manager.ts'
 import { startTranslation } from './translation.ts'
 
@@ -41,8 +41,8 @@ afterEach(() => {
 describe('monitoring', () => {
   it.each(['DD_APPLICATION_ID', 'DD_CLIENT_TOKEN', 'DD_SITE', 'DD_VERSION', 'DD_ENV'])(
     '[ATTR-4] is skipped with a warning without %s',
-    async (name) => {
-      expect(await startMonitoring({ ...config, [name]: '' }, true)).toBeUndefined()
+    (name) => {
+      expect(createMonitoring({ ...config, [name]: '' })).toBeUndefined()
       expect(scripts).toEqual([])
       expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(name))
     },
@@ -51,7 +51,10 @@ describe('monitoring', () => {
   it('[ATTR-4] masks what is typed, takes its sample rate from the configuration, and follows the consent', async () => {
     const monitor = { init: vi.fn(), setTrackingConsent: vi.fn() }
     vi.stubGlobal('DD_RUM', monitor)
-    const tell = await startMonitoring(config, false)
+    const tell = createMonitoring(config)
+    await tell?.(false)
+    expect(scripts, 'nothing is fetched before the consent').toEqual([])
+    await tell?.(true)
     expect(scripts.map(({ src }) => src)).toEqual([
       'https://www.datadoghq-browser-agent.com/eu1/v7/datadog-rum.js',
     ])
@@ -64,8 +67,12 @@ describe('monitoring', () => {
         version: '1.2.3',
       }),
     )
-    tell?.(true)
-    expect(monitor.setTrackingConsent).toHaveBeenCalledWith('granted')
+    expect(monitor.setTrackingConsent).toHaveBeenLastCalledWith('granted')
+    await tell?.(false)
+    expect(monitor.setTrackingConsent).toHaveBeenLastCalledWith('not-granted')
+    await tell?.(true)
+    expect(scripts).toHaveLength(1)
+    expect(monitor.init).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -75,13 +82,13 @@ describe('monitoring', () => {
     ['lots', 100],
     ['400', 100],
   ])('reads the sample rate %j as %d', (text, rate) => {
-    expect(monitoringOptions({ ...config, DD_SESSION_SAMPLE_RATE: text }, true)).toMatchObject({
+    expect(monitoringOptions({ ...config, DD_SESSION_SAMPLE_RATE: text })).toMatchObject({
       sessionSampleRate: rate,
     })
   })
 
   it('does not tell the key in a link', () => {
-    const { beforeSend } = monitoringOptions(config, true) as { beforeSend(event: object): boolean }
+    const { beforeSend } = monitoringOptions(config) as { beforeSend(event: object): boolean }
     const event = {
       view: { url: 'https://x/recuperar-senha?token=abc&b=1', referrer: 'https://x/?token=abc' },
     }

@@ -29,7 +29,7 @@ interface Monitor {
 }
 
 /** What is said to the company; undefined, with a warning, when something needed is missing. */
-export function monitoringOptions(config: MonitoringConfig, hasConsent: boolean): object | undefined {
+export function monitoringOptions(config: MonitoringConfig): object | undefined {
   const missing = NEEDED.filter((name) => !config[name])
   if (missing.length > 0) {
     console.warn(`Monitoring is skipped: ${missing.join(', ')} missing.`)
@@ -45,7 +45,7 @@ export function monitoringOptions(config: MonitoringConfig, hasConsent: boolean)
     sessionSampleRate: rateOf(config.DD_SESSION_SAMPLE_RATE),
     sessionReplaySampleRate: 0,
     defaultPrivacyLevel: 'mask-user-input',
-    trackingConsent: hasConsent ? 'granted' : 'not-granted',
+    trackingConsent: 'not-granted',
     beforeSend: withoutSecrets,
   }
 }
@@ -63,16 +63,28 @@ function withoutSecrets(event: { view?: { url?: string; referrer?: string } }): 
   return true
 }
 
-/** @returns the way to tell it of a changed consent; undefined when monitoring is not configured */
-export async function startMonitoring(
+/**
+ * Fetches nothing before the first consent.
+ * @returns what is to be told of the consent, now and whenever it changes; undefined, with a warning, when monitoring is not configured
+ */
+export function createMonitoring(
   config: MonitoringConfig,
-  hasConsent: boolean,
-): Promise<((hasConsent: boolean) => void) | undefined> {
-  const options = monitoringOptions(config, hasConsent)
+): ((hasConsent: boolean) => Promise<void>) | undefined {
+  const options = monitoringOptions(config)
   if (!options) return undefined
   const folder = FOLDERS[config.DD_SITE]
-  await loadScript(folder ? `${BUNDLES}/${folder}/v7/datadog-rum.js` : `${BUNDLES}/datadog-rum-v7.js`)
-  const monitor = (globalThis as { DD_RUM?: Monitor }).DD_RUM
-  monitor?.init(options)
-  return (granted) => monitor?.setTrackingConsent(granted ? 'granted' : 'not-granted')
+  const load = async () => {
+    await loadScript(folder ? `${BUNDLES}/${folder}/v7/datadog-rum.js` : `${BUNDLES}/datadog-rum-v7.js`)
+    const monitor = (globalThis as { DD_RUM?: Monitor }).DD_RUM
+    monitor?.init(options)
+    return monitor
+  }
+  let loading: Promise<Monitor | undefined> | undefined
+  let latest = false
+  return async (hasConsent) => {
+    latest = hasConsent
+    if (hasConsent) loading ??= load()
+    const monitor = await loading
+    monitor?.setTrackingConsent(latest ? 'granted' : 'not-granted')
+  }
 }
