@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /**
- * Stands over the page without moving it, and goes by itself when somebody answers again. On phones it hangs under the header: at the
- * foot it would cover the button that says "try again".
+ * Stands over the page without moving it, and goes by itself when somebody answers again. On phones it takes the place of the header,
+ * whose buttons are of no use until then: neither the page's title nor the button that says "try again" is covered.
  */
 export function ConnectionBanner() {
   const connection = useConnection(boot().away ? 'reconnecting' : 'ok')
@@ -15,10 +15,10 @@ export function ConnectionBanner() {
       id="connection"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-16 z-30 px-4 lg:top-auto lg:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-40 lg:top-auto lg:bottom-6 lg:z-30 lg:px-4"
     >
       {connection !== 'ok' && (
-        <div className="mx-auto flex w-fit max-w-full items-center gap-3 rounded-md border border-line bg-raised px-4 py-2.5 text-sm shadow-lift">
+        <div className="mx-auto flex h-14 items-center gap-3 border-b border-line bg-raised px-4 text-sm max-lg:text-xs lg:h-auto lg:w-fit lg:rounded-md lg:border lg:py-2.5 lg:shadow-lift">
           {connection === 'offline' ? (
             <>
               <Icon name="wifi-off" className="text-win-text" />

@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 import { BalancePill } from '../features/wallet/balance-pill.tsx'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
+import { boot } from '../state/boot.ts'
+import { useConnection } from '../state/connection.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useOpenMenu } from '../state/menu.ts'
 import { openDeposit } from '../state/open-deposit.ts'
@@ -19,9 +21,11 @@ export function Header() {
   const settings = useSettings()
   const { open, userMenu } = useOpenMenu()
   const anonymous = status === 'anonymous'
+  // On phones what is said of the connection stands in its place.
+  const place = useConnection(boot().away ? 'reconnecting' : 'ok') === 'ok' ? '' : 'max-lg:invisible'
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-ground px-3 sm:px-4 lg:h-16 lg:px-8">
-      <Link href={paths.home} className="flex min-h-11 min-w-8 items-center gap-2 lg:hidden">
+      <Link href={paths.home} className={`flex min-h-11 min-w-8 items-center gap-2 lg:hidden ${place}`}>
         <Brand className={anonymous ? 'max-sm:text-sm max-[22rem]:sr-only' : 'max-sm:sr-only'} />
       </Link>
       <button
@@ -34,7 +38,7 @@ export function Header() {
         <Icon name="search" size={18} />
         {m.shell.search}
       </button>
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+      <div className={`ml-auto flex items-center gap-1 sm:gap-2 ${place}`}>
         {menuOf(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
           <MenuLink key={href} href={href} className={`${buttonClass('secondary', 'sm')} max-lg:hidden`}>
             <Icon name={icon} size={18} />

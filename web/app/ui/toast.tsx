@@ -53,7 +53,7 @@ export function Toasts() {
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-16 bottom-auto m-0 mx-auto max-lg:in-[:has(#connection>*)]:top-40 w-full max-w-md flex-col items-center gap-2 bg-transparent px-4 open:flex"
+      className="pointer-events-none fixed inset-x-0 top-16 bottom-auto m-0 mx-auto w-full max-w-md flex-col items-center gap-2 bg-transparent px-4 open:flex"
     >
       {shown.map(({ id, text, kind, leaving }) => (
         <p
