@@ -34,9 +34,10 @@ export function createSite(
   const proxy = createProxy(apis, createTargets(config.gatewayUrls), config.behindProxy)
   const pictures = createPictures(apis)
   renderAhead(PRERENDERED, pages, publicData)
-  const bare = policyOf({
-    ...{ scriptHash: '', styleHashes: [], settings: {}, imageOrigins: [], config: config.public },
-  })
+  const bare = policyFor(
+    policyOf({ scriptHash: '', styleHashes: [], settings: {}, imageOrigins: [], config: config.public }),
+    '',
+  )
 
   /** What is there whatever the weather: files, and news of the build. */
   function sendFile(path: string, request: IncomingMessage, response: ServerResponse): boolean {
@@ -77,7 +78,7 @@ export function createSite(
     if (pictures(request, response, proxy.http) || proxy.http(request, response)) return
     for (const name in SECURITY_HEADERS)
       response.setHeader(name, SECURITY_HEADERS[name as keyof typeof SECURITY_HEADERS])
-    response.setHeader('content-security-policy', policyFor(bare, ''))
+    response.setHeader('content-security-policy', bare)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     if (!path.startsWith('/')) return void response.writeHead(400).end()
