@@ -29,7 +29,7 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
 
   await page.goto('/user/protection')
   await expect(
-    page.getByText('Apostas e depósitos estão bloqueados na sua conta, sem data para terminar.'),
+    page.getByText('Apostas e depósitos bloqueados na sua conta, sem data para terminar.'),
   ).toBeVisible()
 
   await page.goto('/user/wallet/deposit')

@@ -16,7 +16,7 @@ export function Protection() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={m.protection.title}
-        text={barred ? <strong className="text-text">{barText(barred)}</strong> : m.protection.text}
+        text={barred ? <span className="text-text">{barText(barred)}</span> : m.protection.text}
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">

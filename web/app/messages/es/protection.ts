@@ -2,9 +2,9 @@ export const protection = {
   title: 'Juego responsable',
   text: 'Jugar menos, o parar, siempre es una buena decisión, y está a un toque.',
   own: {
-    both: (end: string) => `Las apuestas y los depósitos están bloqueados en tu cuenta, ${end}.`,
-    bets: (end: string) => `Las apuestas están bloqueadas en tu cuenta, ${end}.`,
-    deposits: (end: string) => `Los depósitos están bloqueados en tu cuenta, ${end}.`,
+    both: (end: string) => `Apuestas y depósitos bloqueados en tu cuenta, ${end}.`,
+    bets: (end: string) => `Apuestas bloqueadas en tu cuenta, ${end}.`,
+    deposits: (end: string) => `Depósitos bloqueados en tu cuenta, ${end}.`,
   },
   own_until: (end: string) => `hasta el ${end}`,
   own_endless: 'sin fecha de fin',

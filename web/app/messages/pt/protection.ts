@@ -2,9 +2,9 @@ export const protection = {
   title: 'Jogo responsável',
   text: 'Jogar menos ou parar é sempre uma boa decisão, e fica a um toque.',
   own: {
-    both: (end: string) => `Apostas e depósitos estão bloqueados na sua conta, ${end}.`,
-    bets: (end: string) => `Apostas estão bloqueadas na sua conta, ${end}.`,
-    deposits: (end: string) => `Depósitos estão bloqueados na sua conta, ${end}.`,
+    both: (end: string) => `Apostas e depósitos bloqueados na sua conta, ${end}.`,
+    bets: (end: string) => `Apostas bloqueadas na sua conta, ${end}.`,
+    deposits: (end: string) => `Depósitos bloqueados na sua conta, ${end}.`,
   },
   own_until: (end: string) => `até ${end}`,
   own_endless: 'sem data para terminar',
