@@ -8,6 +8,7 @@ import { callQuery } from '../../state/queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PromotionPicture } from './promotion-card.tsx'
+import { stepOf } from './promotion-step.ts'
 import { Prose } from './prose.tsx'
 
 export const promotionQuery = (id: string) => callQuery('GET /v2/promotions/:id', { params: { id } })
@@ -41,7 +42,7 @@ export function PromotionPage({ id }: { id: string }) {
           className={`${buttonClass('primary', 'lg')} self-start max-sm:w-full`}
           onClick={(event) => onBannerClick(event, data.link)}
         >
-          {m.content.take_part}
+          {stepOf(data.link)}
         </a>
       )}
       <Prose html={data.html} />

@@ -65,6 +65,6 @@ describe('[BONUS-8] promotions', () => {
     ])
     expect(page).toContain('<h2>Regras</h2><p>Todas.</p>')
     expect(page).toContain('Vale até 31 de dezembro de 2026')
-    expect(page).toMatch(/<a href="\/user\/wallet\/withdraw"[^>]*>Abrir<\/a>/)
+    expect(page).toMatch(/<a href="\/user\/wallet\/withdraw"[^>]*>Sacar<\/a>/)
   })
 })

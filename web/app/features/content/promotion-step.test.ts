@@ -1,0 +1,19 @@
+import { beforeEach, expect, it } from 'vitest'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import { stepOf } from './promotion-step.ts'
+
+beforeEach(() => speak('pt', pt))
+
+it.each([
+  ['/user/wallet/deposit?code=PIX', 'Depositar'],
+  ['/user/wallet', 'Ver minha carteira'],
+  ['/games/mines#board', 'Jogar Mines'],
+  ['/fair', 'Conferir uma rodada'],
+  ['/casino/originals', 'Ver os jogos'],
+  ['/user/protection/suspension', 'Definir limites'],
+  ['/fairness', 'Ir para a página'],
+  ['https://parceiro.example/games/mines', 'Ir para a página'],
+])('[BONUS-8] the button of a promotion that leads to %s says "%s"', (link, step) => {
+  expect(stepOf(link)).toBe(step)
+})

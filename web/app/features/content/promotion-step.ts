@@ -1,0 +1,29 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+
+type Step = keyof (typeof m)['content']['steps']
+
+/** The longer address stands before the one that it begins with. */
+const STEPS: readonly [path: string, step: Step][] = [
+  [paths.deposit, 'deposit'],
+  [paths.withdraw, 'withdraw'],
+  [paths.wallet, 'wallet'],
+  [paths.coupons, 'coupon'],
+  [paths.bonus, 'bonus'],
+  [paths.referrals, 'invite'],
+  [paths.protection, 'limits'],
+  [paths.verification, 'verify'],
+  [paths.mines, 'mines'],
+  [paths.double, 'double'],
+  [paths.fair(), 'fair'],
+  [paths.casino, 'games'],
+  ['/play', 'play'],
+  [paths.sports, 'sports'],
+]
+
+/** What the button of a promotion says: what one does where it leads. */
+export function stepOf(link: string): string {
+  const path = link.replace(/[?#].*/s, '')
+  const [, step] = STEPS.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? []
+  return m.content.steps[step ?? 'other']
+}
