@@ -36,7 +36,7 @@ export const general = {
   general_menu_start: menu(12, 40, "The row of ways in on the home page; empty keeps the site's own."),
   general_menu_mobile: menu(
     3,
-    12,
+    10,
     "The bar at the foot of a phone, where the slip and the account always stand too; empty keeps the site's own.",
   ),
   general_dynamic_buttons: menu(6, 40, 'Buttons in the header besides the fixed ones; empty shows none.'),

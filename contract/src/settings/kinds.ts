@@ -55,7 +55,7 @@ export const text = (value: string, most: number, meaning: string, extra?: Extra
   setting(
     Type.String({ maxLength: most, pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f<>]*$' }),
     value,
-    'text',
+    'text without < and >',
     meaning,
     extra,
   )

@@ -127,8 +127,12 @@ describe('a value', () => {
     expect(problemOf(key, value)).toContain(key)
   })
 
+  it('of a text is told what may not stand in it', () => {
+    expect(expectedOf('general_site_title')).toContain('without < and >')
+  })
+
   it('of a menu is told which icons there are, and how long a name may be', () => {
-    expect(expectedOf('general_menu_mobile')).toMatch(/at most 12 letters, at most 3;.* one of .*\bdices\b/)
+    expect(expectedOf('general_menu_mobile')).toMatch(/at most 10 letters, at most 3;.* one of .*\bdices\b/)
   })
 
   it.each(['no_such_key', '__proto__', 'constructor', ''])('has no key %j', (key) => {
