@@ -13,20 +13,27 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   end.current = onEnd
 
   useEffect(() => {
-    const tick = () => {
-      const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
-      if (ref.current) ref.current.textContent = clock(left)
-      if (left === 0) {
-        clearInterval(timer)
-        end.current?.()
-      }
+    const show = (text: string) => {
+      if (ref.current) ref.current.textContent = text
     }
-    const timer = setInterval(tick, 1_000)
-    tick()
-    return () => clearInterval(timer)
+    return countDown(until, show, () => end.current?.())
   }, [until])
 
   return <time ref={ref} role="timer" dateTime={until} className="inline-block min-w-[4ch]" />
+}
+
+/** Shows what is left until an ISO time: now, and once a second until it has ended. Returns the way to stop. */
+export function countDown(until: string, show: (text: string) => void, ended: () => void): () => void {
+  const tick = () => {
+    const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+    show(clock(left))
+    if (left > 0) return
+    clearInterval(timer)
+    ended()
+  }
+  const timer = setInterval(tick, 1_000)
+  tick()
+  return () => clearInterval(timer)
 }
 
 /** Seconds as `m:ss`, or `h:mm:ss` from an hour on. */
