@@ -1,3 +1,4 @@
+import { brokenRules } from './harness/dialog.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -46,4 +47,28 @@ test('the button that takes money out stands above the bar of a small phone', as
     page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true }).boundingBox(),
   ])
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
+
+test('a collapsed rail names its icons on focus and on hover, and Escape puts the name away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/casino')
+  const rail = page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true })
+  await rail.getByRole('button', { name: 'Recolher menu' }).click()
+  const slots = rail.getByRole('link', { name: 'Slots', exact: true })
+  const tip = slots.locator('.rail-tip')
+  await expect(tip).toHaveCSS('opacity', '0')
+  await rail.getByRole('link', { name: 'Ao vivo' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(slots).toBeFocused()
+  await expect(tip).toHaveCSS('opacity', '1')
+  const [icon, name] = await Promise.all([slots.boundingBox(), tip.locator('span').boundingBox()])
+  expect(Math.round((name?.x ?? 0) - (icon?.x ?? 0) - (icon?.width ?? 0))).toBe(12)
+  expect(await brokenRules(page, rail)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCSS('opacity', '0')
+  const mines = rail.getByRole('link', { name: 'Mines' })
+  await mines.hover()
+  await expect(mines.locator('.rail-tip')).toHaveCSS('opacity', '1')
 })
