@@ -13,10 +13,12 @@ export function BottomBar() {
   const ways = menuOf(useSettings(), 'general_menu_mobile', mobileMenu)
   const [path] = useLocation()
   const here = hereIn(ways, path)
+  // Our own are five with the two below: what a slow phone paints before it has read the rest stands where it will stay.
+  const columns = ways.length === 3 ? 'grid-cols-5' : 'auto-cols-fr grid-flow-col'
   return (
     <nav
       aria-label={m.shell.main_navigation}
-      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className={`fixed inset-x-0 bottom-0 z-40 grid border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden ${columns}`}
     >
       {ways.map(({ href, icon, name }) => (
         <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={SLOT}>
