@@ -15,9 +15,9 @@ export interface CriticalCss {
 }
 
 const GROUPS = /^@(layer|media|supports|container)\b/
-/** What waits for a pointer, or for something to open. */
+/** What waits for a pointer or for something to open, and what only Safari draws into the fields of dialogs. */
 const LATER = /^@starting-style|^@media \(hover: ?hover\)$/
-const TOUCHED = /:(hover|active)\b/
+const TOUCHED = /:(hover|active)\b|::-webkit-(search|date)/
 const KEPT_SETS = 100
 
 /**
