@@ -43,6 +43,10 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
   await main.getByRole('link', { name: 'Sacar' }).click()
   await expect(page.getByLabel('Quanto você quer sacar?')).toBeVisible()
 
+  await page.goto('/user/account/document')
+  await expect(page.getByText('O saque está aberto. Depósitos estão bloqueados na sua conta.')).toBeVisible()
+  await expect(main.getByRole('link', DEPOSIT)).toHaveCount(0)
+
   await page.goto('/games/mines')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await expect(page.getByText('Apostas bloqueadas na sua conta, sem data para terminar.')).toBeVisible()

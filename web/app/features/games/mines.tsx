@@ -136,7 +136,9 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
               game={game}
               send={send}
               idleMinutes={rules.idle_minutes}
-              hint={rules.enabled ? (barred ? barredText(user?.bar?.until) : hint) : m.mines.closed}
+              hint={
+                rules.enabled ? (barred && !playing ? barredText(user?.bar?.until) : hint) : m.mines.closed
+              }
               closing={closing}
               onClosed={() => round && send({ type: 'look', id: round.id })}
             />

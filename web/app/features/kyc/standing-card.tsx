@@ -1,5 +1,6 @@
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -50,12 +51,20 @@ export function StandingCard({ standing, stage, isSlow }: StandingCardProps) {
 }
 
 function Approved() {
+  const barred = isBarred(useSession(), 'may_deposit')
   return (
-    <Card icon="badge-check" tone="good" title={m.kyc.approved_title} text={m.kyc.approved_text}>
+    <Card
+      icon="badge-check"
+      tone="good"
+      title={m.kyc.approved_title}
+      text={barred ? m.kyc.approved_barred : m.kyc.approved_text}
+    >
       <div className="grid gap-2 sm:grid-cols-2">
-        <ButtonLink href={paths.deposit} size="lg" wide>
-          {m.kyc.approved_deposit}
-        </ButtonLink>
+        {!barred && (
+          <ButtonLink href={paths.deposit} size="lg" wide>
+            {m.kyc.approved_deposit}
+          </ButtonLink>
+        )}
         <ButtonLink href={paths.home} kind="secondary" size="lg" wide>
           {m.kyc.approved_home}
         </ButtonLink>

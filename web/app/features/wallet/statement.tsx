@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -83,6 +84,7 @@ function Foot({ statement, filter }: { statement: ReturnType<typeof useStatement
 }
 
 function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+  const barred = isBarred(useSession(), 'may_deposit')
   if (isFiltered(filter))
     return (
       <Empty
@@ -97,7 +99,7 @@ function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
       icon="receipt-text"
       title={m.wallet.empty_title}
       text={m.wallet.empty_text}
-      action={<ButtonLink href={paths.deposit}>{m.wallet.deposit}</ButtonLink>}
+      action={!barred && <ButtonLink href={paths.deposit}>{m.wallet.deposit}</ButtonLink>}
     />
   )
 }

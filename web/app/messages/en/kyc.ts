@@ -40,6 +40,7 @@ export const kyc: Messages['kyc'] = {
     'It is taking longer than usual. No need to send anything again: the result appears here by itself.',
   waiting_reopen: 'Not finished? Continue',
   approved_title: 'Your account is already verified.',
+  approved_barred: 'Withdrawal is open. Deposits are blocked on your account.',
   approved_text: 'Deposits, bets and withdrawals are open.',
   approved_deposit: 'Deposit',
   approved_home: 'Go to the start',

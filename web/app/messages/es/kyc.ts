@@ -41,6 +41,7 @@ export const kyc: Messages['kyc'] = {
   slow_text: 'Está tardando más de lo normal. No hace falta enviar de nuevo: el resultado aparece aquí solo.',
   waiting_reopen: '¿No terminaste? Seguir',
   approved_title: 'Tu cuenta ya está verificada.',
+  approved_barred: 'El retiro está abierto. Los depósitos están bloqueados en tu cuenta.',
   approved_text: 'Depósitos, apuestas y retiros están abiertos.',
   approved_deposit: 'Depositar',
   approved_home: 'Ir al inicio',

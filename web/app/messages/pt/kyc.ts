@@ -40,6 +40,7 @@ export const kyc = {
     'Está demorando mais que o normal. Não precisa enviar de novo: o resultado aparece aqui sozinho.',
   waiting_reopen: 'Não terminou? Continuar',
   approved_title: 'Sua conta já está verificada.',
+  approved_barred: 'O saque está aberto. Depósitos estão bloqueados na sua conta.',
   approved_text: 'Depósitos, apostas e saques estão abertos.',
   approved_deposit: 'Depositar',
   approved_home: 'Ir para o início',
