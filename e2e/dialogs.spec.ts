@@ -194,7 +194,8 @@ test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', a
   const reopen = async () => {
     await page.evaluate(() => {
       const draft = { at: location.pathname + location.search, dialog: { name: 'vpn' }, fields: [] }
-      sessionStorage.setItem('drafts', JSON.stringify(draft))
+      // At the very end of the old page, which would take it for its own.
+      addEventListener('pagehide', () => sessionStorage.setItem('drafts', JSON.stringify(draft)))
     })
     await page.reload()
     await expect(dialog).toBeVisible()
