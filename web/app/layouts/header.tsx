@@ -63,11 +63,16 @@ export function Header() {
           <>
             <BalancePill ready={status === 'player'} />
             {isBarred(session, 'may_deposit') ? (
-              <ButtonLink href={paths.withdraw} kind="secondary" size="sm" className="min-w-27">
+              <ButtonLink
+                href={paths.withdraw}
+                kind="secondary"
+                size="sm"
+                className="min-w-27 max-[22rem]:min-w-0 max-[22rem]:px-2.5"
+              >
                 {m.shell.withdraw}
               </ButtonLink>
             ) : (
-              <ButtonLink href={paths.deposit} size="sm" onClick={openDeposit}>
+              <ButtonLink href={paths.deposit} size="sm" className="max-[22rem]:px-2.5" onClick={openDeposit}>
                 {m.shell.deposit}
               </ButtonLink>
             )}

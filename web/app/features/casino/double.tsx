@@ -29,7 +29,12 @@ export function Double() {
           <h1 className="text-2xl lg:text-3xl">{m.double.title}</h1>
           <p className="max-w-xl text-muted">{m.double.text}</p>
           <Strip />
-          <ButtonLink href={paths.mines} size="lg" icon="bomb" className="self-start max-sm:w-full">
+          <ButtonLink
+            href={paths.mines}
+            size="lg"
+            icon="bomb"
+            className="self-start max-sm:w-full max-sm:whitespace-normal"
+          >
             {m.casino.soon_action}
           </ButtonLink>
         </div>

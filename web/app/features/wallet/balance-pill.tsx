@@ -15,7 +15,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
     <div className="flex h-11 items-center rounded-full border border-line bg-surface pl-1">
       <Link
         href={paths.wallet}
-        className="flex h-full min-w-28 sm:min-w-32 flex-col justify-center rounded-full pl-3 leading-tight"
+        className="flex h-full min-w-28 max-[22rem]:min-w-24 sm:min-w-32 flex-col justify-center rounded-full pl-3 leading-tight"
       >
         {hidden ? (
           <>
