@@ -1,10 +1,11 @@
-import { type QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { Boundary } from './boundary.tsx'
 import { Over } from './dialogs.tsx'
 import { Frame } from './layouts/frame.tsx'
 import type { Navigation } from './lib/navigation/navigation.ts'
+import type { QueryClient } from './lib/queries/client.ts'
+import { QueriesContext } from './lib/queries/context.ts'
 import { useStore } from './lib/store.ts'
 import { PageSlot } from './page-slot.tsx'
 import { querySlot } from './state/query-slot.ts'
@@ -32,7 +33,7 @@ export function App({ navigation, queries, server, onAwake }: AppProps) {
     onAwake?.()
   }, [onAwake])
   return (
-    <QueryClientContext.Provider value={client}>
+    <QueriesContext.Provider value={client}>
       <Router {...(server && { ssrPath: server.path, searchHook: server.search })} aroundNav={go}>
         <Frame busy={navigation.busy}>
           <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
@@ -42,6 +43,6 @@ export function App({ navigation, queries, server, onAwake }: AppProps) {
         </Boundary>
         <Toasts />
       </Router>
-    </QueryClientContext.Provider>
+    </QueriesContext.Provider>
   )
 }

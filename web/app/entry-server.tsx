@@ -5,6 +5,7 @@ import { LANGUAGE_TAGS, m, speak } from './lib/language.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import { type Outcome, type RouteMap, resolve } from './lib/navigation/resolve.ts'
 import type { Guard, PageModule, Place, RouteRow } from './lib/navigation/table.ts'
+import { createQueryClient } from './lib/queries/client.ts'
 import { seoOf } from './lib/seo.ts'
 import { createStore } from './lib/store.ts'
 import { en } from './messages/en.ts'
@@ -17,7 +18,6 @@ import { ErrorPage } from './routes/error.tsx'
 import { MaintenanceNotice } from './routes/maintenance-notice.tsx'
 import { routes } from './routes.ts'
 import { type Boot, dataKey, setBoot } from './state/boot.ts'
-import { createQueries } from './state/queries.ts'
 import { islands, renderWhole } from './ui/island.tsx'
 
 export interface Rendered {
@@ -171,17 +171,14 @@ function htmlOf(
   url: string,
   search: URLSearchParams | undefined,
 ): string {
-  const queries = createQueries()
-  const cache = queries.getQueryCache()
-  const build = cache.build.bind(cache)
   // Most pages ask for a few of the answers or for none: a query begins with its own when somebody asks for it.
-  cache.build = (client, options, state) => {
-    const key = dataKey(options.queryKey ?? [])
-    shown.add(key)
-    const query = build(client, options, state)
-    if (query.state.data === undefined && known[key] !== undefined) query.setData(known[key] as never)
-    return query
-  }
+  const queries = createQueryClient({
+    looked(queryKey) {
+      const key = dataKey(queryKey)
+      shown.add(key)
+      return known[key]
+    },
+  })
   try {
     return renderToString(
       <App

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json, listen, type TestServer } from '../test/http.ts'
 import { connectApi } from './lib/api.ts'
+import { createQueryClient } from './lib/queries/client.ts'
 import { START_UP_CALLS, startUp } from './start-up.ts'
 import { type Boot, boot, setBoot } from './state/boot.ts'
-import { createQueries } from './state/queries.ts'
 import { querySlot } from './state/query-slot.ts'
 import { currentSettings, freshSettings } from './state/settings.ts'
 
@@ -74,7 +74,7 @@ it('[START-3] [CALL-4] one that fails is only logged, and stops none of the othe
 })
 
 it('hands the answers to queries that run already, and leaves newer ones alone', async () => {
-  const queries = createQueries()
+  const queries = createQueryClient()
   queries.setQueryData(['GET /v2/banners'], 'newer')
   queries.setQueryData(['GET /v2/promotions'], 'old', { updatedAt: Date.now() - 60_000 })
   querySlot.set(queries)

@@ -42,7 +42,6 @@ const BASE = {
     [
       'vite/preload-helper',
       'node_modules/(wouter|regexparam)/',
-      'node_modules/@tanstack/react-query/.*/(QueryClientProvider|QueryErrorResetBoundary)',
       'rules/src/money',
       'web/app/(?!messages/|styles/|entry-client)',
     ].join('|'),
@@ -58,22 +57,28 @@ const CARDS = {
 /** The query client, and React's way to it. */
 const QUERIES = {
   name: 'query-client',
-  test: /node_modules\/@tanstack\/(query-core|react-query\/build\/modern\/use)/,
+  test: /app\/lib\/queries\/(?!context)|app\/state\/queries/,
 }
 
 /** Small things that many parts ask: a chunk each would cost more than they hold. */
 const FLAGS = { name: 'flags', test: /app\/state\/(ui|consent|outdated|answers)\.ts|app\/lib\/exits/ }
 
-/** What a player's page starts with beside its own, and any page needs when somebody is about to go somewhere. */
+/** Who is here, and the way to ask the api. */
+const SESSION = { name: 'session', test: /app\/(state\/(session|session-keeper)|lib\/api)\.ts/ }
+
+/** Going somewhere: a page with guards begins with it, any other has it when somebody is about to. */
 const GOING = {
   name: 'going',
-  test: /app\/(navigate|page-change|page-title)\.ts|app\/guards\/|app\/lib\/(navigation\/(navigation|entries|monitor|resolve)|api|seo|layout-of)\.ts|app\/state\/(session|session-keeper)\.ts/,
+  test: /app\/(navigate|page-change|page-title)\.ts|app\/guards\/|app\/lib\/(navigation\/(navigation|entries|monitor|resolve)|seo|layout-of)\.ts/,
 }
+
+/** What is told while it happens. */
+const REALTIME = { name: 'realtime', test: /app\/lib\/realtime|app\/state\/(realtime|live-settings)\.ts/ }
 
 /** What comes to every page once it is at rest: together it is smaller than file by file. */
 const LATE = {
   name: 'late',
-  test: /app\/(late|start-up|drafts|referral|tracking|build-rules)\.ts|app\/lib\/(tracking|realtime|debounce|pause|navigation\/(manifest|prefetch))|app\/state\/(realtime|live-settings)\.ts/,
+  test: /app\/(late|start-up|drafts|referral|tracking|build-rules)\.ts|app\/lib\/(tracking|debounce|pause|navigation\/(manifest|prefetch))/,
 }
 
 /** What every dialog is made of, and what opens them by itself. */
@@ -102,7 +107,9 @@ export const client: InlineConfig = {
       input: [`${ROOT}app/entry-client.tsx`, `${ROOT}app/styles/layouts.css`, ...textFiles()],
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [REACT, BASE, CARDS, QUERIES, FLAGS, GOING, LATE, OVER] } },
+      output: {
+        codeSplitting: { groups: [REACT, BASE, CARDS, FLAGS, SESSION, GOING, REALTIME, QUERIES, LATE, OVER] },
+      },
     },
   },
 }

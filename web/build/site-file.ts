@@ -33,6 +33,7 @@ export interface SiteFile {
 
 interface Chunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
 }
@@ -72,7 +73,7 @@ export function writeSiteFile(): void {
         return needed.length > 0 && file.endsWith('.js') ? [[`/${file}`, needed]] : []
       }),
     ),
-    guarded: [...new Set(['app/navigate.ts', 'app/state/session.ts'].flatMap(beyondEntry))],
+    guarded: [...new Set(['going', 'session'].flatMap((name) => beyondEntry(sourceNamed(manifest, name))))],
     texts: Object.fromEntries(
       LANGUAGES.map((code) => [
         code,
@@ -93,6 +94,13 @@ function sourceOf(page: string): string {
   const name = /import\(['"]\.\/(routes\/[\w.-]+)['"]\)/.exec(page)?.[1]
   if (!name) throw new Error(`No page file in ${page}`)
   return `app/${name}`
+}
+
+/** A file that several sources share has no source in the manifest, but the name of its group. */
+function sourceNamed(manifest: Record<string, Chunk>, name: string): string {
+  const found = Object.keys(manifest).find((source) => manifest[source]?.name === name)
+  if (!found) throw new Error(`The build has no file named ${name}`)
+  return found
 }
 
 function cssOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {

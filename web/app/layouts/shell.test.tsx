@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { speak } from '../lib/language.ts'
+import { createQueryClient } from '../lib/queries/client.ts'
+import { QueriesContext } from '../lib/queries/context.ts'
 import { createStore } from '../lib/store.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
@@ -26,13 +27,13 @@ function frame(settings: object, path = '/'): string {
     },
   } as unknown as Boot)
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueriesContext value={createQueryClient()}>
       <Router ssrPath={path}>
         <Frame busy={createStore(false)}>
           <p>Página</p>
         </Frame>
       </Router>
-    </QueryClientProvider>,
+    </QueriesContext>,
   )
 }
 

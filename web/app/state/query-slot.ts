@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '../lib/queries/client.ts'
 import { createStore } from '../lib/store.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import bonus from '../../art/spot-bonus.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { useQuery } from '../../lib/queries/hooks.ts'
 import { callQuery } from '../../state/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

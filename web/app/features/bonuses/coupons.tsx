@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import coupons from '../../art/spot-coupons.svg'
 import { type Answer, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { useQuery } from '../../lib/queries/hooks.ts'
 import { useStore } from '../../lib/store.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 // Brings the query client along, as callQuery does elsewhere: this list is asked for by a POST.

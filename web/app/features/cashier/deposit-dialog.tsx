@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { use, useCallback, useState } from 'react'
 import { m } from '../../lib/language.ts'
+import { useQuery } from '../../lib/queries/hooks.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { callQuery } from '../../state/queries.ts'
 import { useSession } from '../../state/session.ts'

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { useQuery } from '../../lib/queries/hooks.ts'
 import { callQuery } from '../../state/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { useQuery } from '../../lib/queries/hooks.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
 import { tellApproved } from '../../state/deposit-news.ts'
 import { callQuery, queries } from '../../state/queries.ts'

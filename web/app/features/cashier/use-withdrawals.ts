@@ -1,17 +1,17 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
+import type { Fetching } from '../../lib/queries/client.ts'
+import { useInfiniteQuery } from '../../lib/queries/pages.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
 import { listAgainMs, type Withdrawal, type WithdrawalPage } from './withdrawal.ts'
 
-const listQuery = infiniteQueryOptions({
+const listQuery = {
   // Its first part is the call's name, by which a realtime message knows what it makes old.
   queryKey: ['GET /api/withdrawals', 'pages'],
-  queryFn: ({ pageParam, signal }) =>
+  queryFn: ({ pageParam, signal }: Fetching & { pageParam: string | null }) =>
     api('GET /api/withdrawals', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: null as string | null,
   getNextPageParam: (page: WithdrawalPage) => page.next,
-})
+}
 
 /** A withdrawal linked to from years ago is looked for this far. */
 const MOST_PAGES = 25

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { speak } from '../../lib/language.ts'
+import { createQueryClient } from '../../lib/queries/client.ts'
+import { QueriesContext } from '../../lib/queries/context.ts'
 import { pt } from '../../messages/pt.ts'
 import { type Boot, setBoot } from '../../state/boot.ts'
 import { PromotionPage, promotionQuery } from './promotion-page.tsx'
@@ -21,12 +22,12 @@ const PROMOTION = {
 }
 
 function html(page: ReactNode, answers: [readonly unknown[], unknown][]): string {
-  const client = new QueryClient()
+  const client = createQueryClient()
   for (const [key, answer] of answers) client.setQueryData(key, answer)
   return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
+    <QueriesContext value={client}>
       <Router ssrPath="/promotions">{page}</Router>
-    </QueryClientProvider>,
+    </QueriesContext>,
   )
 }
 

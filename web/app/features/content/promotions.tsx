@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import emptyPromotions from '../../art/spot-empty-promotions.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { useQuery } from '../../lib/queries/hooks.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { callQuery } from '../../state/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

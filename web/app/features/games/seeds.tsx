@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { useQuery } from '../../lib/queries/hooks.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { callQuery, queries } from '../../state/queries.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../lib/language.ts'
+import { useQuery } from '../../lib/queries/hooks.ts'
 import { callQuery } from '../../state/queries.ts'
 import { isVerified, loadUser, type User } from '../../state/session.ts'
 import { toast } from '../../ui/toast.tsx'
