@@ -1,3 +1,4 @@
+import { GoodToKnow } from '../features/wallet/good-to-know.tsx'
 import { LatestMovements, latestQuery } from '../features/wallet/latest.tsx'
 import { OnItsWay, onItsWayQuery } from '../features/wallet/on-its-way.tsx'
 import { WalletCard } from '../features/wallet/wallet-card.tsx'
@@ -14,12 +15,13 @@ export default function WalletPage() {
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
       <PageHeader title={m.wallet.title} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-6">
-        <div className="flex flex-col gap-5 lg:gap-6">
-          <WalletCard />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
+        <WalletCard />
+        <div className="flex flex-col gap-5 lg:row-span-2 lg:gap-6">
           <OnItsWay />
+          <LatestMovements checkHref={checkHref} />
         </div>
-        <LatestMovements checkHref={checkHref} />
+        <GoodToKnow />
       </div>
     </div>
   )

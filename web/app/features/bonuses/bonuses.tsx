@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Answered } from './answered.tsx'
 import { BonusPage } from './bonus-page.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { RolloverCard } from './rollover-card.tsx'
 
 export const bonusesQuery = () => callQuery('GET /api/bonus')
@@ -19,16 +20,19 @@ export function Bonuses() {
       <Answered query={query}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty
-              art={bonus}
-              title={m.bonus.none_title}
-              text={m.bonus.none_text}
-              action={
-                <ButtonLink href={paths.myPromotions} kind="secondary">
-                  {m.bonus.see_promotions}
-                </ButtonLink>
-              }
-            />
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
+              <Empty
+                art={bonus}
+                title={m.bonus.none_title}
+                text={m.bonus.none_text}
+                action={
+                  <ButtonLink href={paths.myPromotions} kind="secondary">
+                    {m.bonus.see_promotions}
+                  </ButtonLink>
+                }
+              />
+              <HowItWorks />
+            </div>
           ) : (
             <ul className="grid gap-4 lg:grid-cols-2">
               {data.map((rollover) => (

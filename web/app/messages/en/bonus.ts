@@ -12,6 +12,12 @@ export const bonus = {
   to_account: 'See my account',
   none_title: 'No bonus now',
   none_text: 'You play and withdraw with your own money alone, with nothing to fulfil.',
+  how: 'How a bonus works here',
+  how_list: [
+    'A coupon or a promotion gives the bonus. What it asks for is shown before you accept.',
+    'Your bets count towards it, and this page shows how much is left.',
+    'Once fulfilled it becomes real balance. You may give it up whenever you like: your own money stays as it is.',
+  ],
   see_promotions: 'See promotions',
   is_active: 'Active now',
   is_waiting: 'Waiting',

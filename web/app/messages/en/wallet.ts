@@ -23,6 +23,13 @@ export const wallet: Messages['wallet'] = {
   since: 'for',
   latest: 'Latest movements',
   whole_statement: 'Statement',
+  know: 'Good to know',
+  know_list: [
+    'Deposits and withdrawals go by Pix, without a fee.',
+    'The Pix comes from an account of your CPF and goes to your CPF, to nobody else’s.',
+    'Every cent is in the statement, with the time and the balance after it.',
+  ],
+  know_limits: 'Set limits or take a pause',
   latest_empty: 'Your first deposit appears here, with its time and balance.',
 
   statement_title: 'Statement',

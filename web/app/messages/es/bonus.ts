@@ -12,6 +12,12 @@ export const bonus = {
   to_account: 'Ver mi cuenta',
   none_title: 'Ningún bono ahora',
   none_text: 'Juegas y retiras solo con tu dinero, sin nada que cumplir.',
+  how: 'Cómo funciona un bono aquí',
+  how_list: [
+    'Un cupón o una promoción da el bono. Lo que exige aparece antes de que aceptes.',
+    'Tus apuestas cuentan para él, y esta página muestra cuánto falta.',
+    'Una vez cumplido, se vuelve saldo real. Puedes renunciar a él cuando quieras: tu dinero queda como está.',
+  ],
   see_promotions: 'Ver promociones',
   is_active: 'Vigente ahora',
   is_waiting: 'En espera',

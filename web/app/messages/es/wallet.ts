@@ -23,6 +23,13 @@ export const wallet: Messages['wallet'] = {
   since: 'hace',
   latest: 'Últimos movimientos',
   whole_statement: 'Extracto',
+  know: 'Conviene saber',
+  know_list: [
+    'Los depósitos y retiros son por Pix, sin tarifa.',
+    'El Pix sale de una cuenta de tu CPF y vuelve a tu CPF, al de nadie más.',
+    'Cada centavo está en el extracto, con hora y saldo posterior.',
+  ],
+  know_limits: 'Definir límites o pausar',
   latest_empty: 'Tu primer depósito aparece aquí, con hora y saldo.',
 
   statement_title: 'Extracto',

@@ -12,6 +12,12 @@ export const bonus = {
   to_account: 'Ver minha conta',
   none_title: 'Nenhum bônus agora',
   none_text: 'Você joga e saca só com o seu dinheiro, sem nada a cumprir.',
+  how: 'Como um bônus funciona aqui',
+  how_list: [
+    'Um cupom ou uma promoção dá o bônus. O que ele exige aparece antes de você aceitar.',
+    'Suas apostas contam para ele, e esta página mostra quanto falta.',
+    'Cumprido, ele vira saldo real. Você pode abrir mão dele quando quiser: o seu dinheiro fica como está.',
+  ],
   see_promotions: 'Ver promoções',
   is_active: 'Valendo agora',
   is_waiting: 'Esperando',

@@ -21,6 +21,13 @@ export const wallet = {
   since: 'há',
   latest: 'Últimos movimentos',
   whole_statement: 'Extrato',
+  know: 'Bom saber',
+  know_list: [
+    'Depósito e saque são por Pix, sem tarifa.',
+    'O Pix sai de uma conta do seu CPF e volta para o seu CPF, de mais ninguém.',
+    'Cada centavo está no extrato, com hora e saldo depois.',
+  ],
+  know_limits: 'Definir limites ou pausar',
   latest_empty: 'Seu primeiro depósito aparece aqui, com hora e saldo.',
 
   statement_title: 'Extrato',
