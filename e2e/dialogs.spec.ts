@@ -176,9 +176,7 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
 }) => {
   await become(context, 'anonymous')
   await page.goto('/sports')
-  const taken = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
-  await taken.scrollIntoViewIfNeeded()
-  await taken.click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
   const dialog = dialogNamed(page, 'Acesso Restrito')
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL('/sports')
