@@ -33,7 +33,7 @@ export function Double() {
             href={paths.mines}
             size="lg"
             icon="bomb"
-            className="self-start max-sm:w-full max-sm:whitespace-normal"
+            className="self-start max-sm:w-full"
           >
             {m.casino.soon_action}
           </ButtonLink>
@@ -51,7 +51,7 @@ export function Double() {
             </li>
           ))}
         </ol>
-        <ButtonLink href={paths.fair()} kind="quiet" className="-ml-5 self-start text-accent-text">
+        <ButtonLink href={paths.fair()} kind="quiet" className="-ml-5 self-start text-accent-text max-sm:whitespace-normal">
           {m.double.fair_more}
           <Icon name="arrow-right" size={18} />
         </ButtonLink>
