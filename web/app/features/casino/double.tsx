@@ -29,12 +29,7 @@ export function Double() {
           <h1 className="text-2xl lg:text-3xl">{m.double.title}</h1>
           <p className="max-w-xl text-muted">{m.double.text}</p>
           <Strip />
-          <ButtonLink
-            href={paths.mines}
-            size="lg"
-            icon="bomb"
-            className="self-start max-sm:w-full"
-          >
+          <ButtonLink href={paths.mines} size="lg" icon="bomb" className="self-start max-sm:w-full">
             {m.casino.soon_action}
           </ButtonLink>
         </div>
@@ -51,7 +46,11 @@ export function Double() {
             </li>
           ))}
         </ol>
-        <ButtonLink href={paths.fair()} kind="quiet" className="-ml-5 self-start text-accent-text max-sm:whitespace-normal">
+        <ButtonLink
+          href={paths.fair()}
+          kind="quiet"
+          className="-ml-5 self-start text-accent-text max-sm:whitespace-normal"
+        >
           {m.double.fair_more}
           <Icon name="arrow-right" size={18} />
         </ButtonLink>
