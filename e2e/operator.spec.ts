@@ -124,7 +124,7 @@ test('a house that closes says so on an open page; the next page says the rest, 
   const said = page.getByRole('region', { name: 'Manutenção programada' })
   try {
     changeSetting('maintence', 'true')
-    await expect(said).toContainText('O que está aberto nesta página você termina aqui')
+    await expect(said).toContainText('Termine aqui o que você abriu')
     expect(await brokenRules(page, said)).toEqual([])
     await said.getByRole('link', { name: 'Sacar' }).click()
     await expect(page).toHaveURL('/user/wallet/withdraw')

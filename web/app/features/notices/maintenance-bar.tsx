@@ -1,15 +1,22 @@
+import { useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The house has closed while the page is open: what stands on it is finished here; the next page says the rest. Moves nothing. */
+/**
+ * The house has closed while the page is open: what stands on it is finished here; the next page says the rest. Moves nothing. On phones it
+ * lies over the header until it is put away: at the foot it would cover the button that takes a round's payout.
+ */
 export default function MaintenanceBar() {
+  const [isLeft, setIsLeft] = useState(false)
+  if (isLeft) return null
   return (
     <section
       aria-label={m.maintenance.title}
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-3 border-t border-line bg-raised px-4 py-1 text-sm lg:bottom-6 lg:mx-auto lg:w-fit lg:rounded-md lg:border lg:py-1.5 lg:shadow-lift"
+      className="fixed inset-x-0 top-0 z-40 flex min-h-14 items-center gap-3 border-b border-line bg-raised pr-1 pl-4 text-sm max-lg:text-xs lg:top-auto lg:bottom-6 lg:z-30 lg:mx-auto lg:w-fit lg:rounded-md lg:border lg:shadow-lift"
     >
-      <Icon name="clock" size={18} className="text-win-text" />
+      <Icon name="clock" size={18} className="text-win-text max-lg:hidden" />
       <p>
         <strong className="block">{m.maintenance.title}</strong>
         {m.maintenance.goes_on}
@@ -20,6 +27,7 @@ export default function MaintenanceBar() {
       >
         {m.shell.withdraw}
       </a>
+      <IconButton icon="x" label={m.shell.close} onClick={() => setIsLeft(true)} />
     </section>
   )
 }

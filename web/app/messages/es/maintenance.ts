@@ -6,6 +6,6 @@ export const maintenance: Messages['maintenance'] = {
   until: (time) => `Vuelta prevista: ${time}, hora de Brasilia.`,
   no_time: 'Aún sin hora de vuelta. Recarga dentro de un rato.',
   safe: 'Tu saldo está a salvo. Una ronda que quedó abierta termina con el premio que ya tenía.',
-  goes_on: 'Lo que está abierto en esta página lo terminas aquí; tu saldo está a salvo.',
+  goes_on: 'Termina aquí lo que tengas abierto; tu saldo está a salvo.',
   open: 'Siguen abiertos para quien tiene cuenta:',
 }

@@ -4,6 +4,6 @@ export const maintenance = {
   until: (time: string) => `Previsão de volta: ${time}, horário de Brasília.`,
   no_time: 'Ainda sem horário de volta. Recarregue daqui a pouco.',
   safe: 'Seu saldo está guardado. Uma rodada que ficou aberta se encerra com o prêmio que já tinha.',
-  goes_on: 'O que está aberto nesta página você termina aqui; seu saldo está guardado.',
+  goes_on: 'Termine aqui o que você abriu; seu saldo está guardado.',
   open: 'Continuam abertos para quem tem conta:',
 }
