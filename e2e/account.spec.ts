@@ -85,7 +85,10 @@ test('who cannot log in, or has no account, reaches help from the login and from
 }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Não consegue entrar? Fale com a gente' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Não consegue entrar? Fale com a gente' })
+    .click()
   const help = page.getByRole('dialog', { name: 'Ajuda' })
   await expect(help).toBeVisible()
   await page.keyboard.press('Escape')
