@@ -1,17 +1,23 @@
 import type { Plugin } from 'vite'
 
 /**
- * Tailwind says the first value of each of its own variables twice: as `@property`, and in a rule for browsers without that. The rule
- * alone serves all of them, and every page carries the sheet, so the first is left out.
+ * Tailwind says the first value of each of its own variables twice: as `@property`, and in a rule for every element of browsers without
+ * that. One rule serves all of them, for the elements alone on which something reads such a variable: a phone that is told sixty values
+ * for each of six hundred elements takes a third longer to style a page. What nothing reads is not said.
  */
 export function slimCss(css: string): string {
-  return css
-    .replace(/@property\s+--tw-[\w-]+\s*\{[^}]*\}\s*/g, '')
-    .replace(
-      /@layer properties\s*\{\s*@supports[^{]*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\}/,
-      '@layer properties{$1}',
-    )
+  const slim = css.replace(/@property\s+--tw-[\w-]+\s*\{[^}]*\}\s*/g, '')
+  return slim.replace(FIRST_VALUES, (_, values: string) => {
+    const read = values.split(';').filter((value) => slim.includes(`var(${value.split(':')[0]?.trim()}`))
+    const readers = [...slim.matchAll(READER)].map(([, selector]) => selector?.trim())
+    return readers.length > 0
+      ? `@layer properties{${readers.join(',')}{${read.join(';')}}}`
+      : '@layer properties;'
+  })
 }
+
+const FIRST_VALUES = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{([^{}]*)\}\s*\}\s*\}/
+const READER = /([^{};]+)\{[^{}]*var\(--tw-[^{}]*\}/g
 
 export const slimSheets: Plugin = {
   name: 'slim-sheets',

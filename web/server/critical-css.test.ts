@@ -25,7 +25,7 @@ it('keeps what a page may need, and leaves out what it has no class for', () => 
       ':root{--a:1}',
       '@layer utilities{.flex{display:flex}.md\\:flex-1{flex:1}}',
       '@media (min-width:40rem){.sm\\:w-\\[calc\\(100\\%-1px\\)\\]{width:1px}}',
-      'a,.lost{color:blue}',
+      'a{color:blue}',
       ':where(.lost) p{margin:0}',
       '.spin{animation:var(--a) var(--x) turn}',
       '@property --x{syntax:"*";inherits:false}',
@@ -39,6 +39,13 @@ it('leaves out names that nothing uses, and those that only such a name uses', (
     ':root{--used:1;--idle:var(--only-idle);--only-idle:2;--in-html:3}.a{top:var(--used)}@property --x{syntax:"*";inherits:false}'
   expect(criticalCss(sheet).for('<p class="a" style="left:var(--in-html)">')).toBe(
     ':root{--used:1;--in-html:3}.a{top:var(--used)}',
+  )
+})
+
+it('leaves out single selectors of a rule, whatever commas stand in their names and parentheses', () => {
+  const sheet = '.x-\\[a\\,b\\],.lost,:is(.a,.b:not(.c)) .d,.d:not(:hover),.d:is(.e:hover *){top:0}'
+  expect(criticalCss(sheet).for('<p class="x-[a,b]"><i class="d">')).toBe(
+    '.x-\\[a\\,b\\],:is(.a,.b:not(.c)) .d,.d:not(:hover),.d:is(.e:hover *){top:0}',
   )
 })
 

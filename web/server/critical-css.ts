@@ -5,8 +5,14 @@ interface Rule {
   prelude: string
   body: string
   of?: Rule[]
-  /** Per selector that fits before anybody does anything: the classes without which it fits nothing. */
-  needs?: string[][]
+  /** Those of its selectors that fit before anybody does anything. */
+  fits?: Selector[]
+}
+
+interface Selector {
+  text: string
+  /** The classes without which it fits nothing. */
+  needs: string[]
 }
 
 export interface CriticalCss {
@@ -21,8 +27,8 @@ const TOUCHED = /:(hover|active)\b|::-webkit-(search|date)/
 const KEPT_SETS = 100
 
 /**
- * Of a style sheet what a page needs to be shown as the server rendered it; the whole sheet comes with the page's script. A rule is left
- * out only when every selector of it names a class that the page does not have, is for the other light, or for what is under a pointer.
+ * Of a style sheet what a page needs to be shown as the server rendered it; the whole sheet comes with the page's script. A selector is
+ * left out only when it names a class that the page does not have, is for the other light, or for what is under a pointer.
  */
 export function criticalCss(css: string): CriticalCss {
   const rules = parse(css)
@@ -73,8 +79,9 @@ function write(rules: readonly Rule[], classes: ReadonlySet<string>, theme: Them
         const inside = write(rule.of, classes, theme)
         return inside && `${rule.prelude}{${inside}}`
       }
-      if (rule.needs?.every((names) => names.some((name) => !classes.has(name)))) return ''
-      return rule.body === ';' ? `${rule.prelude};` : `${rule.prelude}{${rule.body}}`
+      if (!rule.fits) return rule.body === ';' ? `${rule.prelude};` : `${rule.prelude}{${rule.body}}`
+      const fitting = rule.fits.filter(({ needs }) => needs.every((name) => classes.has(name)))
+      return fitting.length > 0 ? `${fitting.map(({ text }) => text).join(',')}{${rule.body}}` : ''
     })
     .join('')
 }
@@ -133,7 +140,8 @@ function parse(css: string): Rule[] {
     const close = closing(css, at + end)
     const body = css.slice(at + end + 1, close)
     if (GROUPS.test(prelude)) rules.push({ prelude, body, of: parse(body) })
-    else rules.push(prelude.startsWith('@') ? { prelude, body } : { prelude, body, needs: needsOf(prelude) })
+    else
+      rules.push(prelude.startsWith('@') ? { prelude, body } : { prelude, body, fits: selectorsOf(prelude) })
     at = close + 1
   }
   return rules
@@ -148,16 +156,31 @@ function closing(css: string, open: number): number {
   throw new Error('The style sheet ends within a rule')
 }
 
-/** What stands in parentheses may or may not be there: it needs nothing. */
-function needsOf(prelude: string): string[][] {
-  let text = prelude.replace(/\\./g, (escaped) => `\\${escaped.charCodeAt(1).toString(16)}_`)
+const PARTS = /\\.|[(),]|[^\\(),]+/g
+
+function selectorsOf(prelude: string): Selector[] {
+  const texts = ['']
+  let depth = 0
+  for (const [part] of prelude.matchAll(PARTS)) {
+    if (part === '(') depth += 1
+    if (part === ')') depth -= 1
+    if (part === ',' && depth === 0) texts.push('')
+    else texts[texts.length - 1] += part
+  }
+  return texts.flatMap((text) => {
+    const bare = withoutParentheses(text)
+    return TOUCHED.test(bare) ? [] : [{ text, needs: classesNamed(bare) }]
+  })
+}
+
+/** What stands in parentheses may or may not be there: it needs nothing. Escaped signs are written as their codes. */
+function withoutParentheses(selector: string): string {
+  let text = selector.replace(/\\./g, (escaped) => `\\${escaped.charCodeAt(1).toString(16)}_`)
   while (/\([^()]*\)/.test(text)) text = text.replace(/\([^()]*\)/g, '')
   return text
-    .split(',')
-    .filter((selector) => !TOUCHED.test(selector))
-    .map((selector) =>
-      [...selector.matchAll(/\.((?:\\[0-9a-f]+_|[\w-])+)/g)].map(([, name = '']) =>
-        name.replace(/\\([0-9a-f]+)_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-      ),
-    )
 }
+
+const classesNamed = (bare: string): string[] =>
+  [...bare.matchAll(/\.((?:\\[0-9a-f]+_|[\w-])+)/g)].map(([, name = '']) =>
+    name.replace(/\\([0-9a-f]+)_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  )
