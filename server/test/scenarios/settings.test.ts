@@ -80,7 +80,7 @@ describe('a change of a setting', () => {
       [700, 900, 'olivia'],
       [900, null, 'olivia'],
     ])
-    const casino = { label: { pt: 'Cassino', en: 'Casino', es: 'Casino' }, icon: 'dice', href: '/casino' }
+    const casino = { label: { pt: 'Cassino', en: 'Casino', es: 'Casino' }, icon: 'dices', href: '/casino' }
     for (let round = 0; round < 2; round++) await set('general_menu_mobile', [casino])
     expect(await changesOf('general_menu_mobile')).toEqual([[null, [casino], 'olivia']])
     const gone = sql`delete from setting_changes`.execute(house.app.db.sql)
