@@ -13,11 +13,12 @@ const covered = () => {
   )
   if (!focused || focused === document.body || fixed.some((bar) => bar.contains(focused))) return ''
   if (focused.getAttribute('href') === '#content') return ''
-  const { top, bottom, height } = focused.getBoundingClientRect()
+  const { top, bottom, left, right, height } = focused.getBoundingClientRect()
   if (height > 300) return ''
   const under = fixed.some((bar) => {
     const place = bar.getBoundingClientRect()
-    return top < place.bottom - 1 && bottom > place.top + 1
+    const beside = left >= place.right - 1 || right <= place.left + 1
+    return !beside && top < place.bottom - 1 && bottom > place.top + 1
   })
   return under
     ? `${focused.textContent?.trim().slice(0, 40)} at ${Math.round(top)}-${Math.round(bottom)}`

@@ -35,28 +35,42 @@ export function openAuth(mode: string, next?: string): void {
   else openDialog({ name: 'auth', mode: authModeOf(mode), next })
 }
 
+/** While the history still steps back from the entry of a dialog that was closed. */
+let leaving: Promise<void> | undefined
+
 /** Opens a dialog in an entry of the history, so that "back" closes it. Opening another takes the first one's place. */
 export function openDialog(wanted: Dialog): void {
-  const state = { ...history.state, dialog: wanted.name }
-  if (dialog.get()) history.replaceState(state, '')
-  else history.pushState(state, '')
   dialog.set(wanted)
+  const enter = () =>
+    history[history.state?.dialog ? 'replaceState' : 'pushState'](
+      { ...history.state, dialog: wanted.name },
+      '',
+    )
+  // An entry made before that step has ended would be what it steps back from.
+  if (leaving) void leaving.then(() => dialog.get() === wanted && enter())
+  else enter()
 }
 
 /** Resolves once the history stands where it stood before the dialog. */
 export function closeDialog(): Promise<void> {
   if (!dialog.get()) return Promise.resolve()
   dialog.set(undefined)
+  if (leaving) return leaving
   if (!history.state?.dialog) return Promise.resolve()
-  return new Promise((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true })
+  leaving = new Promise((resolve) => {
+    const left = () => {
+      leaving = undefined
+      resolve()
+    }
+    addEventListener('popstate', left, { once: true })
     history.back()
   })
+  return leaving
 }
 
 /** Called on every step through the history: an entry without a dialog shows none. */
 export function followHistory(): void {
-  if (!history.state?.dialog) dialog.set(undefined)
+  if (!history.state?.dialog && !leaving) dialog.set(undefined)
 }
 
 /** After a reload the entry of a dialog is still there, the dialog is not. */

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeDialog, dialog, followHistory, openDialog } from './dialogs.ts'
+
+/** A history as browsers have it: a step back takes effect later, and says so. */
+let entries: { dialog?: string }[]
+const stepped = new EventTarget()
+
+beforeEach(() => {
+  entries = [{}]
+  vi.stubGlobal('history', {
+    get state() {
+      return entries.at(-1)
+    },
+    pushState: (state: object) => entries.push(state),
+    replaceState: (state: object) => entries.splice(-1, 1, state),
+    back: () =>
+      setTimeout(() => {
+        entries.pop()
+        followHistory()
+        stepped.dispatchEvent(new Event('popstate'))
+      }),
+  })
+  vi.stubGlobal('addEventListener', stepped.addEventListener.bind(stepped))
+})
+afterEach(async () => {
+  await closeDialog()
+  vi.unstubAllGlobals()
+})
+
+const names = () => entries.map((entry) => entry.dialog)
+
+it('one opened while another is being left stays, in an entry of its own', async () => {
+  openDialog({ name: 'help' })
+  const left = closeDialog()
+  openDialog({ name: 'language' })
+  openDialog({ name: 'search' })
+  await left
+  await Promise.resolve()
+  expect(dialog.get()?.name).toBe('search')
+  expect(names()).toEqual([undefined, 'search'])
+})
+
+it('one opened and closed again while another is being left leaves no entry', async () => {
+  openDialog({ name: 'help' })
+  void closeDialog()
+  openDialog({ name: 'language' })
+  await closeDialog()
+  expect(dialog.get()).toBeUndefined()
+  expect(names()).toEqual([undefined])
+})
+
+it('another takes the place of the one that is open, and one step back closes it', async () => {
+  openDialog({ name: 'help' })
+  openDialog({ name: 'language' })
+  expect(names()).toEqual([undefined, 'language'])
+  await closeDialog()
+  expect(names()).toEqual([undefined])
+})
