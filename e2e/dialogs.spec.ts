@@ -177,7 +177,7 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
   await become(context, 'anonymous')
   await page.goto('/sports')
   // At rest: its guards have been asked, and let him pass.
-  await page.waitForResponse(/\/builds\/meta\//)
+  await page.waitForLoadState('networkidle')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
   const dialog = dialogNamed(page, 'Acesso Restrito')
   await expect(dialog).toBeVisible()

@@ -4,12 +4,15 @@ import { ui } from './state/ui.ts'
 
 /** Does what other parts of the site ask for by a flag. */
 export function followFlags(): void {
-  const opens = (flag: Store<boolean>, name: 'verification' | 'restricted-access') =>
-    flag.subscribe(() => {
+  const opens = (flag: Store<boolean>, name: 'verification' | 'restricted-access') => {
+    const open = () => {
       if (!flag.get()) return
       flag.set(false)
       openDialog({ name })
-    })
+    }
+    open()
+    flag.subscribe(open)
+  }
   opens(ui.showVerificationModal, 'verification')
   opens(ui.showCookieAccessModal, 'restricted-access')
   ui.scrollToTop.subscribe(() => scrollTo({ top: 0 }))

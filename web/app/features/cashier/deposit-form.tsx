@@ -97,11 +97,12 @@ export function DepositForm({ user }: { user: User | undefined }) {
         </Button>
       </form>
       <div className={inDialog ? 'hidden' : 'flex flex-col gap-5 lg:gap-6'}>
-        <OpenCharges />
         <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
           <h2 className="text-base">{m.cashier.pix_steps}</h2>
           <PixSteps />
         </section>
+        {/* Last, for it comes late: nothing moves. */}
+        <OpenCharges />
       </div>
     </div>
   )
