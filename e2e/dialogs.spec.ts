@@ -175,9 +175,13 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
   context,
 }) => {
   await become(context, 'anonymous')
+  const atRest = Promise.all([
+    page.waitForResponse(/\/builds\/meta\//),
+    page.waitForResponse(/\/api\/casino-games\/providers/),
+  ])
   await page.goto('/sports')
   // At rest: its guards have been asked, and let him pass.
-  await page.waitForLoadState('networkidle')
+  await atRest
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
   const dialog = dialogNamed(page, 'Acesso Restrito')
   await expect(dialog).toBeVisible()

@@ -1,3 +1,4 @@
+import { awake, watchAwake } from './harness/awake.ts'
 import { ANA, balance, logIn } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -8,8 +9,10 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
   page,
   context,
 }) => {
+  await watchAwake(context)
   await page.goto('/games/mines')
   await expect(page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })).toBeVisible()
+  await awake(page)
   await page.evaluate(() => {
     document.documentElement.dataset.notReloaded = 'yes'
   })

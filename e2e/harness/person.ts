@@ -48,6 +48,9 @@ export const logOut = async (page: Page) => {
   await openAccount(page)
   await page.getByRole('dialog', { name: 'Conta' }).getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  // What would bring the session back goes a moment later.
+  const names = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(names).not.toContain('jwt')
 }
 
 /** The same menu: in the header on desktops, in the bottom bar on phones. */

@@ -1,12 +1,17 @@
 import type { View } from './lib/navigation/view.ts'
 import type { Store } from './lib/store.ts'
-import { consent } from './state/consent.ts'
+import { consent, readConsent } from './state/consent.ts'
 import { ui } from './state/ui.ts'
 
 /** Who takes his consent back on a page that needs it is asked whether to give it again or to leave. */
-export const followConsent = (view: Pick<Store<View>, 'get'>) =>
-  consent.subscribe(() => {
+export function followConsent(view: Pick<Store<View>, 'get'>): () => void {
+  const ask = () => {
     const now = view.get()
     const needsIt = now.kind !== 'error' && now.place.route.guards?.includes('cookie-consent')
     if (needsIt && consent.get() === null) ui.showCookieAccessModal.set(true)
-  })
+  }
+  // It may have been taken back before anybody followed it.
+  readConsent()
+  ask()
+  return consent.subscribe(ask)
+}

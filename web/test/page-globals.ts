@@ -53,6 +53,7 @@ export function pageGlobals(address = 'https://site.example/') {
     history,
     location: { protocol: url.protocol, origin: url.origin, pathname: url.pathname, search: url.search },
     addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)

@@ -191,6 +191,16 @@ describe('logging out', () => {
     expect(site.dialog.get()).toBeUndefined()
   })
 
+  it('who leaves the page before its time is up is logged out all the same', async () => {
+    const site = await open({ ...me, 'POST /api/auth/logout': () => [200, {}] }, tokenFor('a'))
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    const done = site.logOut()
+    await vi.waitFor(() => expect(site.ended).toEqual(['logout']))
+    page.events.dispatchEvent(new Event('pagehide'))
+    expect(kept()).toEqual([undefined, undefined, undefined])
+    await done
+  })
+
   it('a server that is away keeps nobody in', async () => {
     const site = await open({ ...me, 'POST /api/auth/logout': () => [500, {}] }, tokenFor('a'))
     await vi.waitFor(() => expect(site.status()).toBe('player'))

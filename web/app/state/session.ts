@@ -116,7 +116,10 @@ export async function logOut(): Promise<void> {
   store('code', null)
   forgetPlayer()
   void whenEnded('logout')
+  // Who leaves the page within that moment is logged out all the same.
+  addEventListener('pagehide', forget, { once: true })
   await wait(CLEAR_AFTER_MS)
+  removeEventListener('pagehide', forget)
   forget()
   tell('ended')
   loggingOut = false
