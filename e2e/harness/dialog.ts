@@ -4,6 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Once the history has stepped back from the entry of a dialog that was closed: an address asked for before that is given up. */
+export const dialogLeft = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined()
+
 /**
  * What every dialog owes whoever opens it: it lies over everything, locks the page, holds the focus and gives it back, can be used by
  * everybody, and closes by Escape, by a press beside it and by "back". `open` opens it from a page where it is closed.
