@@ -78,7 +78,9 @@ test.describe('by the settings of the operator', () => {
     await expect
       .poll(async () => (await request.get('/v2/settings/')).text())
       .toContain('"general_show_chat_widget":false')
+    const fresh = page.waitForResponse(/\/v2\/settings\//)
     await page.goto('/')
+    await fresh
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('livechat') && asked.push(request.url()))
     const chat = page.getByRole('button', { name: 'Falar com a gente' })

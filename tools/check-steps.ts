@@ -73,13 +73,16 @@ export async function vitest({ reports }: StepInput): Promise<Outcome> {
   }
 }
 
+/** Vitest takes any FORCE_COLOR for a wish for colours. */
+const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 async function vitestRun(
   report: string,
   files: string[] = [],
 ): Promise<Counts & { ok: boolean; output: string }> {
   rmSync(report, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return { ...(await run('vitest', ['run', ...reporters, ...files])), ...readVitest(report) }
+  return { ...(await run('vitest', ['run', ...reporters, ...files], PLAIN)), ...readVitest(report) }
 }
 
 /** Fetching a browser takes a minute on a fresh machine and no processor: it need not wait until it is wanted. */
@@ -130,12 +133,12 @@ export async function browserTests({ reports, before }: StepInput): Promise<Outc
 function run(
   tool: string,
   args: string[],
-  env: Record<string, string> = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(join('node_modules', '.bin', tool), args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
