@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Tailwind says the first value of each of its own variables twice: as `@property`, and in a rule for every element of browsers without
  * that. One rule serves all of them, for the elements alone on which something reads such a variable: a phone that is told sixty values
- * for each of six hundred elements takes a third longer to style a page. What nothing reads is not said.
+ * for each of six hundred elements takes longer to style a page. What nothing reads is not said.
  */
 export function slimCss(css: string): string {
   const slim = css.replace(/@property\s+--tw-[\w-]+\s*\{[^}]*\}\s*/g, '')

@@ -24,7 +24,7 @@ export interface QueryResult<T> extends QueryState<T> {
 
 const FRESH_FOR_MS = 15_000
 
-export const isStale = ({ dataUpdatedAt, isOld }: QueryState, staleTime = FRESH_FOR_MS): boolean =>
+const isStale = ({ dataUpdatedAt, isOld }: QueryState, staleTime = FRESH_FOR_MS): boolean =>
   isOld || Date.now() - dataUpdatedAt >= staleTime
 
 /** The answer to a question, asked when it is shown, and again as `options` say. */
