@@ -13,11 +13,12 @@ const SWITCHES = [
   '--disable-sync',
 ]
 const browser = findChromium()
-const OUTAGE = /outage\.spec\.ts$/
+const OUTAGE = /(outage|new-build)\.spec\.ts$/
 /** A setting is everybody's: changed while nobody else is about. */
 const OPERATOR = /operator\.spec\.ts$/
 /** The same on every screen: once is enough. */
-const ONCE = /(addresses|attribution|budgets|crawler|reflow|unsupported)\.spec\.ts$/
+const ONCE =
+  /(addresses|attribution|budgets|crawler|recovery|reflow|sessions|unasked-dialogs|unsupported|veil)\.spec\.ts$/
 const MATRIX = /matrix\/.*\.spec\.ts$/
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -46,7 +47,7 @@ export default defineConfig({
     // Every route in every state: once, as a phone.
     { name: 'matrix', testMatch: MATRIX, fullyParallel: true, use: PHONE },
     { name: 'operator', testMatch: OPERATOR, use: DESKTOP, workers: 1 },
-    // Takes the database and the API away from everybody: alone, and last.
+    // Takes the database, the API or the site away from everybody: alone, and last.
     { name: 'outage', testMatch: OUTAGE, use: DESKTOP, dependencies: ['desktop', 'phone'], workers: 1 },
   ],
   webServer: {

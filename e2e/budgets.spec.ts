@@ -8,12 +8,12 @@ import { expect, test } from './harness/test.ts'
  */
 const KB = 1_000
 /** Scripts of a first visit: of the ways in and the lists of games; of pages that read or write something of one's own. */
-const LOBBY_JS = 79.5 * KB
-const OTHER_JS = 89 * KB
+const LOBBY_JS = 62 * KB
+const OTHER_JS = 72 * KB
 /** Money forms. */
-const MONEY_JS = 93 * KB
+const MONEY_JS = 75.5 * KB
 /** A whole game. */
-const GAME_JS = 99.5 * KB
+const GAME_JS = 82.5 * KB
 /** What comes to every page once it is at rest, whatever the page had of it before. */
 const LATE_JS = 17 * KB
 const DIALOG_JS = 8 * KB
@@ -28,7 +28,7 @@ const HTML = {
   '/fair': 10 * KB,
   '/termos-de-uso': 10.2 * KB,
   '/user/account': 8.8 * KB,
-  '/games/mines': 14.2 * KB,
+  '/games/mines': 11.3 * KB,
 }
 
 const DIST = new URL('../web/dist/', import.meta.url)

@@ -30,3 +30,14 @@ test('an address that leads nowhere is not to be kept', async ({ page }) => {
   expect(answer?.status()).toBe(404)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
+
+test('every address on the list of pages answers with that very page', async ({ request }) => {
+  const list = await (await request.get('/sitemap.xml')).text()
+  const urls = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  expect(urls.length).toBeGreaterThan(20)
+  for (const url of urls) {
+    const answer = await request.get(new URL(url).pathname, { maxRedirects: 0 })
+    expect(answer.status(), url).toBe(200)
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${url}">`)
+  }
+})

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { balance, logIn, openAccount } from './harness/person.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { balance, logIn, logOut, openAccount } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
 const CARLA = { email: 'carla@jogolimpo.example', password: 'jogolimpo-demo' }
@@ -52,3 +52,47 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
   await expect(page.getByText('Apostas bloqueadas na sua conta, sem data para terminar.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Apostar/ })).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('who may not deposit is offered no deposit when he returns: not in the HTML, and not for a frame', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, CARLA)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sacar' })).toBeVisible()
+  await watchOffers(context)
+  for (const path of ['/', '/user/wallet', '/user/wallet/deposit', '/user/account']) {
+    const html = await (await context.request.get(path)).text()
+    expect(html, path).toContain('href="/user/wallet/withdraw"')
+    expect(html, path).not.toContain('href="/user/wallet/deposit"')
+    await page.goto(path)
+    await expect(balance(page)).toContainText(/R\$\s\d/)
+    expect(await page.evaluate(() => (window as unknown as Watched).offers), path).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as Watched).moved), path).toEqual([])
+  }
+  await logOut(page)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('deposit-barred')
+})
+
+interface Watched {
+  offers: string[]
+  moved: string[]
+}
+
+/** Notes, at every frame, each way to a deposit that is there to be seen, and what moves by itself. */
+async function watchOffers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const watched: Watched = { offers: [], moved: [] }
+    Object.assign(window, watched)
+    const look = () => {
+      for (const one of document.querySelectorAll('a,form button[type=submit]'))
+        if (/^Depositar/.test(one.textContent ?? '') && one.checkVisibility())
+          watched.offers.push(one.outerHTML)
+      requestAnimationFrame(look)
+    }
+    look()
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
+        if (!entry.hadRecentInput) watched.moved.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}

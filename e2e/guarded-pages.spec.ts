@@ -67,18 +67,20 @@ test('the structure of every page of players is in the HTML for who returns, and
   }
 })
 
-for (const path of [
-  '/user/account',
-  '/user/wallet',
-  '/user/wallet/deposit',
-  '/user/wallet/withdraw',
-  '/sports',
-])
-  test(`${path}: what stands at first stays where it is when the player's part comes`, async ({
+for (const [who, path] of [
+  ['verified', '/user/account'],
+  ['verified', '/user/wallet'],
+  ['verified', '/user/wallet/deposit'],
+  ['verified', '/user/wallet/withdraw'],
+  ['verified', '/sports'],
+  ['unverified', '/user/account/document'],
+  ['broke', '/user/wallet/withdraw'],
+] as const)
+  test(`${path}, ${who}: what stands at first stays where it is when the player's part comes`, async ({
     page,
     context,
   }) => {
-    await become(context, 'verified')
+    await become(context, who)
     await wasSeenVerified(context)
     await watchAwake(context)
     await watchShifts(context)
@@ -86,7 +88,7 @@ for (const path of [
     const title = /<h1[^>]*>([^<]+)/.exec((await answer?.text()) ?? '')?.[1] ?? ''
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await awake(page)
-    expect(await balanceCents(page)).toBeGreaterThan(0)
+    await balanceCents(page)
     await page.waitForTimeout(500)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])

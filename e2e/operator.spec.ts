@@ -26,6 +26,20 @@ test('[START-8] a changed colour or layout shows on an open page within two seco
   }
 })
 
+test('a long address of the house makes no page wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  try {
+    changeSetting('licence_support_email', 'atendimento.ao.jogador@jogolimpo-apostas.example')
+    await page.goto('/fair')
+    const address = page.getByRole('contentinfo').getByRole('link', { name: /^atendimento/ })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(address).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  } finally {
+    changeSetting('licence_support_email')
+  }
+})
+
 test.describe('by the settings of the operator', () => {
   test.describe.configure({ mode: 'serial' })
   test.afterAll(() => {
@@ -139,6 +153,54 @@ test('a house that closes says so on an open page; the next page says the rest, 
   }
 })
 
+test('on a phone, what says that the house has closed hides nothing that takes the focus, and no more once it is put away', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await become(context, 'verified')
+  // Whoever closed the house before has opened it again, and the site hears of it within a second or two.
+  await expect.poll(async () => (await page.goto('/games/mines'))?.status()).toBe(200)
+  const said = page.getByRole('region', { name: 'Manutenção programada' })
+  const header = page.getByRole('banner')
+  const walk = async () => {
+    let inHeader = 0
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(whereFocusIs)
+      if (at === 'header') inHeader += 1
+      expect(at).not.toBe('hidden')
+    }
+    return inHeader
+  }
+  try {
+    changeSetting('maintence', 'true')
+    await expect(said).toBeVisible()
+    const [bar, place] = await Promise.all([said.boundingBox(), header.boundingBox()])
+    expect(bar?.height).toBeLessThanOrEqual(place?.height ?? 0)
+    expect(await walk()).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(header.getByRole('link', { name: 'Depositar' })).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await said.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus())
+    expect(await walk()).toBeGreaterThan(0)
+  } finally {
+    changeSetting('maintence')
+  }
+})
+
+/** 'hidden' when something else is painted over the middle of what has the focus. */
+function whereFocusIs(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nowhere'
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const painted = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (painted && !focused.contains(painted) && !painted.contains(focused)) return 'hidden'
+  return focused.closest('header') && !focused.closest('main') ? 'header' : 'elsewhere'
+}
+
 test('[DLG-6] who comes from a blocked network is told so, and never on the way to his money', async ({
   page,
   context,
@@ -173,6 +235,40 @@ test('[DLG-6] who comes from a blocked network is told so, and never on the way 
     await expect(dialog).toHaveCount(0)
   } finally {
     changeSetting('blocked_networks')
+  }
+})
+
+test('[ENT-16] an open page follows the switches: Mines changes its limits and closes, nobody is asked to register', async ({
+  page,
+  context,
+  browser,
+}) => {
+  // Each switch is a process of its own.
+  test.slow()
+  await become(context, 'verified')
+  const visitor = await browser.newPage({ locale: 'pt-BR' })
+  const form = visitor.getByRole('dialog', { name: 'Criar conta' })
+  const main = page.getByRole('main')
+  const lines = [page, visitor].map((one) => one.waitForEvent('websocket', { timeout: 30_000 }))
+  await page.goto('/games/mines')
+  await visitor.goto('/')
+  await visitor.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
+  await expect(form.getByLabel('CPF')).toBeVisible()
+  await Promise.all(lines)
+  await page.waitForTimeout(1_000)
+  try {
+    changeSetting('casino_bet_min_total', '300')
+    await expect(main).toContainText('R$ 3,00 a R$ 20,00', { timeout: 2_000 })
+    changeSetting('casino_enabled', 'false')
+    await expect(main).toContainText('O jogo está fechado agora.', { timeout: 2_000 })
+    changeSetting('general_register', 'false')
+    await expect(form).toContainText('Novos cadastros estão fechados agora.', { timeout: 2_000 })
+    await expect(form.getByLabel('CPF')).toHaveCount(0)
+    changeSetting('general_register')
+    await expect(form.getByLabel('CPF')).toBeVisible()
+  } finally {
+    for (const key of ['casino_bet_min_total', 'casino_enabled', 'general_register']) changeSetting(key)
+    await visitor.close()
   }
 })
 

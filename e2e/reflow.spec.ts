@@ -25,7 +25,16 @@ const PAGES: Readonly<Record<'anonymous' | 'verified', readonly string[]>> = {
   ],
 }
 
-const wholeWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+/** With what comes only when somebody scrolls to it. */
+async function wholeWidth(page: Page) {
+  const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
+  for (let screen = 0; screen <= screens; screen++) {
+    await page.mouse.wheel(0, 640)
+    await page.waitForTimeout(30)
+  }
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
 
 for (const [who, paths] of Object.entries(PAGES))
   for (const language of ['pt', 'en', 'es'] as const)

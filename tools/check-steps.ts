@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { type Counts, type Failure, readPlaywright, readVitest } from './check-reports.ts'
+import { withTown } from './check-town.ts'
 import { requireChromium } from './chromium.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -110,6 +111,11 @@ export async function browserTests({ reports, before }: StepInput): Promise<Outc
   if (!before.find((outcome) => outcome.name === 'pages')?.ok) {
     return { name, ok: false, output: 'Not run: there are no pages to walk.' }
   }
+  const total = await withTown(() => walks(reports))
+  return { name, ...total, note: `${total.passed} tests` }
+}
+
+async function walks(reports: string) {
   const env = { CHROMIUM: await requireChromium(console.log) }
   const total = { ok: true, output: '', passed: 0, failures: [] as Failure[], unsteady: [] as string[] }
   for (const [index, which] of WALKS.entries()) {
@@ -126,7 +132,7 @@ export async function browserTests({ reports, before }: StepInput): Promise<Outc
     total.ok &&= ok && passed > 0
     if (!ok) total.output += output
   }
-  return { name, ...total, note: `${total.passed} tests` }
+  return total
 }
 
 /** A tool of node_modules/.bin; what it says is kept for the case that it fails. */

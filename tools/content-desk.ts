@@ -22,8 +22,13 @@ export const atContentDesk = (work: (content: Content, db: Database) => Promise<
 
 /** What an operator reads when something is refused: which fields are wrong, or the text of the refusal. */
 export function problemOf(error: unknown): string {
-  if (!isRefusal(error)) return error instanceof Error ? error.message : String(error)
+  if (!isRefusal(error)) return fault(error)
   const { fields = {}, data } = error.detail
   const wrong = Object.entries(fields).map(([field, code]) => `${field}: ${refusalText(code, 'en', data)}`)
   return wrong.length > 0 ? wrong.join('\n') : refusalText(error.code, 'en', data)
+}
+
+function fault(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && path ? `There is no file ${path}.` : (message ?? String(error))
 }

@@ -83,6 +83,27 @@ it(
     expect(save('termos.md', '# Termos\n\n2027-01-31\n\nTexto').problem).toContain('pt/termos-de-uso.md')
     expect(save('pt/avisos.md', 'Sem título').problem).toContain('does not begin with a title')
     expect(run('content').out).toMatch(/^regulation +pt\/termos-de-uso$/m)
+    expect(run('content', 'show', 'regulation', 'pt/termos-de-uso').out).toBe(text)
+    expect(run('content', 'show', 'regulation', 'en/termos-de-uso').problem).toContain(
+      'There is no regulation',
+    )
+    expect(save('pt/termos-de-uso.md', text).ok).toBe(true)
+    expect(run('images', 'add', join(dir, 'nada.png')).problem).toBe(
+      `There is no file ${join(dir, 'nada.png')}.`,
+    )
+  },
+  WITHIN_MS,
+)
+
+it(
+  'writes what search engines are told of a page, and shows it as it was written',
+  () => {
+    const text = { title: 'Mines', content: 'O tabuleiro que você confere.' }
+    const draft = { section: 'casino_games', sourceId: 'mines', texts: { pt: text, en: text, es: text } }
+    expect(run('content', 'save', 'seo', file('seo.json', JSON.stringify(draft))).ok).toBe(true)
+    expect(run('content').out).toMatch(/^seo +casino_games\/mines$/m)
+    expect(JSON.parse(run('content', 'show', 'seo', 'casino_games/mines').out)).toEqual(draft)
+    expect(run('content', 'show', 'seo', 'casino_games').problem).toContain('There is no seo casino_games.')
   },
   WITHIN_MS,
 )

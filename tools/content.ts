@@ -4,14 +4,15 @@ import type { TSchema } from 'typebox'
 import { readRegulation } from '../server/seeds/content.ts'
 import * as drafts from '../server/src/modules/content/drafts.ts'
 import type { Content } from '../server/src/modules/content/index.ts'
-import { listRegulations } from '../server/src/modules/content/regulation-store.ts'
+import { findRegulation, listRegulations } from '../server/src/modules/content/regulation-store.ts'
 import * as store from '../server/src/modules/content/store.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { compileCheck } from '../server/src/platform/validation.ts'
 import { atContentDesk, problemOf } from './content-desk.ts'
 
 const HELP = `npm run content                          what is there, by kind and name
-npm run content show banner NAME         as JSON, to edit and save again; so with promotion SLUG and dialog NAME
+npm run content show banner NAME         as JSON, to edit and save again; so with promotion SLUG, dialog NAME
+                                         and seo SECTION or SECTION/SOURCE; regulation pt/SLUG as its Markdown file
 npm run content save banner FILE.json    writes it; so with promotion, dialog and seo. What is wrong is refused and named
 npm run content save regulation FILE.md  a legal text. The folder says the language, the file the slug: pt/termos-de-uso.md;
                                          it begins with "# Title" and the day of its wording, 2026-12-31
@@ -51,6 +52,7 @@ async function list({ sql }: Database) {
     ...(await store.listDialogImages(sql)).map(({ dialog }) => line('dialog', dialog)),
     ...(await store.listPromotions(sql)).map(({ slug, isShown }) => line('promotion', slug, isShown)),
     ...(await listRegulations(sql)).map(({ slug, language }) => line('regulation', `${language}/${slug}`)),
+    ...(await store.listSeo(sql)).map((one) => line('seo', seoName(one))),
   ]
   for (const [kind, what] of rows) console.log(`${kind.padEnd(12)}${what}`)
 }
@@ -60,16 +62,32 @@ const line = (kind: string, name: string, isShown = true): [string, string] => [
   isShown ? name : `${name} (hidden)`,
 ]
 
+const seoName = ({ section, sourceId }: drafts.SeoDraft) => (sourceId ? `${section}/${sourceId}` : section)
+
 async function show({ sql }: Database, kind: string, name: string) {
+  if (kind === 'regulation') return showRegulation(sql, name)
   const found = {
     banner: async () => (await store.listBanners(sql)).find((one) => one.name === name),
     dialog: async () => (await store.listDialogImages(sql)).find((one) => one.dialog === name),
     promotion: async () => (await store.listPromotions(sql)).find((one) => one.slug === name),
+    seo: async () => (await store.listSeo(sql)).find((one) => seoName(one) === name),
   }[kind]
   const row = await found?.()
-  if (!row) throw new Error(`There is no ${kind} ${name}. npm run content lists what is there.`)
+  if (!row) throw missing(kind, name)
   console.log(JSON.stringify({ ...row, id: undefined }, null, 2))
 }
+
+async function showRegulation(sql: Database['sql'], name: string) {
+  const [language, slug = ''] = name.split('/')
+  const found = await findRegulation(sql, slug, languageOf(language))
+  if (!found || found.language !== language) throw missing('regulation', name)
+  console.log(`# ${found.title}\n\n${found.wordedOn}\n\n${found.body}`)
+}
+
+const languageOf = (text = '') => LANGUAGES.find((one) => one === text) ?? 'pt'
+
+const missing = (kind: string, name: string) =>
+  new Error(`There is no ${kind} ${name}. npm run content lists what is there.`)
 
 async function saveJson(kind: string, file: string) {
   const { draft: schema, save } = KINDS[kind] ?? {}

@@ -13,6 +13,7 @@ import { readSecrets } from './secrets.ts'
 import { readValue, writeValue } from './setting-value.ts'
 import { shownAs } from './shown-colour.ts'
 import { withTownDatabase } from './town-database.ts'
+import { usedInstead } from './used-setting.ts'
 
 const HELP = `npm run settings                      every setting, with its value and meaning
 npm run settings get KEY              one setting, what it may be, and its last changes
@@ -77,8 +78,10 @@ async function list(db: Database) {
 async function show(db: Database, key: SettingKey) {
   const { rows } = await readSettings(db.sql)
   const found = rows.find((row) => row.key === key)
+  const used = usedInstead(key, rows)
   const { meaning, comesWith } = settingOf(key)
   console.log(`${key} = ${writeValue(found ? found.value : SETTINGS[key])}${found ? '' : ' (default)'}`)
+  if (used) console.log(used)
   console.log(meaning + (comesWith ? ` It comes with ${comesWith}.` : ''))
   console.log(`May be ${expectedOf(key)}. Default: ${writeValue(SETTINGS[key])}.`)
   for (const { at, by, from, to } of await listChanges(db.sql, key, HISTORY))
@@ -90,8 +93,8 @@ async function change(db: Database, key: SettingKey, value: unknown) {
   const { from, to } = await changeSetting({ db, clock: systemClock }, { key, value, by })
   const isSame = JSON.stringify(from) === JSON.stringify(to)
   console.log(`${key}: ${writeValue(from)}${isSame ? ', as it was' : ` → ${writeValue(to)}`}`)
-  const shown = shownAs(key, to)
-  if (shown) console.log(shown)
+  const { rows } = await readSettings(db.sql)
+  for (const more of [shownAs(key, to), usedInstead(key, rows)]) if (more) console.log(more)
 }
 
 const said = (key: SettingKey, value: unknown) => writeValue(value === undefined ? SETTINGS[key] : value)

@@ -11,8 +11,11 @@ export interface Visit {
   cls: number
   /** When the page's own code had taken over. */
   awake: number
+  /** Scripts that were asked for until a second and a half after the page woke up, whatever touched it later. */
   js: number
   jsFiles: number
+  /** Every script of the visit by its address, those of its taps too. */
+  scripts: ReadonlyMap<string, number>
   css: number
   html: number
   images: number
@@ -24,6 +27,7 @@ export interface Visit {
 export interface Visitor {
   /** The token of a player; '' for an anonymous visitor. */
   token: string
+  /** Without taps the visitor looks on until the page has fetched all that it fetches by itself. */
   taps: boolean
 }
 
@@ -33,6 +37,8 @@ const CPU_SLOWDOWN = 4
 const LATENCY_MS = 150
 const BYTES_PER_SECOND = (1.6 * 1_000_000) / 8
 const SETTLED_AFTER_MS = 1_500
+/** Past the last thing that a page fetches untouched. */
+const AT_REST_AFTER_MS = 6_000
 
 /** Runs in the page before anything of it does. */
 const WATCH = `
@@ -44,6 +50,9 @@ watch('layout-shift', (entry) => { if (!entry.hadRecentInput) __seen.cls += entr
 watch('longtask', (entry) => __seen.tasks.push([entry.startTime, entry.duration]))
 addEventListener('awake', () => { __seen.awake = performance.now() })
 `
+/** By the page's own clock: a slow phone's timers and ours drift apart, and what comes late comes close to the end. */
+const UNTIL_SETTLED = `performance.getEntriesByType('resource')
+  .filter(({ startTime }) => startTime <= __seen.awake + ${SETTLED_AFTER_MS}).map(({ name }) => name)`
 
 interface Seen {
   lcp: number
@@ -70,14 +79,13 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
     })
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.addInitScript(WATCH + WATCH_TAPS)
-    const sizes = { js: 0, jsFiles: 0, css: 0, html: 0, images: 0 }
+    const sizes = { css: 0, html: 0, images: 0 }
+    const scripts = new Map<string, number>()
     page.on('response', (response) => {
       const bytes = Number(response.headers()['content-length'] ?? 0)
       const type = response.headers()['content-type'] ?? ''
-      if (/javascript/.test(type)) {
-        sizes.js += bytes
-        sizes.jsFiles += 1
-      } else if (/css/.test(type)) sizes.css += bytes
+      if (/javascript/.test(type)) scripts.set(response.url(), bytes)
+      else if (/css/.test(type)) sizes.css += bytes
       else if (/^text\/html/.test(type)) sizes.html += bytes
       else if (/^image\//.test(type)) sizes.images += bytes
     })
@@ -89,7 +97,10 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
       "[...document.querySelectorAll('style')].map((style) => style.textContent)",
     )) as string[]
     const loaded = { ...sizes }
+    const early = new Set((await page.evaluate(UNTIL_SETTLED)) as string[])
     if (taps) await tapAround(page, token !== '')
+    else await page.waitForTimeout(AT_REST_AFTER_MS)
+    const asked = [...scripts].filter(([url]) => early.has(url))
     const late = seen.tasks.filter(([start]) => start >= seen.fcp)
     return {
       lcp: seen.lcp,
@@ -100,6 +111,9 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
       awake: seen.awake,
       inp: taps ? await worstTap(page) : 0,
       ...loaded,
+      js: bytesOf(asked),
+      jsFiles: asked.length,
+      scripts,
       css: loaded.css + styles.reduce((sum, style) => sum + brotliSize(style), 0),
     }
   } finally {
@@ -115,6 +129,10 @@ async function awake(page: Page): Promise<void> {
     await page.waitForTimeout(100)
   }
 }
+
+/** Of scripts and their sizes. */
+export const bytesOf = (scripts: Iterable<readonly [url: string, bytes: number]>): number =>
+  [...scripts].reduce((sum, [, bytes]) => sum + bytes, 0)
 
 function brotliSize(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -1,13 +1,17 @@
 // The town that the browser tests walk: its own ports, a fresh database, and a control address for outages.
 // Playwright starts and stops it (webServer in playwright.config.ts); `node e2e/harness/town.ts` keeps one for many runs.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { startTown, type Town } from '../../tools/town.ts'
 import { CONTROL, PORTS } from './ports.ts'
 
 const DIR = '.data/e2e'
+const SITE_FILE = 'web/dist/site.json'
 
 const givenUp = new AbortController()
 let town: Town | undefined
+let asBuilt: string | undefined
+let newer = 0
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
 
 try {
@@ -38,6 +42,16 @@ const ACTIONS: Record<string, () => Promise<void>> = {
     if (pid) process.kill(pid, 'SIGKILL')
   },
   '/api/ready': () => town?.roles.get('api')?.ready() ?? Promise.resolve(),
+  '/site/newer': async () => {
+    asBuilt ??= readFileSync(SITE_FILE, 'utf8')
+    const site = JSON.parse(asBuilt) as { build: string }
+    newer += 1
+    writeFileSync(SITE_FILE, JSON.stringify({ ...site, build: `${site.build}-${newer}` }))
+    await restartSite()
+  },
+  '/site/as-built': async () => {
+    if (putBack()) await restartSite()
+  },
 }
 
 createServer((request, response) => {
@@ -49,7 +63,23 @@ createServer((request, response) => {
   )
 }).listen(Number(new URL(CONTROL).port), '127.0.0.1')
 
+/** What its server reads of a build when it starts. */
+async function restartSite() {
+  const site = town?.roles.get('site')
+  const pid = site?.pid()
+  if (pid) process.kill(pid, 'SIGKILL')
+  await site?.ready()
+}
+
+function putBack(): boolean {
+  if (asBuilt === undefined) return false
+  writeFileSync(SITE_FILE, asBuilt)
+  asBuilt = undefined
+  return true
+}
+
 async function leave() {
+  putBack()
   if (!town) return givenUp.abort()
   await town.stop()
   process.exit(0)

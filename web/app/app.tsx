@@ -1,8 +1,8 @@
-import { useCallback, useEffect } from 'react'
-import { type AroundNavHandler, Router } from 'wouter'
+import { useEffect, useMemo } from 'react'
 import { Boundary } from './boundary.tsx'
 import { Over } from './dialogs.tsx'
 import { Frame } from './layouts/frame.tsx'
+import { type Around, AroundContext } from './lib/navigation/location.ts'
 import type { Navigation } from './lib/navigation/navigation.ts'
 import type { QueryClient } from './lib/queries/client.ts'
 import { QueriesContext } from './lib/queries/context.ts'
@@ -15,26 +15,26 @@ interface AppProps {
   navigation: Pick<Navigation, 'view' | 'first' | 'busy' | 'go'> & Partial<Pick<Navigation, 'refresh'>>
   /** On the server: the request's own. */
   queries?: QueryClient
-  /** On the server: where the request goes. `search` is asked only by what shows something of it. */
-  server?: { path: string; search: () => string }
+  /** On the server: where the request goes. */
+  server?: Around['server']
   onAwake?: () => void
 }
 
-/** The whole site around the page that is shown. wouter's links and hooks work inside; where they lead is decided by `navigation`. */
+/** The whole site around the page that is shown. Where links lead is decided by `navigation`. */
 export function App({ navigation, queries, server, onAwake }: AppProps) {
   const view = useStore(navigation.view, () => navigation.first)
   const client = useStore(querySlot) ?? queries
   // The same at every render: each link on the page listens to it.
-  const go = useCallback<AroundNavHandler>(
-    (_, to, options) => void navigation.go(to, options).catch(console.error),
-    [navigation],
+  const around = useMemo<Around>(
+    () => ({ go: (to, options) => navigation.go(to, options).catch(console.error), server }),
+    [navigation, server],
   )
   useEffect(() => {
     onAwake?.()
   }, [onAwake])
   return (
     <QueriesContext.Provider value={client}>
-      <Router {...(server && { ssrPath: server.path, searchHook: server.search })} aroundNav={go}>
+      <AroundContext value={around}>
         <Frame busy={navigation.busy}>
           <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
         </Frame>
@@ -42,7 +42,7 @@ export function App({ navigation, queries, server, onAwake }: AppProps) {
           <Over isSettled={view.kind !== 'pending'} />
         </Boundary>
         <Toasts />
-      </Router>
+      </AroundContext>
     </QueriesContext.Provider>
   )
 }

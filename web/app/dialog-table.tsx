@@ -1,9 +1,12 @@
-import type { FunctionComponent } from 'react'
+import { type FunctionComponent, useEffect } from 'react'
+import { Boundary } from './boundary.tsx'
+import { m } from './lib/language.ts'
 import type { TextGroup } from './lib/navigation/table.ts'
 import { type DialogPicture, pictureOf, pictures } from './state/dialog-pictures.ts'
 import { closeDialog, type Dialog } from './state/dialogs.ts'
 import { withTexts } from './texts.ts'
 import { ModalPicture } from './ui/modal.tsx'
+import { toast } from './ui/toast.tsx'
 import { useLater } from './ui/use-later.ts'
 
 type Props<N extends Dialog['name']> = Extract<Dialog, { name: N }> & { onClose: () => void }
@@ -74,8 +77,25 @@ interface DialogTableProps {
   onFailure: () => void
 }
 
-export default function DialogTable({ open, onFailure }: DialogTableProps) {
+export default function DialogTable(props: DialogTableProps) {
+  return (
+    <Boundary key={props.open.name} instead={<Broken />}>
+      <Chosen {...props} />
+    </Boundary>
+  )
+}
+
+/** A dialog that breaks goes and says so; the page and every other dialog stay. */
+function Broken() {
+  useEffect(() => {
+    void closeDialog()
+    toast(m.failure.unexpected, 'bad')
+  }, [])
+  return null
+}
+
+function Chosen({ open, onFailure }: DialogTableProps) {
   const load = TABLE[open.name] as Load<Dialog & { onClose: () => void }>
-  const Chosen = useLater(load, true, onFailure)
-  return Chosen ? <Chosen key={open.name} {...open} onClose={() => void closeDialog()} /> : null
+  const Content = useLater(load, true, onFailure)
+  return Content ? <Content {...open} onClose={() => void closeDialog()} /> : null
 }

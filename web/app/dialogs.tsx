@@ -3,6 +3,7 @@ import { m } from './lib/language.ts'
 import { useStore } from './lib/store.ts'
 import { closeDialog, dialog } from './state/dialogs.ts'
 import { withTexts } from './texts.ts'
+import { Spinner } from './ui/spinner.tsx'
 import { toast } from './ui/toast.tsx'
 import { useLater } from './ui/use-later.ts'
 
@@ -27,9 +28,26 @@ export function Over({ isSettled }: { isSettled: boolean }) {
   }, [])
   return (
     <>
+      {(open || isLater) && <Veil isOn={open !== undefined} />}
       {open && Table && <Table open={open} onFailure={dialogFailed} />}
       {Overlays && <Overlays />}
     </>
+  )
+}
+
+/**
+ * A tap is answered at once: the page dims, and what was asked for may still be on its way. A press on it lets it be; the second of a
+ * double one is none.
+ */
+function Veil({ isOn }: { isOn: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      onClick={({ detail }) => detail < 2 && void closeDialog()}
+      className={isOn ? 'veil veil-on' : 'veil'}
+    >
+      {isOn && <Spinner size={32} />}
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ import { reloadOnce } from './reload-once.ts'
 import { type Boot, setBoot } from './state/boot.ts'
 import { watchConnection } from './state/connection.ts'
 import { forgetDialogEntry } from './state/dialogs.ts'
-import { RESTORING, session } from './state/player.ts'
+import { restoring, session } from './state/player.ts'
 import { BASE_TEXTS, loadTexts } from './texts.ts'
 
 declare global {
@@ -45,7 +45,7 @@ async function wake(): Promise<void> {
   ])
   forgetDialogEntry()
   watchHistory()
-  if (hasToken) session.set(RESTORING)
+  if (hasToken) session.set(restoring())
   const navigation = createLazyNavigation(first)
   // In slices: a finger or a frame never waits for the whole of it.
   startTransition(() => {
@@ -95,7 +95,9 @@ async function bringPlayer(navigation: Navigation): Promise<void> {
     const needsPlayer = view.kind !== 'error' && view.place.route.guards?.includes('auth')
     if (why === 'logout' || needsPlayer) await navigation.go('/')
   })
-  whenPlayer(() => void import('./money-news.ts').then(({ startMoneyNews }) => startMoneyNews()))
+  // Without network it is missed until the page is loaded again, as it is once the network is back.
+  const bringNews = () => import('./money-news.ts').then(({ startMoneyNews }) => startMoneyNews())
+  whenPlayer(() => void bringNews().catch(console.warn))
 }
 
 /** Late enough that it takes nothing from the page's coming to life. */

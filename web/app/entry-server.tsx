@@ -12,6 +12,7 @@ import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
 import { pt } from './messages/pt.ts'
 import { layoutOfView } from './page-change.ts'
+import { pagePicture } from './page-picture.ts'
 import { pageTitle, seoRecord } from './page-title.ts'
 import { recording } from './reads.ts'
 import { ErrorPage } from './routes/error.tsx'
@@ -31,6 +32,8 @@ export interface Rendered {
   description: string
   /** The path under which search engines are to know the page. */
   canonical: string
+  /** Address of the picture that stands for the page where a link to it is shared. */
+  picture?: string | undefined
   /** It is the error page. */
   failure: Boot['failure']
   /** It is a skeleton: only the browser finds out whether the visitor may see the page. */
@@ -110,6 +113,7 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
     title: pageTitle(page),
     description: seo?.content || m.shell.description,
     canonical: place ? canonicalOf(place) : '',
+    picture: pagePicture(known),
     eager: view.kind === 'pending',
     html,
     reads: [...reads],

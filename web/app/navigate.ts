@@ -6,7 +6,7 @@ import { createNavigation, type Engine } from './lib/navigation/navigation.ts'
 import { resolve } from './lib/navigation/resolve.ts'
 import type { PageModule, Place } from './lib/navigation/table.ts'
 import type { Navigation } from './lib/navigation/view.ts'
-import { arrived, leave } from './page-change.ts'
+import { arrived, depart, leave, remain } from './page-change.ts'
 import { reloadOnce } from './reload-once.ts'
 import { routes } from './routes.ts'
 import { followHistory } from './state/dialogs.ts'
@@ -21,8 +21,10 @@ export function startNavigation({ view, busy }: Pick<Navigation, 'view' | 'busy'
       return resolve(url, from, { routes, guards, redirectOf })
     },
     load,
+    depart,
     arrived,
     leave,
+    remain,
     onEntry: followHistory,
     outdated: mustLoadWhole,
     recover: reloadOnce,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Boundary } from './boundary.tsx'
 import { Arrivals } from './features/notices/arrivals.tsx'
 import { isAdult } from './features/notices/majority.ts'
 import { NewBuildBar } from './features/notices/new-build-bar.tsx'
@@ -22,6 +23,14 @@ const loadClosed = withTexts(['maintenance'], () => import('./features/notices/m
  * has a use for.
  */
 export default function Overlays() {
+  return (
+    <Boundary instead={null}>
+      <All />
+    </Boundary>
+  )
+}
+
+function All() {
   const { status } = useSession()
   const { deposit_enable_popup, general_show_chat_widget, maintence } = useSettings()
   useState(readConsent)

@@ -4,7 +4,7 @@ import { match } from './lib/navigation/match.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import type { Place } from './lib/navigation/table.ts'
 import { pt } from './messages/pt.ts'
-import { arrived, followLayout, layoutOfView, leave } from './page-change.ts'
+import { arrived, depart, followLayout, layoutOfView, leave, remain } from './page-change.ts'
 import { routes } from './routes.ts'
 import { type Boot, setBoot } from './state/boot.ts'
 import { dialog } from './state/dialogs.ts'
@@ -34,6 +34,7 @@ beforeEach(() => {
   speak('pt', pt)
   open({})
   isStill = false
+  dialog.set(undefined)
   classes.clear()
   links.length = 0
   vi.clearAllMocks()
@@ -79,6 +80,12 @@ describe('the transition `page`', () => {
     expect([...classes]).toEqual([])
   })
 
+  it('[START-10] a page that began to leave and stays is seen again', () => {
+    void leave()
+    remain()
+    expect([...classes]).toEqual([])
+  })
+
   it('[START-10] is no movement at all for who asked for less of it', async () => {
     isStill = true
     await leave()
@@ -91,11 +98,23 @@ describe('arriving', () => {
   it('names the page in the title, tells it aloud, puts the focus at its beginning and closes any dialog', () => {
     open({ general_site_title: 'Casa' })
     dialog.set({ name: 'language' })
+    depart()
     arrived(at('/casino'), false)
     expect(document.title).toBe('Apostas Online | Casa')
     expect(announcer.textContent).toBe(m.shell.arrived('Apostas Online | Casa'))
     expect(main.focus).toHaveBeenCalledWith({ preventScroll: true })
     expect(dialog.get()).toBeUndefined()
+  })
+
+  it('leaves a dialog alone that was opened while the page was on its way, and gives it an entry over that page', () => {
+    const history = { state: {}, pushState: vi.fn(), replaceState: vi.fn() }
+    vi.stubGlobal('history', history)
+    dialog.set({ name: 'language' })
+    depart()
+    dialog.set({ name: 'search' })
+    arrived(at('/casino'), false)
+    expect(dialog.get()).toEqual({ name: 'search' })
+    expect(history.pushState).toHaveBeenCalledWith({ dialog: 'search' }, '')
   })
 
   it('leaves the focus and the dialog of a first page alone', () => {

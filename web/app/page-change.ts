@@ -6,12 +6,18 @@ import type { View } from './lib/navigation/navigation.ts'
 import type { Store } from './lib/store.ts'
 import { pageTitle } from './page-title.ts'
 import { boot } from './state/boot.ts'
-import { dialog } from './state/dialogs.ts'
+import { type Dialog, dialog, openDialog } from './state/dialogs.ts'
 import { currentSettings, freshSettings } from './state/settings.ts'
 import type { Layout } from './styles/tokens.ts'
 
 const LEAVES_MS = 80
 let shown: View | undefined
+let openBefore: Dialog | undefined
+
+/** A dialog that is open now goes with the page; one that is opened while the next page is on its way is a newer wish, and stays. */
+export const depart = (): void => {
+  openBefore = dialog.get()
+}
 
 /** The first half of the page transition `page` (out-in). At once for who asked for less motion. */
 export async function leave(): Promise<void> {
@@ -19,6 +25,9 @@ export async function leave(): Promise<void> {
   content()?.classList.add('page-leave-active')
   await new Promise((resolve) => setTimeout(resolve, LEAVES_MS))
 }
+
+/** Somebody was faster, or a guard said no: the page that began to leave stands as it stood. */
+export const remain = (): void => content()?.classList.remove('page-leave-active')
 
 /**
  * Title, colours, focus and announcement of the page that is now shown. `first`: the visitor came to the site with
@@ -30,11 +39,14 @@ export function arrived(view: View, first: boolean): void {
   wear(layoutOfView(view))
   if (first) return
   void import('./page-seo.ts').then(({ describe }) => describe(view, () => shown === view)).catch(() => {})
+  const open = dialog.get()
+  // Its entry in the history has become the page's.
+  if (open && open !== openBefore) openDialog(open)
   // At once: what is under a dialog takes no focus, and the dialog gives it back to its opener as it goes.
-  flushSync(() => dialog.set(undefined))
+  else flushSync(() => dialog.set(undefined))
   const main = content()
   if (!main) return
-  main.classList.remove('page-leave-active')
+  remain()
   if (!isStill()) {
     main.classList.add('page-enter-active')
     setTimeout(() => main.classList.remove('page-enter-active'), LEAVES_MS)

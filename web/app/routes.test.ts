@@ -1,5 +1,4 @@
 import { TAKEN_SLUGS } from '@jogo/contract/taken-slugs'
-import { parse } from 'regexparam'
 import { describe, expect, it } from 'vitest'
 import { guards } from './guards/index.ts'
 import { match } from './lib/navigation/resolve.ts'
@@ -82,7 +81,6 @@ it('has rows that can all be reached: none is hidden behind an earlier one', () 
     for (const path of [row.path, ...(row.alias ?? [])]) {
       const sample = path.replace(/:\w+/g, 'some-value').replace(/\*\??$/, 'some/rest')
       expect(match(rows, sample)?.route.name, sample).toBe(row.name)
-      expect(parse(path).pattern.test(sample)).toBe(true)
     }
 })
 

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@jogo/contract/refusals'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { leanReactFiles } from './lean-react.ts'
 import { slimSheets } from './slim-css.ts'
 import { slimReact } from './slim-react.ts'
 
@@ -39,12 +40,7 @@ const BASE = {
   tags: ['$initial'],
   priority: 1,
   test: new RegExp(
-    [
-      'vite/preload-helper',
-      'node_modules/(wouter|regexparam)/',
-      'rules/src/money',
-      'web/app/(?!messages/|styles/|entry-client)',
-    ].join('|'),
+    ['vite/preload-helper', 'rules/src/money', 'web/app/(?!messages/|styles/|entry-client)'].join('|'),
   ),
 }
 
@@ -90,10 +86,8 @@ const OVER = {
 /** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
 export const client: InlineConfig = {
   ...common,
-  plugins: [react(), tailwind(), slimSheets, slimReact],
+  plugins: [react(), tailwind(), slimSheets, leanReactFiles, slimReact],
   publicDir: 'public',
-  // React has had this hook itself for years; wouter's shim for older ones is left out.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: `${NEXT}client`,
     manifest: true,

@@ -16,6 +16,10 @@ const GAME = {
   path: null,
   coming: true,
 }
+const promotion = (slug: string) => ({
+  ...{ id: slug.length, slug, title: slug, summary: '', image: `${slug}/banMobile` },
+  ...{ link: null, starts_at: null, ends_at: null },
+})
 const SKELETON = 'role="status" aria-label="Carregando"'
 const RETURNING = 'jwt=a; verified=1; cookie-consent=all'
 const VISITORS = {
@@ -34,6 +38,8 @@ beforeAll(async () => {
   site = await siteWith({
     '/v2/settings/': { general_site_title: 'Casa' },
     [`/v2/casino-games/${GAME.slug}`]: GAME,
+    '/v2/promotions': [promotion('pix'), promotion('copa')],
+    '/v2/promotions/pix': { ...promotion('pix'), html: '' },
   })
   await vi.waitFor(async () => expect(await site.html('/')).toContain('| Casa</title>'), 20_000)
 }, 60_000)
@@ -99,6 +105,19 @@ describe('a guarded page', () => {
     expect(text).not.toMatch(/<h1/)
   })
 
+  it.each(['/promotions', '/promotions/pix', '/user/promotion'])(
+    '%s begins with its first picture, which waits for no script',
+    async (path) => {
+      const text = await html(path, RETURNING)
+      const pictures = [...text.matchAll(/<img src="\/images\/[^>]*>/g)].map(([picture]) => picture)
+      expect(pictures[0]).toContain('src="/images/pix/banMobile"')
+      expect(pictures[0]).toContain('fetchPriority="high"')
+      expect(pictures.map((picture) => picture.includes('loading="lazy"'))).toEqual(
+        pictures.map((_, at) => at > 0),
+      )
+    },
+  )
+
   it('[SEO-2] is titled by itself also while it is a skeleton', async () => {
     expect(await html('/play/caju-de-ouro', '')).toContain('<title>Caju de Ouro | Casa</title>')
     expect(await html('/sports', '')).not.toContain('<title>Apostas Online')
@@ -117,6 +136,33 @@ describe('a guarded page', () => {
     expect(pressed(await filtered('?x=1&source=Bonus'))).toBe(bonus)
     expect(pressed(await filtered(''))).toBe(all)
   })
+
+  it('offers no deposit to whom a cookie says that he is barred, and to nobody else differently', async () => {
+    const offers = (text: string) => [...text.matchAll(/href="\/user\/wallet\/deposit"/g)].length
+    for (const { path } of guarded) {
+      const barred = await html(addressOf(path), `${RETURNING}; deposit-barred=1`)
+      expect(offers(barred), path).toBe(0)
+      expect(barred, path).toMatch(/<header[\s\S]*href="\/user\/wallet\/withdraw"[\s\S]*<\/header>/)
+      expect(offers(await html(addressOf(path), RETURNING)), path).toBeGreaterThan(0)
+    }
+    const form = /<form/
+    expect(await html('/user/wallet/deposit', RETURNING)).toMatch(form)
+    const instead = await html('/user/wallet/deposit', `${RETURNING}; deposit-barred=1`)
+    expect(instead).not.toMatch(form)
+    expect(instead).toContain('Depósitos bloqueados na sua conta')
+    expect(await html('/', 'deposit-barred=1')).toBe(await html('/', ''))
+  })
+
+  it.each(['/', '/promotions', '/user/wallet', '/user/account'])(
+    '%s is painted no sooner than its whole header is read, and as soon as that is',
+    async (path) => {
+      const text = await html(path, RETURNING)
+      const target = /<link rel="expect" href="#([\w-]+)" blocking="render">.*<\/head>/s.exec(text)?.[1]
+      const places = ['</header>', `id="${target}"`, '<main'].map((part) => text.indexOf(part))
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+      expect(places[0]).toBeGreaterThan(0)
+    },
+  )
 
   it('is whole for a crawler where a stranger may see it in the end', async () => {
     expect(await site.html('/sports', { 'user-agent': CRAWLER })).toMatch(/<h1/)

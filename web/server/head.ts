@@ -9,14 +9,21 @@ export const LANGUAGE_PARAMETER = 'lang'
 
 const OG_LOCALES = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const
 
+/**
+ * What the header begins with stands where it does for what it ends with: nothing is painted before all of it is read. It is, when what
+ * comes next is (layouts/connection-banner.tsx).
+ */
+const WHOLE_HEADER = '<link rel="expect" href="#connection" blocking="render">'
+
 /** What a page says of itself to search engines, to previews of links and to the browser's tab. */
 export function headOf(page: Rendered, boot: Boot, origin: string): string {
-  const { general_site_favicon: icon, general_site_title: name, general_logo: logo } = settingsOf(boot)
+  const { general_site_favicon: icon, general_site_title: name } = settingsOf(boot)
   const lines = [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
     meta('name', 'robots', page.status === 200 ? 'index, follow' : 'noindex'),
     `<link rel="icon" href="${escapeHtml(icon ? imageUrl(icon, 'card') : '/favicon.svg')}"${icon ? '' : ' type="image/svg+xml"'}>`,
+    WHOLE_HEADER,
   ]
   if (page.status !== 200) return lines.join('\n')
   const url = origin + page.canonical
@@ -30,10 +37,10 @@ export function headOf(page: Rendered, boot: Boot, origin: string): string {
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', own),
     meta('property', 'og:locale', OG_LOCALES[boot.language]),
-    meta('name', 'twitter:card', 'summary'),
+    meta('name', 'twitter:card', page.picture ? 'summary_large_image' : 'summary'),
   )
   if (name) lines.push(meta('property', 'og:site_name', name))
-  if (logo) lines.push(meta('property', 'og:image', new URL(imageUrl(logo, 'banMobile'), origin).href))
+  if (page.picture) lines.push(meta('property', 'og:image', new URL(page.picture, origin).href))
   return lines.join('\n')
 }
 

@@ -34,12 +34,6 @@
       sheet.href = b.sheet
       d.head.insertBefore(sheet, d.querySelector('style').nextSibling)
     }
-    b.chunks.forEach(function (c) {
-      var l = d.createElement('link')
-      l.rel = /css$/.test(c) ? 'stylesheet' : 'modulepreload'
-      l.href = c
-      d.head.append(l)
-    })
     var s = d.createElement('script')
     s.type = 'module'
     s.src = b.entry
@@ -47,6 +41,15 @@
       begun = 0
     }
     d.head.append(s)
+    /* One at a time: asking for all of them at once would keep a finger waiting on a slow phone. */
+    b.chunks.forEach(function (c) {
+      setTimeout(function () {
+        var l = d.createElement('link')
+        l.rel = /css$/.test(c) ? 'stylesheet' : 'modulepreload'
+        l.href = c
+        d.head.append(l)
+      })
+    })
   }
   /* What the page was rendered from. A server that does not know it any more renders the page again. */
   function ask() {
@@ -62,6 +65,7 @@
     e.preventDefault()
     held = t
     t.setAttribute('aria-busy', 'true')
+    t.setAttribute('data-held', '')
     begin()
   }
   /* A form whose code is still on its way is sent again until it is heard: never by its address, where what was typed would show. */
@@ -83,6 +87,7 @@
     off('keydown', begin, true)
     if (held) {
       held.removeAttribute('aria-busy')
+      held.removeAttribute('data-held')
       if (held.isConnected) held.click()
       held = 0
     }

@@ -68,10 +68,10 @@ export function createPages(
   const loaderHash = hashOf(build.loader)
   const layoutsHash = hashOf(build.routeCss.get(build.site.layoutsCss) ?? '')
 
-  function bootFor({ language, theme, signedIn }: Visitor): Boot {
+  function bootFor({ language, theme, signedIn, depositBarred }: Visitor): Boot {
     const { site } = build
     return {
-      ...{ language, theme, signedIn },
+      ...{ language, theme, signedIn, ...(depositBarred && { depositBarred }) },
       layoutsCss: site.layoutsCss,
       texts: site.texts[language] ?? {},
       build: site.build,
@@ -165,7 +165,10 @@ export function createPages(
     bootFile: (address) => boots.get(address),
     async get(url, visitor, quality = QUALITY) {
       const [path, search] = split(url)
-      const base = `${visitor.language}${visitor.theme}${visitor.signedIn ? 1 : 0}${visitor.isCrawler ? 1 : 0}${path}`
+      const flags = [visitor.signedIn, visitor.depositBarred, visitor.isCrawler]
+        .map((is) => (is ? 1 : 0))
+        .join('')
+      const base = `${visitor.language}${visitor.theme}${flags}${path}`
       const read = ({ reads, isGuarded }: Pick<Rendered, 'reads' | 'isGuarded'>) => {
         const query = new URLSearchParams(search)
         const values = reads.map((name) =>

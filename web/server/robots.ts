@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { isClosed } from '../app/lib/closed.ts'
 import { LANGUAGE_OPTIONS, LANGUAGE_TAGS } from '../app/lib/language.ts'
+import { paths } from '../app/lib/paths.ts'
 import { addressIn, escapeHtml } from './head.ts'
 import type { PublicData } from './public-data.ts'
 
@@ -9,15 +11,17 @@ export function sendRobots(origin: string, response: ServerResponse): void {
   send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain; charset=utf-8', response)
 }
 
-/** Every public page that exists now, in each language. */
+/** Every public page that exists and is open now, in each language. */
 export function sendSitemap(
   origin: string,
   pages: readonly string[],
   publicData: PublicData,
   response: ServerResponse,
 ): void {
-  const paths = [...new Set([...pages, '/sports', '/sports/esports', ...pathsIn(publicData.data('pt'))])]
-  const urls = paths.map((path) => {
+  const settings = publicData.settings()
+  const listed = [...pages, paths.sports, paths.esports, paths.moreSports, ...pathsIn(publicData.data('pt'))]
+  const open = listed.filter((path) => !isClosed(path, settings))
+  const urls = [...new Set(open)].map((path) => {
     const url = origin + path
     const links = LANGUAGE_OPTIONS.map(
       ({ code }) =>
@@ -48,6 +52,6 @@ function pathsIn(data: Record<string, unknown>): string[] {
 }
 
 function send(body: string, type: string, response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=300' })
   response.end(body)
 }

@@ -7,8 +7,16 @@ const RECORDS: Record<string, { title: string; content: string }> = {
   'casino_categories 1': { title: 'Slots <novos>', content: 'Todos os slots & mais' },
 }
 
+const BANNER = '0123456789abcdef0123456789abcdef'
+
 const answers: Record<string, unknown> = {
   '/v2/settings/': { general_site_title: 'Casa' },
+  '/v2/banners': [
+    {
+      ...{ id: 1, name: 'mines', title: 'Mines', text: '', button: 'Jogar', alt: 'Mines', position: 1 },
+      ...{ image: BANNER, image_mobile: null, link: null },
+    },
+  ],
   '/v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos', language: 'pt' }],
   '/v2/promotions': [
     {
@@ -22,6 +30,10 @@ const answers: Record<string, unknown> = {
       ends_at: null,
     },
   ],
+  '/v2/promotions/copa': {
+    ...{ id: 1, slug: 'copa', title: 'Copa', summary: '', html: '<p>Copa</p>', image: 'copa.jpg' },
+    ...{ link: null, starts_at: null, ends_at: null },
+  },
   '/api/seo': ({ url = '', headers }: IncomingMessage) => {
     const query = new URLSearchParams(url.replace(/^[^?]*/, ''))
     const record = RECORDS[`${query.get('section_name')} ${query.get('source_id') ?? ''}`]
@@ -94,6 +106,13 @@ describe('what search engines are told', () => {
     expect((await site.page('/fair?lang=fr')).status).toBe(200)
   })
 
+  it('a link that is shared shows a picture of the page, else the first banner of the house', async () => {
+    const pictureOf = async (path: string) =>
+      /<meta property="og:image" content="([^"]*)">/.exec(await site.html(path))?.[1]
+    expect(await pictureOf('/fair')).toBe(`https://casa.example/images/${BANNER}/banMobile`)
+    expect(await pictureOf('/promotions/copa')).toBe('https://casa.example/images/copa.jpg')
+  })
+
   it('an error is not to be kept', async () => {
     const html = await site.html('/nem/aqui')
     expect(html).toContain('<meta name="robots" content="noindex">')
@@ -106,5 +125,24 @@ describe('what search engines are told', () => {
     for (const path of ['/', '/casino', '/termos-de-uso', '/promotions/copa'])
       expect(map).toContain(`<loc>https://casa.example${path}</loc>`)
     expect(map).not.toContain('/user')
+  })
+
+  it('sports pages are on the list for as long as the operator keeps them open', async () => {
+    const settings = answers['/v2/settings/'] as object
+    const listed = async () => {
+      const map = await site.html('/sitemap.xml')
+      return [...map.matchAll(/<loc>https:\/\/casa\.example(\/[^<]*sports[^<]*)<\/loc>/g)].map(
+        ([, path]) => path,
+      )
+    }
+    const list = (open: object, pages: string[]) => {
+      Object.assign(site.answers, { '/v2/settings/': { ...settings, ...open } })
+      return vi.waitFor(async () => expect(await listed()).toEqual(pages), 20_000)
+    }
+    await list({}, ['/sports', '/sports/esports', '/altenar-sports'])
+    await list({ sportsbook_esports: false }, ['/sports', '/altenar-sports'])
+    await list({ sportsbook_second: false }, ['/sports', '/sports/esports'])
+    await list({ sport_enabled: false }, [])
+    await list({ sport_enabled: true }, ['/sports', '/sports/esports', '/altenar-sports'])
   })
 })

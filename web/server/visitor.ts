@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { passesBy } from '../app/guards/passes.ts'
-import { cookieIn } from '../app/lib/cookies.ts'
+import { BARRED_KEY, cookieIn } from '../app/lib/cookies.ts'
 import { isCrawler } from '../app/lib/crawler.ts'
 import { LANGUAGE_KEY, type Language, languageOf } from '../app/lib/language.ts'
 import type { Theme } from '../app/styles/tokens.ts'
@@ -12,6 +12,8 @@ export interface Visitor {
   theme: Theme
   /** A token came along. Whose it is, only the browser finds out. */
   signedIn: boolean
+  /** He was kept from depositing when he was last here, as far as his cookies tell. */
+  depositBarred?: boolean
   isCrawler: boolean
   /** Guards that would let him pass, as far as his cookies tell. */
   passes: readonly string[]
@@ -20,10 +22,12 @@ export interface Visitor {
 export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
   const cookies = headers.cookie ?? ''
   const crawler = isCrawler(headers['user-agent'])
+  const signedIn = Boolean(cookieIn(cookies, 'jwt'))
   return {
     language: languageOf((crawler && languageIn(url)) || cookieIn(cookies, LANGUAGE_KEY)),
     theme: cookieIn(cookies, 'theme') === 'light' ? 'light' : 'dark',
-    signedIn: Boolean(cookieIn(cookies, 'jwt')),
+    signedIn,
+    depositBarred: signedIn && cookieIn(cookies, BARRED_KEY) === '1',
     isCrawler: crawler,
     passes: passesBy(cookies),
   }

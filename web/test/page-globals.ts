@@ -46,6 +46,10 @@ export function pageGlobals(address = 'https://site.example/') {
     replaceState(state: unknown) {
       history.state = state
     },
+    back() {
+      history.state = null
+      setTimeout(() => events.dispatchEvent(new Event('popstate')))
+    },
   }
   const globals = {
     document,

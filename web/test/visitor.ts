@@ -37,13 +37,20 @@ export function visitor(
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value)
   watchHistory()
   const told: string[] = []
-  const news = { outdated: false, closed: false, exit: '' }
+  const news = {
+    outdated: false,
+    closed: false,
+    exit: '',
+    leaving: false,
+    gone: Promise.resolve(),
+    after: () => {},
+  }
   const guards: Record<string, Guard> = {
     broken: () => {
       throw new Error('Out of order')
     },
     closed: () => ({ block: true, after: () => told.push('blocked') }),
-    sometimes: () => !news.closed || { block: true },
+    sometimes: () => !news.closed || { block: true, after: () => news.after() },
     moved: () => ({ redirect: '/quick?moved=1' }),
     circle: () => ({ redirect: '/circle' }),
   }
@@ -57,8 +64,15 @@ export function visitor(
   const engine = createNavigation(view, busy, {
     resolve: (url, from) => resolve(url, from, { routes, guards, redirectOf }),
     load,
+    depart: () => {},
     arrived: (view) => told.push(view.kind === 'error' ? `error ${view.status}` : view.place.url),
-    leave: async () => {},
+    leave: async () => {
+      news.leaving = true
+      await news.gone
+    },
+    remain: () => {
+      news.leaving = false
+    },
     onEntry: () => {},
     outdated: (path) => news.outdated && path !== news.exit,
     recover,

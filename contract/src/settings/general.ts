@@ -1,10 +1,10 @@
-import { flag, image, link, menu, networks, oneOf, shaped, sponsorships, text } from './kinds.ts'
+import { flag, image, link, menu, name, networks, oneOf, shaped, sponsorships, text } from './kinds.ts'
 
 const HOST = '[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
 
 /** The site as a whole: its name, who may come in, its menus, its other addresses, its footer. */
 export const general = {
-  general_site_title: text('Jogo Limpo', 60, 'The name of the site: page titles, letters, Pix charges.'),
+  general_site_title: name('Jogo Limpo', 60, 'The name of the site: page titles, letters, Pix charges.'),
   general_site_favicon: image("The small picture in the browser's tab; empty keeps the site's own."),
   general_logo: image(
     "The logo in the header; empty keeps the site's own, drawn in the colours of the layout.",

@@ -60,6 +60,15 @@ export const text = (value: string, most: number, meaning: string, extra?: Extra
     extra,
   )
 
+/** One line that says something: what carries it cannot go without. */
+export const name = (value: string, most: number, meaning: string) =>
+  setting(
+    Type.String({ maxLength: most, pattern: '^(?=.*\\S)[^\\u0000-\\u001f<>]*$' }),
+    value,
+    'text without < and >, not empty',
+    meaning,
+  )
+
 /** Text of a form of its own. */
 export const shaped = (value: string, pattern: string, unit: string, meaning: string, extra?: Extra) =>
   setting(Type.String({ pattern, maxLength: 500 }), value, unit, meaning, extra)
@@ -103,10 +112,10 @@ const Icon = Type.Unsafe<IconName>(Type.Union(ICONS.map((name) => Type.Literal(n
 
 /** `letters`: the longest name there is room for. */
 const menuEntry = (letters: number) => {
-  const name = Type.String({ minLength: 1, maxLength: letters })
+  const label = Type.String({ minLength: 1, maxLength: letters })
   return Type.Object(
     {
-      label: Type.Object({ pt: name, en: name, es: name }, { additionalProperties: false }),
+      label: Type.Object({ pt: label, en: label, es: label }, { additionalProperties: false }),
       href: Type.String({ pattern: `^(${OWN_PATH}|${HTTPS})$`, maxLength: 300 }),
       icon: Type.Optional(Icon),
     },

@@ -101,6 +101,8 @@ describe('a value', () => {
     ['general_time_zone', 'America/Atlantis'],
     ['general_live_chat', 'a/b/c'],
     ['general_site_title', '<b>'],
+    ['general_site_title', ''],
+    ['general_site_title', '  '],
     ['pixel_gtm', "GTM-1');alert(1)"],
     ['general_translation_key', 'wg_short'],
     ['general_translation_key', `wg_${'0a'.repeat(16)}'`],

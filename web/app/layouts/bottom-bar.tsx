@@ -1,5 +1,5 @@
-import { useLocation } from 'wouter'
 import { m } from '../lib/language.ts'
+import { usePath } from '../lib/navigation/location.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
@@ -7,18 +7,19 @@ import { Icon } from '../ui/icon.tsx'
 import { currentOf, hereIn, isAccount, menuOf, mobileMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
+/** With the two that are always there, by how many stand before them: what a slow phone paints of it before it has read all stands where it will stay. */
+const COLUMNS = ['grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5']
+
 /** Phones: everything important under the thumb. */
 export function BottomBar() {
   const { status } = useSession()
   const ways = menuOf(useSettings(), 'general_menu_mobile', mobileMenu)
-  const [path] = useLocation()
+  const path = usePath()
   const here = hereIn(ways, path)
-  // Our own are five with the two below: what a slow phone paints before it has read the rest stands where it will stay.
-  const columns = ways.length === 3 ? 'grid-cols-5' : 'auto-cols-fr grid-flow-col'
   return (
     <nav
       aria-label={m.shell.main_navigation}
-      className={`fixed inset-x-0 bottom-0 z-40 grid border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden ${columns}`}
+      className={`fixed inset-x-0 bottom-0 z-40 grid border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden ${COLUMNS[ways.length]}`}
     >
       {ways.map(({ href, icon, name }) => (
         <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={SLOT}>
@@ -52,4 +53,4 @@ export function BottomBar() {
 }
 
 const SLOT =
-  'flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 text-xs font-medium whitespace-nowrap text-muted aria-[current]:text-accent-text'
+  'flex h-14 min-w-0 flex-col items-center gap-0.5 pt-2 text-xs font-medium whitespace-nowrap text-muted aria-[current]:text-accent-text'

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { isClosed } from '../lib/closed.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
-import { publicAnswer } from '../state/boot.ts'
 import { withdrawConsent } from '../state/consent.ts'
 import { openDialog } from '../state/dialogs.ts'
+import { isBarred, useSession } from '../state/player.ts'
 import { chooseTheme, useTheme } from '../state/preferences.ts'
+import { usePublic } from '../state/public.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -20,7 +21,8 @@ type Row = [way: string | (() => void), name: string]
 export default function Footer() {
   const settings = useSettings()
   const light = useTheme() === 'light'
-  const legal = publicAnswer('GET /v2/regulations') ?? []
+  const barred = isBarred(useSession(), 'may_deposit')
+  const legal = usePublic('GET /v2/regulations') ?? []
   const networks = [
     [settings.social_instagram, 'Instagram'],
     [settings.social_facebook, 'Facebook'],
@@ -48,7 +50,7 @@ export default function Footer() {
           <Links
             title={m.footer.money}
             links={[
-              [paths.deposit, m.shell.deposit],
+              ...(barred ? [] : [[paths.deposit, m.shell.deposit] as Row]),
               [paths.withdraw, m.shell.withdraw],
               [paths.statement, m.shell.statement],
               [paths.wallet, m.shell.wallet],
@@ -146,7 +148,8 @@ const named = (text: { title: string; language: string }) =>
     ? text.title
     : `${text.title} (${m.footer.languages[text.language as typeof language]})`
 
-const LINK = 'flex min-h-11 items-center py-1 text-left hover:text-text lg:min-h-8'
+/** An address may be one long word: it breaks rather than make every page wider than a phone. */
+const LINK = 'flex min-h-11 items-center py-1 text-left wrap-anywhere hover:text-text lg:min-h-8'
 
 function Links({ title, links }: { title: string; links: Row[] }) {
   return (
@@ -159,7 +162,11 @@ function Links({ title, links }: { title: string; links: Row[] }) {
           </button>
         ) : /^(tel|mailto):/.test(way) ? (
           <a key={way} href={way} className={LINK}>
-            {name}
+            <span>
+              {name.split('@')[0]}
+              {name.includes('@') && <wbr />}
+              {name.replace(/^[^@]*/, '')}
+            </span>
           </a>
         ) : (
           <MenuLink key={way} href={way} className={LINK}>

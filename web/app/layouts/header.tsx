@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { BalancePill } from '../features/wallet/balance-pill.tsx'
 import { m } from '../lib/language.ts'
+import { Link } from '../lib/navigation/link.tsx'
 import { paths } from '../lib/paths.ts'
 import { boot } from '../state/boot.ts'
 import { useConnection } from '../state/connection.ts'
@@ -32,11 +32,11 @@ export function Header() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className="flex h-11 w-full max-w-sm items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised max-lg:hidden"
+        className="flex h-11 w-full max-w-sm min-w-0 items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised max-lg:hidden"
         onClick={() => openDialog({ name: 'search' })}
       >
         <Icon name="search" size={18} />
-        {m.shell.search}
+        <span className="truncate">{m.shell.search}</span>
       </button>
       <div className={`ml-auto flex items-center gap-1 sm:gap-2 ${place}`}>
         {menuOf(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
 import { m } from '../lib/language.ts'
+import { Link } from '../lib/navigation/link.tsx'
+import { usePath } from '../lib/navigation/location.ts'
 import { paths } from '../lib/paths.ts'
 import { openDialog } from '../state/dialogs.ts'
 import { chooseTheme, toggleRail, useRailCollapsed, useTheme } from '../state/preferences.ts'
@@ -17,7 +18,7 @@ export default function Rail() {
   const collapsed = useRailCollapsed()
   const light = useTheme() === 'light'
   const ways = menuOf(useSettings(), 'general_menu_site', siteMenu)
-  const [path] = useLocation()
+  const path = usePath()
   const here = hereIn(ways, path)
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Router } from 'wouter'
+import { at } from '../../test/around.ts'
 import { speak } from '../lib/language.ts'
+import { AroundContext } from '../lib/navigation/location.ts'
 import { createQueryClient } from '../lib/queries/client.ts'
 import { QueriesContext } from '../lib/queries/context.ts'
 import { createStore } from '../lib/store.ts'
@@ -28,11 +29,11 @@ function frame(settings: object, path = '/'): string {
   } as unknown as Boot)
   return renderToStaticMarkup(
     <QueriesContext value={createQueryClient()}>
-      <Router ssrPath={path}>
+      <AroundContext value={at(path)}>
         <Frame busy={createStore(false)}>
           <p>Página</p>
         </Frame>
-      </Router>
+      </AroundContext>
     </QueriesContext>,
   )
 }
@@ -73,6 +74,18 @@ describe('a menu', () => {
   it("is the site's own where the operator made none; slip and account stay on phones whatever he made", () => {
     expect(part(frame({ general_menu_site: [] }), 'nav')).toContain('href="/casino/live"')
     expect(frame({ general_menu_mobile: [ENTRY] })).toMatch(/Bilhete.*Conta/s)
+  })
+
+  it.each([0, 1, 2, 3])('with %i entries has its columns before the last of them is read', (count) => {
+    const made = Array.from({ length: Math.max(count, 1) }, (_, at) => ({ ...ENTRY, href: `/casino/${at}` }))
+    const settings =
+      count === 0
+        ? { sport_enabled: false, general_menu_mobile: [{ ...ENTRY, href: '/sports' }] }
+        : { general_menu_mobile: made }
+    const bar = /<nav[^>]*\bbottom-0\b[^>]*>(.*?)<\/nav>/s.exec(frame(settings))
+    const slots = bar?.[1]?.match(/<(?:a|button)\b/g)?.length
+    expect(slots).toBe(count + 2)
+    expect(bar?.[0]).toContain(` grid-cols-${slots}"`)
   })
 
   it('opens another site beside ours, and tells it nothing', () => {

@@ -2,6 +2,8 @@
 export const CONSENT_KEY = 'cookie-consent'
 /** '1': the player's identity was verified when he was last here, so that the server need not hide from him what waits for that. */
 export const VERIFIED_KEY = 'verified'
+/** '1': an exclusion or a suspension kept the player from depositing when he was last here, so that no page begins by offering it. */
+export const BARRED_KEY = 'deposit-barred'
 
 export interface CookieOptions {
   /** Seconds; without it the cookie ends with the browser. */

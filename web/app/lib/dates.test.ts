@@ -1,6 +1,15 @@
 import { afterEach, expect, it } from 'vitest'
-import { dayOf, dayPlus, dayText, momentText, timeText, untilText } from './dates.ts'
-import { speak } from './language.ts'
+import {
+  dateText,
+  dayOf,
+  dayPlus,
+  dayText,
+  momentText,
+  shortMomentText,
+  timeText,
+  untilText,
+} from './dates.ts'
+import { LANGUAGE_TAGS, type Language, speak } from './language.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00Z')
 afterEach(() => speak('pt'))
@@ -34,4 +43,32 @@ it('says today and yesterday, and the year only when it is another one', () => {
 it('names the year and the minute of a moment that may be far away', () => {
   expect(untilText('2027-03-14T17:02:09Z')).toBe('14 de março de 2027, 14:02')
   expect(untilText('2027-03-15T02:00:00Z')).toBe('14 de março de 2027, 23:00')
+})
+
+it.each(['pt', 'en', 'es'] as Language[])(
+  "writes every day of a leap year as the browser's own formatter would, in %s",
+  (chosen) => {
+    speak(chosen)
+    const spelled = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(LANGUAGE_TAGS[chosen], {
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+        ...options,
+      })
+    const withYear = spelled({ year: 'numeric' })
+    const withWeekday = spelled({ weekday: 'long' })
+    for (let day = '2028-01-01'; day < '2029'; day = dayPlus(day, 1)) {
+      expect(dateText(day)).toBe(withYear.format(new Date(day)))
+      expect(dayText(day, Date.parse('2028-01-01T02:00:00Z'))).toBe(withYear.format(new Date(day)))
+      if (day > '2028-01-01')
+        expect(dayText(day, Date.parse('2028-01-01T12:00:00Z'))).toBe(withWeekday.format(new Date(day)))
+    }
+  },
+)
+
+it('tells a round of today by its second, an older one by its day', () => {
+  expect(momentText('2026-11-21T17:02:09Z', true)).toBe('21/11, 14:02:09')
+  expect(shortMomentText('2026-11-21T03:00:01Z', NOW)).toBe('00:00:01')
+  expect(shortMomentText('2026-11-21T02:59:59Z', NOW)).toBe('20/11')
 })

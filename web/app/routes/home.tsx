@@ -8,15 +8,15 @@ import { island } from '../ui/island.tsx'
 // The rooms are as high as what comes into them, so that nothing below them moves.
 const Promotions = island(
   withTexts(['content'], () => import('../features/content/promotion-shelf.tsx')),
-  { room: 'min-h-86' },
+  { room: 'min-h-87' },
 )
 const FairPicture = island(
   withTexts(['trust'], () => import('../features/home/fair-picture.tsx')),
-  { room: 'min-h-450 sm:min-h-326 lg:min-h-198' },
+  { room: 'min-h-453 sm:min-h-327 lg:min-h-208 xl:min-h-199' },
 )
 const Promises = island(
   withTexts(['trust'], () => import('../features/home/promises.tsx')),
-  { room: 'min-h-216 sm:min-h-112 xl:min-h-72' },
+  { room: 'min-h-217 sm:min-h-115 xl:min-h-73' },
 )
 
 export const queries = () => [{ queryKey: ['GET /v2/casino-games'] }, { queryKey: ['GET /v2/promotions'] }]

@@ -1,5 +1,5 @@
 import { GoodToKnow } from '../features/wallet/good-to-know.tsx'
-import { LatestMovements, latestQuery } from '../features/wallet/latest.tsx'
+import { LatestMovements, latestQuery, useAreMovementsPending } from '../features/wallet/latest.tsx'
 import { OnItsWay, onItsWayQuery } from '../features/wallet/on-its-way.tsx'
 import { WalletCard } from '../features/wallet/wallet-card.tsx'
 import { m } from '../lib/language.ts'
@@ -12,6 +12,8 @@ export const title = () => m.wallet.title
 export const queries = () => [onItsWayQuery(), latestQuery()]
 
 export default function WalletPage() {
+  // On phones it stands under them, and is seen where it stays.
+  const place = useAreMovementsPending() ? 'max-lg:invisible' : ''
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
       <PageHeader title={m.wallet.title} />
@@ -21,7 +23,9 @@ export default function WalletPage() {
           <OnItsWay />
           <LatestMovements checkHref={checkHref} />
         </div>
-        <GoodToKnow />
+        <div className={place}>
+          <GoodToKnow />
+        </div>
       </div>
     </div>
   )

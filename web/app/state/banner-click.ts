@@ -1,22 +1,27 @@
 import { bannerClick } from '../lib/banner-link.ts'
+import { isForBrowser } from '../lib/navigation/link.tsx'
+import type { Around } from '../lib/navigation/location.ts'
 import { store } from '../lib/storage.ts'
 import { openAuth } from './dialogs.ts'
 import { session } from './player.ts'
 
-interface Click {
-  target: EventTarget | null
-  preventDefault(): void
-}
+type Click = Pick<
+  MouseEvent,
+  'target' | 'preventDefault' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'
+>
 
 /**
  * For the `onClick` of a banner that is a link to `link`: keeps its code and opens the dialog it asks for, for a visitor who is not in.
- * In every other case the link leads where it leads.
+ * A link within the site changes the page as any other does; one with a code is a new arrival, and loads it whole.
  */
-export function onBannerClick(event: Click, link: string | null | undefined): void {
+export function onBannerClick(event: Click, link: string | null | undefined, go: Around['go']): void {
+  if (isForBrowser(event)) return
   const click = bannerClick(link, event)
   if (click.kind === 'leave') return
   if (click.code) store('code', click.code)
-  if (!click.auth || session.get().status !== 'anonymous') return
+  const asks = session.get().status === 'anonymous' ? click.auth : undefined
+  if (!asks && (click.code || !click.to.startsWith('/'))) return
   event.preventDefault()
-  openAuth(click.auth, click.to === '/' ? undefined : click.to)
+  if (asks) openAuth(asks, click.to === '/' ? undefined : click.to)
+  else void go(click.to)
 }

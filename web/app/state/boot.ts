@@ -22,6 +22,8 @@ export interface Boot {
   theme: Theme
   /** A token came with the request. Nothing more is known of the player on the server. */
   signedIn: boolean
+  /** A hint came along that a bar of his own keeps him from depositing: nothing offers it until he is known. */
+  depositBarred?: boolean
   /** The api does not answer. */
   away: boolean
   config: PublicConfig

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Answer } from '../lib/api.ts'
 import { stored } from '../lib/storage.ts'
 import { createStore, useStore } from '../lib/store.ts'
@@ -5,17 +6,25 @@ import { boot } from './boot.ts'
 
 export type User = Answer<'GET /api/auth/me'>
 
-/** `restoring`: there is a token, but we have not heard yet whose. */
-export type Session = { status: 'anonymous' } | { status: 'restoring' } | { status: 'player'; user: User }
+/** `restoring`: there is a token, but we have not heard yet whose; all that is known of his bars is what a cookie remembers. */
+export type Session =
+  | { status: 'anonymous' }
+  | { status: 'restoring'; depositBarred?: true }
+  | { status: 'player'; user: User }
 
 export const ANONYMOUS: Session = { status: 'anonymous' }
 export const RESTORING: Session = { status: 'restoring' }
+const RESTORING_BARRED: Session = { status: 'restoring', depositBarred: true }
+
+/** What the page begins with when there is a token. */
+export const restoring = (): Session => (boot().depositBarred ? RESTORING_BARRED : RESTORING)
 
 /** Who is here. What makes it so (logging in and out, keeping the token alive) is in session.ts, which a visitor's page does not need. */
 export const session = createStore<Session>(ANONYMOUS)
 
+/** What the player's arrival changes is half a page: it is rendered in slices, so that no tap waits for the whole of it. */
 export function useSession(): Session {
-  return useStore(session, () => (boot().signedIn ? RESTORING : ANONYMOUS))
+  return useDeferredValue(useStore(session, () => (boot().signedIn ? restoring() : ANONYMOUS)))
 }
 
 /** Once, when somebody is in for the first time. */
@@ -56,8 +65,10 @@ export const lastKnownBalance = (): number | undefined => {
 }
 
 /** Whether an exclusion or a suspension of the player's own stops it; not being verified yet is no bar. */
-export const isBarred = (now: Session, from: 'may_deposit' | 'may_play'): boolean =>
-  now.status === 'player' && !!now.user.bar && !now.user[from]
+export function isBarred(now: Session, from: 'may_deposit' | 'may_play'): boolean {
+  if (now.status === 'player') return !!now.user.bar && !now.user[from]
+  return now.status === 'restoring' && from === 'may_deposit' && !!now.depositBarred
+}
 
 /** 'Ativo' is the specification's word for a verified identity. */
 export const isVerified = (user: User): boolean => user.status === 'Ativo'

@@ -64,6 +64,17 @@ const good: Parameters<typeof listen>[0] = (_, response) =>
   json(response, 200, { access_token: fresh, token_type: 'bearer', expires_in: 3_600 })
 
 describe('a token about to end', () => {
+  it('[AUTH-7] is exchanged once by a device whose clock runs ahead, not at every call', async () => {
+    const { state, keeper } = await town(good)
+    state.now = NOW + 90 * MINUTE
+    state.token = tokenEnding(NOW + 30 * MINUTE)
+    for (const _ of [1, 2, 3]) expect(await keeper.token()).toBe(fresh)
+    expect(keeper.endsSoon()).toBe(false)
+    expect(server?.seen).toEqual(['POST /api/auth/refresh'])
+    state.now += 56 * MINUTE
+    expect(keeper.endsSoon()).toBe(true)
+  })
+
   it('[AUTH-7] is exchanged within five minutes of its end, not before', async () => {
     const { state, keeper } = await town(good)
     state.token = tokenEnding(NOW + REFRESH_WITHIN_MS + 1_000)

@@ -44,9 +44,13 @@ export interface SessionKeeper {
  * a restart of ours must not throw players out.
  */
 export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
-  const { tokens, now } = parts
+  const { tokens } = parts
   let running: Promise<string> | undefined
   let restUntil = 0
+  /** By how much this device's clock is known to run ahead of the server's, ms. */
+  let ahead = 0
+
+  const now = () => parts.now() - ahead
 
   const endOf = (token: string) => expiryOf(token) ?? Number.POSITIVE_INFINITY
 
@@ -70,6 +74,9 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
         // Logged out meanwhile: what comes back late must not bring the session back.
         if (!tokens.read()) throw new Error(FAILED)
         tokens.write(fresh.access_token, fresh.expires_in)
+        // Just made and already at its end: the clock is wrong, and every call would exchange it once more.
+        const left = endOf(fresh.access_token) - now()
+        if (left <= REFRESH_WITHIN_MS) ahead += fresh.expires_in * 1_000 - left
         return fresh.access_token
       } catch (failure) {
         if (!tokens.read()) throw new Error(FAILED)

@@ -25,7 +25,8 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const tokenFor = (mark: string) =>
   `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + 7_200, user_id: 7, balance: 12_345, mark })}.s`
 
-type Answers = Record<string, (bearer: string) => [status: number, body: unknown]>
+type Reply = [status: number, body: unknown]
+type Answers = Record<string, (bearer: string) => Reply | Promise<Reply>>
 
 let server: TestServer
 let page: ReturnType<typeof pageGlobals>
@@ -41,9 +42,9 @@ afterEach(async () => {
 
 /** A page that is opened in a browser that holds this token, or none, in front of an api that answers so. */
 async function open(answers: Answers, token?: string) {
-  server = await listen((request, response) => {
+  server = await listen(async (request, response) => {
     const answer = answers[`${request.method} ${request.url}`] ?? (() => [404, {}])
-    const [status, body] = answer((request.headers.authorization ?? '').replace('Bearer ', ''))
+    const [status, body] = await answer((request.headers.authorization ?? '').replace('Bearer ', ''))
     json(response, status, body)
   })
   if (token) {
@@ -91,6 +92,25 @@ describe('restoring a session', () => {
     expect(page.jar.get('verified')).toBeUndefined()
   })
 
+  it('notes for the server that deposits are barred, for as long as they are and the session lasts', async () => {
+    const barred = { ...USER, may_deposit: false, bar: { until: null } }
+    let user = barred
+    const site = await open(
+      { 'GET /api/auth/me': () => [200, user], 'POST /api/auth/logout': () => [200, {}] },
+      tokenFor('a'),
+    )
+    const noted = () => page.jar.get('deposit-barred')
+    await vi.waitFor(() => expect(noted()).toBe('1'))
+    user = USER as typeof barred
+    await site.loadUser()
+    expect(noted()).toBeUndefined()
+    user = barred
+    await site.loadUser()
+    expect(noted()).toBe('1')
+    await site.logOut()
+    expect(noted()).toBeUndefined()
+  })
+
   it.each([
     ['nobody', {}],
     ["the message 'Unauthenticated.'", { message: 'Unauthenticated.' }],
@@ -98,6 +118,18 @@ describe('restoring a session', () => {
     const site = await open({ 'GET /api/auth/me': () => [200, body] }, tokenFor('a'))
     await vi.waitFor(() => expect(site.status()).toBe('anonymous'))
     expect(kept()).toEqual([undefined, undefined, undefined])
+  })
+
+  it('is tried again in a while when the server failed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    let status = 500
+    const site = await open({ 'GET /api/auth/me': () => [status, status === 200 ? USER : {}] }, tokenFor('a'))
+    await vi.waitFor(() => expect(server.seen).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(site.status()).toBe('restoring')
+    status = 200
+    vi.advanceTimersByTime(5_000)
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
   })
 
   it('[START-6] without a token there is nobody, and nobody is asked for', async () => {
@@ -201,6 +233,30 @@ describe('logging out', () => {
     await done
   })
 
+  it('[AUTH-5] an answer about the player that comes after the logout brings nobody back', async () => {
+    let isSlow = false
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const site = await open(
+      {
+        'GET /api/auth/me': async () => {
+          if (isSlow) await held
+          return [200, USER]
+        },
+        'POST /api/auth/logout': () => [200, {}],
+      },
+      tokenFor('a'),
+    )
+    await vi.waitFor(() => expect(site.status()).toBe('player'))
+    isSlow = true
+    const late = site.loadUser()
+    await site.logOut()
+    release()
+    await late
+    expect(site.status()).toBe('anonymous')
+    expect(kept()).toEqual([undefined, undefined, undefined])
+  })
+
   it('a server that is away keeps nobody in', async () => {
     const site = await open({ ...me, 'POST /api/auth/logout': () => [500, {}] }, tokenFor('a'))
     await vi.waitFor(() => expect(site.status()).toBe('player'))
@@ -221,6 +277,23 @@ describe('several tabs', () => {
     page.jar.set('jwt', tokenFor('other tab'))
     const tab = inAnotherTab('began')
     await vi.waitFor(() => expect(site.status()).toBe('player'))
+    tab.close()
+  })
+
+  it('who logs in elsewhere is not asked to log in here any more', async () => {
+    const site = await open(me)
+    const { openDialog } = await import('./dialogs.ts')
+    for (const name of ['session-ended', 'register-cancel'] as const) {
+      openDialog({ name })
+      page.jar.set('jwt', tokenFor('other tab'))
+      const tab = inAnotherTab('began')
+      await vi.waitFor(() => expect(site.dialog.get()).toBeUndefined())
+      tab.close()
+    }
+    openDialog({ name: 'help' })
+    const tab = inAnotherTab('began')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(site.dialog.get()).toEqual({ name: 'help' })
     tab.close()
   })
 

@@ -1,11 +1,11 @@
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
-import { clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
+import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
 import { store } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 import { boot } from './boot.ts'
 import { connection, reached } from './connection.ts'
-import { dialog, openDialog } from './dialogs.ts'
-import { ANONYMOUS, isVerified, RESTORING, session } from './player.ts'
+import { closeDialog, dialog, openDialog } from './dialogs.ts'
+import { ANONYMOUS, isBarred, isVerified, RESTORING, session } from './player.ts'
 import { querySlot } from './query-slot.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { acceptWallet, forgetWallet } from './wallet.ts'
@@ -28,6 +28,8 @@ const tokens = {
 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 let loggingOut = false
+/** The latest wish to know whose token it is. What comes for an earlier one, or after a logout, comes too late. */
+let asking: object | undefined
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
 let otherTabs: BroadcastChannel | undefined
 
@@ -70,8 +72,11 @@ export async function loadUser(): Promise<void> {
     return
   }
   if (session.get().status === 'anonymous') session.set(RESTORING)
+  const mine = {}
+  asking = mine
   try {
     const user = await api('GET /api/auth/me')
+    if (asking !== mine) return
     if (!user?.id) {
       forget()
       session.set(ANONYMOUS)
@@ -87,12 +92,15 @@ export async function loadUser(): Promise<void> {
       bonus: user.wallet.bonus_mixed,
       version: user.wallet.version,
     })
-    session.set({ status: 'player', user })
-    if (isVerified(user)) writeCookie(VERIFIED_KEY, '1', { maxAge: A_MONTH_S })
-    else clearCookie(VERIFIED_KEY)
+    const now = { status: 'player', user } as const
+    session.set(now)
+    note(VERIFIED_KEY, isVerified(user))
+    note(BARRED_KEY, isBarred(now, 'may_deposit'))
   } catch (failure) {
-    if (failure instanceof ApiError && failure.status === 401) await endSession()
-    // Otherwise nobody answered: we stay `restoring`, and try again when the connection is back.
+    if (asking === mine && failure instanceof ApiError && failure.status === 401) await endSession()
+    // Otherwise nobody answered: we stay `restoring`, and try again in a while.
+  } finally {
+    if (asking === mine) asking = undefined
   }
 }
 
@@ -137,6 +145,7 @@ async function endSession(): Promise<void> {
 
 /** Everything of the player that this page holds. */
 function forgetPlayer(): void {
+  asking = undefined
   forgetWallet()
   session.set(ANONYMOUS)
   querySlot.get()?.clear()
@@ -144,9 +153,16 @@ function forgetPlayer(): void {
 
 function forget(): void {
   clearCookie('jwt')
-  clearCookie(VERIFIED_KEY)
+  note(VERIFIED_KEY, false)
+  note(BARRED_KEY, false)
   store('balance', null)
   store('user_id', null)
+}
+
+/** A hint for the server's next page; who decides is the api. */
+function note(key: string, isTrue: boolean): void {
+  if (isTrue) writeCookie(key, '1', { maxAge: A_MONTH_S })
+  else clearCookie(key)
 }
 
 function tell(news: 'began' | 'ended'): void {
@@ -154,13 +170,20 @@ function tell(news: 'began' | 'ended'): void {
 }
 
 const LOOK_EVERY_MS = 5_000
+const FOR_VISITORS: readonly string[] = ['auth', 'register-cancel', 'session-ended']
 
 /** A token that vanishes without a logout ends the session; one that appears (another tab logged in) begins it. */
 function watchToken(): void {
+  // What another tab has begun leaves nothing to ask for here.
+  const follow = async () => {
+    await loadUser()
+    if (session.get().status === 'player' && FOR_VISITORS.includes(dialog.get()?.name ?? ''))
+      await closeDialog()
+  }
   if (typeof BroadcastChannel !== 'undefined') {
     otherTabs = new BroadcastChannel('session')
     otherTabs.onmessage = ({ data }) => {
-      if (data === 'began') void loadUser()
+      if (data === 'began') void follow()
       if (data !== 'ended' || session.get().status === 'anonymous') return
       forgetPlayer()
       void whenEnded('logout')
@@ -170,7 +193,8 @@ function watchToken(): void {
     const token = tokens.read()
     const { status } = session.get()
     if (!token && status !== 'anonymous') void endSession()
-    else if (token && status === 'anonymous' && !loggingOut) void loadUser()
+    else if (token && status === 'anonymous' && !loggingOut) void follow()
+    else if (token && status === 'restoring' && !asking && connection.get() === 'ok') void loadUser()
     else if (token && keeper.endsSoon()) void keeper.token()
   }
   setInterval(look, LOOK_EVERY_MS)

@@ -8,7 +8,7 @@ interface EmptyProps {
   /** Instead of the icon, where there is room: the address of a drawing of `art/`. */
   art?: string
   title: string
-  text: string
+  text: ReactNode
   /** One next step. */
   action?: ReactNode
 }

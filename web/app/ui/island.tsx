@@ -1,5 +1,14 @@
-import { type ComponentType, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import {
+  type ComponentType,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { isForBrowser } from '../lib/navigation/link.tsx'
+import { useGo } from '../lib/navigation/location.ts'
 
 /** What the server must have read before it renders: the content of every island. */
 export const islands: Promise<unknown>[] = []
@@ -10,6 +19,9 @@ let isWhole = true
 export const renderWhole = (whole: boolean): void => {
   isWhole = whole
 }
+
+/** On the server, while it renders for a machine. */
+export const isForMachine = (): boolean => typeof document === 'undefined' && isWhole
 
 const REACHABLE = 'a,button,input,select,textarea,summary'
 
@@ -34,7 +46,7 @@ export function island<P extends object>(
     const [awake, setAwake] = useState(() => Content !== undefined && (isWhole || !room))
     const focused = useRef(-1)
     const pressed = useRef(-1)
-    const [, go] = useLocation()
+    const go = useGo()
     useEffect(() => {
       if (awake || !box.current) return
       const observer = new IntersectionObserver(
@@ -45,7 +57,8 @@ export function island<P extends object>(
           if (!Content) return
           observer.disconnect()
           focused.current = focusable(box.current).indexOf(document.activeElement as Element)
-          setAwake(true)
+          // In slices: a footer is half a page.
+          startTransition(() => setAwake(true))
         },
         { rootMargin: room ? '600px' : '200px' },
       )
@@ -71,7 +84,7 @@ export function island<P extends object>(
       const button = event.target instanceof Element && event.target.closest('button')
       if (button) pressed.current = focusable(box.current).indexOf(button)
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
-      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!link || isForBrowser(event)) return
       event.preventDefault()
       go(link.getAttribute('href') ?? '')
     }

@@ -68,13 +68,13 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
       className={`sheet z-[10000] m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-hidden rounded-t-lg bg-surface p-0 text-text shadow-lift sm:m-auto sm:rounded-lg ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
     >
       <div className="flex max-h-[92dvh] flex-col">
-        <header className="flex items-center gap-3 py-2 pr-2 pl-5">
+        <div className="flex items-center gap-3 py-2 pr-2 pl-5">
           {lead}
           <h2 id={heading} tabIndex={-1} className="flex-1 text-lg outline-none">
             {title}
           </h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
-        </header>
+        </div>
         <div className="overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
           {picture && (
             <img

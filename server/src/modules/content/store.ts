@@ -80,6 +80,13 @@ export async function findSeo(
   return rows[0]
 }
 
+export async function listSeo(tx: Tx): Promise<SeoDraft[]> {
+  const { rows } = await sql<SeoDraft>`select section, source_id as "sourceId",
+      jsonb_object_agg(language, jsonb_build_object('title', title, 'content', content)) as texts
+    from seo_records group by section, source_id order by section, source_id`.execute(tx)
+  return rows
+}
+
 export async function saveSeo(
   tx: Tx,
   { section, sourceId, texts }: SeoDraft,

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
+import { Link } from '../../lib/navigation/link.tsx'
+import { usePath } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** The three rooms of what the house gives. */
 export function BonusNav() {
-  const [path] = useLocation()
+  const path = usePath()
   const rooms = [
     { href: paths.bonus, name: m.bonus.title, isHere: path === paths.bonus },
     {

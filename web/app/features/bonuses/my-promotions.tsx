@@ -13,7 +13,7 @@ import { BonusPage } from './bonus-page.tsx'
 type Promotion = Answer<'GET /v2/promotions'>[number]
 
 /** What runs now. @param Card how a promotion is shown */
-export function MyPromotions({ Card }: { Card: ComponentType<{ promotion: Promotion }> }) {
+export function MyPromotions({ Card }: { Card: ComponentType<{ promotion: Promotion; isFirst: boolean }> }) {
   const query = useQuery({ ...callQuery('GET /v2/promotions'), throwOnError: false })
   return (
     <BonusPage title={m.bonus.promotion_title} text={m.bonus.promotion_text}>
@@ -28,8 +28,8 @@ export function MyPromotions({ Card }: { Card: ComponentType<{ promotion: Promot
             />
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {running.map((promotion) => (
-                <Card key={promotion.id} promotion={promotion} />
+              {running.map((promotion, index) => (
+                <Card key={promotion.id} promotion={promotion} isFirst={index === 0} />
               ))}
             </ul>
           )

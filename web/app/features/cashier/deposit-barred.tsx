@@ -6,13 +6,16 @@ import type { User } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
-/** Instead of the question how much, while an exclusion or a suspension holds: why, until when, and what stays open. */
-export function DepositBarred({ bar }: Pick<User, 'bar'>) {
+/**
+ * Instead of the question how much, while an exclusion or a suspension holds: why, until when, and what stays open. Until when is
+ * known with the player; the words have their room before.
+ */
+export function DepositBarred({ user }: { user: User | undefined }) {
   return (
     <Empty
       icon="lock"
       title={m.cashier.barred_title}
-      text={`${bar?.until ? m.cashier.barred_until(untilText(bar.until)) : m.cashier.barred_endless} ${m.cashier.barred_text}`}
+      text={<span className="block min-h-20">{user && `${lasting(user.bar)} ${m.cashier.barred_text}`}</span>}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink href={paths.withdraw} icon="arrow-up-from-line">
@@ -26,3 +29,6 @@ export function DepositBarred({ bar }: Pick<User, 'bar'>) {
     />
   )
 }
+
+const lasting = (bar: User['bar']) =>
+  bar?.until ? m.cashier.barred_until(untilText(bar.until)) : m.cashier.barred_endless

@@ -5,7 +5,7 @@ import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'
 import { callQuery } from '../../state/queries.ts'
-import type { User } from '../../state/session.ts'
+import { isBarred, type User, useSession } from '../../state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -31,6 +31,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
   const settings = useQuery(callQuery('GET /v2/settings/')).data
   const show = useShowDeposit()
   const inDialog = useIsInDialog()
+  const barred = isBarred(useSession(), 'may_deposit')
   const rules = depositRules(settings)
   const [amount, setAmount] = useState<number>()
   const [showProblem, setShowProblem] = useState(false)
@@ -48,7 +49,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
     if (id !== undefined) setAmount((typed) => typed ?? keptRequest('deposit', id)?.amount)
   }, [id])
 
-  if (user?.bar && !user.may_deposit) return <DepositBarred bar={user.bar} />
+  if (barred) return <DepositBarred user={user} />
   if (!rules.isOpen)
     return <Empty icon="lock" title={m.cashier.deposit_closed_title} text={m.cashier.deposit_closed_text} />
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useLocation } from 'wouter'
+import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, type ButtonKind, ButtonLink, type ButtonSize } from '../../ui/button.tsx'
 
@@ -12,7 +12,7 @@ export const DepositPlace = createContext<Show | undefined>(undefined)
 export const useIsInDialog = () => useContext(DepositPlace) !== undefined
 
 export function useShowDeposit(): Show {
-  const [, go] = useLocation()
+  const go = useGo()
   const inDialog = useContext(DepositPlace)
   return inDialog ?? ((id, options) => go(id ? paths.charge(id) : paths.deposit, options))
 }

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'
 import { callQuery } from '../../state/queries.ts'

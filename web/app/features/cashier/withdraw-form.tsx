@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'
 import { callQuery } from '../../state/queries.ts'
@@ -30,7 +30,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const settings = useQuery(callQuery('GET /v2/settings/')).data
   const available = useWallet()?.balance
-  const [, go] = useLocation()
+  const go = useGo()
   const rules = withdrawRules(settings)
   const [amount, setAmount] = useState<number>()
   const [step, setStep] = useState<'amount' | 'confirm'>('amount')
@@ -122,7 +122,7 @@ function shares(available: number | undefined, max: number | undefined) {
 
 /** The answer got lost, the request did not: the list has it, so it need not be asked again. */
 function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[]) {
-  const [, go] = useLocation()
+  const go = useGo()
   useEffect(() => {
     if (playerId === undefined) return
     const kept = keptRequest('withdrawal', playerId)

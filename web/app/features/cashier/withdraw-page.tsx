@@ -1,6 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../state/session.ts'
+import { useWallet } from '../../state/wallet.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,6 +16,8 @@ export function Withdraw({ id }: { id: string | undefined }) {
   const session = useSession()
   const user = session.status === 'player' ? session.user : undefined
   const list = useWithdrawals(id)
+  // With nothing to withdraw there is no form. On phones the list stands under it, and is seen where it stays.
+  const place = useWallet() ? '' : 'max-lg:invisible'
   const showForm = id === undefined || (!list.found && !list.isSought)
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
@@ -33,7 +36,9 @@ export function Withdraw({ id }: { id: string | undefined }) {
             </ButtonLink>
           </div>
         )}
-        <WithdrawalList list={list} shown={id} />
+        <div className={place}>
+          <WithdrawalList list={list} shown={id} />
+        </div>
       </div>
     </div>
   )

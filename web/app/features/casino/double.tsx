@@ -59,19 +59,30 @@ export function Double() {
   )
 }
 
+const STRIP = ['red', 'black', 'red', 'black', 'white', 'black', 'red', 'black', 'red'] as const
+/** White is white and black is black in the light theme too, where text is dark. */
+const FIELDS = {
+  red: 'bg-accent',
+  white: 'bg-text light:bg-ground',
+  black: 'bg-raised light:bg-text',
+} as const
+const RINGS = {
+  red: 'border-on-accent',
+  white: 'border-ground light:border-muted',
+  black: 'border-muted',
+} as const
+
 /** The three colours of the wheel as a strip. A drawing: nothing turns yet. */
 function Strip() {
   return (
     <div role="img" aria-label={m.double.strip} className="flex gap-1 overflow-hidden">
-      {['red', 'black', 'red', 'black', 'white', 'black', 'red', 'black', 'red'].map((face, index) => (
+      {STRIP.map((face, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
           key={index}
-          className={`grid aspect-square w-12 min-w-9 place-items-center rounded-sm border border-line ${face === 'red' ? 'bg-accent' : face === 'white' ? 'bg-text' : 'bg-raised'}`}
+          className={`grid aspect-square w-12 min-w-9 place-items-center rounded-sm border border-line ${FIELDS[face]}`}
         >
-          <span
-            className={`size-3 rounded-full border-2 ${face === 'white' ? 'border-ground' : face === 'red' ? 'border-on-accent' : 'border-muted'}`}
-          />
+          <span className={`size-3 rounded-full border-2 ${RINGS[face]}`} />
         </span>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
-import { Router } from 'wouter'
+import { at } from '../../../test/around.ts'
 import { speak } from '../../lib/language.ts'
+import { AroundContext } from '../../lib/navigation/location.ts'
 import { pt } from '../../messages/pt.ts'
 import { type Boot, setBoot } from '../../state/boot.ts'
 import type { Game } from './game.ts'
@@ -21,9 +22,9 @@ const MINES: Game = {
 
 const show = (game: Game, note?: string) =>
   renderToStaticMarkup(
-    <Router ssrPath="/casino">
+    <AroundContext value={at('/casino')}>
       <GameCard game={game} note={note} />
-    </Router>,
+    </AroundContext>,
   )
 
 const house = (settings: object) =>
@@ -59,9 +60,9 @@ it('says of every game that bets are closed, while the operator has closed them'
 it('the first picture of a page is fetched at once, the others when they are near', () => {
   expect(show(MINES)).toContain('loading="lazy"')
   const first = renderToStaticMarkup(
-    <Router ssrPath="/casino">
+    <AroundContext value={at('/casino')}>
       <GameCard game={MINES} isFirst />
-    </Router>,
+    </AroundContext>,
   )
   expect(first).toContain('fetchPriority="high"')
   expect(first).not.toContain('loading="lazy"')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSuspenseQuery } from '../../lib/queries/hooks.ts'
 import { callQuery } from '../../state/queries.ts'
@@ -12,7 +12,7 @@ export const gameQuery = (slug: string) => callQuery('GET /v2/casino-games/:slug
 /** The frame of a game. One with a page of its own is shown there; one that is still being built says so and offers one that is open. */
 export function Play({ slug }: { slug: string }) {
   const { data: game } = useSuspenseQuery(gameQuery(slug))
-  const [, go] = useLocation()
+  const go = useGo()
   const own = game.path?.startsWith('/play/') ? undefined : game.path
   useEffect(() => {
     if (own) go(own, { replace: true })

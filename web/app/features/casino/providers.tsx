@@ -1,6 +1,6 @@
 import { imageUrl } from '@jogo/contract/images'
-import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer } from '../../state/boot.ts'
 import { usePublic } from '../../state/public.ts'

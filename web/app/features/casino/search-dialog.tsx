@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { usePublic } from '../../state/public.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,12 +30,12 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const settings = useSettings()
+  const barred = isBarred(useSession(), 'may_deposit')
+  const isOpen = (href: string) => !isClosed(href, settings) && !(barred && href === paths.deposit)
   const games = usePublic('GET /v2/casino-games')?.data ?? []
   const list = useRef<HTMLDivElement>(null)
   const shownGames = (typed ? found(games, typed) : games.filter(({ coming }) => !coming)).slice(0, 8)
-  const shownPages = pages().filter(
-    ([href, , name]) => plain(name).includes(plain(typed)) && !isClosed(href, settings),
-  )
+  const shownPages = pages().filter(([href, , name]) => plain(name).includes(plain(typed)) && isOpen(href))
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]

@@ -1,20 +1,20 @@
 import { promotionImageUrl } from '@jogo/contract/images'
-import { Link } from 'wouter'
 import type { Answer } from '../../lib/api.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export type Promotion = Answer<'GET /v2/promotions'>[number]
 
-/** A promotion by its picture, its name and one sentence. */
-export function PromotionCard({ promotion }: { promotion: Promotion }) {
+/** A promotion by its picture, its name and one sentence. `isFirst`: its picture is the largest thing that the page begins with. */
+export function PromotionCard({ promotion, isFirst }: { promotion: Promotion; isFirst?: boolean }) {
   return (
     <li className="min-w-0 snap-start">
       <Link
         href={paths.promotion(promotion.slug)}
         className="group flex h-full flex-col overflow-hidden rounded-lg bg-surface"
       >
-        <PromotionPicture image={promotion.image} />
+        <PromotionPicture image={promotion.image} eager={isFirst} />
         <span className="flex flex-col gap-1 p-4">
           <span className="font-semibold group-hover:text-accent-text">{promotion.title}</span>
           <span className="text-sm text-muted">{promotion.summary}</span>
@@ -24,14 +24,14 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   )
 }
 
-export function PromotionPicture({ image, eager = false }: { image: string | null; eager?: boolean }) {
+export function PromotionPicture({ image, eager }: { image: string | null; eager?: boolean | undefined }) {
   return image ? (
     <img
       src={promotionImageUrl(image)}
       alt=""
       width={780}
       height={390}
-      loading={eager ? 'eager' : 'lazy'}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       className="aspect-2/1 w-full bg-raised object-cover"
     />
   ) : (

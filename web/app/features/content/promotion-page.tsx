@@ -1,6 +1,7 @@
-import { Link } from 'wouter'
 import { dateText, dayOf } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
+import { Link } from '../../lib/navigation/link.tsx'
+import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSuspenseQuery } from '../../lib/queries/hooks.ts'
 import { onBannerClick } from '../../state/banner-click.ts'
@@ -16,6 +17,7 @@ export const promotionQuery = (id: string) => callQuery('GET /v2/promotions/:id'
 /** One promotion with its whole rules; how long it runs stands beside its name. */
 export function PromotionPage({ id }: { id: string }) {
   const { data } = useSuspenseQuery(promotionQuery(id))
+  const go = useGo()
   return (
     <article className="mx-auto flex w-full max-w-3xl flex-col gap-5">
       <Link
@@ -40,7 +42,7 @@ export function PromotionPage({ id }: { id: string }) {
         <a
           href={data.link}
           className={`${buttonClass('primary', 'lg')} self-start max-sm:w-full`}
-          onClick={(event) => onBannerClick(event, data.link)}
+          onClick={(event) => onBannerClick(event, data.link, go)}
         >
           {stepOf(data.link)}
         </a>

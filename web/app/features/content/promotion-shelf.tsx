@@ -1,7 +1,8 @@
-import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../state/public.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
 /** What runs now, for the home page. Nothing when nothing runs. */
@@ -14,9 +15,11 @@ export default function PromotionShelf() {
         <h2 className="text-base lg:text-lg">{m.content.promotions_title}</h2>
         <Link
           href={paths.promotions}
-          className="flex min-h-11 items-center text-sm font-semibold text-accent-text hover:underline"
+          aria-label={`${m.content.see_all}: ${m.content.promotions_title}`}
+          className="flex min-h-11 items-center gap-1 text-sm font-semibold text-accent-text hover:underline"
         >
           {m.content.see_all}
+          <Icon name="chevron-right" size={16} />
         </Link>
       </div>
       <ul className="[scrollbar-width:none] lg:[scrollbar-width:thin] -mx-4 grid snap-x auto-cols-[85%] grid-flow-col gap-2 overflow-x-auto scroll-px-4 px-4 pb-2 sm:auto-cols-[calc((100%-1rem)/3)] lg:mx-0 lg:gap-4 lg:px-0">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Router } from 'wouter'
+import { at } from '../../../test/around.ts'
 import { speak } from '../../lib/language.ts'
+import { AroundContext } from '../../lib/navigation/location.ts'
 import { createQueryClient } from '../../lib/queries/client.ts'
 import { QueriesContext } from '../../lib/queries/context.ts'
 import { pt } from '../../messages/pt.ts'
@@ -26,7 +27,7 @@ function html(page: ReactNode, answers: [readonly unknown[], unknown][]): string
   for (const [key, answer] of answers) client.setQueryData(key, answer)
   return renderToStaticMarkup(
     <QueriesContext value={client}>
-      <Router ssrPath="/promotions">{page}</Router>
+      <AroundContext value={at('/promotions')}>{page}</AroundContext>
     </QueriesContext>,
   )
 }

@@ -44,8 +44,8 @@ export function Promotions() {
         </div>
       )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {data?.map((promotion) => (
-          <PromotionCard key={promotion.id} promotion={promotion} />
+        {data?.map((promotion, index) => (
+          <PromotionCard key={promotion.id} promotion={promotion} isFirst={index === 0} />
         ))}
       </ul>
     </div>

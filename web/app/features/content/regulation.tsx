@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { dateText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSuspenseQuery } from '../../lib/queries/hooks.ts'
 import { usePublic } from '../../state/public.ts'

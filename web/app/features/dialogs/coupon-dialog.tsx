@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { closeDialog } from '../../state/dialogs.ts'
@@ -16,7 +16,7 @@ const CLOSES_AFTER_MS = 1_500
 
 /** A code is typed, the server says what it gives. */
 export default function CouponDialog({ onClose }: { onClose: () => void }) {
-  const [, go] = useLocation()
+  const go = useGo()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [applied, setApplied] = useState<{ code: string; deposit: boolean }>()

@@ -1,5 +1,6 @@
-import { useLocation } from 'wouter'
+import { useEffect, useRef } from 'react'
 import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { acceptCookies } from '../../state/consent.ts'
 import { closeDialog } from '../../state/dialogs.ts'
@@ -10,14 +11,25 @@ import { homeWithout, queryWithout } from './restricted-access.ts'
 
 /** A page that needs consent to all cookies was asked for without it. */
 export default function RestrictedAccessDialog() {
-  const [, go] = useLocation()
+  const go = useGo()
+  const answered = useRef(false)
+
+  // The phone's own "back" closes it too, and is no consent.
+  useEffect(() => {
+    const here = location.pathname
+    return () => {
+      if (!answered.current && location.pathname === here) leave(go)
+    }
+  }, [go])
 
   async function back() {
+    answered.current = true
     await closeDialog()
-    go(homeWithout(location.search), { replace: true })
+    leave(go)
   }
 
   async function accept() {
+    answered.current = true
     acceptCookies()
     await closeDialog()
     const wanted = stored('lastAttemptedRoute')
@@ -46,3 +58,5 @@ export default function RestrictedAccessDialog() {
     </Modal>
   )
 }
+
+const leave = (go: ReturnType<typeof useGo>) => void go(homeWithout(location.search), { replace: true })

@@ -1,44 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { m } from '../../lib/language.ts'
-import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { island } from '../../ui/island.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { FairnessPicture } from './fairness-picture.tsx'
-import { percent } from './numbers.ts'
 import type { GameRules } from './round.ts'
 
+// The rooms are as high as what comes into them, so that nothing below them moves.
+const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
 const Seeds = lazy(() => import('./seeds.tsx'))
+const FairnessPicture = island(() => import('./fairness-picture.tsx'), { room: 'min-h-202 md:min-h-72' })
 
 /** Under the game: the rules, why they can be trusted, and the player's seeds. */
 export function About({ rules, player }: { rules: GameRules; player: boolean }) {
-  const { bet, gems, rtp, limit, idle, kept } = m.mines.rules
-  const lines = [
-    bet,
-    gems,
-    rtp(percent(rules.rtp_bp)),
-    limit(money(rules.max_win)),
-    idle(rules.idle_minutes),
-    kept,
-  ]
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <section className={CARD} aria-labelledby="mines-how">
-        <h2 id="mines-how" className="text-lg">
-          {m.mines.how}
-        </h2>
-        <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm marker:text-muted">
-          {lines.map((line) => (
-            <li key={line} className="pl-1">
-              {line}
-            </li>
-          ))}
-        </ol>
-        <p className="rounded-md bg-ground p-3 text-sm text-muted">
-          <strong className="text-text">{m.mines.rtp(percent(rules.rtp_bp))}.</strong> {m.mines.rtp_meaning}
-        </p>
-      </section>
+      <How rules={rules} />
       <section className={CARD} aria-labelledby="mines-seeds" id="sementes">
         <h2 id="mines-seeds" className="text-lg">
           {m.mines.seeds}

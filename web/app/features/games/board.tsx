@@ -59,7 +59,7 @@ export function Board({ faces, origin, playable = none, onPick, picks, children 
 
   const busted = faces.includes('mine')
   return (
-    <div className="mines-board" data-busted={busted || undefined}>
+    <div className={`mines-board ${busted ? 'mines-busted' : ''}`}>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and cells are a table's, arrow keys a grid's

@@ -6,7 +6,7 @@ import { m } from '../../lib/language.ts'
 const PICTURES = [sealed, mixed, checked]
 
 /** How a result is bound before the bet, in one picture of three parts. */
-export function FairnessPicture() {
+export default function FairnessPicture() {
   return (
     <ol className="grid gap-5 md:grid-cols-3">
       {m.mines.fair_steps.map(({ title, text }, index) => (

@@ -1,6 +1,6 @@
 import { SETTINGS } from '@jogo/contract/settings'
 import { expect, it } from 'vitest'
-import { SHIPPED } from './game-rules.ts'
+import { rulesAfter, SHIPPED } from './game-rules.ts'
 
 it('shows the defaults of the settings until the server has told otherwise', () => {
   expect(SHIPPED).toEqual({
@@ -11,5 +11,16 @@ it('shows the defaults of the settings until the server has told otherwise', () 
     stake_default: SETTINGS.casino_bet_default,
     max_win: SETTINGS.mines_max_win,
     idle_minutes: SETTINGS.mines_idle_minutes,
+  })
+})
+
+it('[ENT-16] follows what the operator changes under an open page', () => {
+  expect(rulesAfter(SHIPPED, undefined)).toBe(SHIPPED)
+  const changed = { ...SETTINGS, casino_enabled: false, casino_bet_min_total: 500, casino_bet_default: 700 }
+  expect(rulesAfter(SHIPPED, changed)).toEqual({
+    ...SHIPPED,
+    enabled: false,
+    stake_min: 500,
+    stake_default: 700,
   })
 })

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import type { PublicSettings } from '@jogo/contract/settings'
+import { useEffect, useMemo } from 'react'
 import { api } from '../../lib/api.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { publicAnswer } from '../../state/boot.ts'
 import { connection } from '../../state/connection.ts'
+import { freshSettings } from '../../state/settings.ts'
 import type { GameRules } from './round.ts'
 
 /**
@@ -19,16 +21,41 @@ export const SHIPPED: GameRules = {
   idle_minutes: 30,
 }
 
+/** The settings that the server makes the rules of. */
+const SETTING_OF = {
+  enabled: 'casino_enabled',
+  rtp_bp: 'mines_rtp_bp',
+  stake_min: 'casino_bet_min_total',
+  stake_max: 'casino_bet_max_total',
+  stake_default: 'casino_bet_default',
+  max_win: 'mines_max_win',
+  idle_minutes: 'mines_idle_minutes',
+} as const satisfies Record<keyof GameRules, keyof PublicSettings>
+
 const told = createStore<GameRules | undefined>(undefined)
 const FRESH_MS = 30_000
 
-/** What the game pays and its limits: as the page was rendered with them, and asked again when that is long ago. */
+/**
+ * What the game pays and its limits: as the page was rendered with them, asked again when that is long ago, and what the operator changes
+ * under an open page at once.
+ */
 export function useGameRules(): GameRules {
   useEffect(() => {
     if (!publicAnswer('GET /api/games/mines') || performance.now() > FRESH_MS) void ask()
     return connection.subscribe(() => connection.get() === 'ok' && void ask())
   }, [])
-  return useStore(told, () => undefined) ?? publicAnswer('GET /api/games/mines') ?? SHIPPED
+  const known = useStore(told, () => undefined) ?? publicAnswer('GET /api/games/mines') ?? SHIPPED
+  const changed = useStore(freshSettings, () => undefined)
+  return useMemo(() => rulesAfter(known, changed), [known, changed])
+}
+
+export function rulesAfter(known: GameRules, changed: Partial<PublicSettings> | undefined): GameRules {
+  if (!changed) return known
+  const now = Object.entries(SETTING_OF).map(([rule, key]) => [
+    rule,
+    changed[key] ?? known[rule as keyof GameRules],
+  ])
+  return Object.fromEntries(now)
 }
 
 /** No answer changes nothing: the server says no by itself to a bet outside its limits. */

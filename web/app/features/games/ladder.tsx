@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { m } from '../../lib/language.ts'
+import { useAwake } from '../../ui/use-awake.ts'
 import { times } from './numbers.ts'
 import type { Step } from './steps.ts'
 
 /** What the next tiles pay, as a row over the board; follows the round by scrolling itself. `reached`: safe tiles so far. */
 export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: number }) {
   const row = useRef<HTMLOListElement>(null)
+  const awake = useAwake()
 
   useEffect(() => {
     const list = row.current
@@ -22,7 +24,7 @@ export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: nu
       aria-label={m.mines.ladder}
       className="mines-ladder relative h-10 items-center"
     >
-      {steps.map(({ picks, multiplierE4, payout }) => (
+      {(awake ? steps : []).map(({ picks, multiplierE4, payout }) => (
         <li
           key={picks}
           aria-current={picks === reached ? 'step' : undefined}

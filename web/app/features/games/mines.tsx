@@ -9,6 +9,7 @@ import { openAuth, openDialog } from '../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../state/session.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { useAwake } from '../../ui/use-awake.ts'
 import { About } from './about.tsx'
 import { Action } from './action.tsx'
 import { Art } from './art.tsx'
@@ -48,6 +49,7 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
   const [words, setWords] = useState('')
   const area = useRef<HTMLElement>(null)
   const byKey = useRef(false)
+  const awake = useAwake()
 
   const onCue = useCallback((cue: Cue) => {
     sound(cue)
@@ -104,7 +106,7 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
 
   return (
     <div className="mines-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
-      <Art />
+      {awake && <Art />}
       <div className="mines-layout">
         <section
           ref={area}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { times } from './numbers.ts'
 import { reachedE4, resultOf } from './result.ts'
 import { Reveal } from './reveal.tsx'
 import type { Round } from './round.ts'
-import { when } from './when.ts'
 
 interface ReplayProps {
   round: Round
@@ -42,7 +42,7 @@ export default function Replay({ round, checkHref, onClose }: ReplayProps) {
   const ended = at === last
   return (
     <Modal
-      title={`${m.mines.replay_title} ${when(round.opened_at)}`}
+      title={`${m.mines.replay_title} ${momentText(round.opened_at, true)}`}
       closeLabel={m.shell.close}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { queries } from '../../state/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import type { Round } from './round.ts'
 
 /** The way to the proof of a round whose seed is still secret: changes the pair, with a fresh seed of the player's, and goes to check. */
 export function Reveal({ round, checkHref }: { round: Round; checkHref: (round: Round) => string }) {
-  const [, navigate] = useLocation()
+  const navigate = useGo()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'wouter'
 import { api } from '../../lib/api.ts'
+import { momentText, shortMomentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { useQuery } from '../../lib/queries/hooks.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { callQuery, queries } from '../../state/queries.ts'
@@ -14,7 +15,6 @@ import { times } from './numbers.ts'
 import { reachedE4 } from './result.ts'
 import { isOpen, isWin, type Round, type RoundPage } from './round.ts'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
-import { shortWhen, when } from './when.ts'
 
 const Replay = lazy(() => import('./replay.tsx'))
 
@@ -59,7 +59,7 @@ interface RoundItemProps {
 }
 
 function RoundItem({ round, checkHref, onReplay }: RoundItemProps) {
-  const time = when(round.opened_at)
+  const time = momentText(round.opened_at, true)
   return (
     <li className="flex items-center gap-3 rounded-md bg-raised/60 p-2">
       <MiniBoard round={round} />
@@ -72,7 +72,7 @@ function RoundItem({ round, checkHref, onReplay }: RoundItemProps) {
         </p>
         <p className="flex justify-between gap-2 text-xs whitespace-nowrap text-muted">
           <span className="truncate">{m.mines.staked(money(round.stake))}</span>
-          <time dateTime={round.opened_at}>{shortWhen(round.opened_at, new Date())}</time>
+          <time dateTime={round.opened_at}>{shortMomentText(round.opened_at, Date.now())}</time>
         </p>
         <div className="-mb-1 flex min-h-8 justify-end gap-1">
           {!isOpen(round) && (

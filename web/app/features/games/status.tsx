@@ -3,6 +3,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
+import { isBarred, useSession } from '../../state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { type Game, type GameEvent, phaseOf } from './game.ts'
@@ -60,7 +61,8 @@ function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): R
 
 /** The next step that belongs to a "no". Asking again is the big button's. */
 function Remedy({ game: { ask, trouble }, send }: Pick<StatusProps, 'game' | 'send'>) {
-  if (trouble?.code === 'insufficient_funds')
+  const barred = isBarred(useSession(), 'may_deposit')
+  if (trouble?.code === 'insufficient_funds' && !barred)
     return (
       <ButtonLink href={paths.deposit} kind="secondary" size="sm">
         {m.mines.deposit}

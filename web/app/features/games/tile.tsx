@@ -32,7 +32,7 @@ export const Tile = memo(function Tile({ tile, face, label, current, playable, w
       aria-disabled={playable ? undefined : true}
       aria-busy={face === 'opening' ? true : undefined}
       tabIndex={current ? 0 : -1}
-      className="mines-tile"
+      className={`mines-tile ${known ? 'mines-known' : ''} ${order ? 'mines-ordered' : ''}`}
       style={wait > 0 ? { '--wait': `${wait}ms` } : undefined}
     >
       {known && (
@@ -42,7 +42,7 @@ export const Tile = memo(function Tile({ tile, face, label, current, playable, w
           </svg>
         </span>
       )}
-      <span className="mines-lid" />
+      <span className={`mines-lid ${face === 'opening' ? 'mines-opening' : ''}`} />
     </button>
   )
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
+import { usePath } from '../../lib/navigation/location.ts'
 import { useStore } from '../../lib/store.ts'
 import { closeDialog, openDialog } from '../../state/dialogs.ts'
 import { menu } from '../../state/menu.ts'
@@ -13,7 +13,7 @@ import { licenceOf, showsChat } from './live-chat.ts'
 /** The round button of the live chat, above the bar at the foot of a phone. Without a licence it opens our own help. */
 export default function ChatLauncher() {
   const settings = useSettings()
-  const [path] = useLocation()
+  const path = usePath()
   const { status } = useSession()
   const isOpen = useStore(menu.chatOpen)
   const [isBusy, setIsBusy] = useState(false)

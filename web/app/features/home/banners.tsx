@@ -2,6 +2,7 @@ import { bannerUrls } from '@jogo/contract/images'
 import { useRef, useState } from 'react'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
 import { onBannerClick } from '../../state/banner-click.ts'
 import { usePublic } from '../../state/public.ts'
 
@@ -55,6 +56,7 @@ export function Banners() {
 }
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const go = useGo()
   const { mobile, desktop } = bannerUrls(banner)
   const picture = (
     <>
@@ -82,7 +84,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
     <a
       href={banner.link}
       className="group relative block"
-      onClick={(event) => onBannerClick(event, banner.link)}
+      onClick={(event) => onBannerClick(event, banner.link, go)}
     >
       {picture}
     </a>

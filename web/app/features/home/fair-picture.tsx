@@ -37,7 +37,7 @@ export default function FairPicture() {
           </li>
         ))}
       </ol>
-      <WhenSeen className="min-h-160 sm:min-h-80">
+      <WhenSeen className="min-h-160 sm:min-h-81">
         <Suspense fallback={null}>
           <TryIt />
         </Suspense>

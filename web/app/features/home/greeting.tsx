@@ -9,8 +9,8 @@ export function Greeting() {
   const session = useSession()
   const player = session.status === 'player'
   return (
-    <>
-      <h1 className="text-lg lg:text-xl">
+    <div className="flex items-center justify-between gap-4">
+      <h1 className={`text-lg lg:text-xl ${player ? 'truncate sm:shrink-0' : ''}`}>
         {session.status === 'anonymous'
           ? m.home.hero_title
           : player
@@ -22,6 +22,6 @@ export function Greeting() {
           <ContinueRound />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

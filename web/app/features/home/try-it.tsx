@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,15 +9,19 @@ import type { Sample } from './sample.ts'
 /** A seed pair to play with: the player's half is his to write, the board is computed on his device. */
 export default function TryIt() {
   const [sample, setSample] = useState<Sample>()
+  const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+
+  // The board is there at once; what proves it, when somebody asks.
+  useEffect(() => void computed(m.trust.try_example).then(setSample, console.warn), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('seed')).trim() || m.trust.try_example
     setBusy(true)
-    const { sampleOf } = await import('./sample.ts')
-    setSample(sampleOf(typed))
+    const typed = String(new FormData(event.currentTarget).get('seed')).trim() || m.trust.try_example
+    setSample(await computed(typed))
     setBusy(false)
+    setAsked(true)
   }
 
   return (
@@ -37,7 +41,7 @@ export default function TryIt() {
             {m.trust.try_go}
           </Button>
         </form>
-        {sample && (
+        {asked && sample && (
           <dl className="flex flex-col gap-2 text-sm" aria-live="polite">
             <Code label={m.trust.try_seal} text={sample.seal} />
             <Code label={m.trust.try_opened} text={sample.serverSeed} />
@@ -49,7 +53,11 @@ export default function TryIt() {
             )}
           </dl>
         )}
-        <ButtonLink href={paths.fair()} kind="quiet" className="-ml-5 self-start text-accent-text">
+        <ButtonLink
+          href={paths.fair()}
+          kind="quiet"
+          className="-ml-5 self-start text-accent-text max-sm:whitespace-normal"
+        >
           {m.trust.fair_more}
           <Icon name="arrow-right" size={18} />
         </ButtonLink>
@@ -57,6 +65,11 @@ export default function TryIt() {
       <Board mines={sample?.mines} />
     </div>
   )
+}
+
+async function computed(seed: string) {
+  const { sampleOf } = await import('./sample.ts')
+  return sampleOf(seed)
 }
 
 function Code({ label, text }: { label: string; text: string }) {
@@ -74,7 +87,7 @@ function Board({ mines }: { mines: number[] | undefined }) {
     <div
       role="img"
       aria-label={label}
-      className="grid w-full max-w-64 grid-cols-5 gap-1.5 self-center justify-self-center sm:w-56"
+      className="grid w-56 grid-cols-5 gap-1.5 self-center justify-self-center"
     >
       {Array.from({ length: 25 }, (_, tile) => {
         const face = mines === undefined ? 'closed' : mines.includes(tile) ? 'mine' : 'gem'

@@ -22,7 +22,10 @@ export function Verification({ returned }: { returned: string | null }) {
         {session.status === 'anonymous' && <Anonymous />}
         {session.status === 'restoring' && <StandingSkeleton />}
         {session.status === 'player' && <Standing user={session.user} returned={returned} />}
-        <Why />
+        {/* On phones it stands under a card that may be of any height: it is seen where it stays. */}
+        <div className="max-lg:[.pending~&]:invisible">
+          <Why />
+        </div>
       </div>
     </div>
   )
@@ -57,4 +60,4 @@ export function Standing({ user, returned }: { user: User; returned: string | nu
   )
 }
 
-const StandingSkeleton = () => <Skeleton className="h-80 w-full rounded-lg" />
+const StandingSkeleton = () => <Skeleton className="pending h-80 w-full rounded-lg" />

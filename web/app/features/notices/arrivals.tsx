@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useEffect, useSyncExternalStore } from 'react'
 import { landingAddress, landingQuery } from '../../lib/landing.ts'
 import { m } from '../../lib/language.ts'
+import { onMove } from '../../lib/navigation/history-watch.ts'
+import { usePath } from '../../lib/navigation/location.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
@@ -15,16 +16,16 @@ let isArrival = true
 
 /** Opens what an address or another part of the site asks for. Shows nothing itself. */
 export function Arrivals() {
-  const search = useSearch()
-  const [path] = useLocation()
+  const isNew = useSyncExternalStore(onMove, isNewEntry)
+  const path = usePath()
   const vpn = useStore(ui.vpnDetected)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` says when; it comes unescaped, so the address is read itself
   useEffect(() => {
+    if (!isNew && !isArrival) return
     // The address changes a moment before the page that goes with it has put old dialogs away.
     const timer = setTimeout(() => void answer(location.search))
     return () => clearTimeout(timer)
-  }, [search])
+  }, [isNew])
 
   useEffect(() => {
     const wanted = dialogForBlocked(vpn, path)
@@ -34,7 +35,11 @@ export function Arrivals() {
   return null
 }
 
+/** The site has written this address a moment ago: nobody has come back to it. */
+const isNewEntry = (): boolean => history.state?.isNew === true
+
 async function answer(text: string): Promise<void> {
+  if (isNewEntry()) history.replaceState({ ...history.state, isNew: undefined }, '')
   const search = new URLSearchParams(text)
   const rule = isArrival ? dialogForArrival : dialogForAddress
   if (isArrival) keepCode()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { usePath } from '../../lib/navigation/location.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
@@ -13,7 +13,7 @@ export function DepositPopupTimer() {
   const settings = useSettings()
   const session = useSession()
   const wallet = useWallet()
-  const [path] = useLocation()
+  const path = usePath()
   const [shownBefore, setShownBefore] = useState(isRemembered)
   const after = popupAfterMs({
     settings,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
  */
 export default function MaintenanceBar() {
   const [isLeft, setIsLeft] = useState(false)
+  useEffect(() => (isLeft ? undefined : coverHeader()), [isLeft])
   if (isLeft) return null
   return (
     <section
@@ -30,4 +31,19 @@ export default function MaintenanceBar() {
       <IconButton icon="x" label={m.shell.close} onClick={() => setIsLeft(true)} />
     </section>
   )
+}
+
+const PHONE = '(width < 64rem)'
+
+/** Where the bar lies over the header, no focus goes there. Returns what uncovers it. */
+function coverHeader(): () => void {
+  const header = document.querySelector<HTMLElement>('header')
+  const phone = matchMedia(PHONE)
+  const follow = () => header?.toggleAttribute('inert', phone.matches)
+  follow()
+  phone.addEventListener('change', follow)
+  return () => {
+    phone.removeEventListener('change', follow)
+    header?.removeAttribute('inert')
+  }
 }

@@ -1,4 +1,5 @@
 import { formatCpf, maskCpf } from '@jogo/rules/cpf'
+import { formatPhone } from '@jogo/rules/phone'
 import { useState } from 'react'
 import { dateText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
@@ -30,7 +31,7 @@ export function WhoCard({ user }: { user: User }) {
         </Row>
         <Row name={m.account.birthday} value={dateText(user.birthday)} />
         <Row name={m.account.email} value={user.email} />
-        <Row name={m.account.phone} value={user.phone} />
+        <Row name={m.account.phone} value={formatPhone(user.phone)} />
       </dl>
       <p className="text-xs text-muted">{m.account.fixed}</p>
     </section>
@@ -65,7 +66,7 @@ function Row({ name, value, children }: { name: string; value: string; children?
     <div className="flex min-h-11 items-center justify-between gap-4 py-3">
       <dt className="text-muted">{name}</dt>
       <dd className="flex min-w-0 items-center gap-3 font-medium">
-        <span className="truncate">{value}</span>
+        <span className="text-right wrap-anywhere">{value}</span>
         {children}
       </dd>
     </div>

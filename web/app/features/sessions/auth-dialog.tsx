@@ -1,5 +1,5 @@
-import { useLocation } from 'wouter'
 import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { type AuthMode, closeDialog, openAuth, openDialog } from '../../state/dialogs.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ interface AuthDialogProps {
 }
 
 export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
-  const [, go] = useLocation()
+  const go = useGo()
   const RegisterForm = useLater(loadRegister, mode === 'register', () => {
     void closeDialog()
     toast(m.failure.no_connection, 'bad')
@@ -34,9 +34,10 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     await closeDialog()
     const asked = new URLSearchParams(location.search).has('login')
     const to = next ?? (asked ? paths.home : undefined)
-    if (to) go(to, { replace: asked })
+    // A dialog that opens before the page is there would go with the old one.
+    if (to) await go(to, { replace: asked })
     const { offerDeposit } = await import('./offer-deposit.ts')
-    await offerDeposit(to)
+    await offerDeposit()
   }
 
   /** A new player still has to show who he is; what he came for waits in its place. */
@@ -89,7 +90,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
           ) : RegisterForm ? (
             <RegisterForm onDone={registered} />
           ) : (
-            <Skeleton className="h-56 w-full" />
+            <Skeleton className="h-46 w-full" />
           )}
         </div>
       </Tabs>

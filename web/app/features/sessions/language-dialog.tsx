@@ -12,7 +12,7 @@ export default function LanguageDialog({ onClose }: { onClose: () => void }) {
           <button
             key={code}
             type="button"
-            lang={code}
+            lang="pt"
             aria-pressed={code === language}
             onClick={() => (code === language ? onClose() : chooseLanguage(code))}
             className="flex min-h-13 items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-raised"

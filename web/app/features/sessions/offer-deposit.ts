@@ -22,12 +22,12 @@ export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin):
 }
 
 /**
- * After a login to `to`. Only for who may deposit, and never over another dialog: nobody is stopped on his way. An answer that does
+ * After a login, on the page it led to. Only for who may deposit, and never over another dialog: nobody is stopped on his way. An answer that does
  * not come opens nothing.
  */
-export async function offerDeposit(to: string | undefined): Promise<void> {
+export async function offerDeposit(): Promise<void> {
   const now = session.get()
-  const path = (to ?? location.pathname).replace(/[?#].*/, '')
+  const path = location.pathname
   if (now.status !== 'player' || !isVerified(now.user) || isBarred(now, 'may_deposit')) return
   if (path === paths.deposit || isExit(path)) return
   const facts = await factsOf(stored('code')).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ let fromLetter: string | null = null
 
 /** `token`: from the link of the letter. Without one the letter is asked for. */
 export function Recover({ token }: { token: string | null }) {
-  const [, go] = useLocation()
+  const go = useGo()
   const [kept, setKept] = useState(() => (token ? null : fromLetter))
   const [step, setStep] = useState<'choose' | 'done' | 'spent'>('choose')
   useEffect(() => {

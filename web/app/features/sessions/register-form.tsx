@@ -8,6 +8,7 @@ import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
 import { logIn } from '../../state/session.ts'
+import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,13 +22,18 @@ import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
 import { keepDraft, registerDraft } from './register-draft.ts'
 
-/** CPF first: the registry knows the name and the birthday. Then how to reach the player, and a password. */
+/**
+ * CPF first: the registry knows the name and the birthday. Then how to reach the player, and a password. While the operator takes nobody
+ * in, nobody is asked for anything; what was typed stays.
+ */
 export default function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { general_register } = useSettings()
   const [person, setPerson] = useState(() => registerDraft().person)
   const settle = (found: Person | undefined) => {
     keepDraft({ person: found })
     setPerson(found)
   }
+  if (general_register === false) return <p role="status">{m.auth.closed}</p>
   if (!person) return <CpfStep onFound={settle} />
   return <ContactStep person={person} onChangeCpf={() => settle(undefined)} onDone={onDone} />
 }

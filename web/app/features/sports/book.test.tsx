@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
-import { Router } from 'wouter'
+import { at } from '../../../test/around.ts'
 import { speak } from '../../lib/language.ts'
+import { AroundContext } from '../../lib/navigation/location.ts'
 import { pt } from '../../messages/pt.ts'
 import { type Boot, setBoot } from '../../state/boot.ts'
 import { Book } from './book.tsx'
@@ -9,9 +10,9 @@ import { Book } from './book.tsx'
 function show(path: string, settings: object): string {
   setBoot({ config: {}, data: { 'GET /v2/settings/': settings } } as unknown as Boot)
   return renderToStaticMarkup(
-    <Router ssrPath={path}>
+    <AroundContext value={at(path)}>
       <Book title="E-sports" text="Em breve." />
-    </Router>,
+    </AroundContext>,
   )
 }
 

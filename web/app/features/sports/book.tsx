@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'wouter'
 import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
+import { Link } from '../../lib/navigation/link.tsx'
+import { usePath } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
 import { bringIn } from '../../ui/bring-in.ts'
@@ -11,7 +12,7 @@ import { EmptySlip } from './slip.tsx'
 
 /** The book: sports at the left, matches in the middle, the slip at the right. While no match is offered, every part says so. */
 export function Book({ title, text }: { title: string; text: string }) {
-  const [path] = useLocation()
+  const path = usePath()
   if (isClosed(path, useSettings())) return <ClosedBook title={title} />
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
@@ -60,7 +61,7 @@ export function Book({ title, text }: { title: string; text: string }) {
 
 /** Where the sports will stand. Those that have a page of their own lead there; the others have no match yet, and say so. */
 function Sports() {
-  const [path] = useLocation()
+  const path = usePath()
   const settings = useSettings()
   const pages = [
     [paths.sports, 'trophy', m.sports.all],

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'
 import { callQuery } from '../../state/queries.ts'
@@ -10,6 +10,13 @@ import { type CheckHref, LineRow } from './line-row.tsx'
 import { onItsWayQuery } from './on-its-way.tsx'
 
 export const latestQuery = () => callQuery('GET /api/transactions')
+
+/** How tall what stands above is to be, is not known yet. */
+export function useAreMovementsPending(): boolean {
+  const latest = useQuery(latestQuery())
+  const onItsWay = useQuery(onItsWayQuery())
+  return latest.isPending || onItsWay.isPending
+}
 
 const SHOWN = 6
 const ROWS = Array.from({ length: SHOWN }, (_, row) => row)

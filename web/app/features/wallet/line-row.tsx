@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react'
-import { Link, useLocation } from 'wouter'
 import { timeText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { Link } from '../../lib/navigation/link.tsx'
+import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,7 +45,7 @@ export function LineRow({ line, when, checkHref }: LineRowProps) {
 
 /** The check wants the round itself, which is fetched when somebody asks for it. */
 function RoundRow({ line, when, checkHref, round }: LineRowProps & { round: string }) {
-  const [, go] = useLocation()
+  const go = useGo()
   const [isBusy, setIsBusy] = useState(false)
 
   async function check(event: MouseEvent) {

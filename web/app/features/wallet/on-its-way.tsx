@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
-import { Link } from 'wouter'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'
 import { learnServerClock, localTime, serverNow } from '../../lib/server-clock.ts'

@@ -97,7 +97,7 @@ function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void;
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className="min-h-11 shrink-0 rounded-full bg-surface px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:text-text aria-pressed:bg-text aria-pressed:text-ground"
+      className="min-h-11 shrink-0 rounded-full bg-surface px-4 text-sm font-semibold text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
     >
       {children}
     </button>

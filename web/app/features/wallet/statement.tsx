@@ -1,6 +1,5 @@
-import { useSearch } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
 import { m } from '../../lib/language.ts'
+import { useSearch } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +16,7 @@ import { useStatement } from './use-statement.ts'
 export function Statement({ checkHref }: { checkHref: CheckHref }) {
   const filter = readFilter(new URLSearchParams(useSearch()))
   const setFilter = (next: Filter) =>
-    navigate(location.pathname + searchOf(next), { replace: true, state: history.state })
+    history.replaceState(history.state, '', location.pathname + searchOf(next))
   const statement = useStatement(filter)
   const { lines, data } = statement
   const download = (

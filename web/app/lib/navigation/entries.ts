@@ -15,13 +15,17 @@ interface EntryState {
   key?: string
   /** Rises with each entry: which way a step through the history went. */
   at?: number
+  /** The site has just written it: whatever its address asks for is still to be answered. Not there any more for who comes back to it. */
+  isNew?: boolean
 }
 
+type Known = Required<Pick<EntryState, 'key' | 'at'>>
+
 let memories: Record<string, Memory> = {}
-let shown: Required<EntryState> = { key: 'first', at: 0 }
+let shown: Known = { key: 'first', at: 0 }
 
 const stateNow = () => (history.state ?? {}) as EntryState
-const entryNow = (): Required<EntryState> => ({ key: stateNow().key ?? 'first', at: stateNow().at ?? 0 })
+const entryNow = (): Known => ({ key: stateNow().key ?? 'first', at: stateNow().at ?? 0 })
 
 export function startMemory(): void {
   history.scrollRestoration = 'manual'
@@ -45,7 +49,7 @@ export function startMemory(): void {
 }
 
 /** The state of an entry after the one that is shown, or of one that takes its place. */
-export function newEntryState(over = false): Required<EntryState> {
+export function newEntryState(over = false): Known {
   return { key: Math.random().toString(36).slice(2), at: shown.at + (over ? 0 : 1) }
 }
 
@@ -62,7 +66,7 @@ export function remember(): void {
 
 /** An entry that the browser made by itself, for a link within the page: it has scrolled already. */
 export function adoptEntry(): void {
-  history.replaceState(newEntryState(), '')
+  history.replaceState({ ...history.state, ...newEntryState() }, '')
   arrive()
 }
 

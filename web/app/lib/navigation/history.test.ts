@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { visitor } from '../../../test/visitor.ts'
+import { page, visitor } from '../../../test/visitor.ts'
+import type { PageModule } from './table.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,6 +36,37 @@ describe('the history', () => {
     expect(shown()).toBe('page /')
   })
 
+  it('a step that is taken back before its page is here changes nothing any more', async () => {
+    let release: (module: PageModule) => void = () => {}
+    let isHeld = false
+    const { browser, navigation, told, shown } = visitor('/', {
+      load: ({ path }) => (path === '/' && isHeld ? new Promise((resolve) => (release = resolve)) : page()),
+    })
+    await navigation.start()
+    await navigation.go('/quick')
+    isHeld = true
+    browser.back()
+    await vi.waitFor(() => expect(navigation.busy.get()).toBe(true))
+    browser.forward()
+    release({ default: () => null })
+    await vi.waitFor(() => expect(navigation.busy.get()).toBe(false))
+    expect([browser.path(), shown(), told.at(-1)]).toEqual(['/quick', 'page /quick', '/quick'])
+  })
+
+  it('what a guard wants done on the way back is done once the history has moved', async () => {
+    const { browser, navigation, news } = visitor()
+    await navigation.start()
+    await navigation.go('/sometimes')
+    await navigation.go('/quick')
+    news.closed = true
+    news.after = () => history.pushState({ dialog: 'verification' }, '')
+    const { go } = history
+    browser.globals.history.go = (by) => void setTimeout(go, 0, by)
+    browser.back()
+    await vi.waitFor(() => expect(history.state).toMatchObject({ dialog: 'verification' }))
+    expect(browser.path()).toBe('/quick')
+  })
+
   it('gives the scroll and the focus back, also of a page that was left by going back', async () => {
     const { browser, navigation, shown } = visitor()
     const link = { localName: 'a', id: '', textContent: 'Mines', focus: vi.fn() }
@@ -64,6 +96,27 @@ describe('the history', () => {
     browser.back()
     expect(history.state).toEqual(first)
     expect(told).toEqual([])
+  })
+
+  it('one that a guard leads to a second time is no second entry, and as new as the first time', async () => {
+    const { browser, navigation } = visitor()
+    for (const _ of [1, 2]) {
+      await navigation.go('/moved')
+      expect(history.state).toMatchObject({ isNew: true })
+      // Whoever answers what an address asks for takes the mark away.
+      history.replaceState({ ...history.state, isNew: undefined }, '')
+    }
+    expect(browser.urls().map((url) => new URL(url, 'https://x').pathname)).toEqual(['/', '/quick'])
+  })
+
+  it('a dialog that was opened while a page was on its way leaves no entry behind', async () => {
+    const { browser, navigation } = visitor('/', {
+      load: () => new Promise((resolve) => setTimeout(resolve, 50, { default: () => null })),
+    })
+    const quick = navigation.go('/quick')
+    history.pushState({ dialog: 'auth' }, '')
+    await quick
+    expect(browser.urls().map((url) => new URL(url, 'https://x').pathname)).toEqual(['/', '/quick'])
   })
 
   it('a link to where one is makes no second entry', async () => {

@@ -1,5 +1,3 @@
-import { parse } from 'regexparam'
-import { matchRoute } from 'wouter'
 import type { Place, RouteRow } from './table.ts'
 
 /**
@@ -10,18 +8,33 @@ export function match(routes: readonly RouteRow[], url: string): Place | undefin
   const { pathname, search, hash } = new URL(`http://site${url}`)
   for (const route of routes) {
     for (const pattern of [route.path, ...(route.alias ?? [])]) {
-      const [fits, params] = matchRoute(parse, pattern, pathname)
+      const fits = fitting(pattern).exec(pathname)
       if (!fits) continue
-      const named = Object.entries(params).filter(([key]) => !/^\d+$/.test(key))
+      const named = Object.entries(fits.groups ?? {})
       return {
         url: `${pathname}${search}`,
         path: pathname,
         hash,
         search: new URLSearchParams(search),
         route,
-        params: Object.fromEntries(named.map(([key, value]) => [key, decodeURIComponent(value ?? '')])),
+        params: Object.fromEntries(named.map(([key, value]) => [key, decodeURIComponent(value)])),
       }
     }
   }
   return undefined
 }
+
+const known = new Map<string, RegExp>()
+
+/** Of a row's path: capitals, and a slash at the end, make no difference. */
+function fitting(path: string): RegExp {
+  const fits = known.get(path) ?? new RegExp(`^${sourceOf(path)}/?$`, 'i')
+  known.set(path, fits)
+  return fits
+}
+
+const sourceOf = (path: string) =>
+  path
+    .replace('/*?', '(?:/.*)?')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\/$/, '')

@@ -27,6 +27,17 @@ describe('going somewhere', () => {
     expect(told).toEqual(['/quick'])
   })
 
+  it('a page that began to leave for a wish that was overtaken stays when the newer one is blocked', async () => {
+    const { navigation, news, shown } = visitor()
+    news.gone = new Promise((resolve) => setTimeout(resolve, 200))
+    const quick = navigation.go('/quick')
+    await vi.waitFor(() => expect(news.leaving).toBe(true))
+    await navigation.go('/closed')
+    await quick
+    expect(shown()).toBe('page /')
+    expect(news.leaving).toBe(false)
+  })
+
   it('[ROUTE-27] leaves the site for nobody', async () => {
     const { navigation, shown } = visitor()
     await expect(navigation.go('https://elsewhere.example/')).rejects.toThrow('Refused to leave')

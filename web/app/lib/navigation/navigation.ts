@@ -11,12 +11,16 @@ export type { Navigation, View } from './view.ts'
 export interface NavigationParts {
   /** `first`: the page that the server was asked for; it has applied the rules of the build already. */
   resolve(url: string, from: Place | undefined, first: boolean): Promise<Outcome>
+  /** Somebody wants to go: what he does from here on is newer than that. */
+  depart(): void
   /** Loads the page's file and its data. */
   load(place: Place): Promise<PageModule>
   /** After the view changed: title, announcement, layout, focus. */
   arrived(view: View, first: boolean): void
   /** The old page leaves; resolves when it is gone. */
   leave(): Promise<void>
+  /** A page that has begun to leave stays after all. */
+  remain(): void
   /** Whether a history entry only closed or opened a dialog of the page that is shown. */
   onEntry(): void
   /** What is shown no longer counts (a newer build is out, the house has closed): the page at this path is loaded whole. */
@@ -42,6 +46,7 @@ export interface Engine extends Pick<Navigation, 'go' | 'refresh'> {
 export function createNavigation(view: Store<View>, busy: Store<boolean>, parts: NavigationParts): Engine {
   const mustRepeat = createRouteMonitor()
   let latest = 0
+  let under: Way | undefined
 
   const placeNow = () => {
     const now = view.get()
@@ -68,10 +73,12 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
 
   async function travel(url: string, way: Way, state?: unknown): Promise<void> {
     latest += 1
+    under = way
     const mine = latest
     const overtaken = () => mine !== latest
     const from = placeNow()
     if (way !== 'first') entries.remember()
+    parts.depart()
     busy.set(true)
     try {
       const next = await prepare(url, way === 'first').catch((failure: unknown) => failed(failure, url))
@@ -88,14 +95,21 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
       requestAnimationFrame(() => overtaken() || entries.settle(way === 'back' || way === 'first'))
       if (next.view.kind === 'page' && mustRepeat(next.view.place, from)) await travel(next.url, 'replace')
     } finally {
-      if (!overtaken()) busy.set(false)
+      if (!overtaken()) rest()
     }
+  }
+
+  /** What is shown is what is wanted. */
+  function rest(): void {
+    under = undefined
+    busy.set(false)
+    parts.remain()
   }
 
   /** A guard said no: everything stays as it was. The very first page has nothing to stay at but the home page. */
   async function stay(way: Way, after: (() => void) | undefined): Promise<void> {
     if (way === 'first' || view.get().kind === 'pending') await travel('/', 'replace')
-    else if (way === 'back') history.go(-entries.stepsFromShown() || 1)
+    else if (way === 'back' && !entries.isShownEntry()) await stepped(-entries.stepsFromShown() || 1)
     after?.()
   }
 
@@ -116,8 +130,9 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
   function step(): void {
     parts.onEntry()
     if (isElsewhere() && parts.outdated(location.pathname)) location.reload()
-    else if (isElsewhere()) void travel(inSite(location), 'back')
-    else if (history.state === null) entries.adoptEntry()
+    // Also when a step is taken back before its page is here: that page is not wanted any more.
+    else if (isElsewhere() || under === 'back') void travel(inSite(location), 'back')
+    else if (!history.state?.key) entries.adoptEntry()
     else if (!entries.isShownEntry()) {
       entries.remember()
       entries.arrive()
@@ -139,8 +154,7 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
         return entries.settle(false)
       }
       if (parts.outdated(url.pathname)) return location.assign(url.href)
-      const over = options.replace || isDialogEntry() || url.href === location.href
-      await travel(inSite(url), over ? 'replace' : 'push', options.state)
+      await travel(inSite(url), options.replace ? 'replace' : 'push', options.state)
     },
     refresh: () => travel(inSite(location), 'replace'),
     async start() {
@@ -175,6 +189,13 @@ function failed(failure: unknown, url: string): Prepared {
   return error(status, failure instanceof Error ? failure.message : String(failure), url)
 }
 
+/** Once the history has moved: what is written into it before that ends where it came from. */
+const stepped = (by: number) =>
+  new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true })
+    history.go(by)
+  })
+
 /** @throws Error for anything that is not an address of the web */
 function leaveFor(to: string): void {
   const url = outerUrl(new URL(to, location.href).href)
@@ -184,11 +205,11 @@ function leaveFor(to: string): void {
 
 function write(url: string, way: Way, redirected: boolean, state: unknown): void {
   if (way === 'back' || way === 'first') {
-    if (redirected) history.replaceState(history.state, '', url)
+    if (redirected) history.replaceState({ ...history.state, isNew: true }, '', url)
     return
   }
-  const over = way === 'replace'
-  const entry = { ...(state as object | undefined), ...entries.newEntryState(over) }
+  const over = way === 'replace' || isDialogEntry() || url === inSite(location)
+  const entry = { ...(state as object | undefined), ...entries.newEntryState(over), isNew: true }
   history[over ? 'replaceState' : 'pushState'](entry, '', url)
 }
 

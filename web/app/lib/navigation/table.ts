@@ -36,8 +36,8 @@ export interface PageModule {
 }
 
 /**
- * One URL. Paths are wouter's: `/play/:id`, `/sports/*`. A row with guards is a skeleton on the server for whom cookies do not say that
- * they let him pass.
+ * One URL. A path may hold parameters (`/play/:id`) or end in anything (`/sports/*?`). A row with guards is a skeleton on the server for
+ * whom cookies do not say that they let him pass.
  */
 export interface RouteRow {
   name: string

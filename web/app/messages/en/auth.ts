@@ -39,6 +39,7 @@ export const auth: Messages['auth'] = {
   create: 'Sign up',
   exits: 'Withdrawing, limiting and closing are always open, from day one.',
   created: 'Account created.',
+  closed: 'Registration is closed right now. Try again later.',
   ended_title: 'Your session ended',
   ended_text: 'For your safety you were logged out. Your balance and your rounds are safe.',
   ended_again: 'Log in again',

@@ -4,11 +4,10 @@ export const home: Messages['home'] = {
   hero_title: 'Games you can check.',
   hello: (name) => `Hello, ${name}.`,
   hello_anyone: 'Welcome back.',
-  open_round: 'You have an open round',
-  open_round_text: (stake, picks, prize) =>
+  open_round: (stake, picks, prize) =>
     picks === 0
-      ? `Stake of ${stake}, no tile opened yet.`
-      : `Stake of ${stake}, ${picks === 1 ? '1 tile opened' : `${picks} tiles opened`}. Cashing out now: ${prize}.`,
+      ? `Open round: stake of ${stake}, no tile opened yet.`
+      : `Open round: stake of ${stake}, ${picks === 1 ? '1 tile opened' : `${picks} tiles opened`}. Cashing out now: ${prize}.`,
   open_round_go: 'Continue the round',
   banners: 'Highlights',
   banner_number: (at, of) => `Highlight ${at} of ${of}`,

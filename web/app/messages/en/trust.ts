@@ -45,7 +45,7 @@ export const trust: Messages['trust'] = {
     },
   ],
   try_text:
-    'Write any word: it is the player’s seed. The board below is computed here, on your device, by the very sum of real rounds.',
+    'Write any word: it is the player’s seed. The board is computed here, on your device, by the very sum of real rounds.',
   try_go: 'Compute the board',
   try_seal: 'Seal shown before',
   try_match: 'The seal matches the seed.',

@@ -38,6 +38,7 @@ export const auth: Messages['auth'] = {
   create: 'Crear cuenta',
   exits: 'Retirar, limitar y cerrar están siempre abiertos, desde el primer día.',
   created: 'Cuenta creada.',
+  closed: 'El registro está cerrado ahora. Inténtalo más tarde.',
   ended_title: 'Tu sesión terminó',
   ended_text: 'Por tu seguridad saliste de la cuenta. Tu saldo y tus rondas están a salvo.',
   ended_again: 'Entrar de nuevo',

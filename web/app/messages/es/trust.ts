@@ -45,7 +45,7 @@ export const trust: Messages['trust'] = {
     },
   ],
   try_text:
-    'Escribe cualquier palabra: es la semilla del jugador. El tablero de abajo se calcula aquí, en tu dispositivo, con la misma cuenta de las rondas de verdad.',
+    'Escribe cualquier palabra: es la semilla del jugador. El tablero se calcula aquí, en tu dispositivo, con la misma cuenta de las rondas de verdad.',
   try_go: 'Calcular tablero',
   try_seal: 'Sello mostrado antes',
   try_match: 'El sello coincide con la semilla.',

@@ -37,6 +37,7 @@ export const auth = {
   create: 'Criar conta',
   exits: 'Sacar, limitar e encerrar estão sempre abertos, desde o primeiro dia.',
   created: 'Conta criada.',
+  closed: 'Novos cadastros estão fechados agora. Tente mais tarde.',
   ended_title: 'Sua sessão terminou',
   ended_text: 'Para sua segurança, você saiu da conta. Seu saldo e suas rodadas estão guardados.',
   ended_again: 'Entrar de novo',

@@ -32,7 +32,7 @@ export const trust = {
   fair_steps: [
     {
       title: 'Antes: fechado a chave',
-      text: 'O tabuleiro nasce de uma semente secreta da casa. Antes da aposta, você já recebe o lacre dela: um código que não deixa trocá-la depois.',
+      text: 'O tabuleiro nasce de uma semente secreta da casa. Antes da aposta, você já recebe o lacre dela: um código que não deixa trocá‑la depois.',
     },
     {
       title: 'Durante: a sua parte',
@@ -44,7 +44,7 @@ export const trust = {
     },
   ],
   try_text:
-    'Escreva qualquer palavra: ela é a semente do jogador. O tabuleiro abaixo é calculado aqui, no seu aparelho, com a mesma conta das rodadas de verdade.',
+    'Escreva qualquer palavra: ela é a semente do jogador. O tabuleiro é calculado aqui, no seu aparelho, com a mesma conta das rodadas de verdade.',
   try_go: 'Calcular tabuleiro',
   try_seal: 'Lacre mostrado antes',
   try_match: 'O lacre confere com a semente.',

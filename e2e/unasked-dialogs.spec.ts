@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { deposit, verify } from './harness/cashier.ts'
+import { brokenRules } from './harness/dialog.ts'
+import { ANA, balance, logIn, logOut, register, somebody } from './harness/person.ts'
+import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
+
+const DAVI = { email: 'davi@jogolimpo.example', password: 'jogolimpo-demo' }
+
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+test.describe('[DLG-9] arriving', () => {
+  for (const [query, name] of [
+    ['?utm_source=x', 'Criar conta'],
+    ['?utm_campaign=ver%C3%A3o%20novo', 'Criar conta'],
+    ['?code=VEM10&login=1', 'Entrar'],
+    ['?code=VEM10&login=0', 'Criar conta'],
+  ] as const)
+    test(`with ${query} opens "${name}", and keeps the code`, async ({ page }) => {
+      await page.goto(`/${query}`)
+      await expect(dialogNamed(page, name)).toBeVisible()
+      const code = new URLSearchParams(query).get('code')
+      expect(await page.evaluate(() => localStorage.getItem('code'))).toBe(code)
+    })
+
+  test('with ?token= or no query opens nothing, and a code of an earlier visit is gone', async ({ page }) => {
+    await page.goto('/?code=VEM10')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    for (const address of ['/?token=abc', '/']) {
+      await page.goto(address)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBeNull()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+  test('as a player opens nothing', async ({ page, context }) => {
+    await become(context, 'verified')
+    await page.goto('/?utm_source=x')
+    await expect(balance(page)).toContainText(/R\$\s\d/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('[DLG-5] restricted access', () => {
+  const RESTRICTED = 'Acesso Restrito'
+
+  test('"Voltar" goes home with what else was in the query', async ({ page }) => {
+    await page.goto('/casino?showCookieModal=true&utm_source=x')
+    const dialog = dialogNamed(page, RESTRICTED)
+    await expect(dialog).toContainText('aceitar todos os cookies')
+    expect(await brokenRules(page, dialog)).toEqual([])
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL('/?utm_source=x')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('"Aceitar cookies" goes where the visitor wanted, or stays', async ({ page, context }) => {
+    await page.goto('/casino?showCookieModal=true')
+    await dialogNamed(page, RESTRICTED).getByRole('button', { name: 'Aceitar cookies' }).click()
+    await expect(page).toHaveURL('/casino')
+    const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent')
+    expect(consent?.value).toBe('all')
+
+    await context.clearCookies({ name: 'cookie-consent' })
+    await page.goto('/sports/football')
+    await dialogNamed(page, RESTRICTED).getByRole('button', { name: 'Aceitar cookies' }).click()
+    await expect(page).toHaveURL('/sports/football')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('lastAttemptedRoute'))).toBeNull()
+  })
+})
+
+test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is asked again, without a query', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'anonymous')
+  const atRest = Promise.all([
+    page.waitForResponse(/\/builds\/meta\//),
+    page.waitForResponse(/\/api\/casino-games\/providers/),
+  ])
+  await page.goto('/sports')
+  // At rest: its guards have been asked, and let him pass.
+  await atRest
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
+  const dialog = dialogNamed(page, 'Acesso Restrito')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/sports')
+  // The phone's own "back" is no consent either.
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Aceitar todos' })).toBeVisible()
+})
+
+test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', async ({ page, context }) => {
+  await become(context, 'verified')
+  await page.goto('/')
+  // As the site itself puts an open dialog back after a reload of its own.
+  const reopen = async () => {
+    await page.evaluate(() => {
+      const draft = { at: location.pathname + location.search, dialog: { name: 'vpn' }, fields: [] }
+      // At the very end of the old page, which would take it for its own.
+      addEventListener('pagehide', () => sessionStorage.setItem('drafts', JSON.stringify(draft)))
+    })
+    await page.reload()
+    await expect(dialog).toBeVisible()
+  }
+  const dialog = dialogNamed(page, 'VPN DETECTADA')
+  await reopen()
+  await expect(dialog).toContainText('uso de uma VPN')
+  expect(await brokenRules(page, dialog)).toEqual([])
+  await expect(dialog.getByRole('link', { name: 'Sacar' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Limites e pausas' })).toBeVisible()
+  await page.mouse.click(4, 4)
+  await expect(dialog).toHaveCount(0)
+
+  await reopen()
+  const before = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
+  const checked = page.waitForRequest(/\/api\/kyc\/onboarding/)
+  await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
+  await checked
+  await expect(dialog).toHaveCount(0)
+  expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value).not.toBe(before)
+})
+
+test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async ({ page, context }) => {
+  await logIn(page, ANA)
+  await page.goto('/games/mines')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await context.clearCookies({ name: 'jwt' })
+  const ended = dialogNamed(page, 'Sua sessão terminou')
+  await expect(ended).toBeVisible()
+  expect(await brokenRules(page, ended)).toEqual([])
+  await ended.getByRole('button', { name: 'Entrar de novo' }).click()
+  const login = dialogNamed(page, 'Entrar')
+  await login.getByLabel('E-mail').fill(ANA.email)
+  await login.getByLabel('Senha', { exact: true }).fill(ANA.password)
+  const deposits = page.waitForResponse(/\/api\/transactions\?/)
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/games/mines')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  // What broke without its player stands again.
+  await expect(page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })).toBeVisible()
+  // Without an approved deposit she is offered one now.
+  await deposits
+  await page.waitForTimeout(1_000)
+  await page.keyboard.press('Escape')
+  await logOut(page)
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[MONEY-5] who has no approved deposit yet is shown the deposit dialog after the login', async ({
+  page,
+}) => {
+  await logIn(page, DAVI)
+  await expect(dialogNamed(page, 'Depositar')).toBeVisible()
+})
+
+test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => {
+  const person = somebody()
+  await register(page, person)
+  await verify(page)
+  await deposit(page, 1_300)
+  await logOut(page)
+  const asked = page.waitForResponse(/\/api\/transactions\?/)
+  await logIn(page, person)
+  await asked
+  await page.waitForTimeout(1_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { CONTROL } from '../e2e/harness/ports.ts'
+
+const STARTS_WITHIN_MS = 180_000
+const LOOK_EVERY_MS = 200
+
+/** One town for all walks of `work`, which would start one each. When it does not come up, they do that after all, and tell why. */
+export async function withTown<T>(work: () => Promise<T>): Promise<T> {
+  const town = spawn(process.execPath, ['e2e/harness/town.ts'], { stdio: 'ignore' })
+  const ended = once(town, 'exit')
+  try {
+    const until = Date.now() + STARTS_WITHIN_MS
+    while (town.exitCode === null && Date.now() < until && !(await answers()))
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    return await work()
+  } finally {
+    town.kill('SIGTERM')
+    await ended
+  }
+}
+
+const answers = () =>
+  fetch(CONTROL).then(
+    ({ ok }) => ok,
+    () => false,
+  )

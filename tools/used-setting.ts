@@ -1,0 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SettingKey } from '@jogo/contract/settings'
+import { snapshotOf } from '../server/src/modules/site/settings.ts'
+import type { SettingRow } from '../server/src/modules/site/store.ts'
+import { writeValue } from './setting-value.ts'
+
+/** What the site makes of a stored value that the other settings do not allow as it is, in words for the operator; undefined when it is used as it stands. */
+export function usedInstead(key: SettingKey, rows: readonly SettingRow[]): string | undefined {
+  const stored = rows.find((row) => row.key === key)
+  const used = snapshotOf(rows).values[key]
+  if (!stored || isDeepStrictEqual(stored.value, used)) return undefined
+  return `The site uses ${writeValue(used)}: the other settings do not allow what stands here.`
+}
