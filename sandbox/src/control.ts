@@ -58,6 +58,10 @@ export function controlRoutes(deps: ControlDeps): Route[] {
       pix.returnPayout(request.params.id as string),
     ),
     route('POST', '/__control/pix/webhook', (request) => forge(deps, body(request))),
+    route('DELETE', '/__control/pix/webhook', () => {
+      store.state.pix.webhooks = {}
+      store.changed()
+    }),
     route('POST', '/__control/kyc/:id/:verdict', (request) =>
       kyc.act(request.params.id as string, request.params.verdict as string),
     ),

@@ -122,7 +122,7 @@ export async function startJobs(
   }
 }
 
-/** Runs at a steady pace; a beat that is still running when the next is due is not caught up. */
+/** Runs at once and then at a steady pace; a beat that is still running when the next is due is not caught up. */
 function startRepeat({ name, everyMs, run: beat }: Repeat, log: Logger): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
   const once = async () => {
@@ -134,9 +134,11 @@ function startRepeat({ name, everyMs, run: beat }: Repeat, log: Logger): { stop(
       running = undefined
     }
   }
-  const timer = setInterval(() => {
+  const beatUnlessBusy = () => {
     running ??= once()
-  }, everyMs)
+  }
+  beatUnlessBusy()
+  const timer = setInterval(beatUnlessBusy, everyMs)
   return {
     stop: async () => {
       clearInterval(timer)

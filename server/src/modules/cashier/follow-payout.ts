@@ -45,8 +45,9 @@ async function advance(deps: CashierDeps, withdrawal: Withdrawal): Promise<void>
 
 /** @returns what the company answered; undefined when the withdrawal is not waiting any more */
 async function send(deps: CashierDeps, { id }: Withdrawal): Promise<Reply<Payout> | undefined> {
-  const withdrawal = await store.countSend(deps.db.sql, id, deps.clock.now())
-  if (!withdrawal) return undefined
+  const sending = await store.countSend(deps.db.sql, id, deps.clock.now())
+  if (!sending) return undefined
+  const { withdrawal, earlierUnsureAt } = sending
   const payoutId = partnerId(id)
   const reply = await deps.pix.sendPayout({
     payoutId,
@@ -61,8 +62,11 @@ async function send(deps: CashierDeps, { id }: Withdrawal): Promise<Reply<Payout
     'the payment company refused a payout',
   )
   const asked = await deps.pix.getPayout(payoutId)
-  if (asked.is === 'missing' && judgeRefusal(reply.code, withdrawal, deps.clock.now()) === 'fail') {
-    await failPayout(deps, id, reply.code)
+  if (asked.is !== 'missing') return asked
+  if (judgeRefusal(reply.code, earlierUnsureAt, deps.clock.now()) === 'fail') {
+    await failPayout(deps, withdrawal, reply.code)
+  } else {
+    await store.clearSend(deps.db.sql, sending)
   }
   return asked
 }

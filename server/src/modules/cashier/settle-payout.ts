@@ -24,11 +24,12 @@ export async function settlePayout(deps: CashierDeps, withdrawalId: string, payo
   })
 }
 
-/** The company said no to sending it and knows of no such payout. */
-export async function failPayout(deps: CashierDeps, withdrawalId: string, reason: string): Promise<void> {
+/** The company said no to the latest sending and knows of no such payout. One that was sent again meanwhile is left alone. */
+export async function failPayout(deps: CashierDeps, refused: Withdrawal, reason: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const withdrawal = await store.lockWithdrawal(tx, withdrawalId)
-    if (withdrawal?.status === 'pending') await fail(deps, tx, withdrawal, reason)
+    const withdrawal = await store.lockWithdrawal(tx, refused.id)
+    if (withdrawal?.status !== 'pending' || withdrawal.sends !== refused.sends) return
+    await fail(deps, tx, withdrawal, reason)
   })
 }
 

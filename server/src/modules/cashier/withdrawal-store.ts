@@ -11,13 +11,12 @@ interface WithdrawalRow {
   pix_key: string
   status: WithdrawalStatus
   sends: number
-  first_sent_at: Date | null
   failure_reason: string | null
   requested_at: Date
   paid_at: Date | null
 }
 
-const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, first_sent_at, failure_reason, requested_at, paid_at`
+const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, failure_reason, requested_at, paid_at`
 
 /** @returns whether it is new; false when the id is taken, by whomever */
 export async function insertWithdrawal(
@@ -112,12 +111,29 @@ export async function listWithdrawals(
   return rows.map(toWithdrawal)
 }
 
-/** Written before the payout leaves, so that whoever comes after a crash asks first. */
-export async function countSend(tx: Tx, id: string, now: Date): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<WithdrawalRow>`
-    update public.withdrawals set sends = sends + 1, first_sent_at = coalesce(first_sent_at, ${now})
-    where id = ${id} and status = 'pending' returning ${COLUMNS}`.execute(tx)
-  return rows[0] && toWithdrawal(rows[0])
+export interface Sending {
+  /** As it is with this sending counted. */
+  withdrawal: Withdrawal
+  /** The latest sending before this one that had no clear answer. */
+  earlierUnsureAt: Date | undefined
+}
+
+/** Written before the payout leaves, so that whoever comes after a crash asks first. Undefined when it is not pending any more. */
+export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
+  const { rows } = await sql<WithdrawalRow & { earlier_unsure_at: Date | null }>`
+    with earlier as (select id, unsure_at as earlier_unsure_at from public.withdrawals where id = ${id} for update)
+    update public.withdrawals set sends = sends + 1, unsure_at = ${now} from earlier
+    where withdrawals.id = earlier.id and status = 'pending' returning withdrawals.*, earlier_unsure_at`.execute(
+    tx,
+  )
+  const [row] = rows
+  return row && { withdrawal: toWithdrawal(row), earlierUnsureAt: row.earlier_unsure_at ?? undefined }
+}
+
+/** The sending had a clear no. Nothing happens when there was another one since: that one speaks for itself. */
+export async function clearSend(tx: Tx, { withdrawal, earlierUnsureAt }: Sending): Promise<void> {
+  await sql`update public.withdrawals set unsure_at = ${earlierUnsureAt ?? null}
+    where id = ${withdrawal.id} and sends = ${withdrawal.sends} and status = 'pending'`.execute(tx)
 }
 
 export async function markPaid(tx: Tx, id: string, e2eid: string | undefined, now: Date): Promise<void> {
@@ -172,7 +188,6 @@ const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   status: row.status,
   sends: row.sends,
   requestedAt: row.requested_at,
-  ...(row.first_sent_at !== null && { firstSentAt: row.first_sent_at }),
   ...(row.failure_reason !== null && { failureReason: row.failure_reason }),
   ...(row.paid_at !== null && { paidAt: row.paid_at }),
 })

@@ -23,19 +23,19 @@ describe('a clear no to sending', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
 
-  it('gives the money back when it was the only try', () => {
-    expect(judgeRefusal('valor_recusado', { sends: 1, firstSentAt: now }, now)).toBe('fail')
+  it('gives the money back when no earlier try is open', () => {
+    expect(judgeRefusal('valor_recusado', undefined, now)).toBe('fail')
   })
 
   it('waits while an earlier try may still surface', () => {
-    expect(judgeRefusal('valor_recusado', { sends: 2, firstSentAt: ago(SURFACING_MS - 1) }, now)).toBe('wait')
-    expect(judgeRefusal('valor_recusado', { sends: 2, firstSentAt: ago(SURFACING_MS) }, now)).toBe('fail')
+    expect(judgeRefusal('valor_recusado', ago(SURFACING_MS - 1), now)).toBe('wait')
+    expect(judgeRefusal('valor_recusado', ago(SURFACING_MS), now)).toBe('fail')
   })
 
   it.each(['saldo_insuficiente', 'webhook_ausente', 'chave_pagador_invalida'])(
     '%s is ours to mend',
     (code) => {
-      expect(judgeRefusal(code, { sends: 1, firstSentAt: ago(SURFACING_MS * 9) }, now)).toBe('wait')
+      expect(judgeRefusal(code, ago(SURFACING_MS * 9), now)).toBe('wait')
     },
   )
 })

@@ -10,7 +10,6 @@ export interface Withdrawal {
   status: WithdrawalStatus
   /** How often the payout was sent; above 0 the company may know of it. */
   sends: number
-  firstSentAt?: Date
   failureReason?: string
   requestedAt: Date
   paidAt?: Date
@@ -47,14 +46,10 @@ export const SURFACING_MS = 10 * 60_000
 /**
  * What a clear "no" to sending means, when asking afterwards finds nothing. The money goes back to the player only when no
  * earlier try of the same payout can still be on its way.
+ * @param earlierUnsureAt the latest try before this one that had no clear answer
  */
-export function judgeRefusal(
-  code: string,
-  withdrawal: Pick<Withdrawal, 'sends' | 'firstSentAt'>,
-  now: Date,
-): 'fail' | 'wait' {
+export function judgeRefusal(code: string, earlierUnsureAt: Date | undefined, now: Date): 'fail' | 'wait' {
   if (OUR_FAULT.has(code)) return 'wait'
-  if (withdrawal.sends <= 1) return 'fail'
-  const since = now.getTime() - (withdrawal.firstSentAt?.getTime() ?? now.getTime())
-  return since >= SURFACING_MS ? 'fail' : 'wait'
+  if (!earlierUnsureAt) return 'fail'
+  return now.getTime() - earlierUnsureAt.getTime() >= SURFACING_MS ? 'fail' : 'wait'
 }

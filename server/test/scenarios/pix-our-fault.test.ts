@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { cents } from '@jogo/rules/money'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { becomes, type CashierTown, openCashierTown } from './cashier-town.ts'
+
+let town: CashierTown
+
+beforeAll(async () => {
+  town = await openCashierTown('pix_our_fault')
+})
+afterAll(() => town?.close())
+
+it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good afterwards, its money is back at once', async () => {
+  const ana = await town.payer({ real: 10_000 })
+  const id = randomUUID()
+  const row = async () => {
+    const [found] = await town.rows<{ status: string; sends: number; unsure_at: Date | null }>(
+      'select status, sends, unsure_at from withdrawals where id = $1',
+      id,
+    )
+    return found
+  }
+  // A company that has forgotten our webhook pays nobody; amounts that end in 14 it refuses in any case.
+  await town.sandbox.control('pix/webhook', {}, 'DELETE')
+  await town.app.cashier.requestWithdrawal({ id, playerId: ana.id, amount: cents(4_014) })
+  await becomes(row, { status: 'pending', sends: 1, unsure_at: null })
+  expect(await town.real(ana)).toBe(5_986n)
+
+  town.clock.advance(6 * 60_000)
+  await town.beat('cashier.keep-webhook')
+  await town.task('cashier.follow-payout')({ withdrawalId: id })
+  expect(await row()).toMatchObject({ status: 'failed', sends: 2 })
+  expect(await town.real(ana)).toBe(10_000n)
+  await town.assertBooksBalance()
+})
