@@ -91,6 +91,22 @@ test('a dialog that was opened while a slow page was on its way stays, with what
   await expect(page).toHaveURL('/fair')
 })
 
+test('after a reload with an open dialog the first "back" leads to where one was', async ({ page }) => {
+  const rest = atRest(page)
+  await page.goto('/fair')
+  await rest
+  await link(page, 'Cassino').click()
+  await expect(page).toHaveURL('/casino')
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialogNamed(page, 'Entrar')).toBeVisible()
+  const again = atRest(page)
+  await page.reload()
+  await again
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/fair')
+})
+
 test('a step back that is taken back at once leaves the page as it was', async ({ page }) => {
   const rest = atRest(page)
   await page.goto('/fair')

@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { showFatal, watchFatal } from './fatal.ts'
 import { firstView } from './first-view.ts'
 import { readCookie, writeCookie } from './lib/cookies.ts'
+import { watchEarlyHands } from './lib/early-hands.ts'
 import { LANGUAGE_KEY, languageOf, speak } from './lib/language.ts'
 import { isLoadFailure } from './lib/navigation/failures.ts'
 import { watchHistory } from './lib/navigation/history-watch.ts'
@@ -15,7 +16,7 @@ import { createStore } from './lib/store.ts'
 import { reloadOnce } from './reload-once.ts'
 import { type Boot, setBoot } from './state/boot.ts'
 import { watchConnection } from './state/connection.ts'
-import { forgetDialogEntry } from './state/dialogs.ts'
+import { leaveDialogEntry } from './state/dialogs.ts'
 import { restoring, session } from './state/player.ts'
 import { BASE_TEXTS, loadTexts } from './texts.ts'
 
@@ -43,15 +44,21 @@ async function wake(): Promise<void> {
     loadTexts(BASE_TEXTS),
     (hasToken || boot.config.API_URL) && import('./state/session.ts'),
   ])
-  forgetDialogEntry()
+  void leaveDialogEntry()
   watchHistory()
   if (hasToken) session.set(restoring())
   const navigation = createLazyNavigation(first)
+  const hearEarlyHands = watchEarlyHands()
+  // Once React has nothing in hand. A button that was pressed early is pressed again when the page says that it is awake: fields first.
+  const tellAwake = () => {
+    hearEarlyHands()
+    dispatchEvent(new Event('awake'))
+  }
   // In slices: a finger or a frame never waits for the whole of it.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
-      <App navigation={navigation} onAwake={() => dispatchEvent(new Event('awake'))} />,
+      <App navigation={navigation} onAwake={() => queueMicrotask(tellAwake)} />,
     )
   })
   watchConnection(boot.away, () => session.get().status !== 'anonymous')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDialog, dialog, followHistory, openDialog } from './dialogs.ts'
+import { closeDialog, dialog, followHistory, leaveDialogEntry, openDialog } from './dialogs.ts'
 
 /** A history as browsers have it: a step back takes effect later, and says so. */
 let entries: { dialog?: string }[]
@@ -55,4 +55,13 @@ it('another takes the place of the one that is open, and one step back closes it
   expect(names()).toEqual([undefined, 'language'])
   await closeDialog()
   expect(names()).toEqual([undefined])
+})
+
+it('the entry of one that a reload has closed is left, and the next one has its own', async () => {
+  entries = [{}, { dialog: 'help' }]
+  const left = leaveDialogEntry()
+  openDialog({ name: 'language' })
+  await left
+  await Promise.resolve()
+  expect(names()).toEqual([undefined, 'language'])
 })

@@ -55,6 +55,11 @@ export function openDialog(wanted: Dialog): void {
 export function closeDialog(): Promise<void> {
   if (!dialog.get()) return Promise.resolve()
   dialog.set(undefined)
+  return leaveDialogEntry()
+}
+
+/** Also after a reload: the entry of a dialog is still there then, the dialog is not. */
+export function leaveDialogEntry(): Promise<void> {
   if (leaving) return leaving
   if (!history.state?.dialog) return Promise.resolve()
   leaving = new Promise((resolve) => {
@@ -71,11 +76,4 @@ export function closeDialog(): Promise<void> {
 /** Called on every step through the history: an entry without a dialog shows none. */
 export function followHistory(): void {
   if (!history.state?.dialog && !leaving) dialog.set(undefined)
-}
-
-/** After a reload the entry of a dialog is still there, the dialog is not. */
-export function forgetDialogEntry(): void {
-  if (!history.state?.dialog) return
-  const { dialog: _, ...state } = history.state
-  history.replaceState(state, '')
 }

@@ -17,7 +17,7 @@ const LEADING_ROW = `${ROW} transition-colors duration-150 hover:bg-raised`
 /** Phones: what and how much on one line, when and the balance on the next. Desktops: amounts and balances in columns. */
 const CELLS = 'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_11rem] lg:gap-x-4'
 const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
-const LEFT = 'min-w-0 truncate lg:col-start-1'
+const LEFT = 'min-w-0 break-words lg:col-start-1 lg:truncate'
 const RIGHT =
   'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:self-center lg:text-right lg:text-sm'
 

@@ -3,7 +3,7 @@ import type { Messages } from '../pt.ts'
 export const games: Messages['games'] = {
   coming: 'Pronto',
   closed: 'Cerrado ahora',
-  see_all: 'Ver todos',
+  see_all: 'Ver todo',
   mark: (game) => `Marcar ${game} como favorito`,
   marked: 'Agregado a tus favoritos',
   unmarked: 'Quitado de tus favoritos',

@@ -2,7 +2,7 @@
 export const games = {
   coming: 'Em breve',
   closed: 'Fechado agora',
-  see_all: 'Ver todos',
+  see_all: 'Ver tudo',
   mark: (game: string) => `Favoritar ${game}`,
   marked: 'Adicionado aos favoritos',
   unmarked: 'Removido dos favoritos',

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { watchAwake } from './harness/awake.ts'
+import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
+
+/** On a line on which nothing but the page itself is there yet. */
+test.beforeEach(async ({ page, context }) => {
+  await become(context, 'verified')
+  await watchAwake(context)
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 },
+  })
+})
+
+const stillAsleep = async (page: Page) => expect(await page.evaluate(() => 'isAwake' in window)).toBe(false)
+
+test('an amount that is typed and sent before the page is awake is sent', async ({ page, context }) => {
+  await context.addCookies([
+    { name: 'verified', value: '1', url: new URL(test.info().project.use.baseURL ?? '').href },
+  ])
+  await page.goto('/user/wallet/withdraw', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByLabel('Quanto você quer sacar?').fill('1234')
+  await main.getByRole('button', { name: 'Continuar' }).click()
+  await stillAsleep(page)
+  await expect(main.getByRole('button', { name: 'Sacar R$ 12,34' })).toBeVisible()
+})
+
+test('what is sought before the page is awake is found', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/casino/slots', { waitUntil: 'commit' })
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.pressSequentially('xyzzy')
+  await stillAsleep(page)
+  await expect(page.getByRole('status').filter({ hasText: 'xyzzy' })).toBeVisible()
+  await expect(search).toHaveValue('xyzzy')
+})
+
+test('what is chosen before the page is awake is kept', async ({ page }) => {
+  await page.goto('/user/account', { waitUntil: 'commit' })
+  await page.getByRole('main').getByText('Claro', { exact: true }).click()
+  await stillAsleep(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked()
+})
