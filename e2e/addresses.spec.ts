@@ -23,6 +23,15 @@ test.describe('addresses that nobody well-behaved types', () => {
     expect(await page.content()).not.toContain('<img src=x')
   })
 
+  for (const path of ['/', '/user/wallet'])
+    test(`8 KB that grow when they stand in another address, ${path}: the page wakes, and asks for the login`, async ({
+      page,
+    }) => {
+      const answer = await page.goto(`${path}?login=1&x=${'&'.repeat(8_192)}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+    })
+
   for (const path of ['/%E0%A4%A', '/user/%', '/casino/%ff']) {
     test(`[ROUTE-24] ${path}: the error page, and a way on`, async ({ page }) => {
       const answer = await page.goto(path)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, listen, type TestServer } from '../test/http.ts'
+import { pageGlobals } from '../test/page-globals.ts'
 import { followPlayer } from './follow-player.ts'
 import { connectApi } from './lib/api.ts'
 import { match } from './lib/navigation/match.ts'
@@ -18,6 +19,13 @@ const at = (url: string): View => ({
 const player = (id: number) => session.set({ status: 'player', user: { id, status: 'Ativo' } as User })
 const KYC = 'GET /api/kyc/onboarding?method=full'
 
+const caller = {
+  token: async () => 'a-token',
+  renew: async () => undefined,
+  refused: () => {},
+  ip: () => undefined,
+  reached: () => {},
+}
 let server: TestServer
 let stop: () => void
 beforeEach(async () => {
@@ -26,13 +34,6 @@ beforeEach(async () => {
   session.set({ status: 'anonymous' })
   queries.clear()
   server = await listen((_, response) => json(response, 200, { data: [], userCoupons: [], isApproved: true }))
-  const caller = {
-    token: async () => 'a-token',
-    renew: async () => undefined,
-    refused: () => {},
-    ip: () => undefined,
-    reached: () => {},
-  }
   connectApi(caller, server.url)
 })
 afterEach(async () => {
@@ -56,6 +57,27 @@ describe('a player comes in', () => {
       expect(asked('GET /api/bonus?active=1')).toBe(1)
       expect(asked(KYC)).toBe(1)
     })
+  })
+
+  it('[START-4] brings his favourites along, once, and none stay when he leaves', async () => {
+    vi.resetModules()
+    const [{ followPlayer }, { connectApi }, { session }] = await Promise.all([
+      import('./follow-player.ts'),
+      import('./lib/api.ts'),
+      import('./state/player.ts'),
+    ])
+    connectApi(caller, server.url)
+    pageGlobals()
+    stop = followPlayer(createStore(at('/casino')))
+    session.set({ status: 'player', user: { id: 1, status: 'Ativo' } as User })
+    await vi.waitFor(() => expect(asked('GET /api/favorite-game/favorite')).toBe(1))
+    const { favourites } = await import('./features/casino/favourites.ts')
+    await vi.waitFor(() => expect(favourites.get()).toEqual([]))
+    session.set({ status: 'player', user: { id: 1, status: 'Pendente' } as User })
+    expect(asked('GET /api/favorite-game/favorite')).toBe(1)
+    session.set({ status: 'anonymous' })
+    expect(favourites.get()).toBeUndefined()
+    vi.unstubAllGlobals()
   })
 
   it('[START-4] does not ask again for what is there, and asks for the next player anew', async () => {

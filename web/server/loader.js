@@ -6,8 +6,10 @@
     d = document,
     on = addEventListener,
     off = removeEventListener
+  /* The page's own address, to stand in another: a longer one would be more than servers take. */
+  var here = encodeURIComponent((location.pathname + location.search).slice(0, 2e3))
   if (!able()) {
-    location.replace('/unsupported?from=' + encodeURIComponent(location.pathname + location.search))
+    location.replace('/unsupported?from=' + here)
     return
   }
   var b = JSON.parse(d.getElementById('start').textContent),
@@ -53,11 +55,9 @@
   }
   /* What the page was rendered from. A server that does not know it any more renders the page again. */
   function ask() {
-    return fetch(b.boot + '?of=' + encodeURIComponent(location.pathname + location.search)).then(
-      function (r) {
-        return r.ok ? r.json() : Promise.reject()
-      },
-    )
+    return fetch(b.boot + '?of=' + here).then(function (r) {
+      return r.ok ? r.json() : Promise.reject()
+    })
   }
   function hold(e) {
     var t = e.target.closest && e.target.closest('button,a[href],summary')

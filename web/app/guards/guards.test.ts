@@ -47,6 +47,17 @@ describe('auth', () => {
     })
   })
 
+  it('[ROUTE-32] of an address of 8 KB keeps the page and the values that fit', async () => {
+    const { redirect } = (await ask('auth', `/user/wallet?code=A&x=${'&'.repeat(8_000)}`)) as {
+      redirect: string
+    }
+    expect(redirect).toMatch(/^\/\?login=1&next=%2Fuser%2Fwallet%3Fcode%3DA%26x%3D/)
+    expect(redirect.length).toBeLessThan(8_000)
+    expect(await ask('auth', `/user/wallet?code=A&x=${'y'.repeat(8_000)}#b`)).toEqual({
+      redirect: '/?login=1&next=%2Fuser%2Fwallet%3Fcode%3DA',
+    })
+  })
+
   it('[ROUTE-32] lets a player pass, and waits while it is not known yet who is here', async () => {
     playing({})
     expect(await ask('auth', '/user/wallet')).toBe(true)

@@ -180,7 +180,7 @@ describe('the footer', () => {
     expect(html).toMatch(/<img src="\/selo.png" alt="Selo do operador" width="120" height="60"/)
   })
 
-  it('[START-1] offers the language, by the name it has itself', () => {
+  it('[START-1] offers the language, Portuguese unless another was chosen', () => {
     expect(part(frame({}), 'footer')).toMatch(/<button[^>]*>.*Português<\/button>/s)
   })
 })

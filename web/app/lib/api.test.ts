@@ -34,6 +34,13 @@ describe('retrying', () => {
     expect(await api('GET /v2/get-ip')).toEqual({ userIP: '203.0.113.7' })
   })
 
+  it('[CALL-3] never asks for banners a second time', async () => {
+    server = await listen((_, response) => json(response, 503, {}))
+    connectApi(anonymous, server.url)
+    await expect(api('GET /v2/banners')).rejects.toMatchObject({ status: 503 })
+    expect(server.seen).toEqual(['GET /v2/banners'])
+  })
+
   it('[CALL-3] never sends a request with a body twice, nor one that was clearly refused', async () => {
     server = await listen((request, response) => json(response, request.method === 'GET' ? 404 : 503, {}))
     connectApi(anonymous, server.url)

@@ -64,6 +64,17 @@ describe('capture', () => {
     expect(trackingFields(NOW)).toEqual({ gclid: 'g1' })
   })
 
+  it('[ATTR-5] cookies stay few, whatever a link says: with too many, servers refuse every page', () => {
+    put({ forbidden: true })
+    const long = encodeURIComponent('<'.repeat(500))
+    captureAttribution(
+      `${SITE}/?src=a&${['btag', 'afp', 'afp1', 'afp2'].map((key) => `${key}=${long}`).join('&')}`,
+      NOW,
+    )
+    expect(document.cookie.length).toBeLessThan(5_000)
+    expect(trackingFields(NOW)).toMatchObject({ src: 'a', btag: '<'.repeat(500) })
+  })
+
   it('[ROUTE-3] stores the referrer of a referral link', () => {
     captureAttribution(`${SITE}/ref/123456`, NOW)
     expect(browser.values.get('referrer_id')).toBe('123456')
