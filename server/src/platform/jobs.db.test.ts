@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest'
+import { openBadLine } from '../../test/bad-line.ts'
 import { eventually } from '../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database } from './db.ts'
@@ -57,5 +58,30 @@ it('a wake-up brings a planned job forward', async () => {
     await eventually(async () => looks === 1)
   } finally {
     await runner.stop()
+  }
+})
+
+it('goes on when the line to the database froze as a job was done', async () => {
+  const line = await openBadLine(fresh.appUrl)
+  const far = createDatabase({ url: line.url, log })
+  let looks = 0
+  const task = async () => {
+    looks += 1
+    if (looks === 1) line.set('stuck')
+  }
+  await look()
+  const runner = await startJobs(far, [{ tasks: { 'test.look': task } }], log)
+  try {
+    await eventually(async () => looks === 1)
+    // Longer than an answer is waited for: what was done cannot be written down.
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    line.set('good')
+    await look()
+    await eventually(async () => looks === 2)
+  } finally {
+    line.set('good')
+    await runner.stop()
+    await far.close()
+    await line.close()
   }
 })

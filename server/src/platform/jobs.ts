@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './db.ts'
 import { guardConnections, isDatabaseAway } from './db.ts'
+import { startLastingRunner } from './lasting-runner.ts'
 import type { Logger } from './log.ts'
 
 export interface JobOptions {
@@ -88,33 +89,27 @@ export async function startJobs(
   ]
 
   const pool = jobsPool(db)
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message, meta) => {
-      if (level === 'error') log.error({ job: meta }, message)
-    }),
-    preset: {
-      worker: {
-        concurrentJobs: CONCURRENCY,
-        pollInterval: 1_000,
-        completeJobBatchDelay: 5,
-        failJobBatchDelay: 5,
+  const start = () =>
+    run({
+      pgPool: pool,
+      taskList: tasks,
+      noHandleSignals: true,
+      logger: new WorkerLogger(() => (level, message, meta) => {
+        if (level === 'error') log.error({ job: meta }, message)
+      }),
+      preset: {
+        worker: {
+          concurrentJobs: CONCURRENCY,
+          pollInterval: 1_000,
+          completeJobBatchDelay: 5,
+          failJobBatchDelay: 5,
+        },
       },
-    },
-  })
-  let isStopping = false
-  runner.promise.catch((error: unknown) => {
-    if (isStopping) return
-    log.fatal({ err: error }, 'the job runner died; this process ends so that a fresh one takes its place')
-    process.exitCode = 1
-    process.kill(process.pid, 'SIGTERM')
-  })
+    })
+  const runner = await startLastingRunner(start, log)
   const timers = repeats.map((repeat) => startRepeat(repeat, log))
   return {
     stop: async () => {
-      isStopping = true
       await Promise.all(timers.map((timer) => timer.stop()))
       await runner.stop()
       await pool.end()
