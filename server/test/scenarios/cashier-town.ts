@@ -147,7 +147,7 @@ const OUR_SIDE = `
 
 /** Waits until it is so; concurrent tests cannot use `expect.poll`. */
 export const becomes = async <T>(look: () => Promise<T>, wanted: T): Promise<void> => {
-  await vi.waitFor(async () => expect(await look()).toEqual(wanted), { timeout: 14_000, interval: 50 })
+  await vi.waitFor(async () => expect(await look()).toEqual(wanted), { timeout: 20_000, interval: 50 })
 }
 
 export const partnerIdOf = (id: string) => id.replaceAll('-', '')

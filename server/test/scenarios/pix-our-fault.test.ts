@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { becomes, type CashierTown, openCashierTown } from './cashier-town.ts'
+import { type CashierTown, openCashierTown } from './cashier-town.ts'
 
 let town: CashierTown
 
 beforeAll(async () => {
-  town = await openCashierTown('pix_our_fault')
+  // No worker: how often the payout was sent is what this is about, so nobody else sends it.
+  town = await openCashierTown('pix_our_fault', { worker: false })
 })
 afterAll(() => town?.close())
 
 it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good afterwards, its money is back at once', async () => {
   const ana = await town.payer({ real: 10_000 })
   const id = randomUUID()
+  const follow = () => town.task('cashier.follow-payout')({ withdrawalId: id })
   const row = async () => {
     const [found] = await town.rows<{ status: string; sends: number; unsure_at: Date | null }>(
       'select status, sends, unsure_at from withdrawals where id = $1',
@@ -23,12 +25,13 @@ it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good 
   // A company that has forgotten our webhook pays nobody; amounts that end in 14 it refuses in any case.
   await town.sandbox.control('pix/webhook', {}, 'DELETE')
   await town.app.cashier.requestWithdrawal({ id, playerId: ana.id, amount: cents(4_014) })
-  await becomes(row, { status: 'pending', sends: 1, unsure_at: null })
+  await follow()
+  expect(await row()).toEqual({ status: 'pending', sends: 1, unsure_at: null })
   expect(await town.real(ana)).toBe(5_986n)
 
   town.clock.advance(6 * 60_000)
   await town.beat('cashier.keep-webhook')
-  await town.task('cashier.follow-payout')({ withdrawalId: id })
+  await follow()
   expect(await row()).toMatchObject({ status: 'failed', sends: 2 })
   expect(await town.real(ana)).toBe(10_000n)
   await town.assertBooksBalance()

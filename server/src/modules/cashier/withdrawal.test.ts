@@ -38,6 +38,11 @@ describe('a clear no to sending', () => {
       expect(judgeRefusal(code, ago(SURFACING_MS * 9), now)).toBe('wait')
     },
   )
+
+  it('is none when it tells of a payout under our id', () => {
+    expect(judgeRefusal('id_envio_duplicado', undefined, now)).toBe('unsure')
+    expect(judgeRefusal('id_envio_duplicado', ago(SURFACING_MS * 9), now)).toBe('unsure')
+  })
 })
 
 describe('ids and pace', () => {

@@ -35,10 +35,12 @@ const OUR_FAULT = new Set([
   'chave_pagador_invalida',
   'info_pagador_invalida',
   'id_envio_invalido',
-  'id_envio_duplicado',
   'saldo_insuficiente',
   'valor_excede_saldo',
 ])
+
+/** A no that tells of a payout under our id. When none is found, it may be one of ours that is yet to surface. */
+const KNOWS_OUR_ID = 'id_envio_duplicado'
 
 /** An earlier try of unknown outcome may still surface this long after it; until then a "no" is not final. */
 export const SURFACING_MS = 10 * 60_000
@@ -47,8 +49,14 @@ export const SURFACING_MS = 10 * 60_000
  * What a clear "no" to sending means, when asking afterwards finds nothing. The money goes back to the player only when no
  * earlier try of the same payout can still be on its way.
  * @param earlierUnsureAt the latest try before this one that had no clear answer
+ * @returns `unsure`: it was no clear answer after all, and waits like one that never came
  */
-export function judgeRefusal(code: string, earlierUnsureAt: Date | undefined, now: Date): 'fail' | 'wait' {
+export function judgeRefusal(
+  code: string,
+  earlierUnsureAt: Date | undefined,
+  now: Date,
+): 'fail' | 'wait' | 'unsure' {
+  if (code === KNOWS_OUR_ID) return 'unsure'
   if (OUR_FAULT.has(code)) return 'wait'
   if (!earlierUnsureAt) return 'fail'
   return now.getTime() - earlierUnsureAt.getTime() >= SURFACING_MS ? 'fail' : 'wait'
