@@ -30,5 +30,6 @@ export function problemOf(error: unknown): string {
 
 function fault(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' && path ? `There is no file ${path}.` : (message ?? String(error))
+  if (code === 'ENOENT' && path) return `There is no file ${path}.`
+  return code === 'EISDIR' ? 'That is a folder, not a file.' : (message ?? String(error))
 }

@@ -62,6 +62,7 @@ it(
       problem: expect.stringContaining('estranho.example'),
     })
     expect(JSON.parse(run('content', 'show', 'banner', 'verao').out)).toEqual(draft)
+    expect(run('content', 'remove', 'banner', 'verao').out).toBe('Removed.')
   },
   WITHIN_MS,
 )
@@ -88,9 +89,28 @@ it(
       'There is no regulation',
     )
     expect(save('pt/termos-de-uso.md', text).ok).toBe(true)
+    expect(save('pt/avisos.md', '# Avisos\n\n2027-02-30\n\nTexto').problem).toContain('a title and a day')
     expect(run('images', 'add', join(dir, 'nada.png')).problem).toBe(
       `There is no file ${join(dir, 'nada.png')}.`,
     )
+  },
+  WITHIN_MS,
+)
+
+it(
+  'takes away what was saved by mistake, and says when there is nothing to take away or to read',
+  () => {
+    mkdirSync(join(dir, 'es'))
+    const slip = file('es/terminos-de-us.md', '# Términos\n\n2027-01-31\n\nTexto')
+    expect(run('content', 'save', 'regulation', slip).ok).toBe(true)
+    expect(run('content', 'remove', 'regulation', 'es/terminos-de-us').out).toBe('Removed.')
+    const gone = run('content', 'show', 'regulation', 'es/terminos-de-us')
+    expect(gone.problem).toContain('There is no regulation es/terminos-de-us')
+    expect(run('content', 'remove', 'promotion', 'nada').problem).toContain('There is no promotion nada')
+    expect(run('content', 'remove', 'dialog', 'login').problem).toContain('banner, promotion, regulation')
+    const save = (text: string) => run('content', 'save', 'banner', file('draft.json', text)).problem
+    expect(save('{')).toContain('draft.json is not JSON')
+    expect(save('[]')).toContain('does not hold one {…}')
   },
   WITHIN_MS,
 )

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@jogo/contract/refusals'
 import type { TSchema } from 'typebox'
 import { readRegulation } from '../server/seeds/content.ts'
 import * as drafts from '../server/src/modules/content/drafts.ts'
-import type { Content } from '../server/src/modules/content/index.ts'
+import { type Content, REMOVABLE } from '../server/src/modules/content/index.ts'
 import { findRegulation, listRegulations } from '../server/src/modules/content/regulation-store.ts'
 import * as store from '../server/src/modules/content/store.ts'
 import type { Database } from '../server/src/platform/db.ts'
@@ -16,6 +16,8 @@ npm run content show banner NAME         as JSON, to edit and save again; so wit
 npm run content save banner FILE.json    writes it; so with promotion, dialog and seo. What is wrong is refused and named
 npm run content save regulation FILE.md  a legal text. The folder says the language, the file the slug: pt/termos-de-uso.md;
                                          it begins with "# Title" and the day of its wording, 2026-12-31
+npm run content remove banner NAME       takes it away; so with promotion SLUG and regulation pt/SLUG. What the project brings
+                                         itself comes back with the next start, as the project has it
 What is saved here is no longer changed by newer versions of the project, and is seen within about half a minute.`
 
 /** JSON kinds: how a draft looks, and who takes it. */
@@ -42,6 +44,7 @@ async function main([command = 'list', kind = '', name = '']: string[]) {
   if (command === 'show' && name) return atContentDesk((_content, db) => show(db, kind, name))
   if (command === 'save' && kind === 'regulation' && name) return saveRegulation(name)
   if (command === 'save' && name && Object.hasOwn(KINDS, kind)) return saveJson(kind, name)
+  if (command === 'remove' && name) return remove(kind, name)
   console.log(HELP)
   process.exitCode = command === 'help' ? 0 : 1
 }
@@ -89,13 +92,35 @@ const languageOf = (text = '') => LANGUAGES.find((one) => one === text) ?? 'pt'
 const missing = (kind: string, name: string) =>
   new Error(`There is no ${kind} ${name}. npm run content lists what is there.`)
 
+async function remove(kind: string, name: string) {
+  const known = REMOVABLE.find((one) => one === kind)
+  if (!known) throw new Error(`Only these can be removed: ${REMOVABLE.join(', ')}.`)
+  await atContentDesk(async (content) => {
+    if (!(await content.remove(known, name))) throw missing(kind, name)
+  })
+  console.log('Removed.')
+}
+
 async function saveJson(kind: string, file: string) {
   const { draft: schema, save } = KINDS[kind] ?? {}
-  const draft: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const draft = readJson(file)
   if (!schema || !save) return
   compileCheck(schema, 'body')(draft)
   await atContentDesk(async (content) => void (await save(content, draft as never)))
   console.log('Saved.')
+}
+
+function readJson(file: string): object {
+  const text = readFileSync(file, 'utf8')
+  let draft: unknown
+  try {
+    draft = JSON.parse(text)
+  } catch (failure) {
+    throw new Error(`${file} is not JSON: ${(failure as Error).message}`)
+  }
+  if (typeof draft !== 'object' || draft === null || Array.isArray(draft))
+    throw new Error(`${file} does not hold one {…}.`)
+  return draft
 }
 
 async function saveRegulation(file: string) {

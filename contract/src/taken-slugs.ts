@@ -15,6 +15,7 @@ export const TAKEN_SLUGS: readonly string[] = [
   'recuperar-senha',
   'ref',
   'rules-betting',
+  'sport',
   'sports',
   'suppliers',
   'user',

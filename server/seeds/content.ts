@@ -89,6 +89,10 @@ export function readRegulation(
   file: string,
 ): { title: string; wordedOn: string; body: string } {
   const [, title, wordedOn, body] = /^# (.+)\n+(\d{4}-\d{2}-\d{2})\n+([\s\S]+)$/.exec(text) ?? []
-  if (!title || !wordedOn || !body) throw new Error(`${file} does not begin with a title and a day`)
+  if (!title || !wordedOn || !isDay(wordedOn) || !body)
+    throw new Error(`${file} does not begin with a title and a day`)
   return { title, wordedOn, body: body.trim() }
 }
+
+const isDay = (text: string) =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { guards } from './guards/index.ts'
 import { match } from './lib/navigation/resolve.ts'
 import type { Place, RouteRow } from './lib/navigation/table.ts'
+import { ROUTE_RULES } from './route-rules.ts'
 import { routes } from './routes.ts'
 import { LAYOUTS } from './styles/tokens.ts'
 
@@ -122,6 +123,7 @@ describe('parameters that can name nothing', () => {
 it('no legal text can take the address of a page', () => {
   const begins = rows
     .flatMap(({ path, alias = [] }) => [path, ...alias])
+    .concat(Object.keys({ ...ROUTE_RULES.static, ...ROUTE_RULES.wildcard }))
     .map((path) => path.split('/')[1] ?? '')
   const fixed = begins.filter((part) => part && !part.startsWith(':')).map((part) => part.toLowerCase())
   expect(TAKEN_SLUGS).toEqual(expect.arrayContaining(fixed))

@@ -32,7 +32,7 @@ function isZone(name: unknown): boolean {
 export function expectedOf(key: SettingKey): string {
   const { schema, unit } = settingOf(key)
   const { type, minimum, maximum, maxLength, maxItems } = schema as TSchema & Record<string, unknown>
-  if (type === 'boolean') return 'true or false'
+  if (type === 'boolean') return 'on or off (true or false)'
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum} (${unit})`
   if (type === 'array') {
     const icons = unit.includes('icon?') ? `; an icon is one of ${ICONS.join(' ')}` : ''

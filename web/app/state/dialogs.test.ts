@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDialog, dialog, followHistory, leaveDialogEntry, openDialog } from './dialogs.ts'
+import { closeDialog, dialog, followHistory, leaveDialogEntry, openAuth, openDialog } from './dialogs.ts'
 
 /** A history as browsers have it: a step back takes effect later, and says so. */
 let entries: { dialog?: string }[]
@@ -28,6 +28,25 @@ afterEach(async () => {
 })
 
 const names = () => entries.map((entry) => entry.dialog)
+
+it.each([
+  ['login', 'login'],
+  ['register', 'register'],
+  ['recover', 'recover'],
+  ['', 'register'],
+  ['constructor', 'register'],
+])('[DLG-1] the mode %j shows %s', (mode, shown) => {
+  openAuth(mode)
+  expect(dialog.get()).toMatchObject({ name: 'auth', mode: shown })
+})
+
+it('[DLG-1] the mode close closes', async () => {
+  openAuth('login')
+  openAuth('close')
+  expect(dialog.get()).toBeUndefined()
+  await leaveDialogEntry()
+  expect(names()).toEqual([undefined])
+})
 
 it('one opened while another is being left stays, in an entry of its own', async () => {
   openDialog({ name: 'help' })

@@ -3,12 +3,14 @@ import type { Deps } from './deps.ts'
 import type * as drafts from './drafts.ts'
 import { createFindImage, type ServedImage } from './find-image.ts'
 import { ingestImage, type NewImage } from './ingest-image.ts'
+import { type Removable, remove } from './remove.ts'
 import * as save from './save.ts'
 import { createShow } from './show.ts'
 
 export type { Deps as ContentDeps } from './deps.ts'
 export * from './drafts.ts'
 export { IMAGE_USES, type ImageUse } from './ingest-image.ts'
+export { REMOVABLE, type Removable } from './remove.ts'
 
 /**
  * What the site tells and shows: banners, pictures of dialogs, promotions, titles for search engines, legal texts, and the pictures
@@ -22,6 +24,7 @@ export type Content = ReturnType<typeof createShow> & {
   savePromotion(draft: drafts.PromotionDraft, by: drafts.Editor): Promise<boolean>
   saveSeo(draft: drafts.SeoDraft, by: drafts.Editor): Promise<void>
   saveRegulation(draft: drafts.RegulationDraft, by: drafts.Editor): Promise<boolean>
+  remove(kind: Removable, name: string): Promise<boolean>
 }
 
 export const createContent = (deps: Deps): Content => ({
@@ -33,4 +36,5 @@ export const createContent = (deps: Deps): Content => ({
   savePromotion: (draft, by) => save.savePromotion(deps, draft, by),
   saveSeo: (draft, by) => save.saveSeo(deps, draft, by),
   saveRegulation: (draft, by) => save.saveRegulation(deps, draft, by),
+  remove: (kind, name) => remove(deps, kind, name),
 })

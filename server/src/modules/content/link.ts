@@ -21,5 +21,6 @@ export function checkLink(
   if (inside) return { href: url.pathname + url.search + url.hash }
   const isPlain = url.protocol === 'https:' && !url.username && !url.password && !url.port
   if (isPlain && allowed.has(url.hostname)) return { href: url.href }
-  return { refusedFor: url.hostname || url.protocol }
+  // What is no path, yet stays here, is named as it was written.
+  return { refusedFor: url.origin === HERE ? link.slice(0, 60) : url.hostname || url.protocol }
 }

@@ -39,3 +39,10 @@ export async function saveRegulation(tx: Tx, one: RegulationDraft, editedAt: Dat
     where excluded.edited_at is not null or regulations.edited_at is null returning 1`.execute(tx)
   return rows.length === 1
 }
+
+/** @returns false when there is none in this language */
+export async function removeRegulation(tx: Tx, slug: string, language: string): Promise<boolean> {
+  const { rows } =
+    await sql`delete from regulations where slug = ${slug} and language = ${language} returning 1`.execute(tx)
+  return rows.length === 1
+}

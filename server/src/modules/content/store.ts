@@ -31,6 +31,12 @@ export async function saveBanner(tx: Tx, one: BannerDraft, editedAt: EditedAt): 
   return rows.length === 1
 }
 
+/** @returns false when there is none of this name */
+export async function removeBanner(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql`delete from banners where name = ${name} returning 1`.execute(tx)
+  return rows.length === 1
+}
+
 export async function listDialogImages(tx: Tx): Promise<DialogImageDraft[]> {
   const { rows } = await sql<DialogImageDraft>`select dialog, image, texts from dialog_images`.execute(tx)
   return rows
@@ -63,6 +69,12 @@ export async function savePromotion(tx: Tx, one: PromotionDraft, editedAt: Edite
       position = excluded.position, is_shown = excluded.is_shown, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, edited_at = excluded.edited_at
     where excluded.edited_at is not null or promotions.edited_at is null returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** @returns false when there is none of this slug */
+export async function removePromotion(tx: Tx, slug: string): Promise<boolean> {
+  const { rows } = await sql`delete from promotions where slug = ${slug} returning 1`.execute(tx)
   return rows.length === 1
 }
 
