@@ -98,6 +98,8 @@ describe('[MONEY-7] withdrawals', () => {
   })
 
   it('are held to the amount of a day, also when two come at once, and are free the next day', async () => {
+    // Noon in São Paulo: a day that ended meanwhile would begin anew.
+    hours((24 + 15 - house.clock.now().getUTCHours()) % 24)
     const ana = await player(10_000)
     await set({ withdraw_daily: 5_000 })
     const both = await Promise.all([withdraw(ana, 3_000), withdraw(ana, 3_000)])

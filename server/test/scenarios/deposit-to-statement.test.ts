@@ -139,8 +139,12 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
       ['hold_withdrawal', 0, 2, 2_500],
     ])
     expect((await list())[0]?.kind).toBe('void_withdrawal')
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-    expect((await list({ from: today, to: today })).length).toBe((await list()).length)
+    const all = await list()
+    const dayOf = (one: { created_at: string } | undefined) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(
+        Date.parse(one?.created_at ?? ''),
+      )
+    expect((await list({ from: dayOf(all.at(-1)), to: dayOf(all[0]) })).length).toBe(all.length)
     expect(await list({ to: '2026-01-01' })).toEqual([])
     expect(await refused(ana.call('GET /api/transactions', { query: { from: '2026-02-31' } }))).toBe(
       'invalid_request',

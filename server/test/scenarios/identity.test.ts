@@ -302,6 +302,14 @@ describe('days later', () => {
       await house.app.kyc.review(attempt.transactionId ?? '')
       return (await barsOf(person)) === 'open'
     })
+    // Asked about every few seconds until then, and once a day from then on.
+    await eventually(async () => {
+      const { rows } = await sql<{ due: Date }>`
+        select next_check_at as due from kyc_attempts where public_id = ${attempt.transactionId}`.execute(
+        house.app.db.sql,
+      )
+      return Number(rows[0]?.due) > house.clock.now().getTime() + 3_600_000
+    })
     await act(attempt.transactionId, 'refuse')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await barsOf(person)).toBe('open')

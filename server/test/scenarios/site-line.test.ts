@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Line, openLine } from '../../../web/app/lib/realtime/line.ts'
+import { JOINED, type Line, openLine } from '../../../web/app/lib/realtime/line.ts'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
 import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
@@ -37,23 +37,24 @@ function connect(person: Person) {
   const balances: UserUpdateEvent[] = []
   const connected: boolean[] = []
   const trouble: unknown[] = []
-  const signed: string[] = []
+  const joined: string[] = []
   const line = openLine({
     url: `ws://127.0.0.1:${gateway.port}/app/${house.app.config.realtime.key}`,
-    authorise: async (socket_id, channel_name) => {
-      const answer = await granted(
-        person.call('POST /api/broadcasting/auth', { body: { socket_id, channel_name } }),
-      )
-      signed.push(channel_name)
-      return answer
-    },
+    authorise: (socket_id, channel_name) =>
+      granted(person.call('POST /api/broadcasting/auth', { body: { socket_id, channel_name } })),
     onConnected: (again) => connected.push(again),
     onTrouble: (what) => trouble.push(what),
   })
   lines.push(line)
-  line.join(`private-users.${person.id}`, { UserUpdateEvent: (news) => balances.push(news) })
-  line.join(`private-transactions.user.${person.id}`, { UserTransactionEvent: (news) => heard.push(news) })
-  return { line, heard, balances, connected, trouble, signed }
+  line.join(`private-users.${person.id}`, {
+    [JOINED]: () => joined.push('users'),
+    UserUpdateEvent: (news) => balances.push(news),
+  })
+  line.join(`private-transactions.user.${person.id}`, {
+    [JOINED]: () => joined.push('transactions'),
+    UserTransactionEvent: (news) => heard.push(news),
+  })
+  return { line, heard, balances, connected, trouble, joined }
 }
 
 const bet = (person: Person, stake: number) =>
@@ -61,9 +62,8 @@ const bet = (person: Person, stake: number) =>
 
 it('[RTM-3] [MONEY-4] tells of a bet as money out that is done, with the name of the game', async () => {
   const ana = await house.player({ real: '10.00' })
-  const { heard, balances, signed } = connect(ana)
-  await eventually(async () => signed.length === 2)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const { heard, balances, joined } = connect(ana)
+  await eventually(async () => joined.length === 2)
   const round = await bet(ana, 400)
   await eventually(async () => heard.length > 0)
   expect(heard).toEqual([
@@ -80,9 +80,8 @@ it('[RTM-3] [MONEY-4] tells of a bet as money out that is done, with the name of
 
 it('[RTM-3] tells of a deposit when it is asked for', async () => {
   const bia = await house.player()
-  const { heard, signed } = connect(bia)
-  await eventually(async () => signed.length === 2)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const { heard, joined } = connect(bia)
+  await eventually(async () => joined.length === 2)
   const id = randomUUID()
   await granted(bia.call('POST /api/deposits', { body: { id, amount: 2_500 } }))
   await eventually(async () => heard.length > 0)
@@ -91,13 +90,12 @@ it('[RTM-3] tells of a deposit when it is asked for', async () => {
 
 it('[RTM-1] joins again by itself after the gateway was restarted, and hears what comes then', async () => {
   const caio = await house.player({ real: '10.00' })
-  const { heard, connected, signed, trouble } = connect(caio)
-  await eventually(async () => signed.length === 2)
+  const { heard, connected, joined, trouble } = connect(caio)
+  await eventually(async () => joined.length === 2)
   const { port } = gateway
   await gateway.close()
   gateway = await openGateway(port)
-  await eventually(async () => connected.at(-1) === true && signed.length === 4)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await eventually(async () => connected.at(-1) === true && joined.length === 4)
   await bet(caio, 300)
   await eventually(async () => heard.some(({ amount }) => amount === 300))
   expect(connected).toEqual([false, true])
