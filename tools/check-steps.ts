@@ -35,7 +35,9 @@ export async function formatAndLint(): Promise<Outcome> {
 
 export async function types(): Promise<Outcome> {
   const runs = await Promise.all(
-    ['tsconfig.json', 'web/tsconfig.json'].map((file) => run('tsc', ['-p', file, '--pretty', 'false'])),
+    ['tsconfig.json', 'web/tsconfig.json', 'workshop/alone/tsconfig.json'].map((file) =>
+      run('tsc', ['-p', file, '--pretty', 'false']),
+    ),
   )
   return { name: 'types', ok: runs.every(({ ok }) => ok), output: runs.map(({ output }) => output).join('') }
 }

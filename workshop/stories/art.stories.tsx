@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { language } from '../../web/app/lib/language.ts'
 import { Spot } from '../../web/app/ui/spot.tsx'
 import { BANNERS } from '../../web/art/banners.ts'
 import { DIALOGS } from '../../web/art/dialogs.ts'
@@ -50,13 +51,14 @@ export const Cards: Story = {
   ),
 }
 
+/** Lettered in the language of the toolbar; a banner without its own words reads the Portuguese. */
 const Banners = ({ format, width, height }: { format: string; width: number; height: number }) => (
   <ul className="flex flex-wrap gap-4">
     {BANNERS.map(({ slug, words }) => (
       <li key={slug}>
         <img
-          src={`seeds/banner-${slug}-${format}.svg`}
-          alt={words.join(' ')}
+          src={`seeds/banner-${slug}${language !== 'pt' && words[language] ? `-${language}` : ''}-${format}.svg`}
+          alt={(words[language] ?? words.pt).join(' ')}
           width={width}
           height={height}
           className="h-auto max-w-full rounded-lg"

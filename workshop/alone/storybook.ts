@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type Component = (props: never) => ReactNode
+type PropsOf<C extends Component> = Parameters<C>[0]
+
+/** As much of Storybook as the stories speak of: the project checks their types where Storybook is not installed. */
+export interface Meta<C extends Component = () => ReactNode> {
+  title: string
+  component?: C
+  args?: Partial<PropsOf<C>>
+  argTypes?: Partial<Record<keyof PropsOf<C>, object>>
+}
+
+export interface StoryObj<_M> {
+  parameters?: { pseudo?: Record<string, string | string[]>; layout?: string }
+  render?: () => ReactNode
+}
