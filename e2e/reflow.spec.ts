@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 import { become, type Visitor } from './harness/visitor.ts'
 
@@ -46,3 +47,58 @@ for (const [who, paths] of Object.entries(PAGES))
         expect.soft(await wholeWidth(page), path).toBe(320)
       }
     })
+
+/** What of the open dialog has to be moved sideways, by its words. */
+const tooWide = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+      .filter((one) => one.scrollWidth > one.clientWidth)
+      .map((one) => one.textContent),
+  )
+
+for (const [language, words] of Object.entries({
+  pt: { logIn: 'Entrar', register: 'Criar conta', close: 'Fechar', email: 'E-mail' },
+  es: { logIn: 'Entrar', register: 'Crear cuenta', close: 'Cerrar', email: 'Correo electrónico' },
+} as const))
+  test(`no dialog of the door is wider than a screen of 320 px, ${language}`, async ({ page, context }) => {
+    await become(context, 'anonymous', { language: language as 'pt' | 'es' })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: words.logIn, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: words.logIn })).toBeVisible()
+    expect(await tooWide(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('tab', { name: words.register }).click()
+    const form = page.getByRole('dialog', { name: words.register })
+    await form.getByLabel('CPF').pressSequentially(somebody().cpf)
+    await form.getByLabel(words.email).fill('alguem@example.com')
+    expect(await tooWide(page)).toEqual([])
+    await form.getByRole('button', { name: words.close }).click()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await tooWide(page)).toEqual([])
+  })
+
+test('a dialog leaves its picture out where a keyboard leaves no room for it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.locator('img')).toBeHidden()
+})
+
+test('what is missing for an account stands beside its button or above it, never squeezed', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'unverified')
+  await page.goto('/user/account')
+  const button = page.getByRole('main').getByRole('link', { name: 'Verificar agora' })
+  const [words, box] = await Promise.all([
+    page.getByText('Falta confirmar sua identidade').boundingBox(),
+    button.locator('..').boundingBox(),
+  ])
+  const inside = await button.boundingBox()
+  expect(words?.width ?? 0).toBeGreaterThan(160)
+  expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+})

@@ -15,14 +15,17 @@ const KINDS: Record<ButtonKind, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-10 px-4 text-sm max-lg:min-h-11',
-  md: 'min-h-11 px-5 text-sm',
-  lg: 'min-h-13 px-6 text-base',
+  sm: 'min-h-10 text-sm max-lg:min-h-11',
+  md: 'min-h-11 text-sm',
+  lg: 'min-h-13 text-base',
 }
+
+/** Around the words of a button that is as wide as they are. */
+const SIDES: Record<ButtonSize, string> = { sm: 'px-4', md: 'px-5', lg: 'px-6' }
 
 /** The looks of a button, for links and summaries too. One that fills its line breaks a long text instead of cutting it. */
 export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', wide = false): string {
-  return `relative inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none transition-[filter,background-color] duration-150 disabled:opacity-55 aria-disabled:not-aria-busy:opacity-55 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full py-1.5 text-balance' : 'whitespace-nowrap'}`
+  return `relative inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none transition-[filter,background-color] duration-150 disabled:opacity-55 aria-disabled:not-aria-busy:opacity-55 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full px-3 py-1.5 text-balance' : `whitespace-nowrap ${SIDES[size]}`}`
 }
 
 interface Looks {

@@ -70,7 +70,7 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
       <div className="flex max-h-[92dvh] flex-col">
         <div className="flex items-center gap-3 py-2 pr-2 pl-5">
           {lead}
-          <h2 id={heading} tabIndex={-1} className="flex-1 text-lg outline-none">
+          <h2 id={heading} tabIndex={-1} className="flex-1 py-2 text-lg outline-none">
             {title}
           </h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
@@ -84,7 +84,7 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
               height={260}
               loading="lazy"
               decoding="async"
-              className="mb-4 aspect-3/1 w-full rounded-md bg-raised object-cover"
+              className="mb-4 aspect-3/1 w-full rounded-md bg-raised object-cover [@media(max-height:30rem)]:hidden"
             />
           )}
           {children}

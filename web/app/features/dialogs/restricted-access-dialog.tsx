@@ -46,11 +46,11 @@ export default function RestrictedAccessDialog() {
           <Icon name="lock" size={18} />
           {m.dialogs.restricted_why}
         </p>
-        <div className="grid grid-cols-2 gap-2">
-          <Button kind="secondary" size="lg" className="px-3" onClick={() => void back()}>
+        <div className="grid grid-cols-[2fr_3fr] gap-2">
+          <Button kind="secondary" size="lg" wide onClick={() => void back()}>
             {m.dialogs.restricted_back}
           </Button>
-          <Button size="lg" className="px-3" autoFocus onClick={() => void accept()}>
+          <Button size="lg" wide autoFocus onClick={() => void accept()}>
             {m.dialogs.restricted_accept}
           </Button>
         </div>

@@ -59,7 +59,7 @@ function Choice<K extends string>({ label, chosen, options, onChoose }: ChoicePr
         {options.map(({ key, name: text, mark }) => (
           <label
             key={key}
-            className="flex min-h-11 flex-1 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-sm px-1 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+            className="flex min-h-11 flex-1 cursor-pointer flex-col items-center justify-center rounded-sm p-1 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"

@@ -41,19 +41,19 @@ export function WhoCard({ user }: { user: User }) {
 function VerifiedState({ user }: { user: User }) {
   const verified = isVerified(user)
   return (
-    <div className="flex items-center gap-3 rounded-md bg-raised px-4 py-3">
+    <div className="flex flex-wrap items-center gap-3 rounded-md bg-raised px-4 py-3">
       <Icon
         name={verified ? 'badge-check' : 'fingerprint'}
         className={verified ? 'text-accent-text' : 'text-win-text'}
       />
-      <p className="flex-1 text-sm">
+      <p className="min-w-1/2 flex-1 text-sm">
         <strong className="block font-semibold">
           {verified ? m.account.verified_title : m.account.unverified_title}
         </strong>
         <span className="text-muted">{verified ? m.account.verified_text : m.account.unverified_text}</span>
       </p>
       {!verified && (
-        <ButtonLink href={paths.verification} size="sm">
+        <ButtonLink href={paths.verification} size="sm" className="grow sm:grow-0">
           {m.account.verify}
         </ButtonLink>
       )}

@@ -74,7 +74,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       <Button type="submit" size="lg" wide busy={busy}>
         {m.auth.log_in}
       </Button>
-      <Button kind="quiet" size="sm" className="self-center" onClick={() => openDialog({ name: 'help' })}>
+      <Button kind="quiet" size="sm" wide onClick={() => openDialog({ name: 'help' })}>
         {m.auth.cannot_log_in}
       </Button>
     </form>

@@ -13,11 +13,11 @@ export default function RegisterCancelDialog({ next, onClose }: RegisterCancelPr
   return (
     <Modal title={m.auth.cancel_title} closeLabel={m.shell.close} onClose={onClose}>
       <p className="pb-5 text-muted">{m.auth.cancel_text}</p>
-      <div className="grid grid-cols-[2fr_3fr] gap-2">
-        <Button kind="secondary" size="lg" onClick={onClose}>
+      <div className="grid grid-cols-[1fr_2fr] gap-2">
+        <Button kind="secondary" size="lg" wide onClick={onClose}>
           {m.auth.cancel_leave}
         </Button>
-        <Button size="lg" className="px-2" autoFocus onClick={() => openAuth('register', next)}>
+        <Button size="lg" wide autoFocus onClick={() => openAuth('register', next)}>
           {m.auth.cancel_stay}
         </Button>
       </div>
