@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchAwake } from './harness/awake.ts'
+import { awake, watchAwake } from './harness/awake.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -44,4 +44,51 @@ test('what is chosen before the page is awake is kept', async ({ page }) => {
   await stillAsleep(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked()
+})
+
+test('every press before the page is awake is done, in its order', async ({ page, context }) => {
+  await context.clearCookies({ name: 'jwt' })
+  await page.goto('/games/mines', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  const stake = await main.getByLabel('Aposta', { exact: true }).inputValue()
+  for (let presses = 0; presses < 3; presses += 1)
+    await main.getByRole('button', { name: 'Uma mina a mais' }).click()
+  await main.getByRole('button', { name: '2× a aposta' }).click()
+  await stillAsleep(page)
+  await expect(main.getByRole('slider')).toHaveValue('6')
+  await expect(main.getByLabel('Aposta', { exact: true })).not.toHaveValue(stake)
+  await expect(page.locator('[data-held]')).toHaveCount(0)
+})
+
+test('a press while the page wakes up is done once', async ({ page, context }) => {
+  await context.clearCookies({ name: 'jwt' })
+  // As soon as React listens, long before the page says that it is awake.
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener
+    let isPressed = false
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...how: Parameters<typeof listen>) {
+      listen.apply(this, how)
+      if (isPressed || how[0] !== 'click' || !(this instanceof Element) || this.id !== 'root') return
+      isPressed = true
+      queueMicrotask(() => document.querySelector<HTMLElement>('[aria-label="Uma mina a mais"]')?.click())
+    }
+  })
+  await page.goto('/games/mines')
+  await awake(page)
+  const mines = page.getByRole('main').getByRole('slider')
+  await expect(mines).not.toHaveValue('3')
+  await expect(mines).toHaveValue('4')
+})
+
+test('who writes in the middle of a word goes on writing there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/casino/slots', { waitUntil: 'commit' })
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.pressSequentially('mies')
+  for (let steps = 0; steps < 2; steps += 1) await search.press('ArrowLeft')
+  await stillAsleep(page)
+  await awake(page)
+  await expect(page.getByRole('status').filter({ hasText: 'mies' })).toBeVisible()
+  await page.keyboard.type('n')
+  await expect(search).toHaveValue('mines')
 })

@@ -36,10 +36,18 @@ export function Over({ isSettled }: { isSettled: boolean }) {
 }
 
 /**
- * A tap is answered at once: the page dims, and what was asked for may still be on its way. A press on it lets it be; the second of a
- * double one is none.
+ * A tap is answered at once: the page dims, and what was asked for may still be on its way. A press on it lets it be, and so does Escape;
+ * the second of a double one is none.
  */
 function Veil({ isOn }: { isOn: boolean }) {
+  useEffect(() => {
+    if (!isOn) return
+    // A dialog that is there answers by itself.
+    const onKey = ({ key }: KeyboardEvent) =>
+      key === 'Escape' && !document.querySelector('dialog[open]') && void closeDialog()
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isOn])
   return (
     <div
       aria-hidden="true"

@@ -72,6 +72,7 @@ function createLazyNavigation(first: View): Navigation & { start(): Promise<Engi
   const view = createStore(first)
   const busy = createStore(false)
   let engine: Promise<Engine> | undefined
+  let here: Engine | undefined
   const start = () => {
     engine ??= import('./navigate.ts').then(({ startNavigation }) => startNavigation({ view, busy }))
     engine.catch(() => {
@@ -85,7 +86,12 @@ function createLazyNavigation(first: View): Navigation & { start(): Promise<Engi
     busy,
     start,
     async go(to, options) {
-      const here = await start().catch(() => undefined)
+      if (!here) {
+        // A tap is answered at once, also while what it needs is on its way.
+        busy.set(true)
+        here = await start().catch(() => undefined)
+        busy.set(false)
+      }
       if (here) return here.go(to, options)
       // Its file is gone with its build: the next page is loaded whole, as the link that it is.
       if (/^\/(?!\/)/.test(to)) reloadOnce(to)

@@ -1,5 +1,5 @@
-// Loads the page's JavaScript after the page stands, or at the first touch. A button pressed before the page is awake is pressed again once it
-// is; links work by themselves. A browser that the bundle is not built for is led to the page that says so.
+// Loads the page's JavaScript after the page stands, or at the first touch. Buttons pressed before the page is awake are pressed again once it
+// is, in their order; links work by themselves. A browser that the bundle is not built for is led to the page that says so.
 // biome-ignore-all lint: written in the language of browsers that are too old for the site, to tell them so
 ;(function () {
   var w = window,
@@ -15,7 +15,7 @@
   var b = JSON.parse(d.getElementById('start').textContent),
     begun,
     sheet,
-    held
+    held = []
   /* What chrome111, safari16.4 and firefox115 brought, each one thing that came last. */
   function able() {
     try {
@@ -63,8 +63,9 @@
     var t = e.target.closest && e.target.closest('button,a[href],summary')
     if (!t || t.localName !== 'button') return
     e.preventDefault()
-    held = t
-    t.setAttribute('aria-busy', 'true')
+    /* React listens before the page is awake: it would do now what is done again then. */
+    e.stopPropagation()
+    held.push(t)
     t.setAttribute('data-held', '')
     begin()
   }
@@ -85,12 +86,13 @@
     off('click', hold, true)
     off('pointerdown', begin, true)
     off('keydown', begin, true)
-    if (held) {
-      held.removeAttribute('aria-busy')
-      held.removeAttribute('data-held')
-      if (held.isConnected) held.click()
-      held = 0
-    }
+    /* Each in its own turn, so that it finds what the one before it has done. */
+    held.forEach(function (t) {
+      setTimeout(function () {
+        t.removeAttribute('data-held')
+        t.click()
+      })
+    })
   })
   if (b.eager) begin()
   else if (d.readyState === 'complete') idle()

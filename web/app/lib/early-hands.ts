@@ -35,10 +35,12 @@ function isTouched(control: Control): boolean {
   return isTick(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 }
 
-/** React keeps what it wrote itself, through the element's own setter, and hears of what differs from that. */
+/** React keeps what it wrote itself, through the element's own setter, and hears of what differs from that. The caret stays. */
 function type(field: HTMLInputElement, text: string): void {
+  const caret = field.selectionStart
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  if (caret !== null) field.setSelectionRange(caret, caret)
   tell(field, 'input')
 }
 

@@ -45,32 +45,37 @@ export function island<P extends object>(
     const box = useRef<HTMLDivElement>(null)
     const [awake, setAwake] = useState(() => Content !== undefined && (isWhole || !room))
     const focused = useRef(-1)
-    const pressed = useRef(-1)
+    const pressed = useRef<number[]>([])
     const go = useGo()
+    const wake = async () => {
+      // Without network it sleeps on, and tries again when it is passed or pressed again.
+      await fetched().catch(() => {})
+      if (!Content) return forgetPresses()
+      focused.current = focusable(box.current).indexOf(document.activeElement as Element)
+      // In slices: a footer is half a page.
+      startTransition(() => setAwake(true))
+    }
+    const forgetPresses = () => {
+      pressed.current = []
+      for (const button of box.current?.querySelectorAll('[data-held]') ?? [])
+        button.removeAttribute('data-held')
+    }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: whoever wakes it up does the same at every render
     useEffect(() => {
       if (awake || !box.current) return
       const observer = new IntersectionObserver(
-        async (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return
-          // Without network it sleeps on, and tries again when it is passed again.
-          await fetched().catch(() => {})
-          if (!Content) return
-          observer.disconnect()
-          focused.current = focusable(box.current).indexOf(document.activeElement as Element)
-          // In slices: a footer is half a page.
-          startTransition(() => setAwake(true))
-        },
+        (entries) => void (entries.some((entry) => entry.isIntersecting) && wake()),
         { rootMargin: room ? '600px' : '200px' },
       )
       observer.observe(box.current)
       return () => observer.disconnect()
     }, [awake])
-    // Whoever had reached a link in the sleeping HTML stands on the same link afterwards; a button that was pressed does its work.
+    // Whoever had reached a link in the sleeping HTML stands on the same link afterwards; buttons that were pressed do their work.
     useLayoutEffect(() => {
       if (!awake) return
       const parts = focusable(box.current) as HTMLElement[]
       parts[focused.current]?.focus()
-      parts[pressed.current]?.click()
+      for (const at of pressed.current) parts[at]?.click()
     }, [awake])
 
     if (Content && awake)
@@ -79,10 +84,14 @@ export function island<P extends object>(
           <Content {...props} />
         </div>
       )
-    /** A plain click on a link of the site: the page changes as everywhere else. One on a button waits until the island is awake. */
+    /** A plain click on a link of the site: the page changes as everywhere else. One on a button beats until the island is awake. */
     const onClick = (event: MouseEvent) => {
       const button = event.target instanceof Element && event.target.closest('button')
-      if (button) pressed.current = focusable(box.current).indexOf(button)
+      if (button) {
+        pressed.current.push(focusable(box.current).indexOf(button))
+        button.dataset.held = ''
+        void wake()
+      }
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
       if (!link || isForBrowser(event)) return
       event.preventDefault()
