@@ -18,7 +18,7 @@ const OUTAGE = /(outage|new-build)\.spec\.ts$/
 const OPERATOR = /operator\.spec\.ts$/
 /** The same on every screen: once is enough. */
 const ONCE =
-  /(addresses|attribution|budgets|crawler|early-hands|recovery|reflow|sessions|unasked-dialogs|unsupported|veil)\.spec\.ts$/
+  /(addresses|attribution|budgets|crawler|double-press|early-hands|recovery|reflow|sessions|unasked-dialogs|unsupported|veil)\.spec\.ts$/
 const MATRIX = /matrix\/.*\.spec\.ts$/
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }

@@ -50,7 +50,11 @@ export function WithdrawConfirm({
       </dl>
       <p className="text-sm text-muted">{m.cashier.soon}</p>
       <FormError text={failure ?? ''} />
-      <div className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]">
+      {/* The second of a double press on the button before is none: what it would send has not been looked at. */}
+      <div
+        onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
+        className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]"
+      >
         <Button size="lg" busy={busy} onClick={onConfirm}>
           {failure ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
         </Button>

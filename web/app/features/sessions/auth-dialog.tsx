@@ -36,8 +36,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     const to = next ?? (asked ? paths.home : undefined)
     // A dialog that opens before the page is there would go with the old one.
     if (to) await go(to, { replace: asked })
-    const { offerDeposit } = await import('./offer-deposit.ts')
-    await offerDeposit()
+    await import('./offer-deposit.ts').then(({ offerDeposit }) => offerDeposit()).catch(console.warn)
   }
 
   /** A new player still has to show who he is; what he came for waits in its place. */

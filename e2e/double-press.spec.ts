@@ -1,0 +1,30 @@
+import { awake, watchAwake } from './harness/awake.ts'
+import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
+
+test('a double press on what goes on sends no money that nobody has looked at', async ({ page, context }) => {
+  await become(context, 'verified')
+  await watchAwake(context)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.goto('/user/wallet/withdraw')
+  await awake(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Quanto você quer sacar?').fill('1234')
+  const next = main.getByRole('button', { name: 'Continuar' })
+  await next.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await next.boundingBox()) ?? {}
+  const finger = { x: x + 40, y: y + 6 }
+  await page.mouse.click(finger.x, finger.y)
+  const send = main.getByRole('button', { name: 'Sacar R$ 12,34' })
+  await expect(send).toBeVisible()
+  const { y: top = 0, height = 0 } = (await send.boundingBox()) ?? {}
+  expect(finger.y, 'what sends has come to lie under the finger').toBeGreaterThan(top)
+  expect(finger.y, 'what sends has come to lie under the finger').toBeLessThan(top + height)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.waitForTimeout(500)
+  expect(sent.filter((path) => path === '/api/withdrawals')).toEqual([])
+  await expect(send).not.toHaveAttribute('aria-busy', 'true')
+})
