@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@jogo/contract/refusals'
 import type { Rendered } from '../app/entry-server.tsx'
 import type { Boot } from '../app/state/boot.ts'
 import { brandCss, brandTokens } from '../app/styles/brand.ts'
@@ -51,10 +52,24 @@ ${headOf(page, boot, origin)}
 <style>${css}</style>${layoutStyle(page, build)}${brand && `<style id="brand">${brand}</style>`}
 </head>
 <body>
-<div id="root">${page.html}</div>
+${bootFile && NEEDS_SCRIPT.test(page.route) ? noScript(boot.language) : ''}<div id="root">${page.html}</div>
 ${bootFile ? `<script type="application/json" id="start">${inertJson(start)}</script>\n<script>${build.loader}</script>\n` : ''}</body>
 </html>`
 }
+
+/** Routes whose pages do nothing by themselves; the others are read, and their links lead on. */
+const NEEDS_SCRIPT = /^(games|play|recover|user)/
+
+const WITHOUT_SCRIPT: Record<Language, string> = {
+  pt: 'Para jogar e usar sua conta, ligue o JavaScript do navegador.',
+  en: 'To play and use your account, turn on JavaScript in your browser.',
+  es: 'Para jugar y usar tu cuenta, activa JavaScript en el navegador.',
+}
+
+/** Over a page whose buttons nobody would hear. */
+const noScript = (language: Language) =>
+  `<noscript><p class="p-4">${WITHOUT_SCRIPT[language]}</p></noscript>
+`
 
 interface Colours {
   /** Of the page's layout in both lights: the reader may change that without asking again. */

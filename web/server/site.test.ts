@@ -76,6 +76,17 @@ describe('a page', () => {
     expect(answer.headers.get('vary')).toContain('cookie')
   })
 
+  it.each([
+    ['pt', 'ligue o JavaScript'],
+    ['en', 'turn on JavaScript'],
+    ['es', 'activa JavaScript'],
+  ])('says in %s what a browser without scripts is good for', async (language, words) => {
+    const html = await (
+      await fetch(`${at}/games/mines`, { headers: { cookie: `wglang=${language}` } })
+    ).text()
+    expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(words)
+  })
+
   it("[ROUTE-24] that does not exist is a 404 with 'Page not found: {path}'", async () => {
     const answer = await fetch(`${at}/nowhere/at-all?x=1`)
     expect(answer.status).toBe(404)
