@@ -49,7 +49,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
       </div>
       <div
         id={more}
-        className={`grid grid-cols-2 gap-3 lg:grid lg:grid-cols-[1fr_1fr_10rem_10rem_auto] ${isOpen ? '' : 'max-lg:hidden'}`}
+        className={`grid grid-cols-2 gap-3 lg:grid lg:grid-cols-4 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] ${isOpen ? '' : 'max-lg:hidden'}`}
       >
         <Choice
           label={m.wallet.direction}
@@ -82,7 +82,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
           kind="quiet"
           disabled={!isFiltered(filter)}
           onClick={() => onChange({})}
-          className="self-end max-lg:col-span-2"
+          className="self-end max-lg:col-span-2 lg:max-xl:col-start-4"
         >
           {m.wallet.clear}
         </Button>
