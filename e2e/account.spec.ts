@@ -61,9 +61,12 @@ test('[AUTH-6] a session ended elsewhere is over here at the next call', async (
 }) => {
   await logIn(page, ANA)
   const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  expect(left.ok()).toBe(true)
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  // It says so over everything: the header can be reached only before and after.
+  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+  await expect(page.locator('header').getByText('Entrar', { exact: true })).toBeVisible()
   expect((await context.cookies()).some(({ name }) => name === 'jwt')).toBe(false)
 })
 

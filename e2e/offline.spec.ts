@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test'
 import { awake, watchAwake } from './harness/awake.ts'
 import { ANA, balance, logIn } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
 const TITLE = 'Parece que você perdeu sua conexão com a internet!'
 const TEXT = 'Conecte-se para continuar navegando.'
+
+const markNotReloaded = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.notReloaded = 'yes'
+  })
+const reloaded = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.notReloaded).catch(() => 'on its way'))
+    .toBeUndefined()
 
 test('[START-5] the network really gone: the banner, and a full reload once it is back', async ({
   page,
@@ -13,9 +23,7 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
   await page.goto('/games/mines')
   await expect(page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })).toBeVisible()
   await awake(page)
-  await page.evaluate(() => {
-    document.documentElement.dataset.notReloaded = 'yes'
-  })
+  await markNotReloaded(page)
   await context.setOffline(true)
   await expect(page.getByText(TITLE)).toBeVisible()
   await expect(page.getByText(TEXT)).toBeVisible()
@@ -33,16 +41,16 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
 
   await context.setOffline(false)
   await expect(page.getByText(TITLE)).toBeHidden()
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.dataset.notReloaded).catch(() => 'on its way'))
-    .toBeUndefined()
+  await reloaded(page)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 })
 
 test('a player keeps session and balance through a cut', async ({ page, context }) => {
   await logIn(page, ANA)
+  await markNotReloaded(page)
   await context.setOffline(true)
   await expect(page.getByText(TITLE)).toBeVisible()
   await context.setOffline(false)
+  await reloaded(page)
   await expect(balance(page)).toContainText(/R\$\s\d/)
 })
