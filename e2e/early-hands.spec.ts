@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awake, watchAwake } from './harness/awake.ts'
+import { slowLine } from './harness/line.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -7,11 +8,7 @@ import { become } from './harness/visitor.ts'
 test.beforeEach(async ({ page, context }) => {
   await become(context, 'verified')
   await watchAwake(context)
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 },
-  })
+  await slowLine(page, 1_000)
 })
 
 const stillAsleep = async (page: Page) => expect(await page.evaluate(() => 'isAwake' in window)).toBe(false)
@@ -44,6 +41,15 @@ test('what is chosen before the page is awake is kept', async ({ page }) => {
   await stillAsleep(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked()
+})
+
+test('a filter that is chosen before the page is awake is applied', async ({ page }) => {
+  await page.goto('/user/transaction', { waitUntil: 'commit' })
+  const direction = page.getByRole('main').getByLabel('Entrou ou saiu')
+  await direction.selectOption('0')
+  await stillAsleep(page)
+  await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeEnabled()
+  await expect(direction).toHaveValue('0')
 })
 
 test('every press before the page is awake is done, in its order', async ({ page, context }) => {

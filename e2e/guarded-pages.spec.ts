@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { awake, watchAwake } from './harness/awake.ts'
+import { slowLine } from './harness/line.ts'
 import { balanceCents, openAccount } from './harness/person.ts'
 import { SITE } from './harness/ports.ts'
 import { SPEC_ROUTES } from './harness/routes.ts'
@@ -162,11 +163,7 @@ test('a form that stands before the player is known can be sent at once', async 
   await become(context, 'verified')
   await wasSeenVerified(context)
   // A line on which the answer that says who is here takes its time.
-  const line = await context.newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 },
-  })
+  await slowLine(page, 1_000)
   await watchAwake(context)
   await page.goto('/user/wallet/deposit')
   await awake(page)

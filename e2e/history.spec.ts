@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialogLeft } from './harness/dialog.ts'
+import { slowLine } from './harness/line.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -67,7 +68,6 @@ test('[MONEY-5] the deposit offered after a login stands on the page that was wa
 
 test('a dialog that was opened while a slow page was on its way stays, with what was typed, over the new page', async ({
   page,
-  context,
 }) => {
   const rest = atRest(page)
   await page.goto('/fair')
@@ -75,9 +75,7 @@ test('a dialog that was opened while a slow page was on its way stays, with what
   const opener = page.getByRole('banner').getByRole('button', { name: 'Entrar' })
   await opener.click()
   await putAway(page, 'Entrar')
-  const network = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 2_000, downloadThroughput: -1, uploadThroughput: -1 }
-  await network.send('Network.emulateNetworkConditions', slow)
+  await slowLine(page, 2_000)
   await link(page, 'Promoções').click()
   await opener.click()
   await dialogNamed(page, 'Entrar').getByLabel('E-mail').fill('ana@')

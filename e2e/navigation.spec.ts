@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ANA, logIn } from './harness/person.ts'
+import { markDocument, reloaded } from './harness/reload.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -77,15 +78,11 @@ test('[START-5] what was typed survives the reload after a cut, and the dialog i
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
   await dialog.getByLabel('E-mail').fill('somebody@example.com')
   await dialog.getByLabel('Senha', { exact: true }).fill('a secret of mine')
-  await page.evaluate(() => {
-    document.documentElement.dataset.notReloaded = 'yes'
-  })
+  await markDocument(page)
   await context.setOffline(true)
   await expect(page.getByText('Parece que você perdeu sua conexão com a internet!')).toBeVisible()
   await context.setOffline(false)
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.dataset.notReloaded).catch(() => 'on its way'))
-    .toBeUndefined()
+  await reloaded(page)
   await expect(dialog.getByLabel('E-mail')).toHaveValue('somebody@example.com')
   await expect(dialog.getByLabel('Senha', { exact: true })).toHaveValue('')
 })

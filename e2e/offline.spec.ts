@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test'
 import { awake, watchAwake } from './harness/awake.ts'
 import { ANA, balance, logIn } from './harness/person.ts'
+import { markDocument, reloaded } from './harness/reload.ts'
 import { expect, test } from './harness/test.ts'
 
 const TITLE = 'Parece que você perdeu sua conexão com a internet!'
 const TEXT = 'Conecte-se para continuar navegando.'
-
-const markNotReloaded = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset.notReloaded = 'yes'
-  })
-const reloaded = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.dataset.notReloaded).catch(() => 'on its way'))
-    .toBeUndefined()
 
 test('[START-5] the network really gone: the banner, and a full reload once it is back', async ({
   page,
@@ -23,7 +14,7 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
   await page.goto('/games/mines')
   await expect(page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })).toBeVisible()
   await awake(page)
-  await markNotReloaded(page)
+  await markDocument(page)
   await context.setOffline(true)
   await expect(page.getByText(TITLE)).toBeVisible()
   await expect(page.getByText(TEXT)).toBeVisible()
@@ -47,7 +38,7 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
 
 test('a player keeps session and balance through a cut', async ({ page, context }) => {
   await logIn(page, ANA)
-  await markNotReloaded(page)
+  await markDocument(page)
   await context.setOffline(true)
   await expect(page.getByText(TITLE)).toBeVisible()
   await context.setOffline(false)

@@ -1,23 +1,15 @@
 import { awake, watchAwake } from './harness/awake.ts'
 import { dialogLeft } from './harness/dialog.ts'
+import { slowLine } from './harness/line.ts'
 import { expect, test } from './harness/test.ts'
 
 test('a tap dims the page at once, and what is on its way can be let be', async ({ page, context }) => {
   const veil = page.locator('.veil-on')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Entrar' })
-  const network = await context.newCDPSession(page)
-  const slow = (latency: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    })
   await watchAwake(context)
   await page.goto('/')
   await awake(page)
-  await network.send('Network.enable')
-  await slow(5_000)
+  const slow = await slowLine(page, 5_000)
   await opener.click()
   await expect(veil.locator('svg')).toBeVisible()
   await veil.click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { balanceCents, payInBankApp, reais } from './person.ts'
+import { isMarked, markDocument } from './reload.ts'
 
 /** Proves who the player is: leaves for the company's page, which says yes and sends the player back. */
 export async function verify(page: Page): Promise<void> {
@@ -23,13 +24,11 @@ export async function deposit(page: Page, cents: number): Promise<void> {
     .getByRole('button', { name: /^Depositar R\$/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
-  await page.evaluate(() => {
-    document.documentElement.dataset.notReloaded = 'yes'
-  })
+  await markDocument(page)
   await payInBankApp(page, cents)
   await expect(page.getByRole('heading', { name: reais(cents) })).toBeVisible()
   await expect.poll(() => balanceCents(page)).toBe(before + cents)
-  expect(await page.evaluate(() => document.documentElement.dataset.notReloaded)).toBe('yes')
+  expect(await isMarked(page)).toBe(true)
 }
 
 /** Asks for a payout to the own CPF and waits until the bank has it. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
 import { pageGlobals } from '../test/page-globals.ts'
 import { followPlayer } from './follow-player.ts'
@@ -19,13 +20,6 @@ const at = (url: string): View => ({
 const player = (id: number) => session.set({ status: 'player', user: { id, status: 'Ativo' } as User })
 const KYC = 'GET /api/kyc/onboarding?method=full'
 
-const caller = {
-  token: async () => 'a-token',
-  renew: async () => undefined,
-  refused: () => {},
-  ip: () => undefined,
-  reached: () => {},
-}
 let server: TestServer
 let stop: () => void
 beforeEach(async () => {
@@ -34,7 +28,7 @@ beforeEach(async () => {
   session.set({ status: 'anonymous' })
   queries.clear()
   server = await listen((_, response) => json(response, 200, { data: [], userCoupons: [], isApproved: true }))
-  connectApi(caller, server.url)
+  connectApi(callerWith('a-token'), server.url)
 })
 afterEach(async () => {
   stop()
@@ -66,7 +60,7 @@ describe('a player comes in', () => {
       import('./lib/api.ts'),
       import('./state/player.ts'),
     ])
-    connectApi(caller, server.url)
+    connectApi(callerWith('a-token'), server.url)
     pageGlobals()
     stop = followPlayer(createStore(at('/casino')))
     session.set({ status: 'player', user: { id: 1, status: 'Ativo' } as User })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
 import { connectApi } from './lib/api.ts'
 import { speak } from './lib/language.ts'
@@ -40,16 +41,7 @@ async function answering(status: number, body?: object) {
   server = await listen((_, response) =>
     body ? json(response, status, body) : response.writeHead(status).end(),
   )
-  connectApi(
-    {
-      token: async () => undefined,
-      renew: async () => undefined,
-      refused: () => {},
-      ip: () => undefined,
-      reached: () => {},
-    },
-    server.url,
-  )
+  connectApi(callerWith(), server.url)
 }
 
 it('[SEO-1] asks for the record of the section once, and shows its title and description after a navigation', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
 import { connectApi } from './lib/api.ts'
 import { createQueryClient } from './lib/queries/client.ts'
@@ -7,13 +8,6 @@ import { type Boot, boot, setBoot } from './state/boot.ts'
 import { querySlot } from './state/query-slot.ts'
 import { currentSettings, freshSettings } from './state/settings.ts'
 
-const ANONYMOUS = {
-  token: async () => undefined,
-  renew: async () => undefined,
-  refused: () => {},
-  ip: () => undefined,
-  reached: () => {},
-}
 const PATHS = START_UP_CALLS.map((name) => name.slice('GET '.length))
 
 let server: TestServer
@@ -39,7 +33,7 @@ async function arrive(brought: Record<string, unknown>, broken: readonly string[
     together = Math.max(together, waiting.length)
     if (waiting.length === PATHS.length - Object.keys(brought).length) for (const one of waiting) one()
   })
-  connectApi(ANONYMOUS, server.url)
+  connectApi(callerWith(), server.url)
   setBoot({ data: brought } as Boot)
   await startUp()
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
 import { pageGlobals } from '../test/page-globals.ts'
 import { connectApi } from './lib/api.ts'
@@ -34,14 +35,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${port}` })
   vi.spyOn(console, 'warn').mockReturnValue()
   server = await listen((_, response) => json(response, 200, { auth: 'key:signature' }))
-  const caller = {
-    token: async () => 'a-token',
-    renew: async () => undefined,
-    refused: () => {},
-    ip: () => undefined,
-    reached: () => {},
-  }
-  connectApi(caller, server.url)
+  connectApi(callerWith('a-token'), server.url)
   session.set({ status: 'player', user: ANA })
   setBoot({
     config: { APP_ID: 'key' },

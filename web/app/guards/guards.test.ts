@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { pageGlobals } from '../../test/page-globals.ts'
 import { connectApi } from '../lib/api.ts'
@@ -127,19 +128,12 @@ describe('cookie-consent', () => {
 })
 
 describe('refresh-ip', () => {
-  const nobody = {
-    token: async () => undefined,
-    renew: async () => undefined,
-    refused: () => {},
-    ip: () => undefined,
-    reached: () => {},
-  }
   let server: TestServer | undefined
   afterEach(() => server?.close())
 
   it('[ROUTE-35] asks for the address in passing', async () => {
     server = await listen((_, response) => json(response, 200, { userIP: '203.0.113.7' }))
-    connectApi(nobody, server.url)
+    connectApi(callerWith(), server.url)
     expect(ask('refresh-ip', '/user/account')).toBe(true)
     await vi.waitFor(() => expect(knownIp.get()).toBe('203.0.113.7'))
     expect(server.seen).toEqual(['GET /v2/get-ip'])
@@ -151,7 +145,7 @@ describe('refresh-ip', () => {
       answered = true
       json(response, 404, {})
     })
-    connectApi(nobody, server.url)
+    connectApi(callerWith(), server.url)
     knownIp.set('203.0.113.9')
     expect(ask('refresh-ip', '/user/account')).toBe(true)
     await vi.waitFor(() => expect(answered).toBe(true))

@@ -1,17 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { ApiError, api, type Caller, connectApi } from './api.ts'
 
 let server: TestServer
 afterEach(() => server.close())
 
-const anonymous: Caller = {
-  token: async () => undefined,
-  renew: async () => undefined,
-  refused: () => {},
-  ip: () => undefined,
-  reached: () => {},
-}
+const anonymous = callerWith()
 
 describe('retrying', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])(

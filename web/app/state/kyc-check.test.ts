@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { connectApi } from '../lib/api.ts'
 import { checkKyc, kycStatus } from './kyc-check.ts'
@@ -16,14 +17,7 @@ afterEach(async () => {
 
 async function answering(status: number, body: object): Promise<boolean> {
   server = await listen((_, response) => json(response, status, body))
-  const caller = {
-    token: async () => 'a-token',
-    renew: async () => undefined,
-    refused: () => {},
-    ip: () => undefined,
-    reached: () => {},
-  }
-  connectApi(caller, server.url)
+  connectApi(callerWith('a-token'), server.url)
   return checkKyc()
 }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { callerWith } from '../../test/caller.ts'
 import { json, listen } from '../../test/http.ts'
 import { pageGlobals } from '../../test/page-globals.ts'
 import { connectApi } from '../lib/api.ts'
@@ -17,14 +18,7 @@ it('[START-8] a setting that was changed after the page was rendered shows once 
     host: `127.0.0.1:${(gateway.address() as AddressInfo).port}`,
   })
   const server = await listen((_, response) => json(response, 200, { casino_bet_default: 70 }))
-  const caller = {
-    token: async () => undefined,
-    renew: async () => undefined,
-    refused: () => {},
-    ip: () => undefined,
-    reached: () => {},
-  }
-  connectApi(caller, server.url)
+  connectApi(callerWith(), server.url)
   setBoot({
     config: { APP_ID: 'key' },
     data: { 'GET /v2/settings/': { casino_bet_default: 50 } },

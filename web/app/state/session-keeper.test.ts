@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { apiAs, connectApi } from '../lib/api.ts'
 import { createSessionKeeper, expiryOf, REFRESH_WITHIN_MS } from './session-keeper.ts'
@@ -20,16 +21,7 @@ afterEach(async () => {
 
 async function town(answer?: Parameters<typeof listen>[0]) {
   if (answer) server = await listen(answer)
-  connectApi(
-    {
-      token: async () => undefined,
-      renew: async () => undefined,
-      refused: () => {},
-      ip: () => undefined,
-      reached: () => {},
-    },
-    server?.url ?? 'http://127.0.0.1:9',
-  )
+  connectApi(callerWith(), server?.url ?? 'http://127.0.0.1:9')
   const state = {
     token: undefined as string | undefined,
     lifetime: 0,
