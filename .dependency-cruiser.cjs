@@ -17,7 +17,7 @@ const FRIENDS = {
 
 const TEST = '\\.(test|spec)\\.tsx?$'
 const folder = (name) => `^server/src/modules/${name}/`
-const OURS = '^(contract|rules|server|web|sandbox|tools|bench|e2e)/'
+const OURS = '^(art|contract|rules|server|web|sandbox|tools|bench|e2e)/'
 
 /** May import from its own folder, from `allowed`, and from packages; from nothing else of ours. */
 const only = (name, from, allowed, comment) => ({
@@ -31,6 +31,7 @@ const only = (name, from, allowed, comment) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    only('art-knows-nobody', '^art/', [], 'drawings are content: whoever shows them takes the files'),
     only('rules-know-nobody', '^rules/', [], 'rules/ is pure maths that both sides run'),
     only('contract-knows-rules', '^contract/', ['^rules/'], 'contract/ is what crosses the wire'),
     only('sandbox-knows-nobody', '^sandbox/', [], 'the outside companies share no code with ours'),
@@ -67,9 +68,16 @@ module.exports = {
     only(
       'web-knows-no-server',
       '^web/',
-      ['^contract/', '^rules/'],
+      ['^contract/', '^rules/', '^art/'],
       'the site knows the server by its contract alone',
     ),
+    {
+      name: 'web-takes-drawings',
+      comment: 'the site ships drawings as files, never what draws them',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^art/(?!drawings/)' },
+    },
     {
       name: 'browser-takes-types',
       comment:

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 
 /** Everything the built pages are made of. */
-const INPUTS = ['web', 'contract/src', 'rules/src', 'package-lock.json']
+const INPUTS = ['web', 'art/drawings', 'contract/src', 'rules/src', 'package-lock.json']
 const SKIPPED = new Set(['dist', 'node_modules', 'paraglide'])
 export interface BuildOptions {
   force?: boolean

@@ -42,7 +42,7 @@ a{color:#7be3a5}.get{display:block;margin:12px 0;padding:14px 20px;border-radius
 a:focus{outline:3px solid #fff;outline-offset:2px}`
 
 /** In the page itself and in fixed colours: an old browser knows no custom properties. */
-const ART = readFileSync(new URL('../app/art/spot-unsupported-browser.svg', import.meta.url), 'utf8')
+const ART = readFileSync(new URL('../../art/drawings/spot-unsupported-browser.svg', import.meta.url), 'utf8')
   .replace(/var\(--[\w-]+,(#\w+)\)/g, '$1')
   .replace('<svg ', '<svg aria-hidden="true" ')
 

@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: [
     { from: '../../server/seeds/art', to: '/seeds' },
-    { from: '../../web/app/art', to: '/art' },
+    { from: '../../art/drawings', to: '/art' },
   ],
   viteFinal: async ({ plugins = [], ...vite }) => ({
     ...vite,

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BANNERS } from '../../art/banners.ts'
+import { DIALOGS } from '../../art/dialogs.ts'
+import { GAMES } from '../../art/games.ts'
 import { language } from '../../web/app/lib/language.ts'
 import { Spot } from '../../web/app/ui/spot.tsx'
-import { BANNERS } from '../../web/art/banners.ts'
-import { DIALOGS } from '../../web/art/dialogs.ts'
-import { GAMES } from '../../web/art/games.ts'
 
 const meta = { title: 'Art' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
 const spots = Object.entries(
-  import.meta.glob<string>('../../web/app/art/*.svg', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>('../../art/drawings/*.svg', { eager: true, query: '?url', import: 'default' }),
 )
 const named = (begin: string) => spots.filter(([path]) => path.includes(`/${begin}`))
 

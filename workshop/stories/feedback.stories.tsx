@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import emptyFavourites from '../../web/app/art/spot-empty-favourites.svg'
+import emptyFavourites from '../../art/drawings/spot-empty-favourites.svg'
 import { Button } from '../../web/app/ui/button.tsx'
 import { Countdown } from '../../web/app/ui/countdown.tsx'
 import { Elapsed } from '../../web/app/ui/elapsed.tsx'

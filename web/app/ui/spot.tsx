@@ -1,5 +1,5 @@
 /**
- * A small drawing of `art/` in the page's own colours: `import art from '../art/spot-offline.svg'`, then `<Spot art={art} />`. The
+ * A small drawing of `art/` in the page's own colours: `import art from '…/art/drawings/spot-offline.svg'`, then `<Spot art={art} />`. The
  * file is fetched beside the page and keeps its place meanwhile. Decoration: the words under it say what it means.
  */
 export function Spot({ art, size = 'spot' }: { art: string; size?: 'spot' | 'category' }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import bonus from '../../art/spot-bonus.svg'
+import bonus from '../../../../art/drawings/spot-bonus.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'

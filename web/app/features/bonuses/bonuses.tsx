@@ -1,4 +1,4 @@
-import bonus from '../../art/spot-bonus.svg'
+import bonus from '../../../../art/drawings/spot-bonus.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'

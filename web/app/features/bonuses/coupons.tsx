@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import coupons from '../../art/spot-coupons.svg'
+import coupons from '../../../../art/drawings/spot-coupons.svg'
 import { type Answer, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'

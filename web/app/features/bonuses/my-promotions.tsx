@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import emptyPromotions from '../../art/spot-empty-promotions.svg'
+import emptyPromotions from '../../../../art/drawings/spot-empty-promotions.svg'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'

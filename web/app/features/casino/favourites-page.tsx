@@ -1,4 +1,4 @@
-import emptyFavourites from '../../art/spot-empty-favourites.svg'
+import emptyFavourites from '../../../../art/drawings/spot-empty-favourites.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'

@@ -1,4 +1,4 @@
-import emptyPromotions from '../../art/spot-empty-promotions.svg'
+import emptyPromotions from '../../../../art/drawings/spot-empty-promotions.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'

@@ -1,6 +1,6 @@
-import checked from '../../art/fair-checked.svg'
-import mixed from '../../art/fair-mixed.svg'
-import sealed from '../../art/fair-sealed.svg'
+import checked from '../../../../art/drawings/fair-checked.svg'
+import mixed from '../../../../art/drawings/fair-mixed.svg'
+import sealed from '../../../../art/drawings/fair-sealed.svg'
 import { m } from '../../lib/language.ts'
 
 const PICTURES = [sealed, mixed, checked]

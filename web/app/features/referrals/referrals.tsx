@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import referral from '../../art/spot-referral.svg'
+import referral from '../../../../art/drawings/spot-referral.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useQuery } from '../../lib/queries/hooks.ts'

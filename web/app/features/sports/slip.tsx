@@ -1,4 +1,4 @@
-import emptyBets from '../../art/spot-empty-bets.svg'
+import emptyBets from '../../../../art/drawings/spot-empty-bets.svg'
 import { m } from '../../lib/language.ts'
 import { Spot } from '../../ui/spot.tsx'
 

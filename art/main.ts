@@ -32,10 +32,10 @@ const SEEDS: Pictures = Object.fromEntries([
   ),
 ])
 
-/** Every picture, by folder and file name. The files are kept in the project; `node web/art/main.ts` draws them again. */
+/** Every picture, by folder and file name. The files are kept in the project; `node art/main.ts` draws them again. */
 export const FOLDERS: readonly { folder: URL; pictures: Pictures }[] = [
-  { folder: new URL('../app/art/', import.meta.url), pictures: SHIPPED },
-  { folder: new URL('../../server/seeds/art/', import.meta.url), pictures: SEEDS },
+  { folder: new URL('./drawings/', import.meta.url), pictures: SHIPPED },
+  { folder: new URL('../server/seeds/art/', import.meta.url), pictures: SEEDS },
 ]
 
 if (process.argv[1]?.endsWith('main.ts')) {

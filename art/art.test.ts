@@ -12,7 +12,7 @@ const all = FOLDERS.flatMap(({ folder, pictures }) =>
 describe.each(all)('$name', ({ name, folder, draw }) => {
   const drawn = draw()
 
-  it('is what its script draws (node web/art/main.ts)', () => {
+  it('is what its script draws (node art/main.ts)', () => {
     expect(readFileSync(new URL(name, folder), 'utf8')).toBe(drawn)
   })
 
