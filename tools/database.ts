@@ -79,11 +79,11 @@ export function openForeign(appUrl: string, ownerUrl: string): TownDatabase {
   return { ownerUrl, appUrl, pid: () => undefined, pause: refuse, resume: refuse, stop: async () => {} }
 }
 
-/** Migrations of ours and of the job queue. Returns how many of ours ran now. */
-export async function bringUpToDate(ownerUrl: string): Promise<number> {
+/** Migrations and functions of ours, and those of the job queue. Returns what of ours ran now. */
+export async function bringUpToDate(ownerUrl: string): Promise<string[]> {
   const ran = await migrate(ownerUrl)
   await migrateJobs(ownerUrl)
-  return ran.length
+  return ran
 }
 
 /** A shell that waits for our end, however sudden, on a pipe that closes with us, and then asks the server to shut down. */

@@ -21,14 +21,14 @@ if (command) {
 } else {
   console.error('npm run db -- migrate   bring the database up to date (npm start does it too)')
   console.error('npm run db -- reset     remove the embedded database; the next start makes a new one')
-  console.error('npm run db -- schema    write server/schema.sql from the migrations')
+  console.error('npm run db -- schema    write server/schema.sql from the migrations and functions')
   process.exitCode = 1
 }
 
 async function migrate() {
   const foreign = plan.foreignDatabase
   const ran = foreign ? await bringUpToDate(foreign.ownerUrl) : await withEmbedded(bringUpToDate)
-  console.log(ran > 0 ? `${ran} migrations ran.` : 'The database is up to date.')
+  console.log(ran.length > 0 ? `Brought up to date: ${ran.join(', ')}.` : 'The database is up to date.')
 }
 
 async function withEmbedded<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {

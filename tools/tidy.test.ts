@@ -56,6 +56,20 @@ describe('the database', () => {
     expect(migrationProblems()).toEqual([])
   })
 
+  it('has only functions that a file of server/functions makes', () => {
+    const functionsOf = (pattern: RegExp) =>
+      files.flatMap(({ path, text }) =>
+        pattern.test(path)
+          ? [...text.matchAll(/^create or replace (?:function|aggregate) ([\w.]+)\s*\(/gim)].map(
+              (one) => one[1],
+            )
+          : [],
+      )
+    const made = functionsOf(/^server\/functions\/.*\.sql$/).sort()
+    expect(made.length).toBeGreaterThan(10)
+    expect(functionsOf(/^server\/schema\.sql$/).sort()).toEqual(made)
+  })
+
   it('has tables that one module alone writes SQL about', () => {
     const tables = tablesOf(migrations)
     expect(tables.size).toBeGreaterThan(5)

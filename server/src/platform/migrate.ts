@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { applyFunctions, listFunctions } from './functions.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
@@ -22,9 +23,10 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to date, each file in its own transaction, once. Forward only: a file that changed after it ran is refused.
+ * Brings the database up to date: each migration in its own transaction, once, then the functions as the tree has them. Forward only: a
+ * migration that changed after it ran is refused.
  * @param ownerUrl connection of the owner role, which makes schemas and grants
- * @returns the names that ran now
+ * @returns the names of what ran now: migrations, and `functions` when any of them changed
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -47,6 +49,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
       await runOne(client, migration)
       ran.push(migration.name)
     }
+    if (await applyFunctions(client, await listFunctions())) ran.push('functions')
     return ran
   } finally {
     await client.end()

@@ -1,0 +1,40 @@
+-- Attached to accepted stakes, in their transaction: takes the next nonce of each player's active pair and opens the round.
+-- The stake's posting holds the wallet's lock, so one player's bets come here one after another.
+-- verdict: 'opened'; 'round_open' when another round of the game is open; 'no_pair' when there is no active pair to see
+-- (one is being rotated: ask again).
+create or replace function public.open_rounds(
+  p_player bigint[], p_id uuid[], p_game text, p_mines smallint[], p_rtp_bp int[], p_max_win bigint[],
+  p_stake_real bigint[], p_stake_bonus bigint[], p_opened_at timestamptz[]
+) returns table (
+  index int, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text
+)
+language sql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+as $$
+  with asked as materialized (
+    select x.*, exists (
+      select from public.rounds r where r.player_id = x.player_id and r.game = p_game and r.state = 'picking'
+    ) as has_open
+    from unnest(p_player, p_id, p_mines, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_opened_at) with ordinality
+      as x(player_id, id, mines, rtp_bp, max_win, stake_real, stake_bonus, opened_at, index)
+  ),
+  pair as (
+    update public.fair_seeds s set next_nonce = s.next_nonce + 1 from asked
+    where s.player_id = asked.player_id and s.activated_at is not null and s.revealed_at is null and not asked.has_open
+    returning s.player_id, s.id, s.next_nonce - 1 as nonce, s.server_seed, s.server_hash, s.client_seed
+  ),
+  opened as (
+    insert into public.rounds (player_id, id, game, seed_id, nonce, mines, stake_real_cents, stake_bonus_cents, rtp_bp,
+      max_win_cents, opened_at, moved_at)
+    select asked.player_id, asked.id, p_game, pair.id, pair.nonce, asked.mines, asked.stake_real, asked.stake_bonus,
+      asked.rtp_bp, asked.max_win, asked.opened_at, asked.opened_at
+    from asked join pair on pair.player_id = asked.player_id
+  )
+  select asked.index::int,
+    case when asked.has_open then 'round_open' when pair.id is null then 'no_pair' else 'opened' end,
+    pair.id, pair.nonce, pair.server_seed, pair.server_hash, pair.client_seed
+  from asked left join pair on pair.player_id = asked.player_id
+$$;
+
+revoke all on function public.open_rounds(bigint[], uuid[], text, smallint[], int[], bigint[], bigint[], bigint[], timestamptz[]) from public;
+grant execute on function public.open_rounds(bigint[], uuid[], text, smallint[], int[], bigint[], bigint[], bigint[], timestamptz[]) to jogo_app;

@@ -1,0 +1,22 @@
+-- Opening it again changes nothing.
+create or replace function ledger.open_wallet(p_wallet bigint)
+returns void language sql security definer set search_path = pg_catalog as $$
+  insert into ledger.wallets (wallet_id) values (p_wallet) on conflict do nothing
+$$;
+
+-- Sets what is named (`verified`, `stake_barred_until`, `deposit_barred_until`, `stake_max`), null for none; the rest stays. False without
+-- such a wallet.
+create or replace function ledger.set_limits(p_wallet bigint, p_limits jsonb)
+returns boolean language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  update ledger.wallets set
+    verified = case when p_limits ? 'verified' then (p_limits->>'verified')::boolean else verified end,
+    stake_barred_until = case when p_limits ? 'stake_barred_until' then (p_limits->>'stake_barred_until')::timestamptz else stake_barred_until end,
+    deposit_barred_until = case when p_limits ? 'deposit_barred_until' then (p_limits->>'deposit_barred_until')::timestamptz else deposit_barred_until end,
+    stake_max = case when p_limits ? 'stake_max' then (p_limits->>'stake_max')::bigint else stake_max end
+  where wallet_id = p_wallet;
+  return found;
+end $$;
+
+revoke all on function ledger.open_wallet(bigint), ledger.set_limits(bigint, jsonb) from public;
+grant execute on function ledger.open_wallet(bigint), ledger.set_limits(bigint, jsonb) to jogo_app;

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
+import { applyFunctions, type FunctionFile, listFunctions } from './functions.ts'
+
+let database: FreshDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase('functions')
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await database?.drop()
+})
+
+const file = (text: string): FunctionFile => ({ path: 'test/one.sql', text })
+const withOne = async (text: string) => [...(await listFunctions()), file(text)]
+const signatures = async () => {
+  const { rows } = await owner.query(
+    `select oid::regprocedure::text as name from pg_proc where proname = 'one' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+it('costs nothing while the set is the one that stands', async () => {
+  expect(await applyFunctions(owner, await listFunctions())).toBe(false)
+})
+
+it('replaces what changed, whatever changed, and drops what is gone', async () => {
+  for (const [text, expected] of [
+    ['create or replace function public.one() returns int language sql as $$ select 1 $$', ['one()']],
+    [
+      'create or replace function public.one(a int) returns int language sql as $$ select a $$',
+      ['one(integer)'],
+    ],
+    [
+      'create or replace function public.one(b int) returns text language sql as $$ select b::text $$',
+      ['one(integer)'],
+    ],
+    ['', []],
+  ] as const) {
+    const files = await withOne(text)
+    expect(await applyFunctions(owner, files)).toBe(true)
+    expect(await signatures()).toEqual(expected)
+    expect(await applyFunctions(owner, files)).toBe(false)
+  }
+})
+
+it('takes functions that call each other in any order, and none with a body that is wrong', async () => {
+  const two =
+    'create or replace function public.a_two() returns int language sql as $$ select public.one() $$'
+  const one = 'create or replace function public.one() returns int language sql as $$ select 1 $$'
+  expect(await applyFunctions(owner, [file(two), ...(await withOne(one))])).toBe(true)
+  await expect(applyFunctions(owner, await withOne(two))).rejects.toThrow('public.one() does not exist')
+  expect(await signatures()).toEqual(['one()'])
+})

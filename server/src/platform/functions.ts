@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const FOLDER = new URL('../../functions/', import.meta.url)
+
+export interface FunctionFile {
+  /** Below `server/functions/`. */
+  path: string
+  text: string
+}
+
+/** The SQL functions of the tree: `server/functions/<module>/<name>.sql`. */
+export async function listFunctions(): Promise<FunctionFile[]> {
+  const paths = (await readdir(FOLDER, { recursive: true })).filter((path) => path.endsWith('.sql')).sort()
+  return Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(new URL(path, FOLDER), 'utf8') })),
+  )
+}
+
+/** Its row in `public.migrations` holds the hash of the set that stands in the database. */
+const NAME = 'functions'
+const INVALID_FUNCTION_DEFINITION = '42P13'
+
+/**
+ * Makes the functions of the database those of `files`, in one transaction. A set that stands already costs nothing. What no file makes any
+ * more (an old signature of a function, say) is dropped.
+ * @returns whether anything was done
+ */
+export async function applyFunctions(client: pg.Client, files: readonly FunctionFile[]): Promise<boolean> {
+  const sha256 = createHash('sha256').update(JSON.stringify(files)).digest('hex')
+  const { rowCount } = await client.query('select from public.migrations where name = $1 and sha256 = $2', [
+    NAME,
+    sha256,
+  ])
+  if (rowCount) return false
+  try {
+    await replaceAll(client, files, sha256)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === INVALID_FUNCTION_DEFINITION))
+      throw error
+    // A result or a parameter's name that changed cannot be replaced, only made anew.
+    await replaceAll(client, files, sha256, DROP_FREE)
+  }
+  return true
+}
+
+async function replaceAll(
+  client: pg.Client,
+  files: readonly FunctionFile[],
+  sha256: string,
+  before?: string,
+): Promise<void> {
+  await client.query('begin')
+  try {
+    if (before) await client.query(before)
+    // The files stand in any order: bodies are checked when all of them are there.
+    await client.query('set local check_function_bodies = off')
+    for (const { path, text } of files) await runFile(client, path, text)
+    await client.query(DROP_LEFT_OVER)
+    await client.query('set local check_function_bodies = on')
+    await client.query(CHECK_BODIES)
+    await client.query(
+      `insert into public.migrations (name, sha256) values ($1, $2)
+         on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
+      [NAME, sha256],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function runFile(client: pg.Client, path: string, text: string) {
+  try {
+    await client.query(text)
+  } catch (error) {
+    if (error instanceof Error) error.message = `functions/${path}: ${error.message}`
+    throw error
+  }
+}
+
+/** Ours: in our schemas, and not of an extension. */
+const OURS = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('ledger', 'public') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
+const DROP = `execute format('drop %s %s', case f.prokind when 'a' then 'aggregate' when 'p' then 'procedure' else 'function' end, f.oid::regprocedure)`
+
+/** Every function that nothing else (a trigger, an index) stands on. */
+const DROP_FREE = `do $$
+declare f record;
+begin
+  for f in select p.oid, p.prokind from ${OURS}
+      and not exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid)
+  loop ${DROP}; end loop;
+end $$`
+
+/** Every function that this transaction did not make or replace. Aggregates first: they stand on functions. */
+const DROP_LEFT_OVER = `do $$
+declare f record;
+begin
+  for f in select p.oid, p.prokind from ${OURS}
+      and p.xmin::text <> (pg_current_xact_id()::text::numeric % 4294967296)::text
+      order by p.prokind = 'a' desc
+  loop ${DROP}; end loop;
+end $$`
+
+const CHECK_BODIES = `
+  select case l.lanname when 'sql' then fmgr_sql_validator(p.oid) else plpgsql_validator(p.oid) end
+    from (select p.oid, p.prolang from ${OURS} and p.prokind <> 'a') p join pg_language l on l.oid = p.prolang
+   where l.lanname in ('sql', 'plpgsql')`
