@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { type Counts, type Failure, readPlaywright, readVitest } from './check-reports.ts'
+import { readPlaywrightTimes, readVitestTimes, type Timing } from './check-times.ts'
 import { withTown } from './check-town.ts'
 import { requireChromium } from './chromium.ts'
+import { runTool } from './run-tool.ts'
 import { buildWeb } from './web-build.ts'
 
 export interface Outcome {
@@ -19,6 +20,8 @@ export interface Outcome {
   failures?: Failure[]
   /** Titles of tests that passed only when they were tried again: they hold nobody up, and nobody may forget them. */
   unsteady?: string[]
+  /** How long each test file or walk took. */
+  timings?: Timing[]
 }
 
 export interface StepInput {
@@ -26,17 +29,19 @@ export interface StepInput {
   reports: string
   /** Outcomes of the steps of earlier rows. */
   before: readonly Outcome[]
+  /** Fires when the step has had its time: whatever it started is to end. */
+  signal: AbortSignal
 }
 
-export async function formatAndLint(): Promise<Outcome> {
-  const { ok, output } = await run('biome', ['ci', '--colors=off', '--max-diagnostics=50'])
+export async function formatAndLint({ signal }: StepInput): Promise<Outcome> {
+  const { ok, output } = await runTool('biome', ['ci', '--colors=off', '--max-diagnostics=50'], { signal })
   return { name: 'format and lint', ok, output }
 }
 
-export async function types(): Promise<Outcome> {
+export async function types({ signal }: StepInput): Promise<Outcome> {
   const runs = await Promise.all(
     ['tsconfig.json', 'web/tsconfig.json', 'workshop/alone/tsconfig.json'].map((file) =>
-      run('tsc', ['-p', file, '--pretty', 'false']),
+      runTool('tsc', ['-p', file, '--pretty', 'false'], { signal }),
     ),
   )
   return { name: 'types', ok: runs.every(({ ok }) => ok), output: runs.map(({ output }) => output).join('') }
@@ -55,22 +60,25 @@ export async function boundaries(): Promise<Outcome> {
 /** More failed files than this are no accident: they are not tried again. */
 const FEW = 3
 
-export async function vitest({ reports }: StepInput): Promise<Outcome> {
+export async function vitest({ reports, signal }: StepInput): Promise<Outcome> {
   const name = 'tidy, unit and scenario tests'
-  const first = await vitestRun(join(reports, 'vitest.json'))
+  const times = join(reports, 'vitest-times.json')
+  const first = await vitestRun(join(reports, 'vitest.json'), signal, { VITEST_TIMES: times })
+  const timings = readVitestTimes(times)
   const suspects = [...new Set(first.failures.map(({ file }) => file))]
   // On two busy cores a test may have been kept waiting too long; alone, nothing keeps it waiting.
   if (suspects.length > 0 && suspects.length <= FEW) {
-    const again = await vitestRun(join(reports, 'vitest-again.json'), suspects)
+    const again = await vitestRun(join(reports, 'vitest-again.json'), signal, {}, suspects)
     if (again.ok) {
       const unsteady = first.failures.map(({ title }) => title)
       const passed = first.passed + unsteady.length
-      return { name, ok: true, passed, unsteady, note: `${passed} tests in ${first.files} files` }
+      return { name, ok: true, passed, unsteady, timings, note: `${passed} tests in ${first.files} files` }
     }
   }
   return {
     name,
     ...first,
+    timings,
     ok: first.ok && first.passed > 0,
     note: `${first.passed} tests in ${first.files} files`,
   }
@@ -81,11 +89,19 @@ const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 async function vitestRun(
   report: string,
+  signal: AbortSignal,
+  env: NodeJS.ProcessEnv = {},
   files: string[] = [],
 ): Promise<Counts & { ok: boolean; output: string }> {
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return { ...(await run('vitest', ['run', ...reporters, ...files], PLAIN)), ...readVitest(report) }
+  for (const file of [report, env.VITEST_TIMES]) if (file) rmSync(file, { force: true })
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./tools/vitest-times.ts',
+  ]
+  const run = await runTool('vitest', ['run', ...reporters, ...files], { env: { ...PLAIN, ...env }, signal })
+  return { ...run, ...readVitest(report), ok: run.ok }
 }
 
 /** Fetching a browser takes a minute on a fresh machine and no processor: it need not wait until it is wanted. */
@@ -108,53 +124,39 @@ const WALKS = [
 /** What passes only the second time is named at the end; the second try keeps a trace to mend it by. */
 const TWICE = ['--retries=1', '--trace=on-first-retry']
 
-export async function browserTests({ reports, before }: StepInput): Promise<Outcome> {
+export async function browserTests({ reports, before, signal }: StepInput): Promise<Outcome> {
   const name = 'browser tests'
   if (!before.find((outcome) => outcome.name === 'pages')?.ok) {
     return { name, ok: false, output: 'Not run: there are no pages to walk.' }
   }
-  const total = await withTown(() => walks(reports))
+  const total = await withTown(() => walks(reports, signal))
   return { name, ...total, note: `${total.passed} tests` }
 }
 
-async function walks(reports: string) {
+async function walks(reports: string, signal: AbortSignal) {
   const env = { CHROMIUM: await requireChromium(console.log) }
-  const total = { ok: true, output: '', passed: 0, failures: [] as Failure[], unsteady: [] as string[] }
+  const total = {
+    ok: true,
+    output: '',
+    passed: 0,
+    failures: [] as Failure[],
+    unsteady: [] as string[],
+    timings: [] as Timing[],
+  }
   for (const [index, which] of WALKS.entries()) {
     const report = join(reports, `playwright-${index}.json`)
     rmSync(report, { force: true })
-    const { ok, output } = await run('playwright', ['test', ...TWICE, ...which], {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    const { ok, output } = await runTool('playwright', ['test', ...TWICE, ...which], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      signal,
     })
     const { passed, failures, unsteady } = readPlaywright(report)
     total.passed += passed
     total.failures.push(...failures)
     total.unsteady.push(...unsteady)
+    total.timings.push(...readPlaywrightTimes(report))
     total.ok &&= ok && passed > 0
     if (!ok) total.output += output
   }
   return total
-}
-
-/** A tool of node_modules/.bin; what it says is kept for the case that it fails. */
-function run(
-  tool: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ ok: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(join('node_modules', '.bin', tool), args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk
-      })
-    }
-    child.once('error', (error) => resolve({ ok: false, output: error.message }))
-    child.once('close', (code) => resolve({ ok: code === 0, output }))
-  })
 }

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   boundaries,
   browser,
@@ -9,15 +10,26 @@ import {
   types,
   vitest,
 } from './check-steps.ts'
+import { inSeconds, line, slowest, timesByKind } from './check-times.ts'
 
 const REPORTS = '.data/check'
 
 /** Rows run one after the other; the steps of a row at the same time, as two cores allow. */
 const PLAN = [[formatAndLint, types, boundaries, browser], [vitest, pages], [browserTests]] as const
+type Step = (typeof PLAN)[number][number]
+
+/** Minutes that a step may take on a slow and busy machine. One that takes longer hangs, and fails. */
+const MOST_MINUTES = new Map<Step, number>([
+  [vitest, 30],
+  [browserTests, 60],
+])
+const MOST_MINUTES_OF_OTHERS = 10
+/** What a step says of its end when it was told to stop is worth waiting for. */
+const LAST_WORDS_MS = 30_000
 
 mkdirSync(REPORTS, { recursive: true })
 const started = performance.now()
-const outcomes: Outcome[] = []
+const outcomes: (Outcome & { ms: number })[] = []
 for (const row of PLAN) {
   const done = await Promise.all(row.map((step) => timed(step)))
   outcomes.push(...done)
@@ -30,24 +42,40 @@ const passed = outcomes.reduce((total, outcome) => total + (outcome.passed ?? 0)
 // The last lines are those that somebody reads: what failed and why, after everything that the tools said.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
 for (const title of unsteady) console.log(`\nUNSTEADY (passed when tried again) ${title}`)
-console.log(`\nThe whole check took ${inSeconds(performance.now() - started)}.`)
+const timings = outcomes.flatMap((outcome) => outcome.timings ?? [])
+const ms = performance.now() - started
+console.log('\nTime by kind (steps by the clock; tests added up, and two run at once):')
+for (const step of outcomes.filter((outcome) => !outcome.timings)) console.log(line(step.name, step.ms))
+for (const kind of timesByKind(timings)) console.log(kind)
+console.log('\nSlowest test files and walks:')
+for (const one of slowest(timings)) console.log(one)
+const steps = outcomes.map(({ name, ms }) => ({ name, ms }))
+writeFileSync(join(REPORTS, 'times.json'), JSON.stringify({ ms, steps, timings }, null, 1))
+console.log(`\nThe whole check took ${inSeconds(ms)}.`)
 if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => name).join(', ')}.`)
 console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
 process.exit(broken.length > 0 ? 1 : 0)
 
-async function timed(step: (typeof PLAN)[number][number]): Promise<Outcome> {
+async function timed(step: Step): Promise<Outcome & { ms: number }> {
   const from = performance.now()
-  const outcome = await step({ reports: REPORTS, before: outcomes }).catch((error: Error) => ({
+  const minutes = MOST_MINUTES.get(step) ?? MOST_MINUTES_OF_OTHERS
+  const signal = AbortSignal.timeout(minutes * 60_000)
+  const work = step({ reports: REPORTS, before: outcomes, signal })
+  const outcome: Outcome = await Promise.race([work, tooLong(signal, minutes)]).catch((error: Error) => ({
     name: step.name,
     ok: false,
     output: error.message,
   }))
-  const line = `${outcome.ok ? 'ok  ' : 'FAIL'}  ${outcome.name.padEnd(28)} ${inSeconds(performance.now() - from).padStart(8)}`
-  console.log('note' in outcome && outcome.note ? `${line}   ${outcome.note}` : line)
+  const ms = performance.now() - from
+  console.log(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${line(outcome.name, ms, outcome.note)}`)
   if (!outcome.ok && outcome.output) console.log(`${outcome.output.trimEnd()}\n`)
-  return outcome
+  return { ...outcome, ms }
 }
 
-function inSeconds(ms: number) {
-  return `${(ms / 1000).toFixed(1)} s`
+/** Rejects when a step neither ended nor gave up after it was told to. */
+function tooLong(signal: AbortSignal, minutes: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const say = () => reject(new Error(`Stopped: it took longer than ${minutes} minutes.`))
+    signal.addEventListener('abort', () => setTimeout(say, LAST_WORDS_MS))
+  })
 }

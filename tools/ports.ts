@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** A port the town wants, and what a person sets to choose another. */
@@ -24,4 +25,17 @@ export function isFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false))
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
   })
+}
+
+const BLOCKS_FROM = 24_000
+/** Below the range that the operating system gives to outgoing connections. */
+const BLOCKS_TO = 32_000
+
+/** The first of `size` ports in a row that nobody holds now. */
+export async function freeBlock(size: number): Promise<number> {
+  for (;;) {
+    const base = randomInt(BLOCKS_FROM, BLOCKS_TO - size)
+    const free = await Promise.all(Array.from({ length: size }, (_, index) => isFree(base + index)))
+    if (free.every(Boolean)) return base
+  }
 }

@@ -4,22 +4,25 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { planOf } from './plan.ts'
-import { isFree } from './ports.ts'
+import { freeBlock, isFree } from './ports.ts'
 import { startTown } from './town.ts'
-
-const POSTGRES_PORT = 17_950
 
 it('a start that fails while the database comes up leaves no database behind', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'jogo-town-'))
   chmodSync(dir, 0o755)
-  const env = { DATA_DIR: dir, POSTGRES_PORT: String(POSTGRES_PORT), SANDBOX_PORT: '17960' }
-  const plan = planOf([], { PORT: '17951', API_PORT: '17952', GATEWAY_PORT: '17953', ...env })
+  // A town of one's own may be running beside the tests: none of its ports is asked for.
+  const base = await freeBlock(12)
+  const ports = { site: base, api: base + 1, gateway: base + 2, webhook: base + 3, worker: base + 4 }
+  const plan = {
+    ...planOf([], { DATA_DIR: dir }),
+    ports: { ...ports, postgres: base + 5, sandbox: base + 6 },
+  }
   try {
     // The sandbox refuses at once, as a page build that fails would; the database has only begun to start.
     const start = startTown({ plan, roles: ['worker'], say: () => {}, signal: AbortSignal.abort() })
     await expect(start).rejects.toThrow(/abort/i)
     for (let look = 0; look < 15; look++) {
-      expect(await isFree(POSTGRES_PORT)).toBe(true)
+      expect(await isFree(plan.ports.postgres)).toBe(true)
       await sleep(100)
     }
   } finally {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@jogo/contract/calls'
@@ -14,7 +14,12 @@ let ana: Person
 let cpf: string
 beforeAll(async () => {
   house = await openHouse('call_table', { worker: false })
-  await seedContent(house.app, { ...FOLDERS, art: folderOf('banner-mines-desktop.svg') })
+  const art = folderOf('banner-mines-desktop.svg')
+  try {
+    await seedContent(house.app, { ...FOLDERS, art })
+  } finally {
+    rmSync(art, { recursive: true })
+  }
   ana = await house.player({ verified: false })
   cpf = (await house.sandbox.control<{ cpf: string }>('cpf')).cpf
 })

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface ToolOptions {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  /** Asks the tool to end when it fires, and ends it for good 15 s later. */
+  signal?: AbortSignal | undefined
+}
+
+export interface ToolRun {
+  ok: boolean
+  /** Both streams as they came. */
+  output: string
+}
+
+const INSIST_AFTER_MS = 15_000
+
+/** Runs a tool of node_modules/.bin to its end and keeps what it says. Never rejects: a tool that cannot start is `ok: false`. */
+export function runTool(tool: string, args: readonly string[], options: ToolOptions = {}): Promise<ToolRun> {
+  const { env = {}, cwd = process.cwd(), signal } = options
+  return new Promise((resolve) => {
+    const child = spawn(join(cwd, 'node_modules', '.bin', tool), args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    const giveUp = () => {
+      output += `\nStopped: ${tool} took longer than its step may.\n`
+      // Vitest and Playwright stop what they started (servers, databases) when they are interrupted.
+      child.kill('SIGINT')
+      setTimeout(() => child.kill('SIGKILL'), INSIST_AFTER_MS).unref()
+    }
+    if (signal?.aborted) giveUp()
+    else signal?.addEventListener('abort', giveUp)
+    const end = (run: ToolRun) => {
+      signal?.removeEventListener('abort', giveUp)
+      resolve(run)
+    }
+    child.once('error', (error) => end({ ok: false, output: error.message }))
+    child.once('close', (code) => end({ ok: code === 0 && !signal?.aborted, output }))
+  })
+}
