@@ -31,8 +31,7 @@ const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$' 
 export const couponText = endpoint({
   method: 'GET',
   path: '/v2/coupons/register',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'What the registration form says about coupons; empty when there is nothing to say.',
   response: Type.Object({ text: Type.String() }),
   refusals: [],
@@ -41,7 +40,7 @@ export const couponText = endpoint({
 export const applyCoupon = endpoint({
   method: 'POST',
   path: '/api/coupons/apply',
-  access: 'player',
+  access: { who: 'player', needs: ['open'] },
   summary: 'Gives the player the coupon of a code, whatever its capitals.',
   body: Type.Object({ code: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])) }),
   response: Type.Object({ userCoupon: UserCouponView }),
@@ -51,8 +50,7 @@ export const applyCoupon = endpoint({
 export const listCoupons = endpoint({
   method: 'POST',
   path: '/api/coupons/list',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: "The player's coupons; each flag that is given narrows the list.",
   body: Type.Object({ active: Flag, applied: Flag, expired: Flag }),
   response: Type.Object({ userCoupons: Type.Array(UserCouponView) }),
@@ -62,8 +60,7 @@ export const listCoupons = endpoint({
 export const rollovers = endpoint({
   method: 'GET',
   path: '/api/bonus',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: "The player's bonuses; `active=1` lists the active one alone.",
   query: Type.Object({ active: Type.Optional(Type.String({ pattern: '^[01]$' })) }),
   response: Type.Object({ data: Type.Array(RolloverView) }),
@@ -73,7 +70,7 @@ export const rollovers = endpoint({
 export const activateRollover = endpoint({
   method: 'POST',
   path: '/api/active/:id',
-  access: 'player',
+  access: { who: 'player', needs: ['open'] },
   summary: 'Makes a bonus the one that stakes count for.',
   params: BonusId,
   response: RolloverView,
@@ -83,7 +80,7 @@ export const activateRollover = endpoint({
 export const redeemRollover = endpoint({
   method: 'POST',
   path: '/api/redeem/:id',
-  access: 'player',
+  access: { who: 'player', needs: ['open'] },
   summary: 'Turns a bonus whose wagering is done into real money.',
   params: BonusId,
   response: RolloverView,
@@ -93,7 +90,7 @@ export const redeemRollover = endpoint({
 export const excludeRollover = endpoint({
   method: 'DELETE',
   path: '/api/bonus/:id',
-  access: 'player',
+  access: { who: 'player', needs: ['open'] },
   summary: 'Gives a bonus up; the real balance stays as it is.',
   params: BonusId,
   response: RolloverView,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { calls } from './calls.ts'
+import { calls, webhooks } from './calls.ts'
 import { type Endpoint, refusalsOf } from './endpoint.ts'
 
 const all: [string, Endpoint][] = Object.entries(calls)
 
 it('[ERR-2] closes in maintenance exactly the calls that begin something', () => {
-  const closed = all.filter(([, call]) => !call.staysOpen).map(([name]) => name)
+  const closed = all.filter(([, { access }]) => access.needs.includes('open')).map(([name]) => name)
   expect(closed.sort()).toEqual([
     'activateRollover',
     'addFavourite',
@@ -23,7 +23,19 @@ it('[ERR-2] closes in maintenance exactly the calls that begin something', () =>
 })
 
 it('documents the refusal of maintenance with those calls, and with no other', () => {
-  for (const [, call] of all) expect(refusalsOf(call).includes('maintenance')).toBe(!call.staysOpen)
+  for (const [, call] of all)
+    expect(refusalsOf(call).includes('maintenance')).toBe(call.access.needs.includes('open'))
+})
+
+it('asks partners for a proof, and nobody else is told of their calls', () => {
+  for (const { access } of Object.values(webhooks))
+    expect(access).toMatchObject({ who: 'partner', needs: [] })
+  expect(all.filter(([, { access }]) => access.who === 'partner')).toEqual([])
+})
+
+it('asks for a proven identity before money or a stake comes in', () => {
+  const verified = all.filter(([, { access }]) => access.needs.includes('verified')).map(([name]) => name)
+  expect(verified.sort()).toEqual(['createDeposit', 'minesOpen'])
 })
 
 it('has one call per method and path', () => {

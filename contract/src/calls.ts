@@ -70,6 +70,9 @@ export const calls = {
   generateToken: sportsbook.generateToken,
 } as const
 
+/** Calls of the partners' programs to ours: in no browser, each behind its own proof. */
+export const webhooks = { kycWebhook: kyc.kycWebhook, pixWebhook: cashier.pixWebhook } as const
+
 type AnyCall = (typeof calls)[keyof typeof calls]
 
 /** `'POST /api/auth/login'` → its endpoint: how the browser names calls, by type alone. */

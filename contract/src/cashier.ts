@@ -35,7 +35,7 @@ export const DepositView = Type.Object({
 export const createDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits',
-  access: 'verified-player',
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified'] },
   summary: 'Makes a Pix charge. The same id gives the same charge.',
   body: Type.Object({ id: Id, amount: Cents }),
   response: DepositView,
@@ -53,8 +53,7 @@ export const createDeposit = endpoint({
 export const getDeposit = endpoint({
   method: 'GET',
   path: '/api/deposits/:id',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary:
     'One deposit of the player. `return_reason` says why money was sent back: beside status 3, or beside 2 when it was paid twice.',
   params: Type.Object({ id: Id }),
@@ -85,8 +84,7 @@ export const WithdrawalView = Type.Object({
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
   body: Type.Object({ id: Id, amount: Cents, pix_key: Type.Optional(Type.String({ maxLength: 77 })) }),
   response: WithdrawalView,
@@ -109,10 +107,19 @@ export const requestWithdrawal = endpoint({
 export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/api/withdrawals',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'The latest withdrawals, newest first.',
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: pageOf(WithdrawalView),
+  refusals: [],
+})
+
+/** On a listener of its own, which asks for the client certificate of the payment company. */
+export const pixWebhook = endpoint({
+  method: 'POST',
+  path: '/pix',
+  access: { who: 'partner', proof: 'client certificate', needs: [] },
+  summary: 'The payment company tells of money that came or went; answered with 200 once it is kept.',
+  response: Type.Null(),
   refusals: [],
 })

@@ -19,8 +19,7 @@ export const ProviderView = Type.Object({
 export const casinoProviders = endpoint({
   method: 'GET',
   path: '/api/casino-games/providers',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The studios, in their order. Each is the page `/providers/{slug}`.',
   response: Type.Array(ProviderView),
   refusals: [],
@@ -39,8 +38,7 @@ export const CategoryView = Type.Object({
 export const casinoCategories = endpoint({
   method: 'GET',
   path: '/v2/casino-games/category',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The categories of the lobby, in their order.',
   response: Type.Array(CategoryView),
   refusals: [],
@@ -65,8 +63,7 @@ export const GameView = Type.Object({
 export const casinoGames = endpoint({
   method: 'GET',
   path: '/v2/casino-games',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The games of the lobby, of one category or studio if asked; those that open now stand first.',
   query: Type.Object({
     category: Type.Optional(Slug),
@@ -80,8 +77,7 @@ export const casinoGames = endpoint({
 export const casinoGame = endpoint({
   method: 'GET',
   path: '/v2/casino-games/:slug',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'One game of the lobby, by its slug or number.',
   params: Type.Object({ slug: Slug }),
   response: GameView,
@@ -92,8 +88,7 @@ export const casinoGame = endpoint({
 export const favourites = endpoint({
   method: 'GET',
   path: '/api/favorite-game/favorite',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: "The player's favourite games, the latest first.",
   response: Type.Object({ success: Type.Literal(true), data: Type.Array(GameView) }),
   refusals: [],
@@ -104,7 +99,7 @@ const Done = Type.Object({ success: Type.Literal(true) })
 export const addFavourite = endpoint({
   method: 'POST',
   path: '/api/favorite-game/favorite/:id/add',
-  access: 'player',
+  access: { who: 'player', needs: ['open'] },
   summary: 'Marks a game. Marking it again changes nothing.',
   params: GameId,
   response: Done,
@@ -114,7 +109,7 @@ export const addFavourite = endpoint({
 export const removeFavourite = endpoint({
   method: 'POST',
   path: '/api/favorite-game/favorite/:id/remove',
-  access: 'player',
+  access: { who: 'player', needs: ['open'] },
   summary: 'Takes the mark away. Taking it away again changes nothing.',
   params: GameId,
   response: Done,

@@ -23,8 +23,7 @@ export const DIALOGS = [
 export const images = endpoint({
   method: 'GET',
   path: '/v2/images/',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The pictures of the dialogs, by dialog; null for one that has none.',
   response: Type.Object({
     register: Nullable(DialogImageView),
@@ -58,8 +57,7 @@ export const BannerView = Type.Object({
 export const banners = endpoint({
   method: 'GET',
   path: '/v2/banners',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The banners that are shown now, in their order.',
   response: Type.Array(BannerView),
   refusals: [],
@@ -80,8 +78,7 @@ export const PromotionView = Type.Object({
 export const promotions = endpoint({
   method: 'GET',
   path: '/v2/promotions',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The promotions that run now, in their order.',
   response: Type.Array(PromotionView),
   refusals: [],
@@ -93,8 +90,7 @@ export const PromotionPageView = Type.Object({ ...PromotionView.properties, html
 export const promotion = endpoint({
   method: 'GET',
   path: '/v2/promotions/:id',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'One promotion, by its number or slug, with its whole text.',
   params: Type.Object({ id: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }) }),
   response: PromotionPageView,
@@ -107,8 +103,7 @@ export const SeoView = Type.Object({ title: Type.String(), content: Type.String(
 export const seo = endpoint({
   method: 'GET',
   path: '/api/seo',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'Title and description of a page in the language of Accept-Language; 204 when there are none.',
   query: Type.Object({
     section_name: Type.String({ minLength: 1, maxLength: 80 }),
@@ -128,8 +123,7 @@ export const RegulationView = Type.Object({
 export const regulations = endpoint({
   method: 'GET',
   path: '/v2/regulations',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The legal texts, in their order. Each is the page `/{slug}`.',
   response: Type.Array(RegulationView),
   refusals: [],
@@ -149,8 +143,7 @@ export const RegulationPageView = Type.Object({
 export const regulation = endpoint({
   method: 'GET',
   path: '/v2/regulations/:slug',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: "One legal text in the reader's language (Accept-Language; Portuguese otherwise).",
   params: Type.Object({ slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }) }),
   response: RegulationPageView,

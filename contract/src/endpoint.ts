@@ -1,8 +1,24 @@
 import type { Static, TSchema } from 'typebox'
+import type { OperatorRole } from './operators.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call: anybody, a logged-in player, or one whose identity is verified. The server enforces it at the edge. */
-export type Access = 'public' | 'player' | 'verified-player'
+/** Who may call. `anyone` may have a session or none; an operator needs one of the roles; a partner proves that it is the company. */
+type Caller =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'player' }
+  | { readonly who: 'operator'; readonly roles: readonly OperatorRole[] }
+  | { readonly who: 'partner'; readonly proof: 'client certificate' | 'signature' }
+
+/**
+ * What must hold besides:
+ * - `open`: the site is not in maintenance. A call that only reads, or brings money in play and money of the player to its end, does
+ *   without;
+ * - `unblocked`: the address is in none of the networks that the house blocks;
+ * - `verified`: the identity of the player is proven.
+ */
+export type Need = 'open' | 'unblocked' | 'verified'
+
+export type Access = Caller & { readonly needs: readonly Need[] }
 
 /** One HTTP call. `path` uses `:name` for parameters; query values arrive as text and are declared as text. */
 export interface Endpoint {
@@ -10,8 +26,6 @@ export interface Endpoint {
   readonly path: string
   readonly access: Access
   readonly summary: string
-  /** Answered in maintenance too: what only reads, or brings money in play and money of the player to its end. */
-  readonly staysOpen?: true
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
@@ -33,14 +47,19 @@ const ANY_CALL: readonly RefusalCode[] = [
   'unexpected',
 ]
 
+const NEED_REFUSALS: Readonly<Record<Need, readonly RefusalCode[]>> = {
+  open: ['maintenance'],
+  unblocked: ['ip_blocked'],
+  verified: ['kyc_required'],
+}
+
 /** Every "no" that a call may answer. Anything else would be a mistake of the server. */
-export const refusalsOf = ({ access, refusals, staysOpen }: Endpoint): RefusalCode[] => [
+export const refusalsOf = ({ access, refusals }: Endpoint): RefusalCode[] => [
   ...new Set([
     ...refusals,
     ...ANY_CALL,
-    ...(staysOpen ? [] : (['maintenance'] as const)),
-    ...(access === 'public' ? [] : (['unauthenticated'] as const)),
-    ...(access === 'verified-player' ? (['ip_blocked', 'kyc_required'] as const) : []),
+    ...(access.who === 'anyone' ? [] : (['unauthenticated'] as const)),
+    ...access.needs.flatMap((need) => NEED_REFUSALS[need]),
   ]),
 ]
 

@@ -44,8 +44,7 @@ export const MinesRoundView = Type.Object({
 export const minesRules = endpoint({
   method: 'GET',
   path: '/api/games/mines',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary:
     'What the game pays and its limits; the multiplier table follows from these by the published formula.',
   response: Type.Object({
@@ -63,8 +62,7 @@ export const minesRules = endpoint({
 export const minesCurrent = endpoint({
   method: 'GET',
   path: '/api/games/mines/current',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'The open round, on whatever device it was begun; null when there is none.',
   response: Type.Object({ round: Nullable(MinesRoundView) }),
   refusals: [],
@@ -73,7 +71,7 @@ export const minesCurrent = endpoint({
 export const minesOpen = endpoint({
   method: 'POST',
   path: '/api/games/mines/rounds',
-  access: 'verified-player',
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified'] },
   summary: 'Takes the stake and fixes the board. The same id gives the same round.',
   body: Type.Object({ id: Id, stake: Cents, mines: Type.Integer() }),
   response: MinesRoundView,
@@ -94,8 +92,7 @@ export const minesOpen = endpoint({
 export const minesReveal = endpoint({
   method: 'POST',
   path: '/api/games/mines/rounds/:id/reveal',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'Opens a tile. Opening it again gives the same answer.',
   params: Type.Object({ id: Id }),
   body: Type.Object({ tile: Type.Integer() }),
@@ -106,8 +103,7 @@ export const minesReveal = endpoint({
 export const minesCashOut = endpoint({
   method: 'POST',
   path: '/api/games/mines/rounds/:id/cash-out',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'Pays the current multiplier and ends the round. Asking again gives the same answer.',
   params: Type.Object({ id: Id }),
   response: MinesRoundView,
@@ -117,8 +113,7 @@ export const minesCashOut = endpoint({
 export const rounds = endpoint({
   method: 'GET',
   path: '/api/games/rounds',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: "The player's rounds, newest first.",
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: pageOf(MinesRoundView),
@@ -128,8 +123,7 @@ export const rounds = endpoint({
 export const round = endpoint({
   method: 'GET',
   path: '/api/games/rounds/:id',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'One round, to replay and to check.',
   params: Type.Object({ id: Id }),
   response: MinesRoundView,
@@ -158,8 +152,7 @@ export const SeedsView = Type.Object({
 export const seeds = endpoint({
   method: 'GET',
   path: '/api/fair/seeds',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'The commitment for the next round and the pair rotated out last.',
   response: SeedsView,
   refusals: [],
@@ -168,7 +161,7 @@ export const seeds = endpoint({
 export const rotateSeeds = endpoint({
   method: 'POST',
   path: '/api/fair/rotate',
-  access: 'player',
+  access: { who: 'player', needs: ['open'] },
   summary:
     'Reveals the old server seed, begins the pair that was promised next with the client seed given, and promises another.',
   body: Type.Object({

@@ -26,13 +26,22 @@ export const KycView = Type.Object({
 export const onboarding = endpoint({
   method: 'GET',
   path: '/api/kyc/onboarding',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: ['unblocked'] },
   summary: 'The state of identity verification; with `start`, an attempt is started when none is open.',
   query: Type.Object({
     method: Type.Optional(Type.String({ maxLength: 40 })),
     start: Type.Optional(Type.Literal('1')),
   }),
   response: KycView,
-  refusals: ['ip_blocked', 'verification_unavailable'],
+  refusals: ['verification_unavailable'],
+})
+
+/** The verification company tells that an attempt may have been decided. The body is read as the very bytes that were signed. */
+export const kycWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/kyc',
+  access: { who: 'partner', proof: 'signature', needs: [] },
+  summary: 'The verification company tells that an attempt may have been decided; answered once it is kept.',
+  response: Type.Object({ received: Type.Boolean() }),
+  refusals: [],
 })

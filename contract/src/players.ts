@@ -52,7 +52,7 @@ export const RegisterBody = Type.Object({
 export const register = endpoint({
   method: 'POST',
   path: '/v2/auth/register',
-  access: 'public',
+  access: { who: 'anyone', needs: ['open'] },
   summary: 'Opens a player account; name and birthday come from the person registry, never from the form.',
   body: RegisterBody,
   response: Type.Object({ success: Type.Boolean(), message: Type.String() }),
@@ -74,7 +74,7 @@ export const register = endpoint({
 export const validateDocument = endpoint({
   method: 'POST',
   path: '/api/validate/document',
-  access: 'public',
+  access: { who: 'anyone', needs: ['open'] },
   summary: 'Looks a CPF up in the person registry; fills name and birthday of the register form.',
   body: Type.Object({ document: Text(20) }),
   response: Type.Object({
@@ -91,8 +91,7 @@ export const validateDocument = endpoint({
 export const referrals = endpoint({
   method: 'GET',
   path: '/api/referrals',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: "Who came by the player's link `/ref/{id}`, in numbers.",
   response: Type.Object({ people: Type.Integer(), verified: Type.Integer() }),
   refusals: [],
@@ -128,8 +127,7 @@ export const UserView = Type.Object({
 export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'The logged-in player.',
   response: UserView,
   refusals: [],

@@ -5,8 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const broadcastingAuth = endpoint({
   method: 'POST',
   path: '/api/broadcasting/auth',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'Signs a subscription to one of the own private channels (Pusher protocol 7).',
   body: Type.Object({
     socket_id: Type.String({ pattern: '^\\d+\\.\\d+$', maxLength: 60 }),

@@ -11,8 +11,7 @@ export const TokenView = Type.Object({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'Starts a session.',
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
@@ -26,8 +25,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'Ends this session on the server, everywhere within a second.',
   response: Type.Object({ message: Type.String() }),
   refusals: [],
@@ -36,8 +34,7 @@ export const logout = endpoint({
 export const refresh = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'A new token for a session that still lives; the bearer may be expired, the session may not.',
   response: TokenView,
   refusals: ['token_expired'],
@@ -52,8 +49,7 @@ const NewPassword = {
 export const recover = endpoint({
   method: 'POST',
   path: '/api/auth/recover',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary:
     'Sends a link that sets a new password, good for 30 minutes and for one use. The answer is the same whether or not anybody has this e-mail.',
   body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
@@ -64,8 +60,7 @@ export const recover = endpoint({
 export const confirmRecovery = endpoint({
   method: 'POST',
   path: '/api/auth/recover/confirm',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'Sets a new password with the token of the link, and ends every session.',
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), ...NewPassword }),
   response: Message,
@@ -75,8 +70,7 @@ export const confirmRecovery = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'Sets a new password for who knows the current one, and ends every other session.',
   body: Type.Object({ current_password: Type.String({ minLength: 1, maxLength: 200 }), ...NewPassword }),
   response: Message,

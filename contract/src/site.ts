@@ -5,8 +5,7 @@ import { PublicSettings } from './settings.ts'
 export const settings = endpoint({
   method: 'GET',
   path: '/v2/settings/',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The public settings of the site; with `version`, at least as new as that change.',
   query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) }),
   response: PublicSettings,
@@ -16,8 +15,7 @@ export const settings = endpoint({
 export const getIp = endpoint({
   method: 'GET',
   path: '/v2/get-ip',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'The address this call came from, as the server sees it.',
   response: Type.Object({ userIP: Type.String() }),
   refusals: [],
@@ -26,8 +24,7 @@ export const getIp = endpoint({
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'Whether money can move right now.',
   response: Type.Object({
     status: Type.Union([Type.Literal('ok'), Type.Literal('reconnecting')]),
@@ -39,8 +36,7 @@ export const health = endpoint({
 export const maintenance = endpoint({
   method: 'GET',
   path: '/v2/maintenance',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'Whether the site is in maintenance, and whether that holds for this caller.',
   response: Type.Object({
     maintenance: Type.Boolean(),
@@ -52,8 +48,7 @@ export const maintenance = endpoint({
 export const operatorPass = endpoint({
   method: 'GET',
   path: '/v2/operator/:pass',
-  access: 'public',
-  staysOpen: true,
+  access: { who: 'anyone', needs: [] },
   summary: 'Keeps a pass of the operator as a cookie and leads to the site: the way in during maintenance.',
   params: Type.Object({ pass: Type.String({ maxLength: 120 }) }),
   response: Type.Null(),

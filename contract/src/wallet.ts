@@ -11,8 +11,7 @@ export const WalletView = Type.Object({
 export const wallet = endpoint({
   method: 'GET',
   path: '/api/wallet',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary: 'Real and bonus balance.',
   response: WalletView,
   refusals: [],
@@ -43,8 +42,7 @@ export const TransactionView = Type.Object({
 export const transactions = endpoint({
   method: 'GET',
   path: '/api/transactions',
-  access: 'player',
-  staysOpen: true,
+  access: { who: 'player', needs: [] },
   summary:
     "The player's statement, newest first, filtered and paged; days are those of São Paulo. Deposits that have not moved the balance stand in it too.",
   query: Type.Object({

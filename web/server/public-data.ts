@@ -35,7 +35,7 @@ const SPOKEN_EVERYWHERE: readonly (readonly [name: string, language: Language])[
 
 const PUBLIC = new Map<string, Endpoint>(
   Object.values(calls)
-    .filter(({ method, access }) => method === 'GET' && access === 'public')
+    .filter(({ method, access }) => method === 'GET' && access.who === 'anyone')
     .map((call) => [`GET ${call.path}`, call]),
 )
 

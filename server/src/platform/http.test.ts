@@ -206,3 +206,18 @@ it('tells us of a refusal that the contract does not list', async () => {
   expect((await fetch(`${address}/api/health`)).status).toBe(409)
   expect(lines).toContain('the contract does not list')
 })
+
+it('documents who may call and what the call needs', async () => {
+  const { app, route } = await bareEdge()
+  route(calls.createDeposit, never)
+  await app.ready()
+  const post = app.swagger().paths?.['/api/deposits']?.post
+  expect(post).toMatchObject({ 'x-access': calls.createDeposit.access, security: [{ bearer: [] }] })
+})
+
+it("lets nobody in where a call is an operator's", async () => {
+  const { app, route } = await bareEdge()
+  route({ ...calls.getIp, access: { who: 'operator', roles: ['admin'], needs: [] } }, never)
+  const answer = await app.inject({ url: '/v2/get-ip', headers: { authorization: 'Bearer good' } })
+  expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
+})

@@ -13,6 +13,7 @@ import {
 } from '@jogo/contract/endpoint'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { admit, admitBody, type Caller, documentedAccess, type Gate } from './access.ts'
 import { answerBeforeClosing, answerRefusal, answerUnreadable, measure } from './answers.ts'
 import { responsesOf } from './documentation.ts'
 import { languageOf } from './language.ts'
@@ -23,15 +24,9 @@ import { addressOf, bearerOf, parseBodies } from './requests.ts'
 import { toRefusal } from './to-refusal.ts'
 import { compileCheck } from './validation.ts'
 
-/** Who is calling, as proven by the bearer token. */
-export interface Caller {
-  playerId: number
-  sessionId: string
-}
-
 export interface Input<E extends Endpoint> {
-  /** Present whenever the call's access is not `public`. */
-  caller: E['access'] extends 'public' ? Caller | undefined : Caller
+  /** Present whenever the call is a player's. */
+  caller: E['access']['who'] extends 'player' ? Caller : Caller | undefined
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -56,17 +51,9 @@ export type Route = <E extends Endpoint>(
   options?: RouteOptions,
 ) => void
 
-export interface HttpDeps {
+export interface HttpDeps extends Gate {
   log: Logger
   metrics: Metrics
-  /** @throws Refusal unauthenticated, token_expired, database_unavailable */
-  authenticate(token: string): Promise<Caller>
-  /** @throws Refusal kyc_required */
-  requireVerified(caller: Caller): Promise<void>
-  /** Before any call that does not stay open in maintenance. @throws Refusal maintenance */
-  requireOpen?(headers: FastifyRequest['headers']): void
-  /** Before any call that may answer `ip_blocked`. @throws Refusal ip_blocked */
-  requireServed?(ip: string): void
   /** Who is believed about the address of a caller; comma-separated. */
   trustedProxies?: string
   /** Multiplies every address limit; above 1 where many people share one address, as in a rehearsal. */
@@ -138,7 +125,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         ...(call.body && { body: call.body }),
         ...(call.params && { params: call.params }),
         ...(call.query && { querystring: call.query }),
-        ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+        ...documentedAccess(call.access),
       },
       config: {
         refusals,
@@ -150,14 +137,12 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         }),
       },
       onRequest: async (request) => {
-        if (!call.staysOpen) deps.requireOpen?.(request.headers)
-        if (call.access !== 'public') request.caller = await authenticated(request, deps)
-        if (refusals.has('ip_blocked')) deps.requireServed?.(addressOf(request))
+        request.caller = await admit(call.access, request, deps)
       },
       handler: async (request, reply) => {
         // A call that may be kept says so itself.
-        reply.header('cache-control', call.access === 'public' ? 'no-store' : 'private, no-store')
-        if (call.access === 'verified-player' && request.caller) await deps.requireVerified(request.caller)
+        reply.header('cache-control', call.access.who === 'anyone' ? 'no-store' : 'private, no-store')
+        await admitBody(call.access, request.caller, deps)
         return handler({
           caller: request.caller,
           body: request.body,
@@ -184,10 +169,4 @@ declare module 'fastify' {
     /** What the call may answer. */
     refusals?: ReadonlySet<RefusalCode>
   }
-}
-
-async function authenticated(request: FastifyRequest, deps: HttpDeps): Promise<Caller> {
-  const token = bearerOf(request)
-  if (!token) throw new Refusal('unauthenticated')
-  return deps.authenticate(token)
 }

@@ -29,7 +29,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     authenticate: (token) => sessions.verify(token),
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireOpen: (headers) => app.site.requireOpen(headers),
-    requireServed: (ip) => app.site.requireServed(ip),
+    requireUnblocked: (ip) => app.site.requireUnblocked(ip),
     limitScale: config.limitScale,
     patience: config.patience,
     trustedProxies: config.trustedProxies,

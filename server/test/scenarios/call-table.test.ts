@@ -35,7 +35,7 @@ function folderOf(file: string): string {
 type Body = Record<string, unknown>
 interface Row {
   call: string
-  access: Access
+  who: Access['who']
   body?: Body | ((facts: { ana: Person; cpf: string }) => Body)
   /** 200 unless said: a refusal is an answer of the call, too. */
   status?: number
@@ -61,19 +61,19 @@ const LOGIN = { email: 'ninguem@example.com', password: 'girassol-azul-42', logi
 
 /** The table of section 7, row by row; what only the site answers (build metadata, payloads) is walked there. */
 const TABLE: readonly Row[] = [
-  { call: 'GET /v2/get-ip', access: 'public', reads: ['userIP'] },
+  { call: 'GET /v2/get-ip', who: 'anyone', reads: ['userIP'] },
   {
     call: 'POST /v2/auth/register',
-    access: 'public',
+    who: 'anyone',
     body: NEW_PERSON,
     status: 422,
     reads: ['errors', 'message'],
   },
-  { call: 'POST /api/auth/login', access: 'public', body: LOGIN, status: 401, reads: ['error'] },
-  { call: 'POST /api/auth/refresh', access: 'player', reads: ['access_token', 'expires_in'] },
+  { call: 'POST /api/auth/login', who: 'anyone', body: LOGIN, status: 401, reads: ['error'] },
+  { call: 'POST /api/auth/refresh', who: 'player', reads: ['access_token', 'expires_in'] },
   {
     call: 'GET /api/auth/me',
-    access: 'player',
+    who: 'player',
     reads: [
       'user_rollover',
       'wallet',
@@ -87,71 +87,71 @@ const TABLE: readonly Row[] = [
       'status',
     ],
   },
-  { call: 'GET /api/generate-token', access: 'player', status: 503, reads: ['error', 'message'] },
+  { call: 'GET /api/generate-token', who: 'player', status: 503, reads: ['error', 'message'] },
   {
     call: 'POST /api/validate/document',
-    access: 'public',
+    who: 'anyone',
     body: { document: '123.456.789-00' },
     reads: ['success', 'errors'],
   },
   {
     call: 'POST /api/validate/document',
-    access: 'public',
+    who: 'anyone',
     body: ({ cpf }) => ({ document: cpf }),
     reads: ['success', 'name', 'birthday'],
   },
-  { call: 'GET /api/transactions?source=Deposit&type=1&status=2', access: 'player', reads: ['data'] },
+  { call: 'GET /api/transactions?source=Deposit&type=1&status=2', who: 'player', reads: ['data'] },
   {
     call: 'POST /api/broadcasting/auth',
-    access: 'player',
+    who: 'player',
     body: ({ ana }) => ({ socket_id: '1.1', channel_name: `private-users.${ana.id}` }),
     reads: ['auth'],
   },
   {
     call: 'GET /api/kyc/onboarding?method=full',
-    access: 'player',
+    who: 'player',
     reads: ['user_status', 'isApproved', 'transactionId', 'url', 'cafOnboarding', 'provider'],
   },
-  { call: 'GET /api/bonus?active=1', access: 'player', reads: ['data'] },
-  { call: 'POST /api/active/1', access: 'player', status: 404, reads: ['error'] },
-  { call: 'POST /api/redeem/1', access: 'player', status: 404, reads: ['error'] },
-  { call: 'DELETE /api/bonus/1', access: 'player', status: 404, reads: ['error'] },
+  { call: 'GET /api/bonus?active=1', who: 'player', reads: ['data'] },
+  { call: 'POST /api/active/1', who: 'player', status: 404, reads: ['error'] },
+  { call: 'POST /api/redeem/1', who: 'player', status: 404, reads: ['error'] },
+  { call: 'DELETE /api/bonus/1', who: 'player', status: 404, reads: ['error'] },
   {
     call: 'POST /api/coupons/apply',
-    access: 'player',
+    who: 'player',
     body: { code: 'NADA' },
     status: 404,
     reads: ['error', 'message'],
   },
   {
     call: 'POST /api/coupons/list',
-    access: 'player',
+    who: 'player',
     body: { active: true, applied: true, expired: true },
     reads: ['userCoupons'],
   },
-  { call: 'GET /v2/coupons/register', access: 'public', reads: ['text'] },
-  { call: 'GET /v2/settings/', access: 'public', reads: ['general_site_title', 'deposit_min', 'maintence'] },
+  { call: 'GET /v2/coupons/register', who: 'anyone', reads: ['text'] },
+  { call: 'GET /v2/settings/', who: 'anyone', reads: ['general_site_title', 'deposit_min', 'maintence'] },
   {
     call: 'GET /v2/images/',
-    access: 'public',
+    who: 'anyone',
     reads: ['register', 'login', 'deposit', 'password_recovery', 'register_cancel', 'sponsors', 'majority'],
   },
-  { call: 'GET /api/favorite-game/favorite', access: 'player', reads: ['success', 'data'] },
-  { call: 'POST /api/favorite-game/favorite/1/add', access: 'player', reads: ['success'] },
-  { call: 'POST /api/favorite-game/favorite/1/remove', access: 'player', reads: ['success'] },
-  { call: 'GET /v2/promotions', access: 'public', reads: 'list' },
-  { call: 'GET /api/seo?section_name=home_page', access: 'public', reads: ['title', 'content'] },
+  { call: 'GET /api/favorite-game/favorite', who: 'player', reads: ['success', 'data'] },
+  { call: 'POST /api/favorite-game/favorite/1/add', who: 'player', reads: ['success'] },
+  { call: 'POST /api/favorite-game/favorite/1/remove', who: 'player', reads: ['success'] },
+  { call: 'GET /v2/promotions', who: 'anyone', reads: 'list' },
+  { call: 'GET /api/seo?section_name=home_page', who: 'anyone', reads: ['title', 'content'] },
   {
     call: 'GET /api/seo?section_name=casino_categories&source_id=1',
-    access: 'public',
+    who: 'anyone',
     reads: ['title', 'content'],
   },
-  { call: 'GET /api/seo?section_name=nada', access: 'public', status: 204, reads: 'nothing' },
-  { call: 'GET /api/casino-games/providers', access: 'public', reads: 'list' },
-  { call: 'GET /v2/casino-games/category', access: 'public', reads: 'list' },
-  { call: 'GET /v2/banners', access: 'public', reads: 'list' },
+  { call: 'GET /api/seo?section_name=nada', who: 'anyone', status: 204, reads: 'nothing' },
+  { call: 'GET /api/casino-games/providers', who: 'anyone', reads: 'list' },
+  { call: 'GET /v2/casino-games/category', who: 'anyone', reads: 'list' },
+  { call: 'GET /v2/banners', who: 'anyone', reads: 'list' },
   // Last: it ends the session that the rows above use.
-  { call: 'POST /api/auth/logout', access: 'player', reads: ['message'] },
+  { call: 'POST /api/auth/logout', who: 'player', reads: ['message'] },
 ]
 
 async function send(row: Pick<Row, 'call' | 'body'>, token?: string) {
@@ -183,8 +183,8 @@ function declared({ call }: Row) {
 it.each(TABLE)('[CALL-1] $call answers as the specification reads it', async (row) => {
   const call = declared(row)
   expect(call).toBeDefined()
-  if (row.access === 'player') expect((await send(row)).status).toBe(401)
-  const { status, body } = await send(row, row.access === 'player' ? ana.token : undefined)
+  if (row.who === 'player') expect((await send(row)).status).toBe(401)
+  const { status, body } = await send(row, row.who === 'player' ? ana.token : undefined)
   expect({ status, body }).toMatchObject({ status: row.status ?? 200 })
   if (row.reads === 'nothing') return expect(body).toBeUndefined()
   if (row.reads === 'list') {

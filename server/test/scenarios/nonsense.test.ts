@@ -113,7 +113,7 @@ async function goodBody(call: Endpoint): Promise<Record<string, unknown>> {
 
 /** Every piece of nonsense for one call; what is not wrong about it is right. */
 async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire> {
-  const authorization = call.access === 'public' ? {} : { authorization: `Bearer ${token}` }
+  const authorization = call.access.who === 'anyone' ? {} : { authorization: `Bearer ${token}` }
   const wire = (more: Partial<Wire>): Wire => ({
     method: call.method,
     path: pathOf(call, {}),

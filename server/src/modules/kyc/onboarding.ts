@@ -1,3 +1,4 @@
+import { webhooks } from '@jogo/contract/calls'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { nextCheck } from './attempt.ts'
@@ -58,7 +59,7 @@ async function openAtCompany(
     refId: started.id,
     cpf,
     redirectUrl: `${siteUrl}/user/account/document`,
-    callbackUrl: `${publicApiUrl}/webhooks/kyc`,
+    callbackUrl: publicApiUrl + webhooks.kycWebhook.path,
   })
   if (created.kind !== 'created') {
     deps.log.warn({ answer: created.kind, attempt: started.id }, 'no verification could be started')

@@ -1,5 +1,6 @@
-import { calls } from '@jogo/contract/calls'
+import { calls, webhooks } from '@jogo/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import { documentedAccess } from '../../platform/access.ts'
 import type { Route } from '../../platform/http.ts'
 import type { Kyc } from './index.ts'
 import { kycView } from './views.ts'
@@ -12,14 +13,15 @@ export function kycRoutes(route: Route, kyc: Kyc) {
   )
 }
 
-/** `POST /webhooks/kyc`, in a context of its own so that the body arrives as the very bytes that were signed. */
+/** In a context of its own, so that the body arrives as the very bytes that were signed. */
 export async function kycWebhook(app: FastifyInstance, kyc: Kyc) {
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
-    own.post('/webhooks/kyc', { schema: { hide: true } }, async ({ body, headers }, reply) => {
+    const { path, summary, access } = webhooks.kycWebhook
+    own.post(path, { schema: { summary, ...documentedAccess(access) } }, async ({ body, headers }, reply) => {
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const isGenuine = await kyc.receiveWebhook({ rawBody, headers })
       return reply.code(isGenuine ? 200 : 401).send({ received: isGenuine })

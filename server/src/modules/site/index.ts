@@ -44,7 +44,7 @@ export interface Site {
   /** @throws Refusal maintenance */
   requireOpen(headers: Headers): void
   /** @param ip of the caller. @throws Refusal ip_blocked when it lies in a network of the setting `blocked_networks` */
-  requireServed(ip: string): void
+  requireUnblocked(ip: string): void
   /** The cookie that keeps an operator's pass. @throws Refusal not_found for one that is not ours or is over */
   keepPass(pass: string): string
   health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
@@ -106,7 +106,7 @@ export function createSite(deps: SiteDeps): Site {
     requireOpen: (headers) => {
       if (isClosedTo(headers)) refuse('maintenance', { retryAfterSeconds: MAINTENANCE_SECONDS })
     },
-    requireServed: (ip) => {
+    requireUnblocked: (ip) => {
       if (isBlocked(snapshot.values.blocked_networks, ip)) refuse('ip_blocked')
     },
     keepPass: (pass) => {

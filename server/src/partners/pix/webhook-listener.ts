@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:https'
+import { pixWebhook } from '@jogo/contract/cashier'
 
 export interface WebhookListenerConfig {
   port: number
@@ -62,7 +63,7 @@ export async function createWebhookListener(
 
 async function answer(request: IncomingMessage, receive: (raw: Buffer) => Promise<void>): Promise<number> {
   const { pathname } = new URL(request.url ?? '/', 'https://webhook')
-  if (request.method !== 'POST' || !pathname.endsWith('/pix')) {
+  if (request.method !== 'POST' || !pathname.endsWith(pixWebhook.path)) {
     request.resume()
     // The company may probe the bare address when it is registered.
     return request.method === 'POST' ? 200 : 404

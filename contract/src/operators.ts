@@ -1,0 +1,9 @@
+/** What an operator may be trusted with. A person may have several; which acts each may do stands in the server's `ACTS`. */
+export const OPERATOR_ROLES = {
+  admin: 'makes, changes and disables operators',
+  cashier: 'limits of deposits, withdrawals and stakes',
+  content: 'banners, promotions, legal texts, titles and pictures',
+  settings: 'everything else that the site is set to: its look, menus, links, maintenance',
+} as const
+
+export type OperatorRole = keyof typeof OPERATOR_ROLES

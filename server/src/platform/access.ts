@@ -1,0 +1,56 @@
+import type { Access } from '@jogo/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+import { addressOf, bearerOf } from './requests.ts'
+
+/** The player who is calling, as proven by the bearer token. */
+export interface Caller {
+  playerId: number
+  sessionId: string
+}
+
+/** What the edge asks before it lets a call in: one answer for each thing that a call of the contract may need. */
+export interface Gate {
+  /** @throws Refusal unauthenticated, token_expired, database_unavailable */
+  authenticate(token: string): Promise<Caller>
+  /** Needs `verified`. @throws Refusal kyc_required */
+  requireVerified(caller: Caller): Promise<void>
+  /** Needs `open`. @throws Refusal maintenance */
+  requireOpen?(headers: FastifyRequest['headers']): void
+  /** Needs `unblocked`. @throws Refusal ip_blocked */
+  requireUnblocked?(ip: string): void
+}
+
+/**
+ * Whether a call may begin, before its body is read.
+ * @returns the player; undefined where anyone may call
+ * @throws Refusal maintenance, unauthenticated, token_expired, ip_blocked
+ */
+export async function admit(
+  access: Access,
+  request: FastifyRequest,
+  gate: Gate,
+): Promise<Caller | undefined> {
+  if (access.needs.includes('open')) gate.requireOpen?.(request.headers)
+  const caller = access.who === 'anyone' ? undefined : await playerOf(access, request, gate)
+  if (access.needs.includes('unblocked')) gate.requireUnblocked?.(addressOf(request))
+  return caller
+}
+
+/** What is looked up for a well-formed call alone. @throws Refusal kyc_required */
+export async function admitBody(access: Access, caller: Caller | undefined, gate: Gate): Promise<void> {
+  if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
+}
+
+/** Operators and partners do not come by this edge: a call of theirs that is bound here lets nobody in. */
+async function playerOf(access: Access, request: FastifyRequest, gate: Gate): Promise<Caller> {
+  const token = access.who === 'player' ? bearerOf(request) : undefined
+  if (!token) throw new Refusal('unauthenticated')
+  return gate.authenticate(token)
+}
+
+/** How OpenAPI shows who may call and what the call needs. */
+export const documentedAccess = (access: Access) => ({
+  'x-access': access,
+  ...(access.who === 'player' && { security: [{ bearer: [] }] }),
+})
