@@ -42,6 +42,12 @@ module.exports = {
       'no betting words in platform/',
     ),
     only(
+      'facts-know-platform',
+      '^server/src/facts\\.ts$',
+      ['^server/src/platform/', '^contract/', '^rules/'],
+      'facts are what every module may publish and hear; they know no module',
+    ),
+    only(
       'partners-know-platform',
       '^server/src/partners/',
       ['^server/src/platform/', '^contract/', '^rules/'],
@@ -56,7 +62,7 @@ module.exports = {
     only(
       'modules-know-their-layer',
       '^server/src/modules/',
-      ['^server/src/(ledger|partners|platform)/', '^contract/', '^rules/'],
+      ['^server/src/(ledger|partners|platform)/', '^server/src/facts\\.ts$', '^contract/', '^rules/'],
       'modules never know app.ts, main.ts or another program',
     ),
     only(

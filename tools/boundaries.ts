@@ -19,6 +19,7 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'sandbox-knows-nobody': ['sandbox/src/a.ts', 'rules/src/b.ts'],
   'sandbox-stands-alone': ['tools/a.ts', 'sandbox/src/b.ts'],
   'platform-knows-contract': ['server/src/platform/a.ts', 'server/src/ledger/b.ts'],
+  'facts-know-platform': ['server/src/facts.ts', 'server/src/modules/wallet/index.ts'],
   'ledger-knows-platform': ['server/src/ledger/a.ts', 'server/src/modules/wallet/index.ts'],
   'ledger-through-wallet': ['server/src/modules/cashier/a.ts', 'server/src/ledger/b.ts'],
   'doors-only': ['server/src/modules/cashier/a.ts', 'server/src/modules/wallet/store.ts'],

@@ -3,6 +3,8 @@ import { calls } from '@jogo/contract/calls'
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
 import { describe, expect, it } from 'vitest'
+import { FACTS } from '../server/src/facts.ts'
+import { factsInCode } from './tidy/facts.ts'
 import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
 import { migrationProblems } from './tidy/migrations.ts'
 import { tablesOf, tableUsers } from './tidy/tables.ts'
@@ -77,6 +79,31 @@ describe('the database', () => {
     expect(users.size).toBeGreaterThan(3)
     const shared = [...users].filter(([, folders]) => folders.size > 1)
     expect(shared.map(([table, folders]) => `${table}: ${[...folders].join(', ')}`)).toEqual([])
+  })
+})
+
+describe('facts', () => {
+  const functions = files.filter(({ path }) => /^server\/functions\/.*\.sql$/.test(path))
+  const { published, publishedInSql, heard, nameless } = factsInCode(serverCode, functions)
+  const listed = Object.entries<{ meaning: string; awaitedBy?: string }>(FACTS)
+  const names = listed.map(([name]) => name).sort()
+
+  it('are published as they are listed, and listed as they are published', () => {
+    expect(nameless).toEqual([])
+    expect([...published].sort()).toEqual(names)
+    expect([...publishedInSql].filter((name) => !published.has(name))).toEqual([])
+    expect(publishedInSql.size).toBeGreaterThan(0)
+  })
+
+  it('are heard as they are listed; one that nobody hears yet says who will', () => {
+    expect([...heard].filter((name) => !names.includes(name))).toEqual([])
+    const unheard = listed.flatMap(([name, { awaitedBy }]) => (awaitedBy ? [name] : []))
+    expect(names.filter((name) => !heard.has(name))).toEqual(unheard.sort())
+  })
+
+  it('say what they mean in one sentence, in the order of their names', () => {
+    expect(listed.map(([name]) => name)).toEqual(names)
+    for (const [, { meaning }] of listed) expect(meaning).toMatch(/^[A-Z].*\.$/)
   })
 })
 

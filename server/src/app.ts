@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import type { Reactions } from './facts.ts'
 import { createLedger } from './ledger/index.ts'
 import { keepReceipts } from './ledger/receipts.ts'
 import { createBonuses } from './modules/bonuses/index.ts'
@@ -35,7 +36,6 @@ import { createDatabase } from './platform/db.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
-import type { Reactions } from './platform/outbox.ts'
 
 export type App = ReturnType<typeof createApp>
 

@@ -4,7 +4,7 @@ import { eventually } from '../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database } from './db.ts'
 import { createLog } from './log.ts'
-import { type Fact, publish, pumpOnce, type Reactions, startPump } from './outbox.ts'
+import { insertFact, type OutboxFact, type OutboxReactions, pumpOnce, startPump } from './outbox.ts'
 
 const log = createLog('test', 'silent')
 let fresh: FreshDatabase
@@ -21,9 +21,9 @@ beforeEach(async () => {
   await sql`delete from public.outbox`.execute(db.sql)
 })
 
-const tell = (...facts: Fact[]) =>
+const tell = (...facts: OutboxFact[]) =>
   db.transaction(async (tx) => {
-    for (const fact of facts) await publish(tx, fact)
+    for (const fact of facts) await insertFact(tx, fact)
   })
 const waiting = async () =>
   (
@@ -35,7 +35,7 @@ const waiting = async () =>
 
 it('keeps nothing of a transaction that was rolled back', async () => {
   const failed = db.transaction(async (tx) => {
-    await publish(tx, { name: 'bet.placed' })
+    await insertFact(tx, { name: 'bet.placed' })
     throw new Error('not after all')
   })
   await expect(failed).rejects.toThrow('not after all')
@@ -44,7 +44,7 @@ it('keeps nothing of a transaction that was rolled back', async () => {
 
 it('tells every module that reacts, with what the fact says, and forgets it', async () => {
   const heard: unknown[] = []
-  const modules: Reactions[] = [
+  const modules: OutboxReactions[] = [
     { 'bet.placed': async (_tx, fact) => void heard.push(['first', fact]) },
     { 'bet.placed': async (_tx, fact) => void heard.push(['second', fact]) },
     { 'bet.settled': async () => void heard.push('another') },
@@ -61,8 +61,8 @@ it('tells every module that reacts, with what the fact says, and forgets it', as
 })
 
 it('takes back what the first reaction wrote when the second fails, and waits longer after each try', async () => {
-  const modules: Reactions[] = [
-    { 'bet.placed': (tx) => publish(tx, { name: 'bet.noted' }) },
+  const modules: OutboxReactions[] = [
+    { 'bet.placed': (tx) => insertFact(tx, { name: 'bet.noted' }) },
     {
       'bet.placed': async () => {
         throw new Error('not yet')
@@ -85,7 +85,7 @@ it('takes back what the first reaction wrote when the second fails, and waits lo
 it('sets a fact aside after twenty tries, and goes on with the others', async () => {
   let tries = 0
   const heard: string[] = []
-  const modules: Reactions[] = [
+  const modules: OutboxReactions[] = [
     {
       'bet.placed': async () => {
         tries += 1
@@ -108,7 +108,7 @@ it('sets a fact aside after twenty tries, and goes on with the others', async ()
 
 it('hands one bad fact among many its own fate', async () => {
   const heard: number[] = []
-  const modules: Reactions[] = [
+  const modules: OutboxReactions[] = [
     {
       'bet.placed': async (_tx, fact) => {
         if (fact.n === 5) throw new Error('this one')
@@ -129,7 +129,7 @@ it('is pumped by several workers at once, each fact in one commit', async () => 
   await sql`create table public.told (n int primary key)`.execute(owner.sql)
   await sql`grant insert, select on public.told to jogo_app`.execute(owner.sql)
   await owner.close()
-  const modules: Reactions[] = [
+  const modules: OutboxReactions[] = [
     {
       'bet.placed': async (tx, fact) => {
         await sql`insert into public.told values (${Number(fact.n)})`.execute(tx)

@@ -3,17 +3,17 @@ import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
 import type { Logger } from './log.ts'
 
-/** Something that happened, named `noun.past_participle`, with JSON values beside the name. */
-export interface Fact {
+/** Something that happened, with JSON values beside its name. Which facts there are is the business of `facts.ts`. */
+export interface OutboxFact {
   readonly name: string
   readonly [key: string]: string | number | boolean | null
 }
 
-export type Reaction = (tx: Tx, fact: Fact) => Promise<void>
-export type Reactions = Readonly<Record<string, Reaction>>
+export type OutboxReaction = (tx: Tx, fact: OutboxFact) => Promise<void>
+export type OutboxReactions = Readonly<Record<string, OutboxReaction>>
 
 /** Writes a fact in the transaction of what it tells, so that neither exists without the other. */
-export async function publish(tx: Tx, fact: Fact): Promise<void> {
+export async function insertFact(tx: Tx, fact: OutboxFact): Promise<void> {
   const { name, ...rest } = fact
   await sql`insert into public.outbox (name, payload) values (${name}, ${JSON.stringify(rest)}::jsonb)`.execute(
     tx,
@@ -33,7 +33,7 @@ export interface Pump {
  * Hands each fact to every module that reacts to it, at least once, in no promised order, many in one database transaction.
  * A fact whose reaction fails waits twice as long each time and is set aside after twenty tries, loudly.
  */
-export function startPump(db: Database, modules: readonly Reactions[], log: Logger): Pump {
+export function startPump(db: Database, modules: readonly OutboxReactions[], log: Logger): Pump {
   let running = true
   let wake: () => void = () => undefined
   const pause = (ms: number) =>
@@ -76,7 +76,11 @@ interface OutboxRow {
  * Takes what is due. When one reaction fails, what the others of the batch did is taken back and done again without it.
  * @returns whether there was a fact to handle
  */
-export async function pumpOnce(db: Database, modules: readonly Reactions[], log: Logger): Promise<boolean> {
+export async function pumpOnce(
+  db: Database,
+  modules: readonly OutboxReactions[],
+  log: Logger,
+): Promise<boolean> {
   let failed: { row: OutboxRow; error: unknown } | undefined
   const react = async (tx: Tx, row: OutboxRow) => {
     try {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { App } from '../app.ts'
+import { toOutboxReactions } from '../facts.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
 import type { Running } from './api.ts'
@@ -7,7 +8,7 @@ import type { Running } from './api.ts'
 /** Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run. */
 export async function startWorker(app: App): Promise<Running> {
   const { db, log, config, metrics } = app
-  const pump = startPump(db, app.reactions, log)
+  const pump = startPump(db, toOutboxReactions(app.reactions), log)
   const jobs = await startJobs(db, app.jobs, log)
   const server = createServer(async (request, response) => {
     if (request.url === '/metrics') {

@@ -1,5 +1,5 @@
 import type { Cents } from '@jogo/rules/money'
-import { publish } from '../../platform/outbox.ts'
+import { publish } from '../../facts.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Deposit } from './deposit.ts'
 import * as store from './deposit-store.ts'

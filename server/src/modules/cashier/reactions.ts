@@ -1,29 +1,33 @@
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '@jogo/contract/cashier'
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import type { FactOf, Reactions } from '../../facts.ts'
 import type { Bus } from '../../platform/bus.ts'
-import type { Fact, Reactions } from '../../platform/outbox.ts'
 
 const IN = 1
 const OUT = 0
 
+type DepositFact = FactOf<'deposit.opened' | 'deposit.approved' | 'deposit.returned'>
+type WithdrawalFact = FactOf<'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned'>
+
 /** Tells the player's open pages that money arrived, left or came back. A hint: the page reads the truth from the calls. */
 export function cashierReactions(bus: Bus): Reactions {
-  const tell =
-    (event: Omit<UserTransactionEvent, 'source' | 'amount'>, id: string) =>
-    async (_tx: unknown, fact: Fact) => {
-      const occurrence = typeof fact.occurrence === 'number' ? { occurrence: fact.occurrence } : {}
-      const source = { id: String(fact[id]), ...occurrence }
-      const payload: UserTransactionEvent = { ...event, source, amount: Number(fact.amount) }
-      bus.publish(`transactions.user.${Number(fact.playerId)}`, payload)
-    }
-  const deposit = { source_type: 'deposit', type: IN } as const
-  const withdrawal = { source_type: 'withdrawal', type: OUT } as const
+  const tell = (playerId: number, event: UserTransactionEvent) =>
+    bus.publish(`transactions.user.${playerId}`, event)
+  const deposit = (status: number) => async (_tx: unknown, fact: DepositFact) => {
+    const { playerId, depositId, amount } = fact
+    const source = { id: depositId, ...('occurrence' in fact && { occurrence: fact.occurrence }) }
+    tell(playerId, { source_type: 'deposit', source, status, type: IN, amount })
+  }
+  const withdrawal = (status: number) => async (_tx: unknown, fact: WithdrawalFact) => {
+    const { playerId, withdrawalId, amount } = fact
+    tell(playerId, { source_type: 'withdrawal', source: { id: withdrawalId }, status, type: OUT, amount })
+  }
   return {
-    'deposit.opened': tell({ ...deposit, status: DEPOSIT_STATUS.pending }, 'depositId'),
-    'deposit.approved': tell({ ...deposit, status: DEPOSIT_STATUS.approved }, 'depositId'),
-    'deposit.returned': tell({ ...deposit, status: DEPOSIT_STATUS.returned }, 'depositId'),
-    'withdrawal.paid': tell({ ...withdrawal, status: WITHDRAWAL_STATUS.paid }, 'withdrawalId'),
-    'withdrawal.failed': tell({ ...withdrawal, status: WITHDRAWAL_STATUS.failed }, 'withdrawalId'),
-    'withdrawal.returned': tell({ ...withdrawal, status: WITHDRAWAL_STATUS.failed }, 'withdrawalId'),
+    'deposit.opened': deposit(DEPOSIT_STATUS.pending),
+    'deposit.approved': deposit(DEPOSIT_STATUS.approved),
+    'deposit.returned': deposit(DEPOSIT_STATUS.returned),
+    'withdrawal.paid': withdrawal(WITHDRAWAL_STATUS.paid),
+    'withdrawal.failed': withdrawal(WITHDRAWAL_STATUS.failed),
+    'withdrawal.returned': withdrawal(WITHDRAWAL_STATUS.failed),
   }
 }

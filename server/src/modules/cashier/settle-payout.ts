@@ -1,6 +1,6 @@
+import { publish } from '../../facts.ts'
 import type { Payout } from '../../partners/pix.ts'
 import type { Tx } from '../../platform/db.ts'
-import { publish } from '../../platform/outbox.ts'
 import type { CashierDeps } from './deps.ts'
 import { movementId } from './partner-id.ts'
 import type { Withdrawal } from './withdrawal.ts'

@@ -1,6 +1,6 @@
+import { publish } from '../../facts.ts'
 import type { ReceivedPix } from '../../partners/pix.ts'
 import type { Tx } from '../../platform/db.ts'
-import { publish } from '../../platform/outbox.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { type Deposit, judgeReceipt, type Payer, takenOf, type Verdict } from './deposit.ts'
 import * as deposits from './deposit-store.ts'

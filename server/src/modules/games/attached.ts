@@ -1,7 +1,7 @@
 import type { MinesBet } from '@jogo/rules/mines-round'
 import { openRound } from '@jogo/rules/mines-round'
 import { cents } from '@jogo/rules/money'
-import type { Fact } from '../../platform/outbox.ts'
+import type { PayloadOf } from '../../facts.ts'
 import type { AttachedRow, Attacher } from '../wallet/index.ts'
 import * as store from './attached-store.ts'
 import type { Round } from './round.ts'
@@ -16,7 +16,7 @@ export interface BetRow extends MinesBet {
 export interface MoveRow {
   before: Round
   after: Round
-  fact: Omit<Fact, 'name'>
+  fact: PayloadOf<'round.closed'>
 }
 
 /** Who rotates faster than this is told to try again. */

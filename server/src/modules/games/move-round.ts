@@ -1,6 +1,6 @@
 import { isOpen, type RoundState } from '@jogo/rules/mines-round'
 import { type Cents, toWire } from '@jogo/rules/money'
-import { publish } from '../../platform/outbox.ts'
+import { payloadOf, publish } from '../../facts.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { MoveRow } from './attached.ts'
 import { MINES_GAME } from './catalogue.ts'
@@ -74,12 +74,13 @@ async function payRound(deps: Deps, before: Round, after: Round): Promise<Moved 
 }
 
 /** What bonuses, reports and limits want to know of a finished round. */
-const closedFact = (round: Round): MoveRow['fact'] => ({
-  player_id: round.playerId,
-  round_id: round.id,
-  game: 'mines',
-  state: round.state,
-  stake_real: toWire(round.stakeReal),
-  stake_bonus: toWire(round.stakeBonus),
-  payout: toWire(round.payout),
-})
+const closedFact = (round: Round): MoveRow['fact'] =>
+  payloadOf('round.closed', {
+    playerId: round.playerId,
+    roundId: round.id,
+    game: 'mines',
+    state: round.state,
+    stakeReal: toWire(round.stakeReal),
+    stakeBonus: toWire(round.stakeBonus),
+    payout: toWire(round.payout),
+  })

@@ -17,12 +17,12 @@ afterAll(() => table?.close())
 
 const MINUTE = 60_000
 const closed = (playerId: number, round: Round, state: string, payout: number) => ({
-  player_id: playerId,
-  round_id: round.id,
+  playerId,
+  roundId: round.id,
   game: 'mines',
   state,
-  stake_real: 1000,
-  stake_bonus: 0,
+  stakeReal: 1000,
+  stakeBonus: 0,
   payout,
 })
 
@@ -110,7 +110,7 @@ describe('a round', () => {
     const lost = await table.open(ana)
     await Promise.all(Array.from({ length: 5 }, () => table.games.revealTile(ana, lost.id, mine(lost))))
     const { rows } = await sql<{ name: string; payload: object }>`
-      select name, payload from public.outbox where payload->>'player_id' = ${String(ana)} order by id`.execute(
+      select name, payload from public.outbox where payload->>'playerId' = ${String(ana)} order by id`.execute(
       table.db.sql,
     )
     expect(rows).toEqual([

@@ -1,5 +1,5 @@
+import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
-import { publish } from '../../platform/outbox.ts'
 import { judge, mayMove, type Verdict } from './attempt.ts'
 import type { KycDeps } from './index.ts'
 import * as store from './store.ts'
@@ -42,8 +42,7 @@ async function decide(
     return publish(tx, { name: 'kyc.approved', playerId })
   }
   await store.decideAttempt(tx, id, { status: 'refused', refusal: verdict.reason, at })
-  if (attempt.status !== 'approved')
-    return publish(tx, { name: 'kyc.refused', playerId, reason: verdict.reason })
+  if (attempt.status !== 'approved') return
   await players.setVerified(tx, playerId, null)
   await wallet.bar(tx, playerId)
   return publish(tx, { name: 'kyc.revoked', playerId, reason: verdict.reason })

@@ -1,27 +1,24 @@
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
 import { cents, toWire } from '@jogo/rules/money'
+import type { Reactions } from '../../facts.ts'
 import { gameOf } from '../../ledger/accounts.ts'
 import type { Posted } from '../../ledger/index.ts'
 import type { Bus } from '../../platform/bus.ts'
-import type { Reaction, Reactions } from '../../platform/outbox.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Balance, Wallet } from './index.ts'
-
-/** Facts whose movements were made in a transaction of their own and not heard by `onPosted`. */
-const MOVED = [
-  'deposit.approved',
-  'player.credited',
-  'withdrawal.requested',
-  'withdrawal.failed',
-  'withdrawal.returned',
-] as const
 
 /** Tells open pages the new balance. A hint: whoever misses it reads the wallet again, and the higher version wins. */
 export function walletReactions(wallet: Wallet, bus: Bus): Reactions {
-  const tell: Reaction = async (tx, fact) => {
-    const playerId = Number(fact.playerId)
+  const tell = async (tx: Tx, { playerId }: { playerId: number }) => {
     bus.publish(subjectOf(playerId), updateEvent(await wallet.balance(playerId, tx)))
   }
-  return Object.fromEntries(MOVED.map((name) => [name, tell]))
+  // Movements made in a transaction of their own, which `onPosted` does not hear.
+  return {
+    'deposit.approved': tell,
+    'withdrawal.requested': tell,
+    'withdrawal.failed': tell,
+    'withdrawal.returned': tell,
+  }
 }
 
 /** The same for the hot path, right after its commit, in the process that posted. @returns the way out */

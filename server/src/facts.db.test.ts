@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../test/postgres.ts'
+import { payloadOf, publish, type Reactions, toOutboxReactions } from './facts.ts'
+import { createDatabase, type Database } from './platform/db.ts'
+import { createLog } from './platform/log.ts'
+import { insertFact, pumpOnce } from './platform/outbox.ts'
+
+const log = createLog('test', 'silent')
+let fresh: FreshDatabase
+let db: Database
+beforeAll(async () => {
+  fresh = await freshDatabase('facts')
+  db = createDatabase({ url: fresh.appUrl, log })
+})
+afterAll(async () => {
+  await db.close()
+  await fresh.drop()
+})
+beforeEach(async () => {
+  await sql`delete from public.outbox`.execute(db.sql)
+})
+
+const ROUND = {
+  playerId: 7,
+  roundId: '0190f3c1-0000-7000-8000-000000000001',
+  game: 'some',
+  state: 'lost',
+  stakeReal: 100,
+  stakeBonus: 0,
+  payout: 0,
+}
+
+it('hands a published fact to a reaction as it was published', async () => {
+  const heard: unknown[] = []
+  const reactions: Reactions = { 'kyc.revoked': async (_tx, fact) => void heard.push(fact) }
+  const fact = { name: 'kyc.revoked', playerId: 7, reason: 'underage' } as const
+  await db.transaction((tx) => publish(tx, fact))
+  expect(await pumpOnce(db, toOutboxReactions([reactions]), log)).toBe(true)
+  expect(heard).toEqual([fact])
+})
+
+it('lets no fact out that is not of its schema, and hands none on', async () => {
+  expect(() => payloadOf('round.closed', { ...ROUND, payout: 0.5 })).toThrow(/round\.closed .*\/payout/)
+  await expect(publish(db.sql, { name: 'kyc.approved', playerId: 0 })).rejects.toThrow(/kyc\.approved/)
+  await insertFact(db.sql, { name: 'round.closed', roundId: ROUND.roundId })
+  const heard: unknown[] = []
+  const reactions: Reactions = { 'round.closed': async (_tx, fact) => void heard.push(fact) }
+  await pumpOnce(db, toOutboxReactions([reactions]), log)
+  expect(heard).toEqual([])
+  const { rows } = await sql`select tries from public.outbox`.execute(db.sql)
+  expect(rows).toEqual([{ tries: 1 }])
+})
+
+it('hears a fact that waited in the spelling of an older version', async () => {
+  await insertFact(db.sql, {
+    name: 'round.closed',
+    player_id: 7,
+    round_id: ROUND.roundId,
+    game: 'some',
+    state: 'lost',
+    stake_real: 100,
+    stake_bonus: 0,
+    payout: 0,
+  })
+  await sql.raw(readFileSync('server/migrations/0013_fact_fields.sql', 'utf8')).execute(db.sql)
+  const heard: unknown[] = []
+  const reactions: Reactions = { 'round.closed': async (_tx, fact) => void heard.push(fact) }
+  await pumpOnce(db, toOutboxReactions([reactions]), log)
+  expect(heard).toEqual([{ name: 'round.closed', ...ROUND }])
+})

@@ -1,0 +1,133 @@
+import { Id } from '@jogo/contract/scalars'
+import { type Static, type TSchema, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Tx } from './platform/db.ts'
+import { insertFact, type OutboxReactions } from './platform/outbox.ts'
+
+const PlayerId = Type.Integer({ minimum: 1 })
+/** Whole centavos, zero or more. */
+const Centavos = Type.Integer({ minimum: 0 })
+const Reason = Type.String({ minLength: 1 })
+
+const deposit = { playerId: PlayerId, depositId: Id, amount: Centavos }
+const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
+
+/**
+ * Every fact that modules tell each other: what it means and what it carries. Names are `noun.past_participle`, fields are camelCase,
+ * amounts are centavos. A fact without a reaction yet says in `awaitedBy` who needs it.
+ */
+export const FACTS = {
+  'deposit.approved': {
+    meaning:
+      'A deposit was paid and credited; `occurrence` counts the approved deposits of the player from 1.',
+    payload: Type.Object({ ...deposit, occurrence: Type.Integer({ minimum: 1 }) }),
+  },
+  'deposit.opened': {
+    meaning: 'A player asked for a deposit; its Pix charge waits to be paid.',
+    payload: Type.Object(deposit),
+  },
+  'deposit.returned': {
+    meaning: 'The Pix of a deposit is sent back to its payer instead of being credited.',
+    payload: Type.Object({ ...deposit, reason: Reason }),
+  },
+  'kyc.approved': {
+    meaning: 'The identity of a player was verified; stakes and deposits are open.',
+    payload: Type.Object({ playerId: PlayerId }),
+    awaitedBy: 'bonuses and referrals, which count verified players',
+  },
+  'kyc.revoked': {
+    meaning: 'An approval was taken back by a second look; stakes and deposits have stopped.',
+    payload: Type.Object({ playerId: PlayerId, reason: Reason }),
+  },
+  'player.registered': {
+    meaning: 'A person opened an account; the identity is not verified yet.',
+    payload: Type.Object({ playerId: PlayerId }),
+    awaitedBy: 'bonuses and referrals, which begin with the registration',
+  },
+  'round.closed': {
+    meaning: 'A round of a game ended in `state` and its payout or refund, if any, is in the wallet.',
+    payload: Type.Object({
+      playerId: PlayerId,
+      roundId: Id,
+      game: Type.String({ minLength: 1 }),
+      state: Type.String({ minLength: 1 }),
+      stakeReal: Centavos,
+      stakeBonus: Centavos,
+      payout: Centavos,
+    }),
+    awaitedBy: 'bonuses, whose rollover counts the stake of finished rounds',
+  },
+  'setting.changed': {
+    meaning: 'The operator changed a setting; `version` is the first that holds it.',
+    payload: Type.Object({ key: Type.String({ minLength: 1 }), version: Type.Integer({ minimum: 1 }) }),
+  },
+  'withdrawal.failed': {
+    meaning: 'A withdrawal was refused by the payment company; its money is back in the balance.',
+    payload: Type.Object({ ...withdrawal, reason: Reason }),
+  },
+  'withdrawal.paid': {
+    meaning: 'A withdrawal reached the bank of the player.',
+    payload: Type.Object(withdrawal),
+  },
+  'withdrawal.requested': {
+    meaning: 'A player asked for a withdrawal; its money is on hold.',
+    payload: Type.Object(withdrawal),
+  },
+  'withdrawal.returned': {
+    meaning: 'The bank sent back `amount` of a paid withdrawal; it is in the balance again.',
+    payload: Type.Object(withdrawal),
+  },
+} as const satisfies Readonly<Record<string, FactRow>>
+
+interface FactRow {
+  /** One sentence. */
+  meaning: string
+  payload: TSchema
+  /** While no module reacts: who will, and why it is told already. */
+  awaitedBy?: string
+}
+
+export type FactName = keyof typeof FACTS
+export type PayloadOf<N extends FactName> = Static<(typeof FACTS)[N]['payload']>
+export type FactOf<N extends FactName> = { readonly name: N } & Readonly<PayloadOf<N>>
+export type Fact = { [N in FactName]: FactOf<N> }[FactName]
+
+/** What a module does on the facts of others, in the transaction that takes the fact out of the outbox. */
+export type Reactions = { readonly [N in FactName]?: (tx: Tx, fact: FactOf<N>) => Promise<void> }
+
+/** Writes a fact in the transaction of what it tells. @throws Error when the payload is not of the schema */
+export async function publish(tx: Tx, { name, ...payload }: Fact): Promise<void> {
+  await insertFact(tx, { name, ...checked(name, payload) })
+}
+
+/**
+ * The payload of a fact that a function of the database writes into the outbox together with money.
+ * @throws Error when it is not of the schema
+ */
+export const payloadOf = <N extends FactName>(name: N, payload: PayloadOf<N>): PayloadOf<N> =>
+  checked(name, payload)
+
+/** The reactions of all modules as the outbox calls them: with facts that were checked against their schemas. */
+export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReactions[] =>
+  modules.map((reactions) =>
+    Object.fromEntries(
+      Object.entries(reactions).map(([name, react]) => [
+        name,
+        (tx, { name: _name, ...payload }) =>
+          (react as (tx: Tx, fact: object) => Promise<void>)(tx, {
+            name,
+            ...checked(name as FactName, payload),
+          }),
+      ]),
+    ),
+  )
+
+const CHECKS = new Map(Object.entries<FactRow>(FACTS).map(([name, row]) => [name, Compile(row.payload)]))
+
+/** Less than a microsecond, next to an INSERT of hundreds: checked in every environment alike. */
+function checked<P extends object>(name: FactName, payload: P): P {
+  const check = CHECKS.get(name)
+  if (check?.Check(payload)) return payload
+  const wrong = check?.Errors(payload).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  throw new Error(`the fact ${name} is not of its schema: ${wrong?.join('; ') ?? 'it is not listed'}`)
+}
