@@ -122,7 +122,7 @@ module.exports = {
       name: 'plugs-by-app-only',
       comment: 'routes, reactions and jobs are plugged in by app.ts alone',
       severity: 'error',
-      from: { path: '^server/src/(?!app\\.ts|roles/)', pathNot: ['^server/src/modules/', TEST] },
+      from: { path: '^server/src/(?!app\\.ts|processes/)', pathNot: ['^server/src/modules/', TEST] },
       to: { path: '^server/src/modules/[^/]+/(?!index\\.ts$)' },
     },
     ...Object.entries(FRIENDS).map(([name, friends]) => ({

@@ -65,7 +65,7 @@ async function start(): Promise<Town> {
   return startTown({
     plan,
     say,
-    roles: ['api', 'worker'],
+    processes: ['api', 'worker'],
     env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '1000000' },
   })
 }

@@ -42,7 +42,7 @@ const plan = { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }
 const town = await startTown({
   plan,
   say: (line) => console.error(line),
-  roles: ['api'],
+  processes: ['api'],
   env: { LOG_LEVEL: 'warn' },
 })
 const bare = spawn(

@@ -105,7 +105,7 @@ async function snapshotOfTown() {
     ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${SANDBOX_PORT}` }),
     ports: { ...PORTS, sandbox: SANDBOX_PORT },
   }
-  const town = await startTown({ plan, say, roles: ['api'], env: { LOG_LEVEL: 'warn' } })
+  const town = await startTown({ plan, say, processes: ['api'], env: { LOG_LEVEL: 'warn' } })
   try {
     return await takeSnapshot(`http://127.0.0.1:${PORTS.api}`, build)
   } finally {

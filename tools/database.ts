@@ -97,7 +97,7 @@ function reapAfterUs(pid: number): ChildProcess {
   return reaper
 }
 
-/** An eighth of the machine: the rest is for the page cache, the roles and a browser. */
+/** An eighth of the machine: the rest is for the page cache, the processes and a browser. */
 function sharedBuffersMb(): number {
   return Math.min(2_048, Math.max(128, Math.round(totalmem() / MB / 8)))
 }

@@ -1,6 +1,6 @@
 import type { WantedPort } from './ports.ts'
 
-/** Ports of one town. Further processes of a role take the next ones; the sandbox takes five in a row. */
+/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes five in a row. */
 export interface Ports {
   site: number
   api: number
@@ -68,9 +68,9 @@ export function planOf(args: readonly string[], env: Env): Plan {
 
 /** Every port of the plan with its purpose, in the order a person would ask. */
 export function portsOf({ ports, api, gateway, foreignDatabase, sandbox }: Plan): WantedPort[] {
-  const several = (role: 'api' | 'gateway' | 'webhook', count: number, purpose: string) =>
+  const several = (kind: 'api' | 'gateway' | 'webhook', count: number, purpose: string) =>
     Array.from({ length: count }, (_, index) =>
-      want(role, ports[role] + index, count > 1 ? `${purpose} ${index + 1}` : purpose),
+      want(kind, ports[kind] + index, count > 1 ? `${purpose} ${index + 1}` : purpose),
     )
   return [
     want('site', ports.site, 'the site'),
@@ -85,10 +85,10 @@ export function portsOf({ ports, api, gateway, foreignDatabase, sandbox }: Plan)
   ]
 }
 
-const want = (role: keyof Ports, port: number, purpose: string): WantedPort => ({
+const want = (kind: keyof Ports, port: number, purpose: string): WantedPort => ({
   port,
   purpose,
-  variable: VARIABLES[role][0],
+  variable: VARIABLES[kind][0],
 })
 
 function portOf(variable: string, text: string | undefined, fallback: number): number {

@@ -74,6 +74,6 @@ function summary({ site, sandbox, players }: Town): string {
 function HELP() {
   return `npm start                         the whole town on one machine
 npm start -- --fresh              begin again with an empty database
-npm start -- --api 2 --gateway 2  several processes of a role
+npm start -- --api 2 --gateway 2  several processes of a kind
 PORT=3010 npm start               the site on another port (all settings: docs/operations.md)`
 }

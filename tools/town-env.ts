@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { Plan } from './plan.ts'
-import type { RoleSpec } from './role.ts'
+import type { ProcessSpec } from './process.ts'
 import type { Secrets } from './secrets.ts'
 
-export type RoleName = 'api' | 'gateway' | 'worker' | 'site'
+export type ProcessName = 'api' | 'gateway' | 'worker' | 'site'
 
 type Env = Record<string, string>
-type Spec = Omit<RoleSpec, 'log'>
+type Spec = Omit<ProcessSpec, 'log'>
 
 const HOST = '127.0.0.1'
 
@@ -64,7 +64,7 @@ export function environmentOf({
         ANCHOR_FILE: resolve(plan.dir, 'anchor.log'),
       }),
       DATABASE_URL: databaseUrl,
-      // The roles never need the owner: whoever takes over one of them must not be able to rewrite the journal.
+      // The processes never need the owner: whoever takes over one of them must not be able to rewrite the journal.
       DATABASE_OWNER_URL: '',
       WEBHOOK_PORT: String(ports.webhook),
       API_PORT: String(ports.api),
@@ -72,11 +72,11 @@ export function environmentOf({
       WORKER_PORT: String(ports.worker),
     }),
 
-    roles: (shared: Env): Spec[] => {
-      const server = (role: string, slot: number, place: number, env: Env, health: string): Spec => ({
-        name: place === 0 ? role : `${role}-${place + 1}`,
+    processes: (shared: Env): Spec[] => {
+      const server = (kind: string, slot: number, place: number, env: Env, health: string): Spec => ({
+        name: place === 0 ? kind : `${kind}-${place + 1}`,
         script: 'server/src/main.ts',
-        args: [role],
+        args: [kind],
         env: { ...shared, ...env, SLOT: String(slot) },
         health,
       })

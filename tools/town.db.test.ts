@@ -19,7 +19,7 @@ it('a start that fails while the database comes up leaves no database behind', a
   }
   try {
     // The sandbox refuses at once, as a page build that fails would; the database has only begun to start.
-    const start = startTown({ plan, roles: ['worker'], say: () => {}, signal: AbortSignal.abort() })
+    const start = startTown({ plan, processes: ['worker'], say: () => {}, signal: AbortSignal.abort() })
     await expect(start).rejects.toThrow(/abort/i)
     for (let look = 0; look < 15; look++) {
       expect(await isFree(plan.ports.postgres)).toBe(true)

@@ -6,10 +6,10 @@ import { watchLogs } from './log-watch.ts'
 import { type Plan, portsOf } from './plan.ts'
 import { takenPorts } from './ports.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
-import { type Role, type RoleSpec, startRole } from './role.ts'
+import { type ProcessSpec, startProcess, type TownProcess } from './process.ts'
 import { readSecrets } from './secrets.ts'
 import { type SeededPlayer, seed } from './seed.ts'
-import { environmentOf, type RoleName } from './town-env.ts'
+import { environmentOf, type ProcessName } from './town-env.ts'
 import { buildWeb } from './web-build.ts'
 
 export interface Town {
@@ -20,7 +20,7 @@ export interface Town {
   readonly database: TownDatabase
   readonly env: Readonly<Record<string, string>>
   /** By name: `sandbox`, `api`, `api-2`, `gateway`, `worker`, `site`. */
-  readonly roles: ReadonlyMap<string, Role>
+  readonly processes: ReadonlyMap<string, TownProcess>
   /** Ends every process, the database last. May be called twice. */
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface TownOptions {
   /** One line for a person at a time: what goes on, and what went wrong. */
   say: (line: string) => void
   /** Which programs to start beside database and sandbox; all when not said. Without `site` no pages are built. */
-  roles?: readonly RoleName[]
+  processes?: readonly ProcessName[]
   /** Added to the environment of every process. */
   env?: Readonly<Record<string, string>>
   databaseSettings?: Readonly<Record<string, string>>
@@ -42,11 +42,11 @@ export interface TownOptions {
 export class TownError extends Error {}
 
 /**
- * Starts the whole town: database, sandbox, server roles, site; resolves when every one of them answers.
+ * Starts the whole town: database, sandbox, processes of the server, site; resolves when every one of them answers.
  * When anything fails, what had started is stopped before the error is thrown.
  */
 export async function startTown(options: TownOptions): Promise<Town> {
-  const { plan, say, roles: wanted, env: extra = {}, databaseSettings, signal } = options
+  const { plan, say, processes: wanted, env: extra = {}, databaseSettings, signal } = options
   const keeper = keeperOf(plan.dir)
   if (keeper)
     throw new TownError(
@@ -58,7 +58,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   mkdirSync(join(plan.dir, 'logs'), { recursive: true })
   keep(plan.dir)
   const secrets = readSecrets(plan.dir)
-  const roles = new Map<string, Role>()
+  const processes = new Map<string, TownProcess>()
   const logs = new Map<string, string>()
   let database: TownDatabase | undefined
   let opening: Promise<unknown> | undefined
@@ -66,20 +66,20 @@ export async function startTown(options: TownOptions): Promise<Town> {
 
   const stop = async () => {
     watch?.()
-    await Promise.all([...roles.values()].map((role) => role.stop()))
+    await Promise.all([...processes.values()].map((one) => one.stop()))
     // Still coming up, when something else failed first.
     await opening?.catch(() => {})
     await database?.stop()
     letGo(plan.dir)
   }
-  const start = (spec: Omit<RoleSpec, 'log'>) => {
+  const start = (spec: Omit<ProcessSpec, 'log'>) => {
     signal?.throwIfAborted()
     const log = join(plan.dir, 'logs', `${spec.name}.log`)
     if (existsSync(log)) renameSync(log, `${log}.1`)
     logs.set(spec.name, log)
-    const role = startRole({ ...spec, log }, say)
-    roles.set(spec.name, role)
-    return role
+    const one = startProcess({ ...spec, log }, say)
+    processes.set(spec.name, one)
+    return one
   }
   const openDatabase = async () => {
     database = plan.foreignDatabase
@@ -102,7 +102,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const failed = new AbortController()
   const stillWanted = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
   try {
-    const isWanted = (role: string) => !wanted || wanted.some((name) => role.replace(/-\d+$/, '') === name)
+    const isWanted = (one: string) => !wanted || wanted.some((name) => one.replace(/-\d+$/, '') === name)
     const environment = environmentOf({ plan, secrets, extra })
     const pretend = async () => plan.sandbox && start(environment.sandbox()).ready()
     const build = isWanted('site') ? buildWeb(say, { signal: stillWanted }) : { id: 'no-pages' }
@@ -111,7 +111,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
     const [open, { id }] = await Promise.all([opened, build, pretend()])
     const env = environment.shared({ databaseUrl: open.appUrl, build: id })
     const players = await seed(env, join(plan.dir, 'logs', 'seed.log'), stillWanted)
-    const specs = environment.roles(env).filter(({ name }) => isWanted(name))
+    const specs = environment.processes(env).filter(({ name }) => isWanted(name))
     await Promise.all(specs.map((spec) => start(spec).ready()))
     signal?.throwIfAborted()
     watch = watchLogs(logs, say)
@@ -122,7 +122,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
       players,
       database: open,
       env,
-      roles,
+      processes,
       stop,
     }
   } catch (error) {

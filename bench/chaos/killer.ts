@@ -30,7 +30,7 @@ export function startKiller(town: Town, say: (line: string) => void): Killer {
   let stopping = false
 
   const killApi = async () => {
-    const apis = [...town.roles].filter(([name]) => name.startsWith('api')).map(([, role]) => role.pid())
+    const apis = [...town.processes].filter(([name]) => name.startsWith('api')).map(([, one]) => one.pid())
     return apis.filter((pid) => pid !== undefined)[randomInt(Math.max(1, apis.length))]
   }
   const killBackend = async () => {
@@ -54,7 +54,7 @@ export function startKiller(town: Town, say: (line: string) => void): Killer {
   const done = (async () => {
     const turn = ['frozen', 'backend', 'api', 'postmaster', 'api'] as const
     for (let at = 0; ; at++) {
-      const well = Promise.all([...town.roles.values()].map((role) => role.ready())).catch(() => {})
+      const well = Promise.all([...town.processes.values()].map((one) => one.ready())).catch(() => {})
       await Promise.race([well, sleep(PATIENCE_MS)])
       await sleep(LEAST_PAUSE_MS + randomInt(MOST_PAUSE_MS - LEAST_PAUSE_MS))
       if (stopping) return

@@ -38,10 +38,10 @@ const ACTIONS: Record<string, () => Promise<void>> = {
   '/database/pause': () => town?.database.pause() ?? Promise.resolve(),
   '/database/resume': () => town?.database.resume() ?? Promise.resolve(),
   '/api/kill': async () => {
-    const pid = town?.roles.get('api')?.pid()
+    const pid = town?.processes.get('api')?.pid()
     if (pid) process.kill(pid, 'SIGKILL')
   },
-  '/api/ready': () => town?.roles.get('api')?.ready() ?? Promise.resolve(),
+  '/api/ready': () => town?.processes.get('api')?.ready() ?? Promise.resolve(),
   '/site/newer': async () => {
     asBuilt ??= readFileSync(SITE_FILE, 'utf8')
     const site = JSON.parse(asBuilt) as { build: string }
@@ -65,7 +65,7 @@ createServer((request, response) => {
 
 /** What its server reads of a build when it starts. */
 async function restartSite() {
-  const site = town?.roles.get('site')
+  const site = town?.processes.get('site')
   const pid = site?.pid()
   if (pid) process.kill(pid, 'SIGKILL')
   await site?.ready()

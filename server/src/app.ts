@@ -40,7 +40,7 @@ import { createMetrics } from './platform/metrics.ts'
 export type App = ReturnType<typeof createApp>
 
 /**
- * The plan of the house: every module bottom-up, each handed what it needs and nothing else. Roles open the doors they need;
+ * The plan of the house: every module bottom-up, each handed what it needs and nothing else. Processes open the doors they need;
  * building it opens no port and starts no work but the polls that keep sessions and settings fresh.
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {

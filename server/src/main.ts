@@ -3,14 +3,14 @@ import { seedPeople } from '../seeds/people.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createLog, type Logger } from './platform/log.ts'
-import { startApi } from './roles/api.ts'
-import { startGateway } from './roles/gateway.ts'
-import { startWorker } from './roles/worker.ts'
+import { startApi } from './processes/api.ts'
+import { startGateway } from './processes/gateway.ts'
+import { startWorker } from './processes/worker.ts'
 
 type Stop = () => Promise<void>
 
-/** One program, several roles: `node server/src/main.ts api|gateway|worker`, and `seed`, which ends by itself. */
-const ROLES: Readonly<Record<string, (config: Config, log: Logger) => Promise<Stop | undefined>>> = {
+/** One program, several processes: `node server/src/main.ts api|gateway|worker`, and `seed`, which ends by itself. */
+const PROCESSES: Readonly<Record<string, (config: Config, log: Logger) => Promise<Stop | undefined>>> = {
   api: async (config, log) => {
     const app = createApp(config, log)
     const api = await startApi(app)
@@ -39,17 +39,17 @@ const ROLES: Readonly<Record<string, (config: Config, log: Logger) => Promise<St
   },
 }
 
-const role = process.argv[2] ?? ''
-const start = ROLES[role]
+const name = process.argv[2] ?? ''
+const start = PROCESSES[name]
 if (!start) {
-  console.error(`"${role}" is not a role. Choose one of: ${Object.keys(ROLES).join(', ')}.`)
+  console.error(`"${name}" is no process of the server. Choose one of: ${Object.keys(PROCESSES).join(', ')}.`)
   process.exit(2)
 }
 
 /** Longer than this no shutdown takes; the supervisor would insist anyway. */
 const FAREWELL_MS = 10_000
 
-const log = createLog(role, process.env.LOG_LEVEL ?? (role === 'seed' ? 'warn' : 'info'))
+const log = createLog(name, process.env.LOG_LEVEL ?? (name === 'seed' ? 'warn' : 'info'))
 try {
   const stop = await start(readConfig(process.env), log)
   if (stop) {
@@ -65,7 +65,7 @@ try {
     process.on('SIGINT', leave)
   }
 } catch (error) {
-  log.fatal({ err: error }, `${role} could not start`)
+  log.fatal({ err: error }, `${name} could not start`)
   console.error(error instanceof Error ? `Error: ${error.message}` : error)
   process.exit(1)
 }

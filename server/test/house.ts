@@ -9,8 +9,8 @@ import { type App, createApp } from '../src/app.ts'
 import { checkBooks } from '../src/ledger/books.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
-import { startApi } from '../src/roles/api.ts'
-import { startWorker } from '../src/roles/worker.ts'
+import { startApi } from '../src/processes/api.ts'
+import { startWorker } from '../src/processes/worker.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import {
   type Answer,

@@ -1,7 +1,7 @@
 /** Longer than the site itself waits between two looks: it finds out that one is back before a player has to. */
 const AVOIDED_MS = 3_000
 
-/** Several processes of one role. */
+/** Several processes of one kind. */
 export interface Targets {
   /** The next in turn, passing over those that failed a moment ago unless all did. */
   next(): string

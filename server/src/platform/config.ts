@@ -1,7 +1,7 @@
-/** Everything the roles take from the environment, read once, with the values of the local town as defaults. */
+/** Everything the processes take from the environment, read once, with the values of the local town as defaults. */
 export interface Config {
   databaseUrl: string
-  /** Address that every role listens on. */
+  /** Address that every process listens on. */
   host: string
   /** Who may say for whom a call is made (`X-Forwarded-For`): addresses and networks, or `loopback`; separated by commas. */
   trustedProxies: string
@@ -9,7 +9,7 @@ export interface Config {
   gatewayPort: number
   webhookPort: number
   workerPort: number
-  /** Which of several processes of one role this is; keeps their ledger lanes apart. */
+  /** Which of several processes of one kind this is; keeps their ledger lanes apart. */
   slot: number
   siteUrl: string
   /** Where partners reach us. */

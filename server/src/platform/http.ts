@@ -67,7 +67,7 @@ const MAX_LOOP_DELAY_MS = 1_000
 /** For a whole request to arrive: who sends slower holds a connection that others need. */
 const REQUEST_MS = 30_000
 
-/** The HTTP edge of a role: validation, sessions, refusals, documentation and measurements, once for every call. */
+/** The HTTP edge of a process: validation, sessions, refusals, documentation and measurements, once for every call. */
 export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance; route: Route }> {
   const { limitScale = 1, patience = 1, trustedProxies = 'loopback' } = deps
   const app = Fastify({

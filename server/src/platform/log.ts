@@ -20,7 +20,7 @@ const REDACTED = [
 ]
 
 /** One JSON line per event, on standard output unless said. `level` is pino's. */
-export const createLog = (role: string, level = 'info', to?: DestinationStream): Logger => {
-  const options = { name: role, level, redact: { paths: REDACTED, censor: '[redacted]' } }
+export const createLog = (name: string, level = 'info', to?: DestinationStream): Logger => {
+  const options = { name, level, redact: { paths: REDACTED, censor: '[redacted]' } }
   return to ? pino(options, to) : pino(options)
 }

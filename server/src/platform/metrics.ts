@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a role measures of itself, in Prometheus' text form. */
+/** What a process measures of itself, in Prometheus' text form. */
 export interface Metrics {
   registry: Registry
   calls: Histogram<'route' | 'method' | 'status'>

@@ -25,7 +25,7 @@ export async function listMigrations(): Promise<Migration[]> {
 /**
  * Brings the database up to date: each migration in its own transaction, once, then the functions as the tree has them. Forward only: a
  * migration that changed after it ran is refused.
- * @param ownerUrl connection of the owner role, which makes schemas and grants
+ * @param ownerUrl connection of the owner role (PostgreSQL's word), which makes schemas and grants
  * @returns the names of what ran now: migrations, and `functions` when any of them changed
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {

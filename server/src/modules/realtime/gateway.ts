@@ -47,7 +47,7 @@ const SWEEP_MS = 1_000
 const MAX_REVOKED = 50_000
 const FAREWELL_MS = 1_000
 
-/** The realtime role: sockets of the Pusher protocol over the bus. Knows no database and decides nothing but who may listen. */
+/** The realtime process: sockets of the Pusher protocol over the bus. Knows no database and decides nothing but who may listen. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { bus, clock, log, key, secret, port, host = '127.0.0.1' } = options
   const { activitySeconds = 120, pongSeconds = 30, staggerMs = 2_000, maxSockets = 20_000 } = options

@@ -14,7 +14,7 @@ import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createHttp } from '../platform/http.ts'
 
-/** A running role: where it listens, and how it ends. */
+/** A running process: where it listens, and how it ends. */
 export interface Running {
   readonly port: number
   stop(): Promise<void>

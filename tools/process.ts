@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lastWords } from './log-line.ts'
 
 /** One process of the town. `health` is the address that answers 200 once it can work. */
-export interface RoleSpec {
+export interface ProcessSpec {
   name: string
   script: string
   args: readonly string[]
@@ -13,7 +13,7 @@ export interface RoleSpec {
   health: string
 }
 
-export interface Role {
+export interface TownProcess {
   readonly name: string
   /** Of the process that runs now; undefined between a crash and the restart. */
   pid(): number | undefined
@@ -32,11 +32,11 @@ const READY_WITHIN_MS = 60_000
 const GRACE_MS = 4_000
 
 /**
- * Starts a role and keeps it running: a crash is told in one line and answered by a restart with back-off.
+ * Starts a process and keeps it running: a crash is told in one line and answered by a restart with back-off.
  * The child hears of our end through its IPC channel, however we end. It is put in a session of
  * its own, so that Ctrl-C reaches it through us alone and the order of stopping is ours.
  */
-export function startRole(spec: RoleSpec, say: (line: string) => void): Role {
+export function startProcess(spec: ProcessSpec, say: (line: string) => void): TownProcess {
   let child: ChildProcess | undefined
   let stopping = false
   let wasReady = false

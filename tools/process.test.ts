@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answers, type Role, type RoleSpec, startRole } from './role.ts'
+import { answers, type ProcessSpec, startProcess, type TownProcess } from './process.ts'
 
 const PORT = 17_900
 const WELL = `
@@ -13,20 +13,20 @@ const WELL = `
   process.on('SIGTERM', () => process.exit(0))`
 
 let dir: string
-let role: Role | undefined
+let running: TownProcess | undefined
 const said: string[] = []
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'jogo-role-'))
+  dir = mkdtempSync(join(tmpdir(), 'jogo-process-'))
   said.length = 0
 })
 afterEach(async () => {
-  await role?.stop()
+  await running?.stop()
   rmSync(dir, { recursive: true, force: true })
 })
 
-function specOf(program: string): RoleSpec {
-  const script = join(dir, 'role.mjs')
+function specOf(program: string): ProcessSpec {
+  const script = join(dir, 'program.mjs')
   writeFileSync(script, program)
   return {
     name: 'api',
@@ -39,8 +39,8 @@ function specOf(program: string): RoleSpec {
 }
 
 const begin = (program: string) => {
-  role = startRole(specOf(program), (line) => said.push(line))
-  return role
+  running = startProcess(specOf(program), (line) => said.push(line))
+  return running
 }
 
 async function until(holds: () => Promise<boolean> | boolean) {
@@ -79,10 +79,10 @@ it('stops a process that does not listen to asking', async () => {
 it('leaves nobody behind when the supervisor is killed', async () => {
   const spec = JSON.stringify(specOf(WELL))
   const supervisor = join(dir, 'supervisor.ts')
-  const module = JSON.stringify(new URL('./role.ts', import.meta.url).href)
+  const module = JSON.stringify(new URL('./process.ts', import.meta.url).href)
   writeFileSync(
     supervisor,
-    `import { startRole } from ${module}\nawait startRole(${spec}, () => {}).ready()\nconsole.log('ready')\nsetInterval(() => {}, 1000)`,
+    `import { startProcess } from ${module}\nawait startProcess(${spec}, () => {}).ready()\nconsole.log('ready')\nsetInterval(() => {}, 1000)`,
   )
   const process_ = spawn(process.execPath, [supervisor], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve) => process_.stdout.once('data', resolve))
