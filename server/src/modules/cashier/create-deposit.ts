@@ -7,7 +7,7 @@ import type { CashierDeps } from './deps.ts'
 import { requireWithin } from './limits.ts'
 import { CHARGE_PACE, nextAsk } from './pace.ts'
 import { partnerId } from './partner-id.ts'
-import { watchCharge } from './queue.ts'
+import { watchChargeLater } from './queue.ts'
 
 export interface DepositRequest {
   id: string
@@ -50,7 +50,7 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
       expiresAt,
       rollover: settings.deposit_rollover,
     })
-    await watchCharge(tx, request.id, nextAsk(now, now, CHARGE_PACE))
+    await watchChargeLater(tx, request.id, nextAsk(now, now, CHARGE_PACE))
     await publish(tx, {
       name: 'deposit.opened',
       playerId: request.playerId,

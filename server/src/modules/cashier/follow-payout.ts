@@ -2,7 +2,7 @@ import type { Payout, Reply } from '../../partners/pix.ts'
 import type { CashierDeps } from './deps.ts'
 import { nextAsk, PAID_PACE, PAYOUT_PACE } from './pace.ts'
 import { partnerId } from './partner-id.ts'
-import { followPayout } from './queue.ts'
+import { followPayoutLater } from './queue.ts'
 import { failPayout, settlePayout } from './settle-payout.ts'
 import { judgeRefusal, type Withdrawal } from './withdrawal.ts'
 import * as store from './withdrawal-store.ts'
@@ -16,7 +16,7 @@ const ALARM_MS = 60 * 60_000
  * One step in the life of a payout: send it, or ask what became of it. It may stop anywhere and be begun again. Only a payout that was
  * never sent is sent without asking first, and every sending carries the same id.
  */
-export async function followOnePayout(deps: CashierDeps, withdrawalId: string): Promise<void> {
+export async function followPayout(deps: CashierDeps, withdrawalId: string): Promise<void> {
   const withdrawal = await store.findWithdrawal(deps.db.sql, withdrawalId)
   if (withdrawal?.status === 'pending') return advance(deps, withdrawal)
   if (withdrawal?.status === 'paid') return watchForReturn(deps, withdrawal)
@@ -36,7 +36,7 @@ async function advance(deps: CashierDeps, withdrawal: Withdrawal): Promise<void>
   const after = await store.findWithdrawal(deps.db.sql, withdrawal.id)
   if (after?.status !== 'pending' && after?.status !== 'paid') return
   const retryAfterMs = reply?.is === 'unknown' ? reply.retryAfterMs : undefined
-  await followPayout(
+  await followPayoutLater(
     deps.db.sql,
     withdrawal.id,
     nextAsk(withdrawal.requestedAt, now, PAYOUT_PACE, retryAfterMs),
@@ -77,5 +77,5 @@ async function watchForReturn(deps: CashierDeps, withdrawal: Withdrawal): Promis
   const now = deps.clock.now()
   if (after?.status !== 'paid' || now.getTime() - paidAt.getTime() > RETURN_WATCH_MS) return
   const retryAfterMs = reply.is === 'unknown' ? reply.retryAfterMs : undefined
-  await followPayout(deps.db.sql, withdrawal.id, nextAsk(paidAt, now, PAID_PACE, retryAfterMs))
+  await followPayoutLater(deps.db.sql, withdrawal.id, nextAsk(paidAt, now, PAID_PACE, retryAfterMs))
 }

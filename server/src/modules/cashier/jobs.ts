@@ -1,15 +1,15 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import type { CashierDeps } from './deps.ts'
-import { followOnePayout } from './follow-payout.ts'
+import { followPayout } from './follow-payout.ts'
 import { deleteOldDeliveries } from './inbox-store.ts'
 import { createWebhookKeeper } from './keep-webhook.ts'
 import { createPayerCheck } from './payer.ts'
 import { type ReceiptJob, TASKS } from './queue.ts'
 import { reconcile } from './reconcile.ts'
-import { returnOneReceipt } from './return-receipt.ts'
-import { takeOneReceipt } from './take-receipt.ts'
+import { returnReceipt } from './return-receipt.ts'
+import { takeReceipt } from './take-receipt.ts'
 import { wakeForgotten } from './wake-forgotten.ts'
-import { watchOneCharge } from './watch-charge.ts'
+import { watchCharge } from './watch-charge.ts'
 
 const RECONCILE_MS = 10 * 60_000
 const WAKE_MS = 60_000
@@ -22,11 +22,11 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
   const identify = createPayerCheck(deps.pix, deps.clock)
   return {
     tasks: {
-      [TASKS.watchCharge]: (payload) => watchOneCharge(deps, (payload as { depositId: string }).depositId),
-      [TASKS.takeReceipt]: (payload) => takeOneReceipt(deps, identify, payload as ReceiptJob),
-      [TASKS.returnReceipt]: (payload) => returnOneReceipt(deps, (payload as { e2eid: string }).e2eid),
+      [TASKS.watchCharge]: (payload) => watchCharge(deps, (payload as { depositId: string }).depositId),
+      [TASKS.takeReceipt]: (payload) => takeReceipt(deps, identify, payload as ReceiptJob),
+      [TASKS.returnReceipt]: (payload) => returnReceipt(deps, (payload as { e2eid: string }).e2eid),
       [TASKS.followPayout]: (payload) =>
-        followOnePayout(deps, (payload as { withdrawalId: string }).withdrawalId),
+        followPayout(deps, (payload as { withdrawalId: string }).withdrawalId),
     },
     repeats: [
       {

@@ -26,14 +26,14 @@ export const keys = {
 
 const when = (runAt: Date | undefined) => (runAt ? { runAt } : {})
 
-export const watchCharge = (tx: Tx, depositId: string, runAt?: Date) =>
+export const watchChargeLater = (tx: Tx, depositId: string, runAt?: Date) =>
   enqueue(tx, TASKS.watchCharge, { depositId }, { key: keys.charge(depositId), ...when(runAt) })
 
-export const takeReceipt = (tx: Tx, job: ReceiptJob, runAt?: Date) =>
+export const takeReceiptLater = (tx: Tx, job: ReceiptJob, runAt?: Date) =>
   enqueue(tx, TASKS.takeReceipt, job, { key: keys.receipt(job.e2eid), ...when(runAt) })
 
-export const returnReceipt = (tx: Tx, e2eid: string, runAt?: Date) =>
+export const returnReceiptLater = (tx: Tx, e2eid: string, runAt?: Date) =>
   enqueue(tx, TASKS.returnReceipt, { e2eid }, { key: keys.refund(e2eid), ...when(runAt) })
 
-export const followPayout = (tx: Tx, withdrawalId: string, runAt?: Date) =>
+export const followPayoutLater = (tx: Tx, withdrawalId: string, runAt?: Date) =>
   enqueue(tx, TASKS.followPayout, { withdrawalId }, { key: keys.payout(withdrawalId), ...when(runAt) })

@@ -1,7 +1,7 @@
 import type { CashierDeps } from './deps.ts'
 import { keepDelivery } from './inbox-store.ts'
 import { ownId } from './partner-id.ts'
-import { followPayout, takeReceipt } from './queue.ts'
+import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { findWithdrawal } from './withdrawal-store.ts'
 
 /**
@@ -15,10 +15,10 @@ export async function receiveCallback({ db, clock, pix, log }: CashierDeps, raw:
     for (const hint of hints) {
       await keepDelivery(tx, hint.key, raw, now)
       if (hint.kind === 'received') {
-        await takeReceipt(tx, { e2eid: hint.e2eid, deliveryKey: hint.key, since: now.toISOString() })
+        await takeReceiptLater(tx, { e2eid: hint.e2eid, deliveryKey: hint.key, since: now.toISOString() })
       }
       const withdrawalId = hint.kind === 'payout' ? ownId(hint.payoutId) : undefined
-      if (withdrawalId && (await findWithdrawal(tx, withdrawalId))) await followPayout(tx, withdrawalId)
+      if (withdrawalId && (await findWithdrawal(tx, withdrawalId))) await followPayoutLater(tx, withdrawalId)
       if (hint.kind === 'unreadable')
         log.warn({ key: hint.key }, 'the payment company delivered something unreadable')
     }

@@ -2,7 +2,7 @@ import type { Payout, ReceivedPix, Reply, Window } from '../../partners/pix.ts'
 import { takenOf } from './deposit.ts'
 import type { CashierDeps } from './deps.ts'
 import { ownId } from './partner-id.ts'
-import { followPayout, takeReceipt } from './queue.ts'
+import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { listReceipts } from './receipt-store.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { listByIds } from './withdrawal-store.ts'
@@ -46,7 +46,7 @@ async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: W
     for (const { e2eid, refunds } of listed) {
       const ours = known.get(e2eid)
       const isNews = !ours || (ours.state === 'credited' && takenOf(refunds) > ours.takenBack)
-      if (isNews) await takeReceipt(db.sql, { e2eid, since: clock.now().toISOString() })
+      if (isNews) await takeReceiptLater(db.sql, { e2eid, since: clock.now().toISOString() })
     }
   }
 }
@@ -60,7 +60,7 @@ async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): 
       const ours = known.get(ownId(payout.payoutId) ?? '')
       const is = differenceOf(payout, ours)
       if (is) differences.push({ payoutId: payout.payoutId, is })
-      else if (ours && isBehind(ours, payout)) await followPayout(db.sql, ours.id)
+      else if (ours && isBehind(ours, payout)) await followPayoutLater(db.sql, ours.id)
     }
   }
   return differences

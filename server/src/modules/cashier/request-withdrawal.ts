@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { CashierDeps } from './deps.ts'
 import { requireWithin } from './limits.ts'
 import { mayWithdraw } from './may-withdraw.ts'
-import { followPayout } from './queue.ts'
+import { followPayoutLater } from './queue.ts'
 import { isOwnKey, type Withdrawal } from './withdrawal.ts'
 import { requirePaceOf, requireRollover } from './withdrawal-guards.ts'
 import * as store from './withdrawal-store.ts'
@@ -49,7 +49,7 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
     if (!isNew) return
     await requirePaceOf(deps, tx, request)
     await wallet.holdWithdrawal(tx, { id, playerId, amount })
-    await followPayout(tx, id)
+    await followPayoutLater(tx, id)
     await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
   })
   return (await findSame(deps, request)) ?? refuse('unexpected')

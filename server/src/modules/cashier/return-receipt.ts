@@ -2,7 +2,7 @@ import type { Refund } from '../../partners/pix.ts'
 import type { CashierDeps } from './deps.ts'
 import { nextAsk, REFUND_PACE } from './pace.ts'
 import { movementId } from './partner-id.ts'
-import { returnReceipt } from './queue.ts'
+import { returnReceiptLater } from './queue.ts'
 import * as store from './receipt-store.ts'
 import { planRefund } from './refund-plan.ts'
 
@@ -10,12 +10,12 @@ import { planRefund } from './refund-plan.ts'
  * One step in sending a Pix back: read what the company has done, write down what we ask for, ask, look again later. It may stop
  * anywhere and be begun again.
  */
-export async function returnOneReceipt(deps: CashierDeps, e2eid: string): Promise<void> {
+export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<void> {
   const { db, clock, pix, log } = deps
   const receipt = await store.findReceipt(db.sql, e2eid)
   if (receipt?.state !== 'returning') return
   const again = (retryAfterMs?: number) =>
-    returnReceipt(db.sql, e2eid, nextAsk(receipt.seenAt, clock.now(), REFUND_PACE, retryAfterMs))
+    returnReceiptLater(db.sql, e2eid, nextAsk(receipt.seenAt, clock.now(), REFUND_PACE, retryAfterMs))
 
   const reply = await pix.getReceived(e2eid)
   if (reply.is !== 'ok') return again(reply.is === 'unknown' ? reply.retryAfterMs : undefined)

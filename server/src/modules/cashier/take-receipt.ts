@@ -9,7 +9,7 @@ import { findDelivery, markProcessed } from './inbox-store.ts'
 import { nextAsk, RECEIPT_PACE } from './pace.ts'
 import { movementId, ownId } from './partner-id.ts'
 import type { IdentifyPayer } from './payer.ts'
-import { type ReceiptJob, returnReceipt, takeReceipt } from './queue.ts'
+import { type ReceiptJob, returnReceiptLater, takeReceiptLater } from './queue.ts'
 import * as store from './receipt-store.ts'
 
 /** A Pix that the company does not know after this long was never paid. */
@@ -19,7 +19,7 @@ const FORGED_AFTER_MS = 3_600_000
  * Decides about one Pix somebody told us of. Nothing told is believed: the Pix, its charge and its payer are read from the company over
  * our own channel. Credited or sent back once; asked again while something is not known.
  */
-export async function takeOneReceipt(
+export async function takeReceipt(
   deps: CashierDeps,
   identify: IdentifyPayer,
   job: ReceiptJob,
@@ -27,7 +27,7 @@ export async function takeOneReceipt(
   const { db, clock, pix } = deps
   const again = async (retryAfterMs?: number) => {
     const runAt = nextAsk(new Date(job.since), clock.now(), RECEIPT_PACE, retryAfterMs)
-    await takeReceipt(db.sql, job, runAt)
+    await takeReceiptLater(db.sql, job, runAt)
   }
   const reply = await pix.getReceived(job.e2eid)
   if (reply.is !== 'ok') {
@@ -128,7 +128,7 @@ async function sendBack(
 ) {
   await store.sendReceiptBack(tx, received.e2eid, reason, payer)
   await deps.wallet.setAsideDeposit(tx, { id: movementId(received.e2eid), amount: received.amount })
-  await returnReceipt(tx, received.e2eid)
+  await returnReceiptLater(tx, received.e2eid)
   if (!deposit || reason === 'paid_twice') return
   await deposits.markDepositReturned(tx, deposit.id)
   const amount = Number(deposit.amount)

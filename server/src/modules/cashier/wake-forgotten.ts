@@ -1,7 +1,7 @@
 import { listUnwatched } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { RETURN_WATCH_MS } from './follow-payout.ts'
-import { followPayout, returnReceipt, takeReceipt, watchCharge } from './queue.ts'
+import { followPayoutLater, returnReceiptLater, takeReceiptLater, watchChargeLater } from './queue.ts'
 import { listForgotten } from './receipt-store.ts'
 import { WATCH_MS } from './watch-charge.ts'
 import { listUnfollowed } from './withdrawal-store.ts'
@@ -12,12 +12,12 @@ const AT_MOST = 500
 export async function wakeForgotten({ db, clock }: CashierDeps): Promise<void> {
   const now = clock.now().getTime()
   for (const id of await listUnwatched(db.sql, new Date(now - WATCH_MS), AT_MOST))
-    await watchCharge(db.sql, id)
+    await watchChargeLater(db.sql, id)
   for (const id of await listUnfollowed(db.sql, new Date(now - RETURN_WATCH_MS), AT_MOST)) {
-    await followPayout(db.sql, id)
+    await followPayoutLater(db.sql, id)
   }
   for (const { e2eid, state, seenAt } of await listForgotten(db.sql, AT_MOST)) {
-    if (state === 'held') await takeReceipt(db.sql, { e2eid, since: seenAt.toISOString() })
-    else await returnReceipt(db.sql, e2eid)
+    if (state === 'held') await takeReceiptLater(db.sql, { e2eid, since: seenAt.toISOString() })
+    else await returnReceiptLater(db.sql, e2eid)
   }
 }

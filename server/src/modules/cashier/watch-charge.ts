@@ -2,13 +2,13 @@ import * as store from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { CHARGE_PACE, nextAsk } from './pace.ts'
 import { partnerId } from './partner-id.ts'
-import { takeReceipt, watchCharge } from './queue.ts'
+import { takeReceiptLater, watchChargeLater } from './queue.ts'
 
 /** How long after its making a charge is asked about: a payment may settle late. */
 export const WATCH_MS = 25 * 3_600_000
 
 /** The safety net under lost callbacks: asks whether a charge was paid, more and more rarely, until it is settled or a day old. */
-export async function watchOneCharge(deps: CashierDeps, depositId: string): Promise<void> {
+export async function watchCharge(deps: CashierDeps, depositId: string): Promise<void> {
   const { db, clock, pix } = deps
   const deposit = await store.findDeposit(db.sql, depositId)
   if (!deposit || deposit.status === 'approved' || deposit.status === 'returned') return
@@ -16,11 +16,12 @@ export async function watchOneCharge(deps: CashierDeps, depositId: string): Prom
   const now = clock.now()
   await db.transaction(async (tx) => {
     if (reply.is === 'ok') {
-      for (const { e2eid } of reply.value.received) await takeReceipt(tx, { e2eid, since: now.toISOString() })
+      for (const { e2eid } of reply.value.received)
+        await takeReceiptLater(tx, { e2eid, since: now.toISOString() })
     }
     if (deposit.status === 'pending' && now > deposit.expiresAt) await store.expireDeposit(tx, depositId)
     if (now.getTime() - deposit.createdAt.getTime() > WATCH_MS) return
     const retryAfterMs = reply.is === 'unknown' ? reply.retryAfterMs : undefined
-    await watchCharge(tx, depositId, nextAsk(deposit.createdAt, now, CHARGE_PACE, retryAfterMs))
+    await watchChargeLater(tx, depositId, nextAsk(deposit.createdAt, now, CHARGE_PACE, retryAfterMs))
   })
 }
