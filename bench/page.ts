@@ -44,8 +44,8 @@ const CHROMIUM_ARGS = [
 ]
 
 /** What any page may cost: ms, and KB as brotli sends them (the account may be heavier). */
-const BUDGET = { lcp: 900, tbt: 60, cls: 0, inp: 100, js_kb: 80, css_kb: 14, html_kb: 10 }
-const ACCOUNT_BUDGET = { ...BUDGET, js_kb: 95 }
+const BUDGET = { lcp: 900, tbt: 60, cls: 0, inp: 100, js_kb: 92, css_kb: 14, html_kb: 10 }
+const ACCOUNT_BUDGET = { ...BUDGET, js_kb: 100 }
 
 type PageName = keyof typeof PAGES
 type Figures = Record<

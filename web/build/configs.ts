@@ -4,9 +4,6 @@ import { LANGUAGES } from '@jogo/contract/refusals'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { leanReactFiles } from './lean-react.ts'
-import { slimSheets } from './slim-css.ts'
-import { slimReact } from './slim-react.ts'
 
 /** The folder web/, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -86,7 +83,7 @@ const OVER = {
 /** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
 export const client: InlineConfig = {
   ...common,
-  plugins: [react(), tailwind(), slimSheets, leanReactFiles, slimReact],
+  plugins: [react(), tailwind()],
   publicDir: 'public',
   build: {
     outDir: `${NEXT}client`,
