@@ -52,14 +52,14 @@ test('[DLG-4] who leaves a half-filled form is asked once, and finds what he typ
   await inHeader(page, 'Criar conta').click()
   const form = dialogNamed(page, 'Criar conta')
   await form.getByLabel('CPF').pressSequentially(person.cpf)
-  await expect(form.getByText('Encontramos você')).toBeVisible()
+  await expect(form.getByText('Encontramos seus dados')).toBeVisible()
   await form.getByLabel('E-mail').fill(person.email)
   await form.getByRole('button', { name: 'Fechar' }).click()
   const asked = dialogNamed(page, 'Sair do cadastro?')
   await expectPicture(page, 'Sair do cadastro?')
   expect(await brokenRules(page, asked)).toEqual([])
   await asked.getByRole('button', { name: 'Continuar cadastro' }).click()
-  await expect(form.getByText('Encontramos você')).toBeVisible()
+  await expect(form.getByText('Encontramos seus dados')).toBeVisible()
   await expect(form.getByLabel('E-mail')).toHaveValue(person.email)
   await form.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -73,7 +73,7 @@ test('[ENT-1] the register form sends every field of the specification', async (
   await inHeader(page, 'Criar conta').click()
   const form = dialogNamed(page, 'Criar conta')
   await form.getByLabel('CPF').pressSequentially(person.cpf)
-  await expect(form.getByText('Encontramos você')).toBeVisible()
+  await expect(form.getByText('Encontramos seus dados')).toBeVisible()
   await form.getByLabel('E-mail').fill(person.email)
   await form.getByLabel('Celular com DDD').fill('11912345678')
   await form.getByLabel('Crie uma senha').fill(person.password)
@@ -93,7 +93,7 @@ test('[ENT-1] the register form sends every field of the specification', async (
     termsAccepted: true,
     referer: 'https://example.com/',
   })
-  await expect(dialogNamed(page, 'Falta confirmar quem é você')).toBeVisible()
+  await expect(dialogNamed(page, 'Confirme sua identidade')).toBeVisible()
 })
 
 test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and the balance moves', async ({
@@ -154,7 +154,7 @@ test('[DLG-2] who is not verified is offered the verification, and sees how it s
   await page.goto('/')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await depositLink(page).click()
-  const offer = dialogNamed(page, 'Falta confirmar quem é você')
+  const offer = dialogNamed(page, 'Confirme sua identidade')
   expect(await brokenRules(page, offer)).toEqual([])
   await offer.getByRole('button', { name: 'Verificar agora' }).click()
   const document = dialogNamed(page, 'Verificação de identidade')

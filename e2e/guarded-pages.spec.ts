@@ -113,7 +113,7 @@ test('[ROUTE-33] who is not verified never sees what waits for that, not for a f
   await watchHeadings(context)
   for (const path of ['/user/wallet/deposit', '/user/wallet/withdraw', '/sports']) {
     await page.goto(path)
-    await expect(page.getByRole('dialog', { name: 'Falta confirmar quem é você' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible()
     const seen = await headingsSeen(page)
     expect(seen.filter((heading) => /Depositar|Sacar|Esportes/.test(heading))).toEqual([])
   }
@@ -126,7 +126,7 @@ test('[ROUTE-33] a browser that remembers wrongly shows the page, and gives way 
   await become(context, 'unverified')
   await wasSeenVerified(context)
   await page.goto('/user/wallet/deposit')
-  await expect(page.getByRole('dialog', { name: 'Falta confirmar quem é você' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
   expect((await context.cookies()).find(({ name }) => name === 'verified')).toBeUndefined()
 })

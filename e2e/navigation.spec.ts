@@ -25,7 +25,7 @@ test('back gives the scroll and the focus back; the new page begins at its top a
 }) => {
   await page.goto('/rules-betting')
   await atRest(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Justiça' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Jogo justo' })
   await link.scrollIntoViewIfNeeded()
   await link.focus()
   const before = await page.evaluate(() => scrollY)
@@ -94,7 +94,7 @@ test('a page that cannot be fetched says so in its place, keeps the rest of the 
   await page.goto('/rules-betting')
   await atRest(page)
   await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Justiça' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Jogo justo' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await context.setOffline(false)

@@ -121,7 +121,7 @@ test.describe('by the settings of the operator', () => {
     await become(context, 'broke')
     await page.goto('/fair')
     const dialog = page.getByRole('dialog', { name: 'Depositar' })
-    await expect(dialog).toContainText('Seu saldo está em zero.')
+    await expect(dialog).toContainText('Seu saldo está zerado.')
     expect(await brokenRules(page, dialog)).toEqual([])
     await dialog.getByRole('button', { name: 'Agora não' }).click()
     await expect(dialog).toHaveCount(0)
@@ -140,12 +140,12 @@ test('a house that closes says so on an open page; the next page says the rest, 
   const said = page.getByRole('region', { name: 'Manutenção programada' })
   try {
     changeSetting('maintence', 'true')
-    await expect(said).toContainText('Termine aqui o que você abriu')
+    await expect(said).toContainText('Você pode terminar o que já começou')
     expect(await brokenRules(page, said)).toEqual([])
     await said.getByRole('link', { name: 'Sacar' }).click()
     await expect(page).toHaveURL('/user/wallet/withdraw')
     await expect(said).toBeVisible()
-    await page.getByRole('link', { name: 'Justiça' }).filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: 'Jogo justo' }).filter({ visible: true }).first().click()
     await expect(page.getByRole('heading', { name: 'Voltamos em breve!' })).toBeVisible()
     await expect(page).toHaveURL('/fair')
   } finally {

@@ -43,7 +43,7 @@ test('the database is away for ten seconds: the site says so, nothing is lost, i
   const resume = main.getByRole('button', { name: 'Continuar rodada' })
   await expect(
     main
-      .getByText(/Nada foi cobrado|não cobra duas vezes/)
+      .getByText(/Nada foi cobrado|não será cobrado duas vezes/)
       .or(resume)
       .or(pickFirst(page))
       .first(),

@@ -26,7 +26,7 @@ test('from the first visit to the statement: register, verify, deposit, win and 
     const rounds = await playUntil(page, 'gem')
     // One mine in 25 tiles, 99 % back: the first gem pays 1.03, rounded down to the cent.
     await expect.poll(() => balanceCents(page)).toBe(afterLoss - (rounds - 1) * 200 + 6)
-    await expect(page.getByText(/Você retirou R\$\s2,06/).first()).toBeVisible()
+    await expect(page.getByText(/Você ganhou R\$\s2,06/).first()).toBeVisible()
   })
   const left = await balanceCents(page)
   await test.step('withdraw to the own CPF', () => withdraw(page, 1_500))

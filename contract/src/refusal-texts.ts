@@ -171,9 +171,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'No podemos atender desde esta dirección de internet. Apaga la VPN e inténtalo de nuevo.',
   },
   kyc_required: {
-    pt: 'Antes, precisamos confirmar sua identidade. Leva cerca de um minuto em Conta › Verificação.',
-    en: 'First we need to confirm your identity. It takes about a minute under Account › Verification.',
-    es: 'Antes necesitamos confirmar tu identidad. Toma un minuto en Cuenta › Verificación.',
+    pt: 'Antes, precisamos confirmar sua identidade. Leva cerca de dois minutos em Conta › Verificação.',
+    en: 'First we need to confirm your identity. It takes about two minutes under Account › Verification.',
+    es: 'Antes necesitamos confirmar tu identidad. Tarda unos dos minutos en Cuenta › Verificación.',
   },
   maintenance: {
     pt: 'Estamos em manutenção e voltamos em breve. Seu saldo está guardado, e saques e rodadas abertas continuam funcionando.',
@@ -196,7 +196,7 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'No encontramos lo que pediste. Revisa la dirección o vuelve al inicio.',
   },
   nothing_to_cash_out: {
-    pt: 'Ainda não há o que retirar: abra ao menos uma casa.',
+    pt: 'Ainda não há o que retirar: abra ao menos um quadrado.',
     en: 'There is nothing to cash out yet: open at least one tile.',
     es: 'Aún no hay nada que retirar: abre al menos una casilla.',
   },
@@ -206,9 +206,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Esta ya es tu contraseña. Elige otra para cambiarla.',
   },
   password_weak: {
-    pt: 'Esta senha é fácil de adivinhar. Use pelo menos 8 caracteres que só você combinaria.',
-    en: 'This password is easy to guess. Use at least 8 characters that only you would combine.',
-    es: 'Esta contraseña es fácil de adivinar. Usa al menos 8 caracteres que solo tú combinarías.',
+    pt: 'Esta senha é fácil de adivinhar. Use pelo menos 8 caracteres, numa combinação só sua.',
+    en: 'This password is easy to guess. Use at least 8 characters, in a combination of your own.',
+    es: 'Esta contraseña es fácil de adivinar. Usa al menos 8 caracteres, en una combinación propia.',
   },
   password_wrong: {
     pt: 'A senha atual não confere. Digite de novo, ou recupere a senha por e-mail.',
@@ -266,14 +266,14 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'No encontramos este reglamento. Mira la lista al pie del sitio.',
   },
   rollover_pending: {
-    pt: 'Pelo combinado no depósito, falta apostar {left_cents} antes de sacar. Sem apostar, o saque fica livre em {again_at}.',
-    en: 'As agreed with your deposit, {left_cents} remain to be staked before a withdrawal. Without staking, you can withdraw from {again_at}.',
-    es: 'Según lo acordado en el depósito, falta apostar {left_cents} antes de retirar. Sin apostar, el retiro queda libre el {again_at}.',
+    pt: 'Pelas condições do depósito, falta apostar {left_cents} antes de sacar. Sem apostar, o saque é liberado em {again_at}.',
+    en: 'Under the terms of your deposit, {left_cents} are left to stake before a withdrawal. Without staking, you can withdraw from {again_at}.',
+    es: 'Según las condiciones del depósito, falta apostar {left_cents} antes de retirar. Sin apostar, el retiro se libera el {again_at}.',
   },
   round_changed: {
-    pt: 'A rodada mudou enquanto você respondia. Mostramos como ela está agora; confira e siga.',
-    en: 'The round changed while you were answering. It is shown as it stands now; check it and go on.',
-    es: 'La ronda cambió mientras respondías. La mostramos como está ahora; revísala y sigue.',
+    pt: 'A rodada mudou enquanto você respondia. Confira como ela está agora e continue.',
+    en: 'The round changed while you were answering. Check how it stands now and continue.',
+    es: 'La ronda cambió mientras respondías. Revisa cómo está ahora y continúa.',
   },
   round_closed: {
     pt: 'Esta rodada já terminou. O resultado está no histórico; comece outra quando quiser.',
@@ -301,14 +301,14 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Estamos reconectando. Tu saldo y tus apuestas están a salvo; inténtalo de nuevo en un momento.',
   },
   setting_contradicts: {
-    pt: 'A configuração {key} não pode ter este valor junto com as outras ({why}). Ajuste primeiro a outra; o que valia continua valendo.',
-    en: 'The setting {key} cannot have this value beside the others ({why}). Adjust the other one first; what stood still stands.',
-    es: 'La configuración {key} no puede tener este valor junto con las otras ({why}). Ajusta primero la otra; lo que valía sigue valiendo.',
+    pt: 'A configuração {key} não pode ter este valor junto com as outras ({why}). Ajuste primeiro a outra; o valor anterior foi mantido.',
+    en: 'The setting {key} cannot have this value together with the others ({why}). Adjust the other one first; the previous value is kept.',
+    es: 'La configuración {key} no puede tener este valor junto con las otras ({why}). Ajusta primero la otra; se mantiene el valor anterior.',
   },
   setting_invalid: {
-    pt: 'A configuração {key} não aceita este valor. Informe o que ela aceita: {expected}. O que valia continua valendo.',
-    en: 'The setting {key} does not take this value. Give what it takes: {expected}. What stood still stands.',
-    es: 'La configuración {key} no acepta este valor. Indica lo que acepta: {expected}. Lo que valía sigue valiendo.',
+    pt: 'A configuração {key} não aceita este valor. Informe o que ela aceita: {expected}. O valor anterior foi mantido.',
+    en: 'The setting {key} does not accept this value. Give what it accepts: {expected}. The previous value is kept.',
+    es: 'La configuración {key} no acepta este valor. Indica lo que acepta: {expected}. Se mantiene el valor anterior.',
   },
   setting_unknown: {
     pt: 'Não existe a configuração {key}. Veja todas com npm run settings e tente de novo; nada mudou.',
@@ -341,7 +341,7 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Para crear la cuenta, lee y acepta los términos.',
   },
   tile_out_of_range: {
-    pt: 'Esta casa não existe no tabuleiro. Escolha uma das 25 casas.',
+    pt: 'Este quadrado não existe no tabuleiro. Escolha um dos 25 quadrados.',
     en: 'This tile is not on the board. Choose one of the 25 tiles.',
     es: 'Esta casilla no existe en el tablero. Elige una de las 25 casillas.',
   },
@@ -383,14 +383,14 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Para proteger tu cuenta, este retiro puede ser de hasta {max_cents}. Retira ese valor ahora; después el límite sube.',
   },
   withdrawal_limit_reached: {
-    pt: 'Agora você pode sacar até {max_cents}. O valor que você pediu fica livre em {again_at}.',
-    en: 'Right now you can withdraw up to {max_cents}. The amount you asked for is free from {again_at}.',
-    es: 'Ahora puedes retirar hasta {max_cents}. El valor que pediste queda libre el {again_at}.',
+    pt: 'Agora você pode sacar até {max_cents}. O valor que você pediu é liberado em {again_at}.',
+    en: 'Right now you can withdraw up to {max_cents}. The amount you asked for is available from {again_at}.',
+    es: 'Ahora puedes retirar hasta {max_cents}. El valor que pediste se libera el {again_at}.',
   },
   withdrawal_too_soon: {
-    pt: 'O próximo saque fica livre em {again_at}. Seu saldo continua na conta.',
-    en: 'Your next withdrawal is free from {again_at}. Your balance stays in your account.',
-    es: 'Tu próximo retiro queda libre el {again_at}. Tu saldo sigue en la cuenta.',
+    pt: 'O próximo saque é liberado em {again_at}. Seu saldo continua na conta.',
+    en: 'Your next withdrawal is available from {again_at}. Your balance stays in your account.',
+    es: 'Tu próximo retiro se libera el {again_at}. Tu saldo sigue en la cuenta.',
   },
   withdrawals_closed: {
     pt: 'Os saques voltam em instantes. Seu saldo está guardado; tente de novo em alguns minutos.',

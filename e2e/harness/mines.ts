@@ -5,7 +5,8 @@ import { reais } from './person.ts'
 export const board = (page: Page) => page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })
 export const betButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
 /** Stands in the button's place while nothing is open yet. */
-export const pickFirst = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Abra uma casa' })
+export const pickFirst = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Abra um quadrado' })
 export const cashOutButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Retirar R\$/ })
 
@@ -23,7 +24,7 @@ export async function sitDown(page: Page): Promise<void> {
     if (waits) await resume.click({ timeout: 1_000 })
   }).toPass()
   if (!waits) return
-  const closed = board(page).getByRole('button', { name: /^Casa \d+, fechada$/ })
+  const closed = board(page).getByRole('button', { name: /^Quadrado \d+, fechado$/ })
   await expect(cashOutButton(page).or(pickFirst(page))).toBeVisible()
   if (await pickFirst(page).isVisible()) await closed.first().click()
   await expect(cashOutButton(page).or(betButton(page))).toBeVisible()
@@ -51,14 +52,14 @@ export async function bet(page: Page): Promise<void> {
 }
 
 const tile = (page: Page, number: number, face: string): Locator =>
-  board(page).getByRole('button', { name: new RegExp(`^Casa ${number}, ${face}$`) })
+  board(page).getByRole('button', { name: new RegExp(`^Quadrado ${number}, ${face}$`) })
 
 /** Opens a tile and says what was under it. */
 export async function open(page: Page, number: number): Promise<'gem' | 'mine'> {
-  await tile(page, number, 'fechada').click()
-  const known = tile(page, number, '(gema|mina)')
+  await tile(page, number, 'fechado').click()
+  const known = tile(page, number, '(diamante|mina)')
   await expect(known).toBeVisible()
-  return (await known.getAttribute('aria-label'))?.endsWith('gema') ? 'gem' : 'mine'
+  return (await known.getAttribute('aria-label'))?.endsWith('diamante') ? 'gem' : 'mine'
 }
 
 /** Plays rounds of one tile, cashing out every gem, until one ends as wanted. Returns how many it took. */

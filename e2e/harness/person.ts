@@ -21,13 +21,13 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Criar conta' })
   await dialog.getByLabel('CPF').pressSequentially(person.cpf)
-  await expect(dialog.getByText('Encontramos você')).toBeVisible()
+  await expect(dialog.getByText('Encontramos seus dados')).toBeVisible()
   await dialog.getByLabel('E-mail').fill(person.email)
   await dialog.getByLabel('Celular com DDD').fill('11912345678')
   await dialog.getByLabel('Crie uma senha').fill(person.password)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('dialog', { name: 'Falta confirmar quem é você' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible()
 }
 
 export async function logIn(

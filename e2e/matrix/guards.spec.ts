@@ -32,7 +32,7 @@ const ENDS: Record<Ending, (page: Page, path: string, who: Visitor) => Promise<v
     expect(new URL(page.url()).pathname, path).toBe('/')
   },
   async verification(page) {
-    await expect(page.getByRole('dialog', { name: 'Falta confirmar quem é você' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/')
   },
   async consent(page) {

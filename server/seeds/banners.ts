@@ -10,7 +10,7 @@ export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = 
         title: 'Mines',
         text: 'Você escolhe o risco; a tabela diz o prêmio antes da aposta.',
         button: 'Jogar Mines',
-        alt: 'Mines: gemas e minas num tabuleiro de 25 casas',
+        alt: 'Mines: diamantes e minas num tabuleiro de 25 quadrados',
       },
       en: {
         title: 'Mines',
@@ -22,7 +22,7 @@ export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = 
         title: 'Mines',
         text: 'Tú eliges el riesgo; la tabla dice el premio antes de la apuesta.',
         button: 'Jugar Mines',
-        alt: 'Mines: gemas y minas en un tablero de 25 casillas',
+        alt: 'Mines: diamantes y minas en un tablero de 25 casillas',
       },
     },
   },
@@ -32,19 +32,19 @@ export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = 
     texts: {
       pt: {
         title: 'Confira cada resultado',
-        text: 'O tabuleiro é fixado antes da primeira casa. Você refaz a conta no seu aparelho.',
+        text: 'O tabuleiro é definido antes do primeiro quadrado. Você refaz o cálculo no seu aparelho.',
         button: 'Ver como se confere',
         alt: 'Confira cada resultado: um celular com o tabuleiro e um selo de conferido',
       },
       en: {
         title: 'Check every result',
-        text: 'The board is fixed before the first tile. You do the maths again on your own device.',
+        text: 'The board is fixed before the first tile. You redo the calculation on your own device.',
         button: 'See how to check',
         alt: 'Check every result: a phone with the board and a seal that says checked',
       },
       es: {
         title: 'Comprueba cada resultado',
-        text: 'El tablero queda fijado antes de la primera casilla. Rehaces la cuenta en tu dispositivo.',
+        text: 'El tablero se define antes de la primera casilla. Rehaces el cálculo en tu dispositivo.',
         button: 'Ver cómo se comprueba',
         alt: 'Comprueba cada resultado: un teléfono con el tablero y un sello de comprobado',
       },
@@ -56,19 +56,19 @@ export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = 
     texts: {
       pt: {
         title: 'Depósito e saque por Pix',
-        text: 'Entra e sai pela conta do seu CPF. Cada centavo aparece no extrato.',
+        text: 'Só com contas do seu CPF. Cada centavo aparece no extrato.',
         button: 'Ver minha carteira',
         alt: 'Pix em minutos: um celular com um Pix concluído e um relógio',
       },
       en: {
         title: 'Deposit and withdraw by Pix',
-        text: 'In and out through an account of your own CPF. Every centavo is in the statement.',
+        text: 'Only with accounts of your own CPF. Every centavo is in the statement.',
         button: 'See my wallet',
         alt: 'Pix in minutes: a phone with a completed Pix and a clock',
       },
       es: {
         title: 'Depósito y retiro por Pix',
-        text: 'Entra y sale por una cuenta de tu CPF. Cada centavo figura en el extracto.',
+        text: 'Solo con cuentas de tu CPF. Cada centavo figura en el extracto.',
         button: 'Ver mi billetera',
         alt: 'Pix en minutos: un teléfono con un Pix completado y un reloj',
       },

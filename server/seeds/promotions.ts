@@ -9,14 +9,14 @@ export const PROMOTIONS: readonly (Pick<PromotionDraft, 'slug' | 'link' | 'texts
     texts: {
       pt: {
         title: 'Confira cada rodada',
-        summary: 'Antes da aposta você vê o lacre; depois, refaz a conta inteira no seu aparelho.',
+        summary: 'Antes da aposta você vê o hash; depois, refaz o cálculo no seu aparelho.',
         body: `## Como funciona
 
-1. **Antes da aposta** mostramos o hash da semente da casa: um lacre que só serve para aquela semente.
-2. **A sua semente** entra na conta. Você troca quando quiser, pela que quiser.
-3. **Ao trocar as sementes**, a da casa é revelada, e qualquer pessoa refaz a rodada, até sem internet.
+1. **Antes da aposta** mostramos o hash da semente do servidor: um código que impede a troca dela depois.
+2. **A sua semente** também entra no cálculo. Você pode trocá-la quando quiser.
+3. **Ao trocar as sementes**, a do servidor é revelada, e qualquer pessoa refaz a rodada, até sem internet.
 
-O resultado já estava decidido antes da primeira casa aberta, e nada muda durante a rodada.
+O resultado já estava definido antes do primeiro quadrado aberto, e nada muda durante a rodada.
 
 ## Quanto custa
 
@@ -24,18 +24,18 @@ Nada. A conferência é aberta a todos, com ou sem cadastro, na página [Confira
 
 ## O que isto não é
 
-Conferir não aumenta a chance de ganhar. Mostra que o jogo pagou o que as regras dizem, e só.`,
+Conferir não aumenta a chance de ganhar. Mostra que o jogo pagou o que as regras dizem.`,
       },
       en: {
         title: 'Check every round',
-        summary: 'Before the bet you see the seal; afterwards you do the whole sum again on your device.',
+        summary: 'Before the bet you see the hash; afterwards you redo the calculation on your device.',
         body: `## How it works
 
-1. **Before the bet** we show the hash of the house's seed: a seal that fits that seed alone.
-2. **Your own seed** is part of the sum. Change it whenever you like, to whatever you like.
-3. **When seeds are changed**, the house's is revealed, and anybody can compute the round again, even offline.
+1. **Before the bet** we show the hash of the server seed: a code that prevents us from changing it later.
+2. **Your own seed** is part of the calculation too. You can change it whenever you like.
+3. **When seeds are changed**, the server's is revealed, and anybody can compute the round again, even offline.
 
-The result was decided before the first tile was opened, and nothing changes during the round.
+The result was fixed before the first tile was opened, and nothing changes during the round.
 
 ## What it costs
 
@@ -43,18 +43,18 @@ Nothing. Checking is open to everybody, with or without an account, on the page 
 
 ## What it is not
 
-Checking does not raise the chance of winning. It shows that the game paid what its rules say, no more.`,
+Checking does not raise the chance of winning. It shows that the game paid what its rules say.`,
       },
       es: {
         title: 'Comprueba cada ronda',
-        summary: 'Antes de la apuesta ves el precinto; después rehaces la cuenta entera en tu dispositivo.',
+        summary: 'Antes de la apuesta ves el hash; después rehaces el cálculo en tu dispositivo.',
         body: `## Cómo funciona
 
-1. **Antes de la apuesta** mostramos el hash de la semilla de la casa: un precinto que solo sirve para esa semilla.
-2. **Tu semilla** entra en la cuenta. La cambias cuando quieras, por la que quieras.
-3. **Al cambiar las semillas**, la de la casa se revela, y cualquiera rehace la ronda, incluso sin internet.
+1. **Antes de la apuesta** mostramos el hash de la semilla del servidor: un código que impide cambiarla después.
+2. **Tu semilla** también entra en el cálculo. Puedes cambiarla cuando quieras.
+3. **Al cambiar las semillas**, la del servidor se revela, y cualquiera rehace la ronda, incluso sin internet.
 
-El resultado ya estaba decidido antes de abrir la primera casilla, y nada cambia durante la ronda.
+El resultado ya estaba definido antes de abrir la primera casilla, y nada cambia durante la ronda.
 
 ## Cuánto cuesta
 
@@ -62,7 +62,7 @@ Nada. La comprobación está abierta a todos, con cuenta o sin ella, en la pági
 
 ## Lo que no es
 
-Comprobar no aumenta la probabilidad de ganar. Muestra que el juego pagó lo que dicen sus reglas, y nada más.`,
+Comprobar no aumenta la probabilidad de ganar. Muestra que el juego pagó lo que dicen sus reglas.`,
       },
     },
   },
@@ -143,7 +143,7 @@ Depósitos, apuestas, premios y retiros están en el [extracto](/user/transactio
         body: `## O que você vê antes de apostar
 
 - O prêmio de cada parada, para qualquer número de minas, e a chance de chegar até ela.
-- O retorno teórico ao jogador: {{mines_rtp}}, igual em qualquer parada. Não há escolha melhor nem pior.
+- O retorno teórico ao jogador: {{mines_rtp}}, igual em qualquer parada.
 - O prêmio máximo de uma rodada: {{mines_max_win}}.
 - A menor e a maior aposta: {{stake_min}} e {{stake_max}}.
 
@@ -155,7 +155,7 @@ O retorno é a média de todas as rodadas de todos os jogadores. Em poucas rodad
         body: `## What you see before you bet
 
 - The payout of each stop, for any number of mines, and the chance of getting there.
-- The theoretical return to the player: {{mines_rtp}}, the same wherever you stop. No choice is better or worse.
+- The theoretical return to the player: {{mines_rtp}}, the same wherever you stop.
 - The highest payout of a round: {{mines_max_win}}.
 - The lowest and the highest bet: {{stake_min}} and {{stake_max}}.
 
@@ -167,7 +167,7 @@ The return is the average of all rounds of all players. In a few rounds the resu
         body: `## Lo que ves antes de apostar
 
 - El premio de cada parada, para cualquier número de minas, y la probabilidad de llegar a ella.
-- El retorno teórico al jugador: {{mines_rtp}}, igual en cualquier parada. Ninguna elección es mejor ni peor.
+- El retorno teórico al jugador: {{mines_rtp}}, igual en cualquier parada.
 - El premio máximo de una ronda: {{mines_max_win}}.
 - La apuesta mínima y la máxima: {{stake_min}} y {{stake_max}}.
 

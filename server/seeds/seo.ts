@@ -46,12 +46,9 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('casino', '', [
-    ['Cassino', 'Mines já abriu, com prova de cada rodada. Veja também os próximos jogos do nosso estúdio.'],
-    ['Casino', 'Mines is open, with proof of every round. See the next games of our studio too.'],
-    [
-      'Casino',
-      'Mines ya abrió, con prueba de cada ronda. Mira también los próximos juegos de nuestro estudio.',
-    ],
+    ['Cassino', 'Mines já abriu, com prova de cada rodada. Veja também os próximos jogos.'],
+    ['Casino', 'Mines is open, with proof of every round. See the coming games too.'],
+    ['Casino', 'Mines ya abrió, con prueba de cada ronda. Mira también los próximos juegos.'],
   ]),
   record('casino_categories', '', [
     ['Categorias do cassino', 'Originais, slots, mesas e jogos ao vivo, e quais deles já estão abertos.'],
@@ -59,24 +56,24 @@ export const SEO: readonly SeoDraft[] = [
     ['Categorías del casino', 'Originales, slots, mesas y juegos en vivo, y cuáles ya están abiertos.'],
   ]),
   record('casino_categories', '1', [
-    ['Slots', 'Os slots do nosso estúdio que vêm em breve. Nenhum abriu ainda.'],
-    ['Slots', "Our studio's slots that are coming. None is open yet."],
-    ['Slots', 'Los slots de nuestro estudio que llegan pronto. Ninguno abrió aún.'],
+    ['Slots', 'Os slots que vêm em breve. Nenhum abriu ainda.'],
+    ['Slots', 'The slots that are coming. None is open yet.'],
+    ['Slots', 'Los slots que llegan pronto. Ninguno abrió aún.'],
   ]),
   record('casino_categories', '2', [
-    ['Cassino ao vivo', 'As mesas ao vivo do nosso estúdio vêm em breve. Nenhuma abriu ainda.'],
-    ['Live casino', "Our studio's live tables are coming. None is open yet."],
-    ['Casino en vivo', 'Las mesas en vivo de nuestro estudio llegan pronto. Ninguna abrió aún.'],
+    ['Cassino ao vivo', 'As mesas ao vivo vêm em breve. Nenhuma abriu ainda.'],
+    ['Live casino', 'Live tables are coming. None is open yet.'],
+    ['Casino en vivo', 'Las mesas en vivo llegan pronto. Ninguna abrió aún.'],
   ]),
   record('casino_categories', 'slots', [
-    ['Slots', 'Os slots do nosso estúdio que vêm em breve. Nenhum abriu ainda.'],
-    ['Slots', "Our studio's slots that are coming. None is open yet."],
-    ['Slots', 'Los slots de nuestro estudio que llegan pronto. Ninguno abrió aún.'],
+    ['Slots', 'Os slots que vêm em breve. Nenhum abriu ainda.'],
+    ['Slots', 'The slots that are coming. None is open yet.'],
+    ['Slots', 'Los slots que llegan pronto. Ninguno abrió aún.'],
   ]),
   record('casino_categories', 'live', [
-    ['Cassino ao vivo', 'As mesas ao vivo do nosso estúdio vêm em breve. Nenhuma abriu ainda.'],
-    ['Live casino', "Our studio's live tables are coming. None is open yet."],
-    ['Casino en vivo', 'Las mesas en vivo de nuestro estudio llegan pronto. Ninguna abrió aún.'],
+    ['Cassino ao vivo', 'As mesas ao vivo vêm em breve. Nenhuma abriu ainda.'],
+    ['Live casino', 'Live tables are coming. None is open yet.'],
+    ['Casino en vivo', 'Las mesas en vivo llegan pronto. Ninguna abrió aún.'],
   ]),
   record('casino_categories', 'originals', [
     [
@@ -93,19 +90,19 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('casino_categories', 'tables', [
-    ['Mesas', 'Roleta e bacará do nosso estúdio vêm em breve. Nenhum abriu ainda.'],
-    ['Tables', "Our studio's roulette and baccarat are coming. Neither is open yet."],
-    ['Mesas', 'La ruleta y el bacará de nuestro estudio llegan pronto. Ninguno abrió aún.'],
+    ['Mesas', 'Roleta e bacará vêm em breve. Nenhum abriu ainda.'],
+    ['Tables', 'Roulette and baccarat are coming. Neither is open yet.'],
+    ['Mesas', 'La ruleta y el bacará llegan pronto. Ninguno abrió aún.'],
   ]),
   record('casino_providers', '', [
-    ['Estúdios', 'Os estúdios dos nossos jogos e quantos de cada um já estão abertos.'],
-    ['Studios', 'The studios of our games, and how many of each are open.'],
-    ['Estudios', 'Los estudios de nuestros juegos y cuántos de cada uno ya están abiertos.'],
+    ['Provedores', 'Quem faz os jogos e quantos de cada provedor já estão abertos.'],
+    ['Providers', 'Who makes the games, and how many of each provider are open.'],
+    ['Proveedores', 'Quién hace los juegos y cuántos de cada proveedor ya están abiertos.'],
   ]),
   record('casino_providers', 'jogo-limpo', [
-    ['Estúdio Jogo Limpo', 'Os jogos do nosso próprio estúdio, com prova de cada rodada.'],
-    ['Jogo Limpo studio', 'The games of our own studio, with proof of every round.'],
-    ['Estudio Jogo Limpo', 'Los juegos de nuestro propio estudio, con prueba de cada ronda.'],
+    ['Jogos do Jogo Limpo', 'Os jogos próprios do Jogo Limpo, com prova de cada rodada.'],
+    ['Games by Jogo Limpo', 'The games made by Jogo Limpo, with proof of every round.'],
+    ['Juegos de Jogo Limpo', 'Los juegos propios de Jogo Limpo, con prueba de cada ronda.'],
   ]),
   record('casino_games', '', [
     ['Jogos', 'Todos os jogos do cassino: os que já abriram e os que vêm em breve.'],
@@ -115,7 +112,7 @@ export const SEO: readonly SeoDraft[] = [
   record('casino_games', 'mines', [
     [
       'Mines',
-      'Abra casas, fuja das minas e pare quando quiser. Tabela de prêmios aberta e prova de cada rodada.',
+      'Abra quadrados, evite as minas e retire quando quiser. Tabela de prêmios aberta e prova de cada rodada.',
     ],
     ['Mines', 'Open tiles, avoid the mines, stop when you like. Open payout table and proof of every round.'],
     [
@@ -126,7 +123,7 @@ export const SEO: readonly SeoDraft[] = [
   record('games-mines', '', [
     [
       'Mines',
-      'Abra casas, fuja das minas e pare quando quiser. Tabela de prêmios aberta e prova de cada rodada.',
+      'Abra quadrados, evite as minas e retire quando quiser. Tabela de prêmios aberta e prova de cada rodada.',
     ],
     ['Mines', 'Open tiles, avoid the mines, stop when you like. Open payout table and proof of every round.'],
     [
@@ -142,32 +139,32 @@ export const SEO: readonly SeoDraft[] = [
   record('fair', '', [
     [
       'Confira uma rodada',
-      'Cole os dados de uma rodada e refaça a conta no seu aparelho, sem enviar nada a ninguém.',
+      'Cole os dados de uma rodada e refaça o cálculo no seu aparelho, sem enviar nada.',
     ],
     [
       'Check a round',
-      'Paste the data of a round and do the sum again on your device, without sending anything to anybody.',
+      'Paste the data of a round and redo the calculation on your device, without sending anything.',
     ],
     [
       'Comprueba una ronda',
-      'Pega los datos de una ronda y rehaz la cuenta en tu dispositivo, sin enviar nada a nadie.',
+      'Pega los datos de una ronda y rehaz el cálculo en tu dispositivo, sin enviar nada.',
     ],
   ]),
   record('providers', '', [
-    ['Estúdios', 'Os estúdios dos nossos jogos e quantos de cada um já estão abertos.'],
-    ['Studios', 'The studios of our games, and how many of each are open.'],
-    ['Estudios', 'Los estudios de nuestros juegos y cuántos de cada uno ya están abiertos.'],
+    ['Provedores', 'Quem faz os jogos e quantos de cada provedor já estão abertos.'],
+    ['Providers', 'Who makes the games, and how many of each provider are open.'],
+    ['Proveedores', 'Quién hace los juegos y cuántos de cada proveedor ya están abiertos.'],
   ]),
   record('promotions', '', [
-    ['Promoções', 'O que vale agora nesta casa, com as condições escritas por inteiro.'],
-    ['Promotions', 'What is on in this house now, with its terms in full.'],
-    ['Promociones', 'Lo que vale ahora en esta casa, con las condiciones completas.'],
+    ['Promoções', 'As promoções em vigor, com as condições completas.'],
+    ['Promotions', 'Current promotions, with their full terms.'],
+    ['Promociones', 'Las promociones vigentes, con las condiciones completas.'],
   ]),
   // What is named in the address gives its page the title.
   record('promotions-id', '', [
-    ['', 'As condições por inteiro, antes de qualquer decisão.'],
-    ['', 'The terms in full, before any decision.'],
-    ['', 'Las condiciones completas, antes de cualquier decisión.'],
+    ['', 'As condições completas da promoção.'],
+    ['', 'The full terms of the promotion.'],
+    ['', 'Las condiciones completas de la promoción.'],
   ]),
   record('sports-esports', '', [
     ['E-sports', 'A área de e-sports ainda não abriu: não há partidas nem odds no momento.'],
@@ -188,9 +185,9 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('regulation', '', [
-    ['', 'Termos, privacidade, jogo responsável e as demais regras desta casa.'],
-    ['', 'Terms, privacy, responsible gaming and the other rules of this house.'],
-    ['', 'Términos, privacidad, juego responsable y las demás reglas de esta casa.'],
+    ['', 'Termos, privacidade, jogo responsável e as demais regras do site.'],
+    ['', 'Terms, privacy, responsible gaming and the other rules of the site.'],
+    ['', 'Términos, privacidad, juego responsable y las demás reglas del sitio.'],
   ]),
   record('recuperar-senha', '', [
     ['Recuperar senha', 'Receba por e-mail um link para criar uma senha nova.'],

@@ -31,8 +31,8 @@ it('[ERR-2] every page is the maintenance page, not a 404, and says when to come
 
 it('[ERR-3] says what is closed, what is safe, which ways stay open, and until when if somebody knows', async () => {
   const html = await site.html('/')
-  expect(html).toContain('não abrimos novas apostas, depósitos nem contas')
-  expect(html).toContain('Ainda sem horário de volta.')
+  expect(html).toContain('não é possível apostar, depositar nem criar conta')
+  expect(html).toContain('Ainda sem previsão de volta.')
   expect(html).toContain('Seu saldo está guardado.')
   for (const way of ['/user/wallet/withdraw', '/user/protection', '/user/account/document'])
     expect(html).toContain(`href="${way}"`)
@@ -40,7 +40,7 @@ it('[ERR-3] says what is closed, what is safe, which ways stay open, and until w
   answers['/v2/settings/'] = { ...settings, maintenance_until: '2126-11-21T18:00-03:00' }
   await expect.poll(() => site.html('/')).toContain('Previsão de volta: 21/11, 18:00,')
   answers['/v2/settings/'] = { ...settings, maintenance_until: '2020-11-21T18:00-03:00' }
-  await expect.poll(() => site.html('/')).toContain('Ainda sem horário de volta.')
+  await expect.poll(() => site.html('/')).toContain('Ainda sem previsão de volta.')
 })
 
 it("[ERR-3] in the visitor's language", async () => {

@@ -106,7 +106,7 @@ describe('[MONEY-7] withdrawals', () => {
     expect(both.map((one) => one.status).sort()).toEqual([200, 422])
     const no = await withdraw(ana, 3_000)
     expect(no.body).toMatchObject({ error: 'withdrawal_limit_reached', data: { max_cents: 2_000 } })
-    expect(JSON.stringify(no.body)).toMatch(/até R\$.20,00.*livre em \d\d\/\d\d, 00:00/)
+    expect(JSON.stringify(no.body)).toMatch(/até R\$.20,00.*liberado em \d\d\/\d\d, 00:00/)
     expect(no.headers.get('retry-after')).toMatch(/^\d+$/)
     await granted(withdraw(ana, 2_000))
     hours(24)

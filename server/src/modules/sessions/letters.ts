@@ -12,7 +12,7 @@ const RECOVERY: Record<Language, Words> = {
     subject: 'Nova senha do Jogo Limpo',
     body: (name, link) => `Olá, ${name}!
 
-Para criar uma nova senha, abra este link. Ele vale por 30 minutos e só uma vez:
+Para criar uma nova senha, abra este link. Ele expira em 30 minutos e só pode ser usado uma vez:
 ${link}
 
 Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.
@@ -23,7 +23,7 @@ Jogo Limpo`,
     subject: 'Your new Jogo Limpo password',
     body: (name, link) => `Hello ${name},
 
-To set a new password, open this link. It is good for 30 minutes and for one use:
+To set a new password, open this link. It expires in 30 minutes and can be used once:
 ${link}
 
 If you did not ask for it, ignore this e-mail: your password has not changed.
@@ -34,7 +34,7 @@ Jogo Limpo`,
     subject: 'Tu nueva contraseña de Jogo Limpo',
     body: (name, link) => `Hola, ${name}:
 
-Para crear una nueva contraseña, abre este enlace. Vale por 30 minutos y una sola vez:
+Para crear una nueva contraseña, abre este enlace. Vence en 30 minutos y se puede usar una sola vez:
 ${link}
 
 Si no lo pediste tú, ignora este correo: tu contraseña sigue igual.

@@ -13,9 +13,9 @@ const RECOVERIES = { limit: { max: 10, windowSeconds: 600 } }
 const NEW_PASSWORDS = { limit: { max: 20, windowSeconds: 600 } }
 
 const ASKED: Record<Language, string> = {
-  pt: 'Se este e-mail tiver uma conta, o link chega em alguns minutos. Ele vale por 30 minutos.',
-  en: 'If there is an account with this e-mail, the link arrives within minutes. It is good for 30 minutes.',
-  es: 'Si este correo tiene una cuenta, el enlace llega en unos minutos. Vale por 30 minutos.',
+  pt: 'Se este e-mail tiver uma conta, o link chega em alguns minutos. Ele expira em 30 minutos.',
+  en: 'If there is an account with this e-mail, the link arrives within minutes. It expires in 30 minutes.',
+  es: 'Si este correo tiene una cuenta, el enlace llega en unos minutos. Vence en 30 minutos.',
 }
 const RECOVERED: Record<Language, string> = {
   pt: 'Senha trocada. Todas as sessões foram encerradas; entre com a nova senha.',

@@ -8,5 +8,5 @@ it('says in three steps how a bonus becomes money, and that it can be given up',
   speak('pt', pt)
   const html = renderToStaticMarkup(<HowItWorks />)
   expect(html.match(/<li/g)).toHaveLength(3)
-  expect(html).toContain('Você pode abrir mão dele quando quiser')
+  expect(html).toContain('Você pode desistir dele quando quiser')
 })

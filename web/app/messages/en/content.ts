@@ -6,11 +6,11 @@ export const content: Messages['content'] = {
   rules_title: 'Betting rules',
   regulation_title: 'Document',
   see_all: 'See all',
-  promotions_text: 'What runs now, each with its whole rules.',
+  promotions_text: 'Current promotions, each with its full rules.',
   promotions_empty: 'No promotion right now',
   promotions_empty_text:
-    'When there is one, it appears here with its whole rules. You need none to play or to withdraw.',
-  to_home: 'Go to the start',
+    'When there is one, it appears here with its full rules. You do not need one to play or to withdraw.',
+  to_home: 'Go to the home page',
   until: (day) => `Until ${day}`,
   always: 'No end date',
   steps: {
@@ -31,7 +31,7 @@ export const content: Messages['content'] = {
     other: 'Go to the page',
   },
   all_promotions: 'All promotions',
-  updated: (day) => `Worded on ${day}`,
+  updated: (day) => `Updated on ${day}`,
   contents: 'In this document',
   print: 'Print or save as PDF',
   legal: 'All documents',

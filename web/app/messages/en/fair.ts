@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const fair: Messages['fair'] = {
   title: 'Check any round',
-  text: 'The sum is done here, on your device. Nothing is sent to anyone: you may even switch the internet off.',
+  text: 'The calculation runs on your device, and nothing is sent. It even works offline.',
 
   data: 'Data of the round',
   paste: 'Paste copied data',
@@ -10,7 +10,7 @@ export const fair: Messages['fair'] = {
   paste_wrong: 'This does not look like a copied round. Copy it again and paste all of it.',
   example: 'Use an example',
   clear: 'Clear',
-  server_seed: 'House seed, revealed',
+  server_seed: 'Server seed, revealed',
   server_seed_hash: 'Hash shown before the bet',
   client_seed: "Player's seed",
   nonce: 'Round number',
@@ -34,23 +34,23 @@ export const fair: Messages['fair'] = {
 
   blank_title: 'Paste a round or fill in its data',
   blank_text:
-    "The result appears here as soon as there is a house seed, a player's seed, a number and mines.",
-  secret_title: 'The house seed is still secret',
+    "The result appears here as soon as there is a server seed, a player's seed, a number and mines.",
+  secret_title: 'The server seed is still secret',
   secret_text:
-    'It still decides the next rounds of this pair. Change the seeds in Mines: the old one is revealed at once, and the round can be checked.',
+    'It still decides the next rounds. Change the seeds in Mines: the old one is revealed at once, and the round can be checked.',
   secret_go: 'Go to the seeds',
   ok_title: 'It checks out',
-  ok_text: 'The board was fixed before the bet, and the result is exactly what the rules say.',
+  ok_text: 'The board was fixed before the bet, and the result follows the rules exactly.',
   mismatch_title: 'It does not check out',
   mismatch_text:
-    'At least one value is not what these seeds give. See below which one, and whether all of it was copied.',
+    'At least one value does not match these seeds. See which one below, and check that it was copied in full.',
   open_title: 'Board computed',
   open_text: 'To prove that it was fixed beforehand, also enter the hash shown before the bet.',
   marks: {
     hash: {
       name: 'Seed',
-      yes: 'It is the one promised by the hash.',
-      no: 'It is not the one promised by the hash.',
+      yes: 'It matches the hash shown before.',
+      no: 'It does not match the hash shown before.',
       none: 'The hash shown before is missing.',
     },
     board: {
@@ -61,13 +61,13 @@ export const fair: Messages['fair'] = {
     },
     picks: {
       name: 'Tiles',
-      yes: 'It ended as it had to end.',
-      no: 'The opened tiles do not lead to this end.',
+      yes: 'The result matches the opened tiles.',
+      no: 'The result does not match the opened tiles.',
       none: 'Nothing to compare.',
     },
     payout: {
       name: 'Payout',
-      yes: 'Paid right, to the cent.',
+      yes: 'Correct, to the centavo.',
       no: 'The amount paid is not what the rules give.',
       none: 'Enter stake and payout.',
     },
@@ -76,27 +76,28 @@ export const fair: Messages['fair'] = {
   board_label: (mines) => `Board with mines on tiles ${mines}`,
   board_caption: 'Numbers: the order in which tiles were opened.',
 
-  steps: 'The sum, step by step',
-  step_hash: 'The seal',
+  steps: 'The calculation, step by step',
+  step_hash: 'The hash',
   step_hash_text: 'The SHA-256 hash of the revealed seed must equal the one shown before the bet.',
   computed: 'Computed now',
   promised: 'Shown before',
-  step_words: 'The mix',
+  step_words: 'The draws',
   step_words_text:
-    "HMAC-SHA256, with the house seed as its key, over “player's seed : round number : block”. Every 8 digits are one draw.",
+    "HMAC-SHA256, with the server seed as its key, over “player's seed : round number : block”. Every 8 digits are one draw.",
   block: (message) => `Message ${message}`,
   step_draws: 'The mines',
   step_draws_text:
-    'Each draw becomes a fraction from 0 to 1, times the tiles that are left. The whole part, counted from 0, says which tile leaves the list: there lies the mine.',
+    'Each draw becomes a fraction from 0 to 1, multiplied by the number of tiles left. The whole part, counted from 0, says which tile leaves the list: that tile has the mine.',
   draw_word: 'Draw',
   draw_fraction: 'Fraction',
   draw_left: 'Left',
-  draw_index: 'Place',
+  draw_index: 'Position',
   draw_tile: 'Tile',
-  draw_skipped: (count) => `${count} draw passed over, so that all tiles are equally likely`,
+  draw_skipped: (count) =>
+    `${count} ${count === 1 ? 'draw' : 'draws'} discarded, so that all tiles are equally likely`,
   step_pay: 'The payout',
   step_pay_text:
-    'Return divided by the chance of opening so many gems. Only the payout is rounded, once, downwards.',
+    'The return is divided by the chance of opening that many gems. Only the payout is rounded, once, downwards.',
   pay_lost: 'A mine was opened: the payout is zero.',
   pay_returned: 'No tile was opened: the whole stake returns.',
   pay_none: 'Without an open gem there is no payout to compute.',
@@ -107,19 +108,19 @@ export const fair: Messages['fair'] = {
   answers: [
     {
       title: 'What is a hash?',
-      text: 'It is the fingerprint of a text. Any change of the text gives another print, and nobody can find a second text with the same one. So whoever shows the hash first can no longer swap the seed.',
+      text: 'It is a code computed from a text, like a fingerprint. If the text changes, the code changes, and nobody can find another text with the same code. So once we have shown the hash, we can no longer change the seed.',
     },
     {
       title: 'What is my seed for?',
-      text: 'It enters the sum of every board, together with the house seed. Change it whenever you like, to whatever you like: with another seed, all following boards are others.',
+      text: 'It is part of the calculation of every board, together with the server seed. You can change it whenever you like: with another seed, the next boards are different.',
     },
     {
       title: 'Does the round change with the tiles I open?',
-      text: 'No. The whole board is decided before the first tile. It is the same whichever you open, and that is what the sum above shows.',
+      text: 'No. The whole board is fixed before the first tile and does not change, whichever one you open. That is what the calculation above shows.',
     },
     {
       title: 'Do I have to trust this page?',
-      text: 'Not that either. The sum uses only SHA-256 and HMAC, which every computer has. These two commands give the same hash and the same mix, without us:',
+      text: 'No. The calculation uses only SHA-256 and HMAC, which every computer has. These two commands give the same hash and the same draws, without relying on us:',
     },
   ],
   copy: 'Copy',

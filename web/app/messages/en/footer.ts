@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const footer: Messages['footer'] = {
   play: 'Play',
-  studios: 'Studios',
+  studios: 'Providers',
   money: 'Your money',
   rules: 'Rules and trust',
   help: 'Help',
@@ -18,8 +18,8 @@ export const footer: Messages['footer'] = {
   languages: { pt: 'Português', en: 'English', es: 'Español' },
   light: 'Light theme',
   dark: 'Dark theme',
-  adults: 'No one under 18.',
-  care: 'Play responsibly: betting is neither income nor investment, and losing is part of it.',
+  adults: 'Not for anyone under 18.',
+  care: 'Play responsibly: betting is neither income nor investment, and you can lose what you bet.',
   no_licence: 'Demonstration: no bet is worth real money, and there is no operating licence yet.',
   licence: (company, cnpj, authorisation) =>
     `Operated by ${company}${cnpj && `, CNPJ ${cnpj}`}${authorisation && `, authorised by ${authorisation}`}.`,

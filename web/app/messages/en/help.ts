@@ -2,13 +2,13 @@ import type { Messages } from '../pt.ts'
 
 export const help: Messages['help'] = {
   title: 'Help',
-  chat_failed: 'The chat did not open. Nothing is lost: try again later, or take one of the ways below.',
+  chat_failed: 'The chat did not open. Try again later or use one of the options below.',
   questions: 'Common questions',
   deposit: 'My deposit has not shown up yet',
   withdraw: 'How and when I get a withdrawal',
   verification: 'Verify my identity',
   fair: 'Check whether a result was fair',
-  care: 'Play less, or stop',
+  care: 'Play less or stop',
   limits: 'Limits and pauses',
   cvv: 'CVV, 24 hours, free of charge (Brazil): call 188',
   people: 'Talk to a person',

@@ -1,12 +1,12 @@
 export const indications = {
   title: 'Referrals',
-  text: 'Who opens an account by your link is kept as your referral.',
+  text: 'Anyone who opens an account through your link is registered as your referral.',
   link_title: 'Your link',
   copy: 'Copy link',
-  adults: 'For adults only. Tell those who want to play, never those who are trying to stop.',
-  people_title: 'Who came by your link',
+  adults: 'For adults only. Refer people who want to play, never people who are trying to stop.',
+  people_title: 'Who signed up through your link',
   people: 'opened an account',
-  verified: 'confirmed who they are',
+  verified: 'confirmed their identity',
   reward:
-    'Referrals pay no reward yet. When they do, the rules stand here first; what was counted stays counted.',
+    'There is no referral reward yet. When there is, its rules appear here first. Referrals already made stay registered.',
 }

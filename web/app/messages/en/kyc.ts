@@ -1,24 +1,26 @@
 import type { Messages } from '../pt.ts'
 
 export const kyc: Messages['kyc'] = {
-  dialog_title: 'Please confirm who you are',
-  dialog_text: 'It takes about two minutes and is done only once. After that, deposits and bets are open.',
+  dialog_title: 'Confirm your identity',
+  dialog_text:
+    'It takes about two minutes and is done only once. After that, deposits and bets are unlocked.',
   dialog_steps: [
     'Have a photo ID at hand',
     'Take a picture of it and one of yourself',
-    'The answer appears here by itself',
+    'Wait for the result on this page',
   ],
-  dialog_privacy: 'The pictures go straight to the verification company; only the result stays here.',
+  dialog_privacy: 'The pictures go straight to the verification company; we receive only the result.',
   dialog_go: 'Verify now',
   dialog_later: 'Later',
 
   title: 'Identity verification',
   text: 'So that nobody plays with your CPF or withdraws your money.',
   anonymous_title: 'Log in to verify your account',
-  anonymous_text: 'The verification belongs to your account. Log in or open one, and we come back here.',
+  anonymous_text: 'Log in or open an account, and you will return to this page.',
   log_in: 'Log in',
-  start_title: 'Please confirm who you are',
-  start_text: 'About two minutes, once only. After that, deposits, bets and withdrawals are open.',
+  start_title: 'Confirm your identity',
+  start_text:
+    'It takes about two minutes and is done only once. After that, deposits, bets and withdrawals are unlocked.',
   start_go: 'Start verification',
   start_face_text: 'Only the picture of your face is missing.',
   again_go: 'Try again',
@@ -30,20 +32,20 @@ export const kyc: Messages['kyc'] = {
   ],
   why: 'Why we ask',
   why_list: [
-    'By law only people of 18 or older who prove who they are may bet.',
-    'Withdrawals go to the confirmed CPF only: nobody takes your money.',
-    'The pictures go straight to the verification company; only the result stays here.',
+    'By law, only people aged 18 or older who confirm their identity may bet.',
+    'Withdrawals go only to the confirmed CPF, to protect your money.',
+    'The pictures go straight to the verification company; we receive only the result.',
   ],
   waiting_title: 'Checking your documents',
-  waiting_text: 'Usually takes seconds. This page changes by itself; you may leave, the result is kept.',
-  slow_text:
-    'It is taking longer than usual. No need to send anything again: the result appears here by itself.',
+  waiting_text:
+    'Usually takes seconds. The result appears on this page, and you can leave and come back later.',
+  slow_text: 'It is taking longer than usual. No need to send anything again: the result will appear here.',
   waiting_reopen: 'Not finished? Continue',
   approved_title: 'Your account is already verified.',
   approved_barred: 'Withdrawal is open. Deposits are blocked on your account.',
-  approved_text: 'Deposits, bets and withdrawals are open.',
+  approved_text: 'Deposits, bets and withdrawals are unlocked.',
   approved_deposit: 'Deposit',
-  approved_home: 'Go to the start',
+  approved_home: 'Go to the home page',
   approved_alert: 'KYC verification completed successfully!',
   closed_alert: 'KYC verification closed.',
   failed_alert: (status) => `KYC verification failed: ${status}`,
@@ -57,6 +59,6 @@ export const kyc: Messages['kyc'] = {
     underage: 'The documents show an age below 18. Only adults may play here.',
   },
   refusal_words: { refused: 'refused', mismatch: "somebody else's documents", underage: 'under age' },
-  enough_title: 'That is enough for today',
-  enough_text: 'Five attempts in one day. Try again tomorrow; if there is balance, it is kept.',
+  enough_title: 'You have reached today’s limit of attempts',
+  enough_text: 'Five attempts are allowed a day. Try again tomorrow; any balance you have is safe.',
 }

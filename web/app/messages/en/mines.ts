@@ -16,9 +16,9 @@ export const mines: Messages['mines'] = {
     `${gems} ${gems === 1 ? 'gem' : 'gems'}, ${mines} ${mines === 1 ? 'mine' : 'mines'}`,
   rtp: (share) => `Return to player ${share}`,
   rtp_meaning:
-    'This is the theoretical average of all rounds of all players. It does not say what will happen to you: over few rounds, the result may be quite different.',
+    'This is the theoretical average of all rounds of all players. Over a few rounds, your result may be quite different.',
   max_win: (amount) => `Maximum win ${amount}`,
-  agreed: 'Agreed with every bet',
+  agreed: 'Rules of this bet',
   sound_on: 'Turn sound on',
   sound_off: 'Turn sound off',
   ladder: 'Multipliers of the next tiles',
@@ -48,11 +48,11 @@ export const mines: Messages['mines'] = {
   next_none: 'Last tile open',
   left: (gems, mines) =>
     `${gems} ${gems === 1 ? 'gem' : 'gems'} and ${mines} ${mines === 1 ? 'mine' : 'mines'} on the board`,
-  keys: 'Arrows move, Enter opens, R picks a random tile, C cashes out.',
+  keys: 'Keyboard: arrows move, Enter opens, R picks a random tile, C cashes out.',
 
-  idle_rule: (minutes) => `A round left alone for ${minutes} minutes is closed at its current multiplier.`,
+  idle_rule: (minutes) => `A round left idle for ${minutes} minutes is closed at its current multiplier.`,
   closing: 'Closes at the current multiplier in',
-  closing_untouched: 'With no tile open, the stake returns in',
+  closing_untouched: 'With no tile open, the stake is returned in',
   closed: 'The game is closed right now. Open rounds are kept.',
   barred_until: (end: string) =>
     `Bets are blocked on your account until ${end}. Withdrawal stays open, and an open round may be finished.`,
@@ -63,20 +63,20 @@ export const mines: Messages['mines'] = {
     gems === 0
       ? 'You have an open round, no tile opened yet.'
       : `You have an open round: ${gems} ${gems === 1 ? 'gem' : 'gems'}, ${times}.`,
-  unmade: (stake) => `The bet of ${stake} did not reach us. Nothing was charged.`,
+  unmade: (stake) => `The bet of ${stake} was not placed. Nothing was charged.`,
   deposit: 'Deposit',
   verify: 'Verify account',
 
-  away_bet: 'No answer yet. Trying again does not charge twice.',
-  away_pick: 'No answer yet. Your round is kept as it stands.',
-  away_cash_out: 'No answer yet. Your round is kept; the cash-out asked for will be the same.',
+  away_bet: 'No answer yet. You can try again: you will not be charged twice.',
+  away_pick: 'No answer yet. Your round is kept.',
+  away_cash_out: 'No answer yet. Your round is kept; you can ask to cash out again.',
   away_look: 'No answer yet. If there is an open round, it is kept.',
 
   result: {
-    won: (amount, times) => `You cashed out ${amount}, ${times}.`,
-    all: (amount, times) => `Every gem open: ${amount}, ${times}.`,
-    limit: (amount, times) => `Win limit reached: ${amount} paid, ${times}.`,
-    idle: (amount, times) => `Round left alone, closed at ${times}: ${amount} paid.`,
+    won: (amount, times) => `You won ${amount} (${times}).`,
+    all: (amount, times) => `All gems opened: you won ${amount} (${times}).`,
+    limit: (amount, times) => `Maximum win reached: you won ${amount} (${times}).`,
+    idle: (amount, times) => `Round closed for inactivity: you won ${amount} (${times}).`,
     busted: (tile) => `Mine on tile ${tile}. The round is over.`,
     refunded: (amount) => `Round closed with no tile open: ${amount} returned.`,
     open: 'Open',
@@ -88,9 +88,10 @@ export const mines: Messages['mines'] = {
   table: 'Table',
   table_for: 'What it pays',
   table_note: (stake) => `For a stake of ${stake}. Amounts are always rounded down.`,
-  table_capped: (max) => `The round ends by itself, paid in full, before passing the maximum win of ${max}.`,
+  table_capped: (max) =>
+    `The round is paid and closed automatically before it passes the maximum win of ${max}.`,
   column_picks: 'Gems',
-  column_times: 'Times',
+  column_times: 'Multiplier',
   column_chance: 'Chance',
   column_payout: 'Payout',
   one_in: (count) => `1 in ${count}`,
@@ -117,7 +118,7 @@ export const mines: Messages['mines'] = {
   replay_forward: 'One tile forward',
   proof: 'Proof',
   proof_hash: 'Hash shown before the bet',
-  proof_server: 'House seed',
+  proof_server: 'Server seed',
   proof_secret: 'Secret until you change the seeds',
   proof_client: 'Your seed',
   proof_nonce: 'Round number',
@@ -129,42 +130,41 @@ export const mines: Messages['mines'] = {
   rules: {
     bet: 'Choose the stake and 1 to 24 mines. The other tiles hide gems.',
     gems: 'Each gem raises the multiplier. Cash out whenever you like after the first one; a mine ends the round without a payout.',
-    rtp: (rtp) =>
-      `The theoretical return is ${rtp} for any number of mines and any moment of cashing out: no choice is better or worse.`,
+    rtp: (rtp) => `The theoretical return is ${rtp} for any number of mines and any moment of cashing out.`,
     limit: (max) =>
-      `The maximum win of a round is ${max}. On reaching it, the round is paid in full and ends by itself.`,
+      `The maximum win of a round is ${max}. When it is reached, the round is paid and closed automatically.`,
     idle: (minutes) =>
-      `A round left alone for ${minutes} minutes is closed and paid at its current multiplier; with no tile open, the whole stake returns.`,
-    kept: 'If the internet drops, the round is kept and goes on, on any device.',
+      `A round left idle for ${minutes} minutes is closed and paid at its current multiplier; with no tile open, the whole stake is returned.`,
+    kept: 'If the internet drops, the round is kept and continues on any device.',
   },
 
   fair: 'Why you can trust it',
   fair_steps: [
     {
-      title: 'We lock it',
-      text: 'Before the bet we draw the house seed and show its hash: a seal that fits this seed alone.',
+      title: 'Before the bet',
+      text: 'We draw the server seed and show its hash. After that we can no longer change it.',
     },
     {
-      title: 'The board is born',
-      text: 'Our seed, yours, which you change whenever you like, and the round number fix where the mines are before the first tile. Nothing changes during the round.',
+      title: 'At the bet',
+      text: 'The server seed, your seed and the round number fix where the mines are, before the first tile. Nothing changes during the round.',
     },
     {
-      title: 'Anyone checks it',
-      text: 'When the seeds are changed, the house seed is revealed. Anyone can redo the sum on their own phone, even offline.',
+      title: 'After the round',
+      text: 'When the seeds are changed, the server seed is revealed. Anyone can redo the calculation on their own phone, even offline.',
     },
   ],
   fair_link: 'Check a round',
 
   seeds: 'Your seeds',
   seeds_anonymous: 'Each player has their own. Log in to see the hash of your next round.',
-  seeds_hash: 'Hash of the house seed',
-  seeds_hash_note: 'Holds for the next round and all until the change.',
+  seeds_hash: 'Hash of the server seed',
+  seeds_hash_note: 'Used for the next rounds, until the change.',
   seeds_client: 'Your seed',
   seeds_client_next: 'Your next seed',
   seeds_client_note: '1 to 64 letters, digits or signs, no spaces. Takes effect at the change.',
   seeds_client_wrong: 'Use 1 to 64 letters, digits or signs, without spaces or accents.',
-  seeds_next_hash: 'Hash of the next house seed',
-  seeds_next_hash_note: 'Already fixed: this pair begins at the change, whichever seed you choose.',
+  seeds_next_hash: 'Hash of the next server seed',
+  seeds_next_hash_note: 'Already fixed: this pair takes effect at the change, whichever seed you choose.',
   seeds_kept: 'Checked here: the new pair’s hash is the one announced before the change.',
   seeds_not_kept:
     'The new pair’s hash is not the one this page showed before the change. Unless you also changed the seeds on another device, do not bet, and contact us.',
@@ -172,7 +172,7 @@ export const mines: Messages['mines'] = {
   seeds_rotate: 'Change seeds',
   seeds_rotated: 'Seeds changed. The old one is revealed below.',
   seeds_old: 'Previous pair, revealed',
-  seeds_old_server: 'House seed revealed',
+  seeds_old_server: 'Server seed revealed',
   seeds_old_rounds: (count) => `${count} ${count === 1 ? 'round played' : 'rounds played'} with it`,
   seeds_failed: 'We could not fetch your seeds right now.',
   copy: 'Copy',

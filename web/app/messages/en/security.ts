@@ -3,6 +3,6 @@ export const security = {
   text: 'Sessions on other devices end, and we tell you by e-mail.',
   save: 'Change password',
   changed: 'Password changed.',
-  forgotten: 'Do you not remember the current one?',
+  forgotten: 'Forgot the current password?',
   recover: 'Recover it by e-mail',
 }

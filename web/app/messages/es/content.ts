@@ -6,7 +6,7 @@ export const content: Messages['content'] = {
   rules_title: 'Reglas de apuestas',
   regulation_title: 'Documento',
   see_all: 'Ver todas',
-  promotions_text: 'Lo que vale ahora, cada una con sus reglas completas.',
+  promotions_text: 'Promociones vigentes, cada una con sus reglas completas.',
   promotions_empty: 'Ninguna promoción ahora',
   promotions_empty_text:
     'Cuando haya una, aparece aquí con sus reglas completas. No la necesitas para jugar ni para retirar.',
@@ -31,7 +31,7 @@ export const content: Messages['content'] = {
     other: 'Ir a la página',
   },
   all_promotions: 'Todas las promociones',
-  updated: (day) => `Redacción del ${day}`,
+  updated: (day) => `Actualizado el ${day}`,
   contents: 'En este documento',
   print: 'Imprimir o guardar en PDF',
   legal: 'Todos los documentos',

@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const fair: Messages['fair'] = {
   title: 'Comprueba cualquier ronda',
-  text: 'La cuenta se hace aquí, en tu dispositivo. No se envía nada a nadie: puedes incluso apagar internet.',
+  text: 'El cálculo se hace en tu dispositivo, y no se envía nada. Funciona incluso sin internet.',
 
   data: 'Datos de la ronda',
   paste: 'Pegar datos copiados',
@@ -10,7 +10,7 @@ export const fair: Messages['fair'] = {
   paste_wrong: 'Esto no parece una ronda copiada. Cópiala de nuevo y pégala entera.',
   example: 'Usar un ejemplo',
   clear: 'Limpiar',
-  server_seed: 'Semilla de la casa, revelada',
+  server_seed: 'Semilla del servidor, revelada',
   server_seed_hash: 'Hash mostrado antes de la apuesta',
   client_seed: 'Semilla del jugador',
   nonce: 'Número de ronda',
@@ -34,24 +34,23 @@ export const fair: Messages['fair'] = {
 
   blank_title: 'Pega una ronda o completa sus datos',
   blank_text:
-    'El resultado aparece aquí en cuanto haya semilla de la casa, semilla del jugador, número y minas.',
-  secret_title: 'La semilla de la casa aún es secreta',
+    'El resultado aparece aquí en cuanto haya semilla del servidor, semilla del jugador, número y minas.',
+  secret_title: 'La semilla del servidor aún es secreta',
   secret_text:
-    'Todavía decide las próximas rondas de este par. Cambia las semillas en Mines: la antigua se revela al momento y la ronda se puede comprobar.',
+    'Todavía define las próximas rondas. Cambia las semillas en Mines: la antigua se revela al momento y la ronda se puede comprobar.',
   secret_go: 'Ir a las semillas',
   ok_title: 'Coincide',
-  ok_text:
-    'El tablero ya estaba fijado antes de la apuesta, y el resultado es exactamente el que dicen las reglas.',
+  ok_text: 'El tablero ya estaba definido antes de la apuesta, y el resultado sigue exactamente las reglas.',
   mismatch_title: 'No coincide',
   mismatch_text:
-    'Al menos un dato no corresponde a lo que dan estas semillas. Mira abajo cuál, y si se copió entero.',
+    'Al menos un dato no corresponde a estas semillas. Mira cuál abajo y comprueba si se copió entero.',
   open_title: 'Tablero calculado',
-  open_text: 'Para probar que ya estaba fijado, indica también el hash mostrado antes de la apuesta.',
+  open_text: 'Para probar que ya estaba definido, indica también el hash mostrado antes de la apuesta.',
   marks: {
     hash: {
       name: 'Semilla',
-      yes: 'Es la que prometió el hash.',
-      no: 'No es la que prometió el hash.',
+      yes: 'Corresponde al hash mostrado antes.',
+      no: 'No corresponde al hash mostrado antes.',
       none: 'Falta el hash mostrado antes.',
     },
     board: {
@@ -62,14 +61,14 @@ export const fair: Messages['fair'] = {
     },
     picks: {
       name: 'Casillas',
-      yes: 'Acabó como tenía que acabar.',
-      no: 'Las casillas abiertas no llevan a este final.',
+      yes: 'El resultado corresponde a las casillas abiertas.',
+      no: 'El resultado no corresponde a las casillas abiertas.',
       none: 'Nada que comparar.',
     },
     payout: {
       name: 'Premio',
-      yes: 'Pagado bien, hasta el centavo.',
-      no: 'Lo pagado no es lo que dan las reglas.',
+      yes: 'Valor correcto, hasta el centavo.',
+      no: 'El valor pagado no es el de las reglas.',
       none: 'Indica apuesta y premio.',
     },
   },
@@ -77,31 +76,32 @@ export const fair: Messages['fair'] = {
   board_label: (mines) => `Tablero con minas en las casillas ${mines}`,
   board_caption: 'Números: el orden en que se abrieron las casillas.',
 
-  steps: 'La cuenta, paso a paso',
-  step_hash: 'El sello',
+  steps: 'El cálculo, paso a paso',
+  step_hash: 'El hash',
   step_hash_text:
     'El hash SHA-256 de la semilla revelada tiene que ser igual al mostrado antes de la apuesta.',
   computed: 'Calculado ahora',
   promised: 'Mostrado antes',
-  step_words: 'La mezcla',
+  step_words: 'Los sorteos',
   step_words_text:
-    'HMAC-SHA256, con la semilla de la casa como clave, sobre “semilla del jugador : número de ronda : bloque”. Cada 8 dígitos son un sorteo.',
+    'HMAC-SHA256, con la semilla del servidor como clave, sobre “semilla del jugador : número de ronda : bloque”. Cada 8 dígitos son un sorteo.',
   block: (message) => `Mensaje ${message}`,
   step_draws: 'Las minas',
   step_draws_text:
-    'Cada sorteo se vuelve una fracción de 0 a 1, por las casillas que quedan. La parte entera, contada desde 0, dice qué casilla sale de la lista: ahí queda la mina.',
+    'Cada sorteo se vuelve una fracción de 0 a 1, multiplicada por el número de casillas que quedan. La parte entera, contada desde 0, dice qué casilla sale de la lista: en ella queda la mina.',
   draw_word: 'Sorteo',
   draw_fraction: 'Fracción',
   draw_left: 'Quedan',
-  draw_index: 'Lugar',
+  draw_index: 'Posición',
   draw_tile: 'Casilla',
-  draw_skipped: (count) => `${count} sorteo pasado, para que todas las casillas tengan igual probabilidad`,
+  draw_skipped: (count) =>
+    `${count} ${count === 1 ? 'sorteo descartado' : 'sorteos descartados'}, para que todas las casillas tengan igual probabilidad`,
   step_pay: 'El premio',
   step_pay_text:
-    'Retorno dividido por la probabilidad de abrir tantas gemas. Solo el premio se redondea, una vez, hacia abajo.',
+    'El retorno se divide por la probabilidad de abrir esa cantidad de diamantes. Solo el premio se redondea, una vez, hacia abajo.',
   pay_lost: 'Se abrió una mina: el premio es cero.',
   pay_returned: 'Ninguna casilla abierta: la apuesta vuelve entera.',
-  pay_none: 'Sin gema abierta no hay premio que calcular.',
+  pay_none: 'Sin diamante abierto no hay premio que calcular.',
   multiplier: 'Multiplicador',
   amount: (stake, times, payout) => `${stake} × ${times} = ${payout}`,
 
@@ -109,19 +109,19 @@ export const fair: Messages['fair'] = {
   answers: [
     {
       title: '¿Qué es un hash?',
-      text: 'Es la huella digital de un texto. Cualquier cambio en el texto da otra huella, y nadie puede encontrar un segundo texto con la misma. Por eso, quien muestra el hash antes ya no puede cambiar la semilla después.',
+      text: 'Es un código calculado a partir de un texto, como una huella digital. Si el texto cambia, el código cambia, y nadie puede encontrar otro texto con el mismo código. Por eso, después de mostrar el hash, ya no podemos cambiar la semilla.',
     },
     {
       title: '¿Para qué sirve mi semilla?',
-      text: 'Entra en la cuenta de cada tablero, junto con la de la casa. Cámbiala cuando quieras, por la que quieras: con otra semilla, todos los tableros siguientes son otros.',
+      text: 'Entra en el cálculo de cada tablero, junto con la del servidor. Puedes cambiarla cuando quieras: con otra semilla, los próximos tableros son otros.',
     },
     {
       title: '¿La ronda cambia según las casillas que abro?',
-      text: 'No. Todo el tablero está decidido antes de la primera casilla. Es el mismo, abras la que abras, y eso es lo que muestra la cuenta de arriba.',
+      text: 'No. Todo el tablero se define antes de la primera casilla y no cambia, abras la que abras. Eso es lo que muestra el cálculo de arriba.',
     },
     {
       title: '¿Tengo que confiar en esta página?',
-      text: 'Tampoco. La cuenta usa solo SHA-256 y HMAC, que existen en cualquier ordenador. Estos dos comandos dan el mismo hash y la misma mezcla, sin nosotros:',
+      text: 'No. El cálculo usa solo SHA-256 y HMAC, que existen en cualquier ordenador. Estos dos comandos dan el mismo hash y los mismos sorteos, sin depender de nosotros:',
     },
   ],
   copy: 'Copiar',

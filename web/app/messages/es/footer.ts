@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const footer: Messages['footer'] = {
   play: 'Jugar',
-  studios: 'Estudios',
+  studios: 'Proveedores',
   money: 'Tu dinero',
   rules: 'Reglas y confianza',
   help: 'Ayuda',
@@ -19,7 +19,7 @@ export const footer: Messages['footer'] = {
   light: 'Tema claro',
   dark: 'Tema oscuro',
   adults: 'Prohibido para menores de 18 años.',
-  care: 'Juega con responsabilidad: apostar no es renta ni inversión, y perder es parte de ello.',
+  care: 'Juega con responsabilidad: apostar no es un ingreso ni una inversión, y puedes perder lo que apuestes.',
   no_licence:
     'Entorno de demostración: ninguna apuesta vale dinero de verdad y todavía no hay licencia de operación.',
   licence: (company, cnpj, authorisation) =>

@@ -2,14 +2,13 @@ import type { Messages } from '../pt.ts'
 
 export const help: Messages['help'] = {
   title: 'Ayuda',
-  chat_failed:
-    'El chat no se abrió. No se perdió nada: inténtalo más tarde o usa uno de los caminos de abajo.',
+  chat_failed: 'El chat no se abrió. Inténtalo más tarde o usa una de las opciones de abajo.',
   questions: 'Preguntas frecuentes',
   deposit: 'Mi depósito todavía no aparece',
   withdraw: 'Cómo y cuándo recibo un retiro',
   verification: 'Verificar mi identidad',
   fair: 'Comprobar si un resultado fue justo',
-  care: 'Jugar menos, o parar',
+  care: 'Jugar menos o parar',
   limits: 'Límites y pausas',
   cvv: 'CVV, 24 horas, gratis (Brasil): llama al 188',
   people: 'Habla con una persona',

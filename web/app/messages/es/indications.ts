@@ -4,9 +4,9 @@ export const indications = {
   link_title: 'Tu enlace',
   copy: 'Copiar enlace',
   adults: 'Solo para mayores de 18 años. Recomienda a quien quiere jugar, nunca a quien intenta parar.',
-  people_title: 'Quién vino por tu enlace',
+  people_title: 'Quién se registró con tu enlace',
   people: 'abrieron cuenta',
   verified: 'confirmaron su identidad',
   reward:
-    'Recomendar aún no paga premio. Cuando pague, las reglas estarán aquí antes; lo contado sigue contado.',
+    'Aún no hay premio por recomendar. Cuando lo haya, las reglas aparecerán aquí antes. Las recomendaciones ya hechas siguen registradas.',
 }

@@ -1,25 +1,26 @@
 import type { Messages } from '../pt.ts'
 
 export const kyc: Messages['kyc'] = {
-  dialog_title: 'Falta confirmar quién eres',
+  dialog_title: 'Confirma tu identidad',
   dialog_text:
-    'Tarda unos dos minutos y se hace una sola vez. Después, los depósitos y las apuestas quedan abiertos.',
+    'Tarda unos dos minutos y se hace una sola vez. Después, los depósitos y las apuestas quedan habilitados.',
   dialog_steps: [
     'Ten a mano un documento con foto',
     'Toma una foto del documento y una tuya',
-    'La respuesta aparece aquí, sola',
+    'Espera el resultado en esta página',
   ],
-  dialog_privacy: 'Las fotos van directo a la empresa de verificación; aquí queda solo el resultado.',
+  dialog_privacy: 'Las fotos van directo a la empresa de verificación; nosotros recibimos solo el resultado.',
   dialog_go: 'Verificar ahora',
   dialog_later: 'Después',
 
   title: 'Verificación de identidad',
   text: 'Para que nadie juegue con tu CPF ni retire tu dinero.',
   anonymous_title: 'Entra para verificar tu cuenta',
-  anonymous_text: 'La verificación es de tu cuenta. Entra o crea una, y volvemos aquí.',
+  anonymous_text: 'Entra o crea una cuenta, y volverás a esta página.',
   log_in: 'Entrar',
-  start_title: 'Falta confirmar quién eres',
-  start_text: 'Unos dos minutos, una sola vez. Después, depósitos, apuestas y retiros quedan abiertos.',
+  start_title: 'Confirma tu identidad',
+  start_text:
+    'Tarda unos dos minutos y se hace una sola vez. Después, depósitos, apuestas y retiros quedan habilitados.',
   start_go: 'Empezar verificación',
   start_face_text: 'Falta solo la foto de tu rostro.',
   again_go: 'Intentar de nuevo',
@@ -27,29 +28,30 @@ export const kyc: Messages['kyc'] = {
   needs_list: [
     'Documento, licencia de conducir o pasaporte, fuera de su funda',
     'Un lugar con buena luz',
-    'La cámara de este aparato',
+    'La cámara de este dispositivo',
   ],
   why: 'Por qué lo pedimos',
   why_list: [
-    'La ley solo deja apostar a quien tiene 18 años o más y demuestra quién es.',
-    'El retiro solo va al CPF confirmado: nadie se lleva tu dinero.',
-    'Las fotos van directo a la empresa de verificación; aquí queda solo el resultado.',
+    'La ley solo permite apostar a quien tiene 18 años o más y comprueba su identidad.',
+    'El retiro solo va al CPF confirmado, para proteger tu dinero.',
+    'Las fotos van directo a la empresa de verificación; nosotros recibimos solo el resultado.',
   ],
   waiting_title: 'Revisando tus documentos',
   waiting_text:
-    'Normalmente tarda segundos. Esta página cambia sola; puedes salir, que el resultado se guarda.',
-  slow_text: 'Está tardando más de lo normal. No hace falta enviar de nuevo: el resultado aparece aquí solo.',
+    'Normalmente tarda segundos. El resultado aparece en esta página, y puedes salir y volver después.',
+  slow_text:
+    'Está tardando más de lo normal. No hace falta enviar de nuevo: el resultado va a aparecer aquí.',
   waiting_reopen: '¿No terminaste? Seguir',
   approved_title: 'Tu cuenta ya está verificada.',
   approved_barred: 'El retiro está abierto. Los depósitos están bloqueados en tu cuenta.',
-  approved_text: 'Depósitos, apuestas y retiros están abiertos.',
+  approved_text: 'Depósitos, apuestas y retiros están habilitados.',
   approved_deposit: 'Depositar',
   approved_home: 'Ir al inicio',
   approved_alert: '¡Verificación KYC concluida con éxito!',
   closed_alert: 'Verificación KYC cerrada.',
   failed_alert: (status) => `Falló la verificación KYC: ${status}`,
   face_failed_to_start: 'Error al iniciar la verificación facial.',
-  refused_title: 'Esta vez no salió',
+  refused_title: 'Esta vez no funcionó',
   refusals: {
     refused:
       'Los documentos no se pudieron leer o no fueron aceptados. Prueba con más luz, sin reflejos y con el documento entero en la foto.',
@@ -58,6 +60,6 @@ export const kyc: Messages['kyc'] = {
     underage: 'Los documentos muestran menos de 18 años. Aquí solo pueden jugar mayores de edad.',
   },
   refusal_words: { refused: 'rechazada', mismatch: 'documentos de otra persona', underage: 'menor de edad' },
-  enough_title: 'Por hoy, basta de intentos',
-  enough_text: 'Fueron cinco en un día. Inténtalo de nuevo mañana; si hay saldo, sigue guardado.',
+  enough_title: 'Llegaste al límite de intentos de hoy',
+  enough_text: 'Son cinco por día. Inténtalo de nuevo mañana; si hay saldo, está a salvo.',
 }

@@ -7,18 +7,18 @@ export const mines: Messages['mines'] = {
   faces: {
     closed: 'cerrada',
     opening: 'abriendo',
-    gem: 'gema',
+    gem: 'diamante',
     mine: 'mina',
-    spare_gem: 'sin abrir, era gema',
+    spare_gem: 'sin abrir, era diamante',
     spare_mine: 'sin abrir, era mina',
   },
   mini_board: (gems, mines) =>
-    `${gems} ${gems === 1 ? 'gema' : 'gemas'}, ${mines} ${mines === 1 ? 'mina' : 'minas'}`,
+    `${gems} ${gems === 1 ? 'diamante' : 'diamantes'}, ${mines} ${mines === 1 ? 'mina' : 'minas'}`,
   rtp: (share) => `Retorno al jugador ${share}`,
   rtp_meaning:
-    'Es el promedio teórico de todas las rondas de todos los jugadores. No dice lo que te pasará a ti: en pocas rondas, el resultado puede ser muy distinto.',
+    'Es el promedio teórico de todas las rondas de todos los jugadores. En pocas rondas, tu resultado puede ser muy distinto.',
   max_win: (amount) => `Premio máximo ${amount}`,
-  agreed: 'Acordado en cada apuesta',
+  agreed: 'Reglas de esta apuesta',
   sound_on: 'Activar sonido',
   sound_off: 'Apagar sonido',
   ladder: 'Multiplicadores de las próximas casillas',
@@ -47,12 +47,12 @@ export const mines: Messages['mines'] = {
   next: 'Próxima casilla',
   next_none: 'Última casilla abierta',
   left: (gems, mines) =>
-    `${gems} ${gems === 1 ? 'gema' : 'gemas'} y ${mines} ${mines === 1 ? 'mina' : 'minas'} en el tablero`,
-  keys: 'Las flechas mueven, Enter abre, R sortea una casilla, C retira.',
+    `${gems} ${gems === 1 ? 'diamante' : 'diamantes'} y ${mines} ${mines === 1 ? 'mina' : 'minas'} en el tablero`,
+  keys: 'Teclado: las flechas mueven, Enter abre, R elige una casilla al azar, C retira.',
 
   idle_rule: (minutes) => `Una ronda parada ${minutes} minutos se cierra en el multiplicador actual.`,
   closing: 'Se cierra en el multiplicador actual en',
-  closing_untouched: 'Sin casilla abierta, la apuesta vuelve en',
+  closing_untouched: 'Sin casilla abierta, la apuesta se devuelve en',
   closed: 'El juego está cerrado ahora. Las rondas abiertas se conservan.',
   barred_until: (end: string) =>
     `Apuestas bloqueadas en tu cuenta hasta el ${end}. El retiro sigue abierto, y una ronda abierta puede terminarse.`,
@@ -61,27 +61,27 @@ export const mines: Messages['mines'] = {
   open_title: 'Ronda abierta',
   found: (gems, times) =>
     gems === 0
-      ? 'Tienes una ronda abierta, aún sin casillas.'
-      : `Tienes una ronda abierta: ${gems} ${gems === 1 ? 'gema' : 'gemas'}, ${times}.`,
-  unmade: (stake) => `La apuesta de ${stake} no nos llegó. No se cobró nada.`,
+      ? 'Tienes una ronda abierta, aún sin casillas abiertas.'
+      : `Tienes una ronda abierta: ${gems} ${gems === 1 ? 'diamante' : 'diamantes'}, ${times}.`,
+  unmade: (stake) => `La apuesta de ${stake} no se registró. No se cobró nada.`,
   deposit: 'Depositar',
   verify: 'Verificar cuenta',
 
-  away_bet: 'Aún sin respuesta. Reintentar no cobra dos veces.',
-  away_pick: 'Aún sin respuesta. Tu ronda está guardada como está.',
-  away_cash_out: 'Aún sin respuesta. Tu ronda está guardada; el retiro pedido será el mismo.',
+  away_bet: 'Aún sin respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
+  away_pick: 'Aún sin respuesta. Tu ronda está guardada.',
+  away_cash_out: 'Aún sin respuesta. Tu ronda está guardada; puedes pedir el retiro de nuevo.',
   away_look: 'Aún sin respuesta. Si hay una ronda abierta, está guardada.',
 
   result: {
-    won: (amount, times) => `Retiraste ${amount}, ${times}.`,
-    all: (amount, times) => `Todas las gemas abiertas: ${amount}, ${times}.`,
-    limit: (amount, times) => `Límite de premio alcanzado: ${amount} pagados, ${times}.`,
-    idle: (amount, times) => `Ronda parada, cerrada en ${times}: ${amount} pagados.`,
+    won: (amount, times) => `Ganaste ${amount} (${times}).`,
+    all: (amount, times) => `Todos los diamantes abiertos: ganaste ${amount} (${times}).`,
+    limit: (amount, times) => `Premio máximo alcanzado: ganaste ${amount} (${times}).`,
+    idle: (amount, times) => `Ronda cerrada por inactividad: ganaste ${amount} (${times}).`,
     busted: (tile) => `Mina en la casilla ${tile}. La ronda terminó.`,
     refunded: (amount) => `Ronda cerrada sin casilla abierta: ${amount} devueltos.`,
     open: 'Abierta',
   },
-  said_gem: (tile, times, amount) => `Casilla ${tile}: gema. ${times}, retirar paga ${amount}.`,
+  said_gem: (tile, times, amount) => `Casilla ${tile}: diamante. ${times}, retirar paga ${amount}.`,
   said_began: (mines) => `Ronda abierta con ${mines} ${mines === 1 ? 'mina' : 'minas'}. Elige una casilla.`,
 
   about: 'Tabla y rondas',
@@ -89,9 +89,9 @@ export const mines: Messages['mines'] = {
   table_for: 'Cuánto paga',
   table_note: (stake) => `Para una apuesta de ${stake}. Importes siempre redondeados hacia abajo.`,
   table_capped: (max) =>
-    `La ronda termina sola, pagada por completo, antes de pasar el premio máximo de ${max}.`,
-  column_picks: 'Gemas',
-  column_times: 'Veces',
+    `La ronda se paga y se cierra automáticamente antes de pasar el premio máximo de ${max}.`,
+  column_picks: 'Diamantes',
+  column_times: 'Multiplicador',
   column_chance: 'Prob.',
   column_payout: 'Premio',
   one_in: (count) => `1 en ${count}`,
@@ -114,11 +114,11 @@ export const mines: Messages['mines'] = {
   replay_position: 'Momento de la ronda',
   replay_play: 'Reproducir',
   replay_stop: 'Parar',
-  replay_back: 'Una casilla antes',
-  replay_forward: 'Una casilla después',
+  replay_back: 'Casilla anterior',
+  replay_forward: 'Casilla siguiente',
   proof: 'Prueba',
   proof_hash: 'Hash mostrado antes de la apuesta',
-  proof_server: 'Semilla de la casa',
+  proof_server: 'Semilla del servidor',
   proof_secret: 'Secreta hasta que cambies las semillas',
   proof_client: 'Tu semilla',
   proof_nonce: 'Número de ronda',
@@ -129,12 +129,12 @@ export const mines: Messages['mines'] = {
 
   how: 'Cómo se juega',
   rules: {
-    bet: 'Elige la apuesta y de 1 a 24 minas. Las demás casillas esconden gemas.',
-    gems: 'Cada gema sube el multiplicador. Retira cuando quieras, después de la primera; una mina termina la ronda sin premio.',
+    bet: 'Elige la apuesta y de 1 a 24 minas. Las demás casillas esconden diamantes.',
+    gems: 'Cada diamante sube el multiplicador. Retira cuando quieras, después del primero; una mina termina la ronda sin premio.',
     rtp: (rtp) =>
-      `El retorno teórico es ${rtp} para cualquier número de minas y cualquier momento de retirar: no hay elección mejor ni peor.`,
+      `El retorno teórico es ${rtp} para cualquier número de minas y cualquier momento de retirar.`,
     limit: (max) =>
-      `El premio máximo de una ronda es ${max}. Al alcanzarlo, la ronda se paga por completo y termina sola.`,
+      `El premio máximo de una ronda es ${max}. Al alcanzarlo, la ronda se paga y se cierra automáticamente.`,
     idle: (minutes) =>
       `Una ronda parada ${minutes} minutos se cierra y se paga en el multiplicador actual; sin casilla abierta, la apuesta vuelve entera.`,
     kept: 'Si se corta internet, la ronda queda guardada y sigue en cualquier dispositivo.',
@@ -143,30 +143,31 @@ export const mines: Messages['mines'] = {
   fair: 'Por qué puedes confiar',
   fair_steps: [
     {
-      title: 'Nosotros la cerramos',
-      text: 'Antes de la apuesta sorteamos la semilla de la casa y mostramos su hash: un sello que solo sirve para esa semilla.',
+      title: 'Antes de la apuesta',
+      text: 'Sorteamos la semilla del servidor y mostramos su hash. Después de eso, ya no podemos cambiarla.',
     },
     {
-      title: 'Nace el tablero',
-      text: 'Nuestra semilla, la tuya, que cambias cuando quieras, y el número de ronda fijan dónde están las minas antes de la primera casilla. Nada cambia durante la ronda.',
+      title: 'En la apuesta',
+      text: 'La semilla del servidor, la tuya y el número de ronda definen dónde están las minas, antes de la primera casilla. Nada cambia durante la ronda.',
     },
     {
-      title: 'Todos comprueban',
-      text: 'Al cambiar las semillas, la de la casa se revela. Cualquiera rehace la cuenta en su propio móvil, incluso sin internet.',
+      title: 'Después de la ronda',
+      text: 'Al cambiar las semillas, la del servidor se revela. Cualquiera puede rehacer el cálculo en su propio móvil, incluso sin internet.',
     },
   ],
   fair_link: 'Comprobar una ronda',
 
   seeds: 'Tus semillas',
   seeds_anonymous: 'Cada jugador tiene las suyas. Entra para ver el hash de tu próxima ronda.',
-  seeds_hash: 'Hash de la semilla de la casa',
-  seeds_hash_note: 'Vale para la próxima ronda y todas hasta el cambio.',
+  seeds_hash: 'Hash de la semilla del servidor',
+  seeds_hash_note: 'Vale para las próximas rondas, hasta el cambio.',
   seeds_client: 'Tu semilla',
   seeds_client_next: 'Tu próxima semilla',
   seeds_client_note: 'De 1 a 64 letras, números o signos, sin espacios. Empieza a valer en el cambio.',
   seeds_client_wrong: 'Usa de 1 a 64 letras, números o signos, sin espacios ni acentos.',
-  seeds_next_hash: 'Hash de la próxima semilla de la casa',
-  seeds_next_hash_note: 'Ya está fijado: este par empieza en el cambio, elijas la semilla que elijas.',
+  seeds_next_hash: 'Hash de la próxima semilla del servidor',
+  seeds_next_hash_note:
+    'Ya está definido: este par empieza a valer en el cambio, elijas la semilla que elijas.',
   seeds_kept: 'Comprobado aquí: el hash del nuevo par es el anunciado antes del cambio.',
   seeds_not_kept:
     'El hash del nuevo par no es el que esta página mostraba antes del cambio. Si no cambiaste las semillas también en otro dispositivo, no apuestes y escríbenos.',
@@ -174,7 +175,7 @@ export const mines: Messages['mines'] = {
   seeds_rotate: 'Cambiar semillas',
   seeds_rotated: 'Semillas cambiadas. La antigua está revelada abajo.',
   seeds_old: 'Par anterior, revelado',
-  seeds_old_server: 'Semilla de la casa revelada',
+  seeds_old_server: 'Semilla del servidor revelada',
   seeds_old_rounds: (count) => `${count} ${count === 1 ? 'ronda jugada' : 'rondas jugadas'} con él`,
   seeds_failed: 'No pudimos buscar tus semillas ahora.',
   copy: 'Copiar',

@@ -3,12 +3,12 @@ import type { Messages } from '../pt.ts'
 export const notices: Messages['notices'] = {
   first_visit: 'Antes de empezar',
   majority_title: 'Solo para mayores de 18 años',
-  majority_text: 'Apostar es para adultos, y solo con dinero que no hace falta.',
+  majority_text: 'Las apuestas son solo para adultos. Apuesta solo lo que puedas perder.',
   majority_yes: 'Tengo 18 años o más',
   majority_no: 'Salir',
   cookies_title: 'Cookies',
   cookies_text:
-    'Las necesarias hacen que el sitio funcione. Las demás miden qué funciona y abren juegos de otras empresas. Tú eliges.',
+    'Las necesarias hacen que el sitio funcione. Las demás miden el uso del sitio y permiten abrir juegos de otras empresas. Tú eliges.',
   cookies_details: 'Detalles',
   cookies_kinds: [
     {
@@ -17,7 +17,7 @@ export const notices: Messages['notices'] = {
     },
     {
       name: 'Medición y campañas',
-      text: 'De dónde vienes y qué páginas funcionan. Solo si aceptas.',
+      text: 'De dónde vienes y cómo usas el sitio. Solo si aceptas.',
     },
     {
       name: 'Juegos de otras empresas',

@@ -1,6 +1,6 @@
 export const protection = {
   title: 'Juego responsable',
-  text: 'Jugar menos, o parar, siempre es una buena decisión, y está a un toque.',
+  text: 'Mira aquí cómo jugar menos, hacer una pausa o parar.',
   own: {
     both: (end: string) => `Apuestas y depósitos bloqueados en tu cuenta, ${end}.`,
     bets: (end: string) => `Apuestas bloqueadas en tu cuenta, ${end}.`,
@@ -14,7 +14,7 @@ export const protection = {
   suspension_short: 'Algunos días o semanas; termina sola',
   exclusion_short: 'Meses o sin plazo; no se puede deshacer antes',
   government: 'Autoexclusión del gobierno',
-  government_text: 'gov.br: bloquea tu CPF en todas las casas autorizadas',
+  government_text: 'gov.br: bloquea tu CPF en todos los sitios autorizados',
   now_title: 'Lo que puedes hacer ahora',
   withdraw: 'Retirar tu saldo',
   withdraw_text: 'Siempre abierto, también para quien está bloqueado',
@@ -22,7 +22,7 @@ export const protection = {
   statement_text: 'Cada depósito, apuesta y premio, por fecha',
   support: 'Hablar con soporte',
   support_text: 'Para pedir un bloqueo o cerrar la cuenta',
-  help_title: 'Gente que escucha, gratis',
+  help_title: 'Ayuda gratuita',
   cvv: 'CVV: llama al 188',
   cvv_text: '24 horas, confidencial, gratis (en Brasil)',
   anonymous: 'Jugadores Anónimos (Jogadores Anônimos)',
@@ -36,15 +36,15 @@ export const protection = {
   how_letter: (email: string) =>
     `Esta página aún no hace el bloqueo sola. Escribe a ${email} desde el correo de tu cuenta, con el plazo que quieres; lo confirmamos por respuesta.`,
   how_government:
-    'Esta página aún no hace el bloqueo sola, y la atención por correo todavía no abrió en este entorno. La plataforma del gobierno ya funciona y vale para todas las casas autorizadas.',
+    'Esta página aún no hace el bloqueo sola, y la atención por correo todavía no abrió en este entorno. La plataforma del gobierno ya funciona y vale para todos los sitios autorizados.',
   write: 'Escribir a soporte',
-  suspension_text: 'Una pausa corta, con fecha de fin. Nadie tiene que explicar por qué.',
+  suspension_text: 'Una pausa corta, con fecha de fin. No tienes que explicar el motivo.',
   suspension_effects: [
     'Las apuestas y los depósitos quedan cerrados hasta la fecha que elijas.',
     'Retirar tu saldo sigue abierto.',
     'No se puede acortar, y termina sola.',
   ],
-  exclusion_text: 'Para quien decidió parar. Es una decisión firme y vale hasta el fin del plazo.',
+  exclusion_text: 'Para quien decidió parar. Vale hasta el fin del plazo.',
   exclusion_effects: [
     'Las apuestas y los depósitos quedan cerrados por el plazo que elijas, o sin plazo.',
     'No se puede deshacer antes, ni por nosotros.',

@@ -8,7 +8,7 @@ export const shell: Messages['shell'] = {
   main_navigation: 'Navegación principal',
   home: 'Inicio',
   mines: 'Mines',
-  fair: 'Justicia',
+  fair: 'Juego justo',
   casino: 'Casino',
   live: 'En vivo',
   slots: 'Slots',

@@ -1,54 +1,54 @@
 import type { Messages } from '../pt.ts'
 
 export const trust: Messages['trust'] = {
-  fair_title: 'Cómo sabes que nadie tocó el resultado',
-  try_title: 'Prueba la cuenta',
+  fair_title: 'Cómo saber que el resultado no se alteró',
+  try_title: 'Haz la prueba',
   try_seed: 'Tu semilla',
   try_example: 'girasol',
-  try_opened: 'Semilla de la casa, abierta',
+  try_opened: 'Semilla del servidor, revelada',
   try_board: (mines) => `Tablero con minas en las casillas ${mines}`,
   fair_more: 'Comprobar una ronda de verdad',
   promise_list: [
     {
-      title: 'Todo resultado se comprueba',
-      text: 'Cualquier ronda, de cualquier día, con la cuenta abierta.',
+      title: 'Tú compruebas el resultado',
+      text: 'Rehaz el cálculo de cualquier ronda, de cualquier día.',
       see: 'Comprobar',
     },
     {
-      title: 'Todo centavo tiene dirección',
-      text: 'Los movimientos muestran cada paso y el saldo después de él.',
+      title: 'Extracto completo',
+      text: 'El extracto muestra cada movimiento y el saldo después de él.',
       see: 'Extracto',
     },
     {
-      title: 'La salida está siempre abierta',
-      text: 'Retirar está junto a depositar. Ningún bono retiene tu dinero.',
+      title: 'Retiro siempre abierto',
+      text: 'Retirar está junto a depositar. Ningún bono bloquea tu saldo real.',
       see: 'Retirar',
     },
     {
       title: 'Ligero en cualquier celular',
-      text: 'Hecho para abrir rápido con poco internet y un dispositivo simple.',
+      text: 'Abre rápido, incluso con internet lento y un dispositivo simple.',
       see: 'Jugar',
     },
   ],
   fair_steps: [
     {
-      title: 'Antes: bajo llave',
-      text: 'El tablero nace de una semilla secreta de la casa. Antes de la apuesta ya tienes su sello: un código que impide cambiarla después.',
+      title: 'Antes de la apuesta',
+      text: 'El tablero viene de una semilla secreta del servidor. Antes de la apuesta recibes su hash: un código que impide cambiarla después.',
     },
     {
-      title: 'Durante: tu parte',
-      text: 'Tu semilla entra en la cuenta. Cuando eliges una, la nuestra ya está sellada: nadie pudo elegir su parte conociendo la del otro.',
+      title: 'En la apuesta',
+      text: 'Tu semilla también entra en el cálculo. Cuando eliges la tuya, la del servidor ya está definida y no puede ajustarse a ella.',
     },
     {
-      title: 'Después: en tu celular',
-      text: 'La semilla se abre y tu propio dispositivo rehace el tablero, incluso sin internet. Si no coincide con el sello, tienes la prueba.',
+      title: 'Después de la ronda',
+      text: 'La semilla se revela y tu propio dispositivo rehace el tablero, incluso sin internet. Si no coincide con el hash, tienes la prueba.',
     },
   ],
   try_text:
-    'Escribe cualquier palabra: es la semilla del jugador. El tablero se calcula aquí, en tu dispositivo, con la misma cuenta de las rondas de verdad.',
+    'Escribe cualquier palabra: es la semilla del jugador. El tablero se calcula en tu dispositivo, del mismo modo que en las rondas de verdad.',
   try_go: 'Calcular tablero',
-  try_seal: 'Sello mostrado antes',
-  try_match: 'El sello coincide con la semilla.',
+  try_seal: 'Hash mostrado antes',
+  try_match: 'El hash coincide con la semilla.',
   try_waiting: 'Tablero sin calcular todavía',
-  promises: 'Lo que prometemos, y dónde se ve',
+  promises: 'Lo que puedes comprobar',
 }

@@ -1,6 +1,6 @@
 export const footer = {
   play: 'Jogar',
-  studios: 'Estúdios',
+  studios: 'Provedores',
   money: 'Seu dinheiro',
   rules: 'Regras e confiança',
   help: 'Ajuda',
@@ -17,7 +17,7 @@ export const footer = {
   light: 'Tema claro',
   dark: 'Tema escuro',
   adults: 'Proibido para menores de 18 anos.',
-  care: 'Jogue com responsabilidade: aposta não é renda nem investimento, e perder faz parte dela.',
+  care: 'Jogue com responsabilidade: aposta não é renda nem investimento, e você pode perder o que apostar.',
   no_licence:
     'Ambiente de demonstração: nenhuma aposta vale dinheiro de verdade e ainda não há licença de operação.',
   licence: (company: string, cnpj: string, authorisation: string) =>

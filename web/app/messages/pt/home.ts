@@ -4,8 +4,8 @@ export const home = {
   hello_anyone: 'Bem-vindo de volta.',
   open_round: (stake: string, picks: number, prize: string) =>
     picks === 0
-      ? `Rodada aberta: aposta de ${stake}, nenhuma casa aberta ainda.`
-      : `Rodada aberta: aposta de ${stake}, ${picks === 1 ? '1 casa aberta' : `${picks} casas abertas`}. Retirando agora: ${prize}.`,
+      ? `Rodada aberta: aposta de ${stake}, nenhum quadrado aberto ainda.`
+      : `Rodada aberta: aposta de ${stake}, ${picks === 1 ? '1 quadrado aberto' : `${picks} quadrados abertos`}. Retirando agora: ${prize}.`,
   open_round_go: 'Continuar rodada',
   banners: 'Destaques',
   banner_number: (at: number, of: number) => `Destaque ${at} de ${of}`,

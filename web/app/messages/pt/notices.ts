@@ -1,12 +1,12 @@
 export const notices = {
   first_visit: 'Antes de começar',
   majority_title: 'Só para maiores de 18 anos',
-  majority_text: 'Apostar é para adultos, e só com dinheiro que não faz falta.',
+  majority_text: 'Apostas são só para adultos. Aposte apenas o que pode perder.',
   majority_yes: 'Tenho 18 anos ou mais',
   majority_no: 'Sair',
   cookies_title: 'Cookies',
   cookies_text:
-    'Os necessários fazem o site funcionar. Os outros medem o que funciona e abrem jogos de outras empresas. Você escolhe.',
+    'Os necessários fazem o site funcionar. Os outros medem o uso do site e permitem abrir jogos de outras empresas. Você escolhe.',
   cookies_details: 'Detalhes',
   cookies_kinds: [
     {
@@ -15,7 +15,7 @@ export const notices = {
     },
     {
       name: 'Medição e campanhas',
-      text: 'De onde você veio e quais páginas funcionam. Só com o seu aceite.',
+      text: 'De onde você veio e como usa o site. Só com o seu aceite.',
     },
     {
       name: 'Jogos de outras empresas',

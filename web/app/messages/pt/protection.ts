@@ -1,6 +1,6 @@
 export const protection = {
   title: 'Jogo responsável',
-  text: 'Jogar menos ou parar é sempre uma boa decisão, e fica a um toque.',
+  text: 'Veja aqui como jogar menos, fazer uma pausa ou parar.',
   own: {
     both: (end: string) => `Apostas e depósitos bloqueados na sua conta, ${end}.`,
     bets: (end: string) => `Apostas bloqueadas na sua conta, ${end}.`,
@@ -14,7 +14,7 @@ export const protection = {
   suspension_short: 'Alguns dias ou semanas; termina sozinha',
   exclusion_short: 'Meses ou sem prazo; não pode ser desfeita antes',
   government: 'Autoexclusão do governo',
-  government_text: 'gov.br: bloqueia seu CPF em todas as casas autorizadas',
+  government_text: 'gov.br: bloqueia seu CPF em todos os sites autorizados',
   now_title: 'O que você pode fazer agora',
   withdraw: 'Sacar o seu saldo',
   withdraw_text: 'Sempre aberto, também para quem está bloqueado',
@@ -22,7 +22,7 @@ export const protection = {
   statement_text: 'Cada depósito, aposta e prêmio, por data',
   support: 'Falar com o suporte',
   support_text: 'Para pedir um bloqueio ou encerrar a conta',
-  help_title: 'Gente que escuta, de graça',
+  help_title: 'Ajuda gratuita',
   cvv: 'CVV: ligue 188',
   cvv_text: '24 horas, sigilo total, ligação gratuita',
   anonymous: 'Jogadores Anônimos',
@@ -36,15 +36,15 @@ export const protection = {
   how_letter: (email: string) =>
     `Esta página ainda não faz o bloqueio sozinha. Escreva para ${email} do e-mail da sua conta, com o prazo que você quer; confirmamos por resposta.`,
   how_government:
-    'Esta página ainda não faz o bloqueio sozinha, e o atendimento por e-mail ainda não abriu neste ambiente. A plataforma do governo já funciona e vale para todas as casas autorizadas.',
+    'Esta página ainda não faz o bloqueio sozinha, e o atendimento por e-mail ainda não abriu neste ambiente. A plataforma do governo já funciona e vale para todos os sites autorizados.',
   write: 'Escrever para o suporte',
-  suspension_text: 'Uma pausa curta, com data para terminar. Ninguém precisa explicar por quê.',
+  suspension_text: 'Uma pausa curta, com data para terminar. Você não precisa explicar o motivo.',
   suspension_effects: [
     'Apostas e depósitos ficam fechados até a data que você escolher.',
     'O saque do seu saldo continua aberto.',
     'Ela não pode ser encurtada, e termina sozinha.',
   ],
-  exclusion_text: 'Para quem decidiu parar. É uma decisão firme, e vale até o fim do prazo.',
+  exclusion_text: 'Para quem decidiu parar. Vale até o fim do prazo.',
   exclusion_effects: [
     'Apostas e depósitos ficam fechados pelo prazo que você escolher, ou sem prazo.',
     'Não pode ser desfeita antes, nem por nós.',

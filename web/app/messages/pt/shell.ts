@@ -6,7 +6,7 @@ export const shell = {
   main_navigation: 'Navegação principal',
   home: 'Início',
   mines: 'Mines',
-  fair: 'Justiça',
+  fair: 'Jogo justo',
   casino: 'Cassino',
   live: 'Ao vivo',
   slots: 'Slots',

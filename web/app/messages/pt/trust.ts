@@ -1,53 +1,53 @@
 /** Why one may believe what the site shows. */
 export const trust = {
-  fair_title: 'Como você sabe que ninguém mexeu no resultado',
-  try_title: 'Experimente a conta',
+  fair_title: 'Como saber que o resultado não foi alterado',
+  try_title: 'Faça o teste',
   try_seed: 'Sua semente',
   try_example: 'girassol',
-  try_opened: 'Semente da casa, aberta',
-  try_board: (mines: string) => `Tabuleiro com minas nas casas ${mines}`,
+  try_opened: 'Semente do servidor, revelada',
+  try_board: (mines: string) => `Tabuleiro com minas nos quadrados ${mines}`,
   fair_more: 'Conferir uma rodada de verdade',
   promise_list: [
     {
-      title: 'Todo resultado se confere',
-      text: 'Qualquer rodada, de qualquer dia, com a conta aberta.',
+      title: 'Você confere o resultado',
+      text: 'Refaça o cálculo de qualquer rodada, de qualquer dia.',
       see: 'Conferir',
     },
     {
-      title: 'Todo centavo tem endereço',
+      title: 'Extrato completo',
       text: 'O extrato mostra cada movimento e o saldo depois dele.',
       see: 'Extrato',
     },
     {
-      title: 'A saída está sempre aberta',
-      text: 'Sacar fica ao lado de depositar. Bônus nenhum prende o seu dinheiro.',
+      title: 'Saque sempre aberto',
+      text: 'Sacar fica ao lado de depositar. Nenhum bônus bloqueia o seu saldo real.',
       see: 'Sacar',
     },
     {
       title: 'Leve em qualquer celular',
-      text: 'Feito para abrir rápido com pouca internet e aparelho simples.',
+      text: 'Abre rápido, mesmo com internet lenta e aparelho simples.',
       see: 'Jogar',
     },
   ],
   fair_steps: [
     {
-      title: 'Antes: fechado a chave',
-      text: 'O tabuleiro nasce de uma semente secreta da casa. Antes da aposta, você já recebe o lacre dela: um código que não deixa trocá‑la depois.',
+      title: 'Antes da aposta',
+      text: 'O tabuleiro vem de uma semente secreta do servidor. Antes da aposta, você recebe o hash dela: um código que impede a troca depois.',
     },
     {
-      title: 'Durante: a sua parte',
-      text: 'A sua semente entra na conta. Quando você escolhe uma, a nossa já está lacrada: ninguém pôde escolher a sua parte conhecendo a do outro.',
+      title: 'Na aposta',
+      text: 'A sua semente também entra no cálculo. Quando você escolhe a sua, a do servidor já está definida e não pode ser ajustada a ela.',
     },
     {
-      title: 'Depois: no seu celular',
-      text: 'A semente é aberta e o seu próprio aparelho refaz o tabuleiro, até sem internet. Se não bater com o lacre, você tem a prova.',
+      title: 'Depois da rodada',
+      text: 'A semente é revelada e o seu próprio aparelho refaz o tabuleiro, até sem internet. Se ela não bater com o hash, você tem a prova.',
     },
   ],
   try_text:
-    'Escreva qualquer palavra: ela é a semente do jogador. O tabuleiro é calculado aqui, no seu aparelho, com a mesma conta das rodadas de verdade.',
+    'Escreva qualquer palavra: ela é a semente do jogador. O tabuleiro é calculado no seu aparelho, do mesmo modo que nas rodadas de verdade.',
   try_go: 'Calcular tabuleiro',
-  try_seal: 'Lacre mostrado antes',
-  try_match: 'O lacre confere com a semente.',
+  try_seal: 'Hash mostrado antes',
+  try_match: 'O hash corresponde à semente.',
   try_waiting: 'Tabuleiro ainda não calculado',
-  promises: 'O que prometemos, e onde se vê',
+  promises: 'O que você pode conferir',
 }
