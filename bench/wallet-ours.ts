@@ -1,6 +1,6 @@
 import { cents } from '@jogo/rules/money'
 import pg from 'pg'
-import { gameAccount } from '../server/src/ledger/accounts.ts'
+import { productAccount } from '../server/src/ledger/accounts.ts'
 import { createLedger } from '../server/src/ledger/index.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { newId } from '../server/src/platform/ids.ts'
@@ -51,9 +51,9 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
       walletId: wallet,
       kind: 'take_stake',
       rq: newId(),
-      account: gameAccount(game),
-      real: cents(stake),
-      bonus: cents(stake),
+      account: productAccount('casino', game),
+      stake: cents(stake),
+      bonusAtMost: cents(stake),
       content: 'mines=3',
     })
 

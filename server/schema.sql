@@ -623,12 +623,12 @@ CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, gam
 
 -- functions
 
-CREATE OR REPLACE FUNCTION ledger.bonus_gain(p_kind smallint, p_real bigint, p_bonus bigint, w ledger.wallets)
+CREATE OR REPLACE FUNCTION ledger.bonus_gain(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case p_kind when 50 then -greatest(p_real - w.real, 0) else p_bonus end
+  select case p_kind when 50 then -greatest(p_amount - w.real, 0) else p_bonus end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea)
@@ -639,15 +639,15 @@ AS $function$
   select sha256(prev || record_send(row(id, posted_at, accounts, sums)) || entries)
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.may_move(p_kind smallint, p_real bigint, p_bonus bigint, w ledger.wallets)
+CREATE OR REPLACE FUNCTION ledger.may_move(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   select case p_kind
-    when 50 then p_real - w.real <= least(w.bonus, p_bonus) and p_real <= coalesce(w.stake_max, 9007199254740991)
+    when 50 then p_amount - w.real <= least(w.bonus, p_bonus) and p_amount <= coalesce(w.stake_max, 9007199254740991)
       and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= now())
-    else w.real + p_real between 0 and 9007199254740991 and w.bonus + p_bonus between 0 and 9007199254740991
+    else w.real + p_amount between 0 and 9007199254740991 and w.bonus + p_bonus between 0 and 9007199254740991
       and (p_kind <> 1 or w.verified and (w.deposit_barred_until is null or w.deposit_barred_until <= now())) end
 $function$;
 
@@ -660,7 +660,7 @@ AS $function$
   insert into ledger.wallets (wallet_id) values (p_wallet) on conflict do nothing
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.post(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_real bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text)
+CREATE OR REPLACE FUNCTION ledger.post(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -693,11 +693,11 @@ begin
     perform from ledger.journal j where j.rq = p_rq[1] and j.kind = p_kind[1];
     if not found then
       update ledger.wallets w set
-        real = w.real + ledger.real_gain(p_kind[1], p_real[1], w),
-        bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_real[1], p_bonus[1], w),
+        real = w.real + ledger.real_gain(p_kind[1], p_amount[1], w),
+        bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_amount[1], p_bonus[1], w),
         seq = w.seq + 1,
         room = null
-      where w.wallet_id = p_wallet[1] and ledger.may_move(p_kind[1], p_real[1], p_bonus[1], w)
+      where w.wallet_id = p_wallet[1] and ledger.may_move(p_kind[1], p_amount[1], p_bonus[1], w)
       returning w.seq, w.real - old.real as real, w.bonus - old.bonus as bonus, w.real as real_after, w.bonus as bonus_after into v_one;
       if found then
         insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
@@ -716,13 +716,13 @@ begin
   else
     with moved as (
       update ledger.wallets w set
-        real = w.real + ledger.real_gain(x.kind, x.real, w),
-        bonus = w.bonus + ledger.bonus_gain(x.kind, x.real, x.bonus, w),
+        real = w.real + ledger.real_gain(x.kind, x.amount, w),
+        bonus = w.bonus + ledger.bonus_gain(x.kind, x.amount, x.bonus, w),
         seq = w.seq + 1,
         room = null
-      from unnest(p_rq, p_wallet, p_kind, p_account, p_real, p_bonus, p_content_hash)
-        as x(rq, wallet_id, kind, account, real, bonus, content_hash)
-      where w.wallet_id = x.wallet_id and ledger.may_move(x.kind, x.real, x.bonus, w)
+      from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash)
+        as x(rq, wallet_id, kind, account, amount, bonus, content_hash)
+      where w.wallet_id = x.wallet_id and ledger.may_move(x.kind, x.amount, x.bonus, w)
         and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = x.kind)
       returning w.wallet_id, w.seq, x.rq, x.kind, x.account, w.real - old.real as real, w.bonus - old.bonus as bonus,
         w.real as real_after, w.bonus as bonus_after, x.content_hash
@@ -753,18 +753,18 @@ begin
     select string_agg(x.i || '=' || case
         when j.rq is not null then case
           when j.wallet_id = x.wallet_id and j.account = x.account and j.content_hash = x.content_hash
-            and case x.kind when 50 then -(j.real + j.bonus) = x.real else j.real = x.real and j.bonus = x.bonus end
+            and case x.kind when 50 then -(j.real + j.bonus) = x.amount else j.real = x.amount and j.bonus = x.bonus end
           then concat_ws(',', 'dup', j.seq, j.real, j.bonus, j.real_after, j.bonus_after)
           else 'reference_reused' end
         when w.wallet_id is null then 'no_wallet'
-        when ledger.may_move(x.kind, x.real, x.bonus, w) then 'again'
+        when ledger.may_move(x.kind, x.amount, x.bonus, w) then 'again'
         when x.kind in (1, 50) and not w.verified
           or x.kind = 1 and w.deposit_barred_until > now() or x.kind = 50 and w.stake_barred_until > now() then 'player_barred'
-        when x.kind = 50 and x.real > w.stake_max then 'bet_limit_reached'
-        when x.kind = 50 or w.real + x.real < 0 or w.bonus + x.bonus < 0 then 'insufficient_funds'
+        when x.kind = 50 and x.amount > w.stake_max then 'bet_limit_reached'
+        when x.kind = 50 or w.real + x.amount < 0 or w.bonus + x.bonus < 0 then 'insufficient_funds'
         else 'amount_above_max' end, ';') into others
-    from unnest(p_rq, p_wallet, p_kind, p_account, p_real, p_bonus, p_content_hash) with ordinality
-      as x(rq, wallet_id, kind, account, real, bonus, content_hash, i)
+    from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash) with ordinality
+      as x(rq, wallet_id, kind, account, amount, bonus, content_hash, i)
     left join lateral (select * from ledger.journal j where j.rq = x.rq and j.kind = x.kind limit 1) j on true
     left join ledger.wallets w on w.wallet_id = x.wallet_id
     where x.wallet_id <> all (coalesce(v_wallets, '{}'));
@@ -804,12 +804,12 @@ begin
   return 'ok';
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.real_gain(p_kind smallint, p_real bigint, w ledger.wallets)
+CREATE OR REPLACE FUNCTION ledger.real_gain(p_kind smallint, p_amount bigint, w ledger.wallets)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case p_kind when 50 then -least(w.real, p_real) else p_real end
+  select case p_kind when 50 then -least(w.real, p_amount) else p_amount end
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.roll_up()
@@ -1012,7 +1012,7 @@ create policy jogo_app on graphile_worker._private_tasks for ALL to jogo_app usi
 
 grant execute on function ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea) to jogo_app;
 grant execute on function ledger.open_wallet(p_wallet bigint) to jogo_app;
-grant execute on function ledger.post(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_real bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
+grant execute on function ledger.post(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
 grant execute on function ledger.post_house(p_lane integer, p_rq uuid, p_kind smallint, p_from integer, p_to integer, p_amount bigint, p_content_hash bigint) to jogo_app;
 grant execute on function ledger.roll_up() to jogo_app;
 grant execute on function ledger.row_bytes(h ledger.house_journal) to jogo_app;

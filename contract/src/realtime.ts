@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import type { BetLabel, CasinoLabel, PRODUCTS, Product } from './products.ts'
 
 /** Posted form-encoded by Pusher clients. */
 export const broadcastingAuth = endpoint({
@@ -25,10 +26,15 @@ export interface UserUpdateEvent {
   version: number
 }
 
-/** `UserTransactionEvent` on `private-transactions.user.{id}`. `status` and `type` as in the statement. */
+/**
+ * `UserTransactionEvent` on `private-transactions.user.{id}`: a deposit, a withdrawal, and each stake, payout and refund of a product.
+ * `status` and `type` as in the statement. `source`: a play of a game carries `casino_game`; a bet carries `type` and `market`.
+ */
 export interface UserTransactionEvent {
-  source_type: 'deposit' | 'withdrawal' | 'casino'
-  source: { id: string; occurrence?: number | null; casino_game?: { name: string } }
+  source_type: 'deposit' | 'withdrawal' | (typeof PRODUCTS)[Product]['sourceType']
+  source: { id: string; occurrence?: number | null } & Partial<
+    Static<typeof CasinoLabel> & Static<typeof BetLabel>
+  >
   status: number
   type: number
   amount: number

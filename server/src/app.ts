@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { Reactions } from './facts.ts'
+import { productOf } from './ledger/accounts.ts'
 import { createLedger } from './ledger/index.ts'
 import { keepReceipts } from './ledger/receipts.ts'
 import { createBonuses } from './modules/bonuses/index.ts'
@@ -66,8 +67,10 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     gameName,
     unsettled: (playerId, filter) => cashier.listUnsettled(playerId, filter),
   })
-  const stopTelling = tellPosted(wallet, bus, gameName)
-  const stopCounting = wallet.onPosted(({ kind }) => metrics.movements.inc({ kind }))
+  const stopTelling = tellPosted(wallet, bus)
+  const stopCounting = wallet.onPosted(({ kind, account }) =>
+    metrics.movements.inc({ kind, product: productOf(account)?.product ?? 'none' }),
+  )
   const stopReceipts = keepReceipts({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 
   const mail = createMail(config.mail)

@@ -24,10 +24,11 @@ export function createModel() {
       return isSame(known.movement, movement) ? { ...known.posted, duplicate: true } : 'reference_reused'
     }
     const purse = purses.get(movement.walletId) ?? { real: 0n, bonus: 0n, version: 0 }
-    const real = movement.kind === 'take_stake' ? -least(purse.real, movement.real) : movement.real
-    const bonus = movement.kind === 'take_stake' ? -(movement.real + real) : movement.bonus
+    const isStake = movement.kind === 'take_stake'
+    const real = isStake ? -least(purse.real, movement.stake) : movement.real
+    const bonus = isStake ? -(movement.stake + real) : movement.bonus
     const after = { real: purse.real + real, bonus: purse.bonus + bonus, version: purse.version + 1 }
-    const overBonus = movement.kind === 'take_stake' && -bonus > movement.bonus
+    const overBonus = isStake && -bonus > movement.bonusAtMost
     if (after.real < 0n || after.bonus < 0n || overBonus) return 'insufficient_funds'
     if (after.real > MAX_CENTS || after.bonus > MAX_CENTS) return 'amount_above_max'
     const posted: Posted = {
@@ -52,5 +53,6 @@ const isSame = (a: Movement, b: Movement) =>
   a.walletId === b.walletId &&
   a.account === b.account &&
   (a.content ?? '') === (b.content ?? '') &&
-  a.real === b.real &&
-  (a.kind === 'take_stake' || a.bonus === b.bonus)
+  (a.kind === 'take_stake'
+    ? b.kind === a.kind && a.stake === b.stake
+    : b.kind !== 'take_stake' && a.real === b.real && a.bonus === b.bonus)

@@ -3,7 +3,7 @@
 -- others: `i=code;…` for the rest, i from 1: `dup,seq,real,bonus,real_after,bonus_after` is the answer given the first time; 'again' means
 -- that nothing stands in the way any more.
 create or replace function ledger.post(
-  p_lane int, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_real bigint[], p_bonus bigint[], p_content_hash bigint[],
+  p_lane int, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[],
   out accepted bytea, out others text
 )
 language plpgsql security definer
@@ -32,11 +32,11 @@ begin
     perform from ledger.journal j where j.rq = p_rq[1] and j.kind = p_kind[1];
     if not found then
       update ledger.wallets w set
-        real = w.real + ledger.real_gain(p_kind[1], p_real[1], w),
-        bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_real[1], p_bonus[1], w),
+        real = w.real + ledger.real_gain(p_kind[1], p_amount[1], w),
+        bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_amount[1], p_bonus[1], w),
         seq = w.seq + 1,
         room = null
-      where w.wallet_id = p_wallet[1] and ledger.may_move(p_kind[1], p_real[1], p_bonus[1], w)
+      where w.wallet_id = p_wallet[1] and ledger.may_move(p_kind[1], p_amount[1], p_bonus[1], w)
       returning w.seq, w.real - old.real as real, w.bonus - old.bonus as bonus, w.real as real_after, w.bonus as bonus_after into v_one;
       if found then
         insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
@@ -55,13 +55,13 @@ begin
   else
     with moved as (
       update ledger.wallets w set
-        real = w.real + ledger.real_gain(x.kind, x.real, w),
-        bonus = w.bonus + ledger.bonus_gain(x.kind, x.real, x.bonus, w),
+        real = w.real + ledger.real_gain(x.kind, x.amount, w),
+        bonus = w.bonus + ledger.bonus_gain(x.kind, x.amount, x.bonus, w),
         seq = w.seq + 1,
         room = null
-      from unnest(p_rq, p_wallet, p_kind, p_account, p_real, p_bonus, p_content_hash)
-        as x(rq, wallet_id, kind, account, real, bonus, content_hash)
-      where w.wallet_id = x.wallet_id and ledger.may_move(x.kind, x.real, x.bonus, w)
+      from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash)
+        as x(rq, wallet_id, kind, account, amount, bonus, content_hash)
+      where w.wallet_id = x.wallet_id and ledger.may_move(x.kind, x.amount, x.bonus, w)
         and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = x.kind)
       returning w.wallet_id, w.seq, x.rq, x.kind, x.account, w.real - old.real as real, w.bonus - old.bonus as bonus,
         w.real as real_after, w.bonus as bonus_after, x.content_hash
@@ -92,18 +92,18 @@ begin
     select string_agg(x.i || '=' || case
         when j.rq is not null then case
           when j.wallet_id = x.wallet_id and j.account = x.account and j.content_hash = x.content_hash
-            and case x.kind when 50 then -(j.real + j.bonus) = x.real else j.real = x.real and j.bonus = x.bonus end
+            and case x.kind when 50 then -(j.real + j.bonus) = x.amount else j.real = x.amount and j.bonus = x.bonus end
           then concat_ws(',', 'dup', j.seq, j.real, j.bonus, j.real_after, j.bonus_after)
           else 'reference_reused' end
         when w.wallet_id is null then 'no_wallet'
-        when ledger.may_move(x.kind, x.real, x.bonus, w) then 'again'
+        when ledger.may_move(x.kind, x.amount, x.bonus, w) then 'again'
         when x.kind in (1, 50) and not w.verified
           or x.kind = 1 and w.deposit_barred_until > now() or x.kind = 50 and w.stake_barred_until > now() then 'player_barred'
-        when x.kind = 50 and x.real > w.stake_max then 'bet_limit_reached'
-        when x.kind = 50 or w.real + x.real < 0 or w.bonus + x.bonus < 0 then 'insufficient_funds'
+        when x.kind = 50 and x.amount > w.stake_max then 'bet_limit_reached'
+        when x.kind = 50 or w.real + x.amount < 0 or w.bonus + x.bonus < 0 then 'insufficient_funds'
         else 'amount_above_max' end, ';') into others
-    from unnest(p_rq, p_wallet, p_kind, p_account, p_real, p_bonus, p_content_hash) with ordinality
-      as x(rq, wallet_id, kind, account, real, bonus, content_hash, i)
+    from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash) with ordinality
+      as x(rq, wallet_id, kind, account, amount, bonus, content_hash, i)
     left join lateral (select * from ledger.journal j where j.rq = x.rq and j.kind = x.kind limit 1) j on true
     left join ledger.wallets w on w.wallet_id = x.wallet_id
     where x.wallet_id <> all (coalesce(v_wallets, '{}'));

@@ -1,6 +1,8 @@
+import { PRODUCTS, type Product } from '@jogo/contract/products'
+
 /**
  * The house's side of every movement. A balance here is minus what wallets gained from it: `pix_clearing` stands at minus
- * what players put in and have not got back, a game's account at its GGR.
+ * what players put in and have not got back, a product's account at its GGR.
  */
 export const ACCOUNTS = {
   /** Money at the payment company. Minus (deposits − withdrawals paid − deposits to return). */
@@ -19,28 +21,38 @@ export const ACCOUNTS = {
 
 export type AccountName = keyof typeof ACCOUNTS
 
-const FIRST_GAME = 1_000
-const LAST_GAME = 999_999_999
+const BANDS = Object.entries(PRODUCTS).map(([product, { accounts }]) => ({
+  product: product as Product,
+  first: accounts[0],
+  last: accounts[1],
+}))
 
-/** Revenue account of a game: turnover − payouts, so its balance is the game's GGR. `game` counts from 1. */
-export function gameAccount(game: number): number {
-  const account = FIRST_GAME + game
-  if (!Number.isSafeInteger(game) || game < 1 || account > LAST_GAME)
-    throw new RangeError(`not a game: ${game}`)
+/** Revenue account of a product's number (a game, say), from 1: turnover − payouts, so its balance is that number's GGR. */
+export function productAccount(product: Product, number: number): number {
+  const [first, last] = PRODUCTS[product].accounts
+  const account = first + number
+  if (!Number.isSafeInteger(number) || number < 1 || account > last)
+    throw new RangeError(`not a number of ${product}: ${number}`)
   return account
 }
 
-/** The game whose revenue account it is, or undefined. */
-export const gameOf = (account: number): number | undefined =>
-  account > FIRST_GAME && account <= LAST_GAME ? account - FIRST_GAME : undefined
+/** The product whose revenue account it is, and its number there; undefined for an account of the house alone. */
+export function productOf(account: number): { product: Product; number: number } | undefined {
+  const band = BANDS.find(({ first, last }) => account > first && account <= last)
+  return band && { product: band.product, number: account - band.first }
+}
 
 const NAMES = new Map<number, AccountName>(
   Object.entries(ACCOUNTS).map(([name, number]) => [number, name as AccountName]),
 )
 
-/** `pix_clearing`, `game 1` … for people. */
-export const accountName = (account: number): string =>
-  NAMES.get(account) ?? (gameOf(account) === undefined ? `account ${account}` : `game ${gameOf(account)}`)
+/** `pix_clearing`, `casino 1` … for people. */
+export function accountName(account: number): string {
+  const name = NAMES.get(account)
+  if (name) return name
+  const of = productOf(account)
+  return of ? `${of.product} ${of.number}` : `account ${account}`
+}
 
 /**
  * Every way money moves. The numbers are stored: never change one. `deposit` and `take_stake` have rules of their own inside
@@ -65,6 +77,11 @@ export const KINDS = {
 } as const
 
 export type Kind = keyof typeof KINDS
+
+/** Money staked on a product, paid by it or given back; every other kind stands beside the rounds. */
+export const PRODUCT_KINDS = ['take_stake', 'pay_payout', 'refund_stake'] as const satisfies readonly Kind[]
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+export const isProductKind = (kind: Kind): kind is ProductKind => KINDS[kind] >= KINDS.take_stake
 
 const KIND_NAMES = new Map<number, Kind>(
   Object.entries(KINDS).map(([name, number]) => [number, name as Kind]),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
-import type { Attacher, Movement } from './movement.ts'
+import type { Attacher, StakeMovement } from './movement.ts'
 import { findWallet } from './wallets.ts'
 
 interface Row {
@@ -56,13 +56,13 @@ afterAll(async () => {
   await house?.close()
 })
 
-const stake = (walletId: number, note: Row['note'], rq = newId()): Movement => ({
+const stake = (walletId: number, note: Row['note'], rq = newId()): StakeMovement => ({
   walletId,
   kind: 'take_stake',
   rq,
   account: 1_001,
-  real: cents(10),
-  bonus: cents(10),
+  stake: cents(10),
+  bonusAtMost: cents(10),
   attach: { kind: 'thing', row: { id: rq, note } satisfies Row },
 })
 const things = async (walletId: number) =>
@@ -88,7 +88,7 @@ describe('attached rows', () => {
   })
 
   it('are not written for a refused movement', async () => {
-    await expect(house.ledger.post({ ...stake(3, 'write'), real: cents(101) })).rejects.toMatchObject({
+    await expect(house.ledger.post({ ...stake(3, 'write'), stake: cents(101) })).rejects.toMatchObject({
       code: 'insufficient_funds',
     })
     expect(await things(3)).toBe(0)

@@ -28,7 +28,7 @@ export function postValues(
   let wallets = ''
   let kinds = ''
   let accounts = ''
-  let reals = ''
+  let amounts = ''
   let bonuses = ''
   let hashes = ''
   let comma = '{'
@@ -37,8 +37,9 @@ export function postValues(
     wallets += comma + movement.walletId
     kinds += comma + KINDS[movement.kind]
     accounts += comma + movement.account
-    reals += comma + movement.real
-    bonuses += comma + movement.bonus
+    const isStake = movement.kind === 'take_stake'
+    amounts += comma + (isStake ? movement.stake : movement.real)
+    bonuses += comma + (isStake ? movement.bonusAtMost : movement.bonus)
     hashes += comma + contentHash
     comma = ','
   }
@@ -48,7 +49,7 @@ export function postValues(
     `${wallets}}`,
     `${kinds}}`,
     `${accounts}}`,
-    `${reals}}`,
+    `${amounts}}`,
     `${bonuses}}`,
     `${hashes}}`,
   ]

@@ -71,12 +71,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const label = { casino_game: { name: 'Mines' } }
+
 async function play() {
   await Promise.all(
     [1, 2, 3].map(async (playerId) => {
       const rq = newId()
-      await move.takeStake({ playerId, rq, game: 1, stake: cents(100) })
-      await move.payPayout({ playerId, rq, game: 1, real: cents(50), bonus: cents(0n) })
+      await move.takeStake({ playerId, rq, account: 1_001, label, stake: cents(100) })
+      await move.payPayout({ playerId, rq, account: 1_001, label, real: cents(50), bonus: cents(0n) })
     }),
   )
   await owner.query('select ledger.roll_up()')
@@ -97,7 +99,7 @@ describe('the books', () => {
     expect(figures).toMatchObject({ wallets: 3, movements: 9, real: 14_850n, bonus: 0n })
     expect(figures.house).toEqual([
       { account: 'pix_clearing', balance: -15_000n },
-      { account: 'game 1', balance: 150n },
+      { account: 'casino 1', balance: 150n },
     ])
   })
 

@@ -14,6 +14,7 @@ export type {
   Movement,
   Posted,
   PostedListener,
+  PostedNews,
 } from './movement.ts'
 export type { Transfer } from './post-in.ts'
 

@@ -97,7 +97,8 @@ export function createLaneConnection(
     for (const [kind, rows] of rowsByKind(entries, answers)) {
       const attacher = attachers.get(kind)
       if (!attacher) throw new Error(`nobody attaches rows of kind ${kind}`)
-      const { results, vetoed } = await attacher(on, rows)
+      const { results, vetoed, follow } = await attacher(on, rows)
+      if (follow?.size) throw new Error('movements that follow others cannot be posted yet')
       for (const [index, result] of results ?? []) {
         const answer = answers[index]
         if (answer && 'posted' in answer) answer.posted.attached = result

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Answer, Entry } from './batch-text.ts'
 import { remedyFor } from './failure.ts'
 import type { LaneConnection } from './lane-connection.ts'
-import type { PostedListener } from './movement.ts'
+import type { Movement, Posted, PostedListener, PostedNews } from './movement.ts'
 
 export interface Lane {
   push(entry: Entry): void
@@ -133,8 +133,7 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
       const one = answers[index]
       if (one && 'posted' in one) {
         entry.resolve(one.posted)
-        const { walletId, kind, rq, account } = entry.movement
-        if (!one.posted.duplicate) told({ walletId, kind, rq, account, posted: one.posted })
+        if (!one.posted.duplicate) told(newsOf(entry.movement, one.posted))
       } else if (one && 'refused' in one) entry.reject(new Refusal(one.refused))
       else if (one?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
       else entry.reject(new Error(`there is no wallet ${entry.movement.walletId}`))
@@ -160,3 +159,12 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
     },
   }
 }
+
+const newsOf = ({ walletId, kind, rq, account, label }: Movement, posted: Posted): PostedNews => ({
+  walletId,
+  kind,
+  rq,
+  account,
+  posted,
+  ...(label && { label }),
+})

@@ -1,28 +1,44 @@
+import type { Label } from '@jogo/contract/products'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Cents } from '@jogo/rules/money'
 import type pg from 'pg'
-import { KINDS, type Kind } from './accounts.ts'
+import { isProductKind, KINDS, type Kind, productOf } from './accounts.ts'
+
+interface Common {
+  walletId: number
+  /** UUID of the thing that moves money: round, deposit, withdrawal … */
+  rq: string
+  /** The house's side, see accounts.ts. */
+  account: number
+  /** What else the request said (the options of a bet, say); a repeat must say the same. */
+  content?: string
+  /** Of a product's movement: what events say it was for. Told on with the news of it, not stored. */
+  label?: Label
+  /** A row to be written by the attacher of this kind in the same transaction, if the movement is accepted. */
+  attach?: Attachment
+}
+
+/** A stake, taken from real first and then from bonus; how much of each is the answer's `split`. */
+export interface StakeMovement extends Common {
+  kind: 'take_stake'
+  /** Above zero. */
+  stake: Cents
+  /** The most of it that may come from bonus; not below zero. A condition of taking it: a repeat may say another. */
+  bonusAtMost: Cents
+}
+
+/** Any other movement: what the wallet gains of each balance, signed, not both zero. */
+export interface GainMovement extends Common {
+  kind: Exclude<Kind, 'take_stake'>
+  real: Cents
+  bonus: Cents
+}
 
 /**
  * One transfer between a wallet and a house account. (`rq`, `kind`) is its idempotency key: the same again answers what
  * was answered first and moves nothing; the same key with other content is refused.
  */
-export interface Movement {
-  walletId: number
-  kind: Kind
-  /** UUID of the thing that moves money: round, deposit, withdrawal … */
-  rq: string
-  /** The house's side, see accounts.ts. */
-  account: number
-  /** What the wallet gains, signed. For `take_stake`: the stake, above zero, taken from real first. */
-  real: Cents
-  /** What the wallet gains, signed. For `take_stake`: the most of it that may come from bonus. */
-  bonus: Cents
-  /** What else the request said (a game's options, say); a repeat must say the same. */
-  content?: string
-  /** A row to be written by the attacher of this kind in the same transaction, if the movement is accepted. */
-  attach?: Attachment
-}
+export type Movement = StakeMovement | GainMovement
 
 export interface Attachment {
   kind: string
@@ -41,6 +57,8 @@ export interface Posted {
   split: { real: Cents; bonus: Cents }
   /** What the attacher answered for this row. */
   attached?: unknown
+  /** Of the movements that the attacher added (`AttachAnswer.follow`), in their order; the last holds the wallet's balances after all of them. */
+  followed?: readonly Posted[]
 }
 
 export interface AttachedRow {
@@ -55,6 +73,13 @@ export interface AttachAnswer {
   results?: ReadonlyMap<number, unknown>
   /** Movements that must not happen after all, each refused with its code; the others are posted again without them. */
   vetoed?: readonly { index: number; code: RefusalCode }[]
+  /**
+   * Movements of the row's wallet, in order, to be posted right after its own in the same transaction: the payout of a round that is decided
+   * the moment its stake is taken, because only the attacher knows the nonce. All wallets' are posted set-wise in one more link of the
+   * chain, and told after the commit like any other. They attach nothing: their attacher has written the rows already. One that is refused
+   * undoes the movement it follows, which is refused with the same code. A repeat of the first calls no attacher, so nothing follows it.
+   */
+  follow?: ReadonlyMap<number, readonly Movement[]>
 }
 
 /** Writes the rows of many accepted movements set-wise, inside their transaction. Throws only for what nobody could have foreseen. */
@@ -69,6 +94,7 @@ export interface PostedNews {
   rq: string
   /** The house's side. */
   account: number
+  label?: Label
   posted: Posted
 }
 
@@ -77,22 +103,35 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const fits = (value: bigint) => value <= MAX_CENTS && value >= -MAX_CENTS
 
 /** Anything wrong here is a mistake of the caller, who checks what a person typed: a RangeError, not a Refusal. */
-export function checkMovement({ walletId, kind, rq, account, real, bonus }: Movement): void {
+export function checkMovement(movement: Movement): void {
+  const { walletId, kind, rq, account } = movement
   const problem =
     !Number.isSafeInteger(walletId) || walletId < 1
       ? `wallet ${walletId}`
       : !UUID.test(rq)
         ? `request id ${rq}`
-        : !Number.isSafeInteger(account) || account < 1 || account > 2_147_483_647
-          ? `account ${account}`
-          : !fits(real) || !fits(bonus) || (real === 0n && bonus === 0n)
-            ? `amount ${real} + ${bonus}`
-            : kind === 'take_stake' && (real <= 0n || bonus < 0n)
-              ? `stake ${real}`
-              : KINDS[kind] === undefined
-                ? `kind ${kind}`
-                : undefined
+        : KINDS[kind] === undefined
+          ? `kind ${kind}`
+          : !Number.isSafeInteger(account) ||
+              account < 1 ||
+              account > 2_147_483_647 ||
+              (isProductKind(kind) && !productOf(account))
+            ? `account ${account}`
+            : amountProblem(movement)
   if (problem) throw new RangeError(`not a movement: ${problem}`)
+}
+
+function amountProblem(movement: Movement): string | undefined {
+  if (movement.kind === 'take_stake') {
+    const { stake, bonusAtMost } = movement
+    return stake <= 0n || !fits(stake) || bonusAtMost < 0n || !fits(bonusAtMost)
+      ? `stake ${stake}`
+      : undefined
+  }
+  const { real, bonus } = movement
+  return !fits(real) || !fits(bonus) || (real === 0n && bonus === 0n)
+    ? `amount ${real} + ${bonus}`
+    : undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { createMovements, type Movements } from '../modules/wallet/movements.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import { productAccount } from './accounts.ts'
 import { findWallet, setLimits } from './wallets.ts'
 
 /**
@@ -36,11 +37,11 @@ const STORIES: Record<string, string> = {
     stake    ana   27.01         bet:2    insufficient_funds
     stake    ana   27.00         bet:3    ok
     balance  ana    0.00+0.00`,
-  'a reused id with other content, another game or another amount is refused': `
+  'a reused id with other content, another product or another amount is refused': `
     deposit  ana  100.00         dep:1    ok
     stake    ana   10.00         bet:1    ok
     stake    ana   11.00         bet:1    reference_reused
-    stake/2  ana   10.00         bet:1    reference_reused
+    stake/s  ana   10.00         bet:1    reference_reused
     stake:x  ana   10.00         bet:1    reference_reused
     stake    ana   10.00         bet:1    same
     balance  ana   90.00`,
@@ -193,17 +194,20 @@ interface Act {
 }
 type Done = Promise<{ duplicate: boolean } | boolean>
 
-const stake = ({ playerId, id, real }: Act, game = 1, content?: string): Done =>
-  move.takeStake({ playerId, rq: id, game, stake: real, ...(content && { content }) })
+const ONE = productAccount('casino', 1)
+const label = { casino_game: { name: 'Mines' } }
+const stake = ({ playerId, id, real }: Act, account = ONE, content?: string): Done =>
+  move.takeStake({ playerId, rq: id, account, label, stake: real, ...(content && { content }) })
 const inTransaction = (work: (tx: Parameters<Movements['deposit']>[0]) => Done): Done =>
   house.db.transaction(work)
 
 const ACTS: Record<string, (act: Act) => Done> = {
   stake: (act) => stake(act),
-  'stake/2': (act) => stake(act, 2),
-  'stake:x': (act) => stake(act, 1, 'mines=5'),
-  payout: ({ playerId, id, real, bonus }) => move.payPayout({ playerId, rq: id, game: 1, real, bonus }),
-  refund: ({ playerId, id, real, bonus }) => move.refundStake({ playerId, rq: id, game: 1, real, bonus }),
+  'stake/s': (act) => stake(act, productAccount('sports', 1)),
+  'stake:x': (act) => stake(act, ONE, 'mines=5'),
+  payout: ({ playerId, id, ...split }) => move.payPayout({ playerId, rq: id, account: ONE, label, ...split }),
+  refund: ({ playerId, id, ...split }) =>
+    move.refundStake({ playerId, rq: id, account: ONE, label, ...split }),
   deposit: ({ real: amount, ...act }) => inTransaction((tx) => move.deposit(tx, { ...act, amount })),
   hold: ({ real: amount, ...act }) => inTransaction((tx) => move.holdWithdrawal(tx, { ...act, amount })),
   post: ({ real: amount, ...act }) => inTransaction((tx) => move.postWithdrawal(tx, { ...act, amount })),

@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { listHistory } from './history.ts'
 import type { Ledger } from './index.ts'
-import type { Movement } from './movement.ts'
+import type { GainMovement, StakeMovement } from './movement.ts'
 import { findWallet } from './wallets.ts'
 
 const WALLETS = 300
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
-const credit = (walletId: number, amount: number): Movement => ({
+const credit = (walletId: number, amount: number): GainMovement => ({
   walletId,
   kind: 'correct',
   rq: newId(),
@@ -38,13 +38,13 @@ const credit = (walletId: number, amount: number): Movement => ({
   real: cents(amount),
   bonus: cents(0n),
 })
-const stake = (walletId: number, amount = 10, rq = newId()): Movement => ({
+const stake = (walletId: number, amount = 10, rq = newId()): StakeMovement => ({
   walletId,
   kind: 'take_stake',
   rq,
   account: 1_001,
-  real: cents(amount),
-  bonus: cents(0n),
+  stake: cents(amount),
+  bonusAtMost: cents(0n),
 })
 const outcome = (asked: Promise<{ duplicate: boolean }>) =>
   asked.then(
@@ -70,7 +70,7 @@ describe('the same id at the same instant', () => {
 
   it('with other content is taken once and refused once', async () => {
     const movements = range(100).map((index) => stake(index + 1))
-    const others = movements.map((one) => ({ ...one, real: cents(11) }))
+    const others = movements.map((one) => ({ ...one, stake: cents(11) }))
     const [left, right] = await Promise.all([
       Promise.all(movements.map((one) => outcome(two[0].post(one)))),
       Promise.all(others.map((one) => outcome(two[1].post(one)))),
@@ -133,11 +133,14 @@ describe('a process', () => {
       { ...stake(1), rq: "0'); drop table x; --" },
       { ...stake(1), walletId: 1.5 },
       { ...stake(1), walletId: 2 ** 53 },
-      { ...stake(1), real: cents(0n) },
-      { ...stake(1), real: cents(-5) },
-      { ...stake(1), real: cents(2n ** 53n) },
+      { ...stake(1), stake: cents(0n) },
+      { ...stake(1), stake: cents(-5) },
+      { ...stake(1), stake: cents(2n ** 53n) },
       { ...credit(1, 5), real: cents(0n) },
       { ...stake(1), account: 0 },
+      { ...stake(1), account: 6 },
+      { ...stake(1), account: 1_000 },
+      { ...stake(1), account: 200_000_000 },
     ]) {
       await expect(house.ledger.post(wrong)).rejects.toBeInstanceOf(RangeError)
     }

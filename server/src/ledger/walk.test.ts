@@ -92,9 +92,12 @@ const usually = (one: Step): Step => ({
 function toMovement(base: number, step: Step): Movement {
   const one = step.usual ? usually(step) : step
   const { kind, account } = one
-  const common = { walletId: base + one.wallet, rq: idOf(base, one), kind, account }
-  const pair = (real: bigint, bonus: bigint) => ({ ...common, real: cents(real), bonus: cents(bonus) })
-  if (kind === 'take_stake') return pair(one.amount, one.other > 0n ? one.other : one.amount)
+  const common = { walletId: base + one.wallet, rq: idOf(base, one), account }
+  if (kind === 'take_stake') {
+    const bonusAtMost = cents(one.other > 0n ? one.other : one.amount)
+    return { ...common, kind, stake: cents(one.amount), bonusAtMost }
+  }
+  const pair = (real: bigint, bonus: bigint) => ({ ...common, kind, real: cents(real), bonus: cents(bonus) })
   if (kind === 'convert_bonus') return pair(one.amount, -one.amount)
   if (kind === 'grant_bonus') return pair(0n, one.amount)
   return pair(one.other < 0n ? one.other : one.amount, one.other > 0n ? one.other : 0n)
@@ -179,7 +182,9 @@ async function expectSerial(base: number, movements: Movement[], outcomes: Outco
       if (movement)
         replayed.set(
           key,
-          model.post({ ...movement, ...(movement.kind === 'take_stake' && { bonus: MAX_CENTS as Cents }) }),
+          model.post(
+            movement.kind === 'take_stake' ? { ...movement, bonusAtMost: MAX_CENTS as Cents } : movement,
+          ),
         )
     }
     expect(await findWallet(house.db.sql, walletId)).toMatchObject(model.purse(walletId))
@@ -205,7 +210,7 @@ async function expectSerial(base: number, movements: Movement[], outcomes: Outco
 const isWhatWasPosted = (asked: Movement, line: { account: number; real: bigint; bonus: bigint }) =>
   asked.account === line.account &&
   (asked.kind === 'take_stake'
-    ? asked.real === -(line.real + line.bonus)
+    ? asked.stake === -(line.real + line.bonus)
     : asked.real === line.real && asked.bonus === line.bonus)
 
 async function outcomeOf(ledger: Ledger, movement: Movement): Promise<Outcome> {

@@ -7,7 +7,7 @@ export interface Metrics {
   /** 1 while every invariant of the books holds, 0 after one broke. */
   booksBalance: Gauge
   /** Stakes, payouts and refunds that moved money in this process. */
-  movements: Counter<'kind'>
+  movements: Counter<'kind' | 'product'>
 }
 
 export function createMetrics(): Metrics {
@@ -32,7 +32,7 @@ export function createMetrics(): Metrics {
     movements: new Counter({
       name: 'movements_total',
       help: 'Stakes, payouts and refunds posted',
-      labelNames: ['kind'],
+      labelNames: ['kind', 'product'],
       registers: [registry],
     }),
   }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
+import { cents } from '@jogo/rules/money'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { JOINED, type Line, openLine } from '../../../web/app/lib/realtime/line.ts'
+import { productAccount } from '../../src/ledger/accounts.ts'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
 import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
@@ -76,6 +78,38 @@ it('[RTM-3] [MONEY-4] tells of a bet as money out that is done, with the name of
     },
   ])
   await eventually(async () => balances.at(-1)?.balance === 600)
+})
+
+it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, with what it was for', async () => {
+  const eva = await house.player({ real: '10.00' })
+  const { heard, joined } = connect(eva)
+  await eventually(async () => joined.length === 2)
+  const { wallet } = house.app
+  const play = { account: productAccount('casino', 7), label: { casino_game: { name: 'Sete' } } }
+  const market = { sport_name: 'Futebol', full_name: 'Flamengo - Palmeiras · Resultado final' }
+  const bet = { account: productAccount('sports', 1), label: { type: 'single', market } }
+  const [won, lost] = [randomUUID(), randomUUID()]
+  const nothing = cents(0n)
+  for (const [rq, of] of [
+    [won, play],
+    [lost, bet],
+  ] as const)
+    await wallet.takeStake({ playerId: eva.id, rq, ...of, stake: cents(400) })
+  const paid = { playerId: eva.id, rq: won, ...play, real: cents(900), bonus: nothing }
+  await wallet.payPayout(paid)
+  await wallet.payPayout(paid)
+  await wallet.refundStake({ playerId: eva.id, rq: lost, ...bet, real: cents(400), bonus: nothing })
+  await eventually(async () => heard.length >= 4)
+  const [stake, gain] = [
+    { status: 2, type: 0, amount: 400 },
+    { status: 2, type: 1 },
+  ]
+  expect(heard).toEqual([
+    { source_type: 'casino', source: { id: won, ...play.label }, ...stake },
+    { source_type: 'bet', source: { id: lost, type: 'single', market }, ...stake },
+    { source_type: 'casino', source: { id: won, ...play.label }, ...gain, amount: 900 },
+    { source_type: 'bet', source: { id: lost, type: 'single', market }, ...gain, amount: 400 },
+  ])
 })
 
 it('[RTM-3] tells of a deposit when it is asked for', async () => {

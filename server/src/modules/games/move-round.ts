@@ -3,7 +3,7 @@ import { type Cents, toWire } from '@jogo/rules/money'
 import { payloadOf, publish } from '../../facts.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { MoveRow } from './attached.ts'
-import { MINES_GAME } from './catalogue.ts'
+import { MINES_ACCOUNT, MINES_LABEL } from './catalogue.ts'
 import type { Deps } from './deps.ts'
 import { type Round, splitPayout } from './round.ts'
 import * as store from './store.ts'
@@ -60,7 +60,8 @@ async function payRound(deps: Deps, before: Round, after: Round): Promise<Moved 
     const posted = await pay({
       playerId: after.playerId,
       rq: after.id,
-      game: MINES_GAME,
+      account: MINES_ACCOUNT,
+      label: MINES_LABEL,
       real,
       bonus,
       attach: { kind: 'games.close-round', row },

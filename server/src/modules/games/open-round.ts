@@ -3,7 +3,7 @@ import type { Cents } from '@jogo/rules/money'
 import { LRUCache } from 'lru-cache'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { BetRow } from './attached.ts'
-import { MINES_GAME } from './catalogue.ts'
+import { MINES_ACCOUNT, MINES_LABEL } from './catalogue.ts'
 import type { Deps } from './deps.ts'
 import { agreeBet } from './limits.ts'
 import type { Moved } from './move-round.ts'
@@ -42,7 +42,8 @@ export function createOpenRound(deps: Deps): (request: BetRequest) => Promise<Mo
       playerId,
       stake,
       rq: id,
-      game: MINES_GAME,
+      account: MINES_ACCOUNT,
+      label: MINES_LABEL,
       content: `mines:${mines}`,
       attach: { kind: 'games.open-round', row },
     })

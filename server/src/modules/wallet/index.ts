@@ -14,9 +14,11 @@ import {
   type UnsettledFilter,
 } from './transactions.ts'
 
-export type { AttachedRow, Attacher, Attachment, Posted } from '../../ledger/index.ts'
+export { productAccount } from '../../ledger/accounts.ts'
+export type { AttachedRow, Attacher, Attachment, Movement, Posted } from '../../ledger/index.ts'
 export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
+export { payoutOf, refundOf, stakeOf } from './movements.ts'
 export type { Standing } from './standing.ts'
 export type { StatementFilter, StatementLine, StatementPage } from './statement.ts'
 

@@ -1,6 +1,7 @@
+import type { Label } from '@jogo/contract/products'
 import { type Cents, cents } from '@jogo/rules/money'
-import { ACCOUNTS, gameAccount } from '../../ledger/accounts.ts'
-import type { Attachment, Ledger, Posted } from '../../ledger/index.ts'
+import { ACCOUNTS } from '../../ledger/accounts.ts'
+import type { Attachment, Ledger, Movement, Posted } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db.ts'
 
 /** Money of one deposit, withdrawal, bonus … `id` is that thing's: the same again moves nothing and answers the same. */
@@ -11,34 +12,51 @@ export interface Amount {
   amount: Cents
 }
 
-export interface Stake {
+interface OfProduct {
   playerId: number
   /** Id of the round or bet. */
   rq: string
-  /** Number of the game, whose account takes it. */
-  game: number
-  /** Above zero. */
-  stake: Cents
-  /** The most of it that may come from bonus; all of it when not said. */
-  bonusAtMost?: Cents
+  /** The product's revenue account that takes or gives it. */
+  account: number
+  /** What statement and events say of it. */
+  label: Label
   /** What else the player decided; the same `rq` with other content is refused. */
   content?: string
   attach?: Attachment
 }
 
-export interface Credit {
-  playerId: number
-  rq: string
-  game: number
+export interface Stake extends OfProduct {
+  /** Above zero. */
+  stake: Cents
+  /** The most of it that may come from bonus; all of it when not said. */
+  bonusAtMost?: Cents
+}
+
+export interface Credit extends OfProduct {
   /** Not below zero, and together above it: in the split in which the stake was taken. */
   real: Cents
   bonus: Cents
-  content?: string
-  attach?: Attachment
 }
 
 const NOTHING = cents(0n)
 const minus = (amount: Cents): Cents => cents(-amount)
+
+/** The movements of a product, to be posted alone or with others. */
+export const stakeOf = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake): Movement => ({
+  ...rest,
+  walletId: playerId,
+  kind: 'take_stake',
+  stake,
+  bonusAtMost,
+})
+export const payoutOf = (payout: Credit): Movement => creditOf('pay_payout', payout)
+export const refundOf = (refund: Credit): Movement => creditOf('refund_stake', refund)
+
+function creditOf(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest }: Credit): Movement {
+  if (rest.real < 0n || rest.bonus < 0n)
+    throw new RangeError(`a credit below zero: ${rest.real} + ${rest.bonus}`)
+  return { ...rest, walletId: playerId, kind }
+}
 
 /**
  * Every way money may move. Signs: what the wallet gains, the house account loses, so that all of them together are zero.
@@ -51,32 +69,18 @@ export function createMovements(ledger: Ledger) {
     requirePositive(amount)
     return ledger.postIn(tx, { walletId: playerId, kind, rq: id, account, real: amount, bonus: NOTHING })
   }
-  const credit = (kind: 'pay_payout' | 'refund_stake', { playerId, game, ...rest }: Credit) => {
-    if (rest.real < 0n || rest.bonus < 0n)
-      throw new RangeError(`a credit below zero: ${rest.real} + ${rest.bonus}`)
-    return ledger.post({ ...rest, walletId: playerId, kind, account: gameAccount(game) })
-  }
-
   return {
     /**
-     * wallet − stake, game + stake; real first, then bonus. `split` says how (signed), for the payout to follow.
+     * wallet − stake, product + stake; real first, then bonus. `split` says how (signed), for the payout to follow.
      * @throws Refusal insufficient_funds, player_barred, bet_limit_reached
      */
-    takeStake: ({ playerId, game, stake, bonusAtMost = stake, ...rest }: Stake): Promise<Posted> =>
-      ledger.post({
-        ...rest,
-        walletId: playerId,
-        kind: 'take_stake',
-        account: gameAccount(game),
-        real: stake,
-        bonus: bonusAtMost,
-      }),
+    takeStake: (stake: Stake): Promise<Posted> => ledger.post(stakeOf(stake)),
 
-    /** wallet + payout, game − payout. Accepted whatever bars the player: what was staked is played to its end. */
-    payPayout: (payout: Credit): Promise<Posted> => credit('pay_payout', payout),
+    /** wallet + payout, product − payout. Accepted whatever bars the player: what was staked is played to its end. */
+    payPayout: (payout: Credit): Promise<Posted> => ledger.post(payoutOf(payout)),
 
-    /** wallet + stake, game − stake: the round or bet is void. */
-    refundStake: (refund: Credit): Promise<Posted> => credit('refund_stake', refund),
+    /** wallet + stake, product − stake: the round or bet does not count. */
+    refundStake: (refund: Credit): Promise<Posted> => ledger.post(refundOf(refund)),
 
     /** wallet + amount, Pix clearing − amount. @throws Refusal player_barred */
     deposit: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'deposit', amount, ACCOUNTS.pix_clearing),

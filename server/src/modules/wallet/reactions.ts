@@ -1,8 +1,9 @@
+import { PRODUCTS } from '@jogo/contract/products'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Reactions } from '../../facts.ts'
-import { gameOf } from '../../ledger/accounts.ts'
-import type { Posted } from '../../ledger/index.ts'
+import { isProductKind, productOf } from '../../ledger/accounts.ts'
+import type { PostedNews } from '../../ledger/index.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Balance, Wallet } from './index.ts'
@@ -21,30 +22,33 @@ export function walletReactions(wallet: Wallet, bus: Bus): Reactions {
   }
 }
 
-/** The same for the hot path, right after its commit, in the process that posted. @returns the way out */
-export const tellPosted = (
-  wallet: Wallet,
-  bus: Bus,
-  gameName: (game: number) => string | null,
-): (() => void) =>
-  wallet.onPosted(({ walletId, kind, rq, account, posted }) => {
-    bus.publish(subjectOf(walletId), updateEvent(posted))
-    if (kind !== 'take_stake') return
-    const game = gameOf(account)
-    const name = game === undefined ? null : gameName(game)
-    bus.publish(`transactions.user.${walletId}`, stakeEvent(rq, name, posted))
+/** The same for the hot path, right after its commit, in the process that posted; with it, what was staked, paid or given back. @returns the way out */
+export const tellPosted = (wallet: Wallet, bus: Bus): (() => void) =>
+  wallet.onPosted((news) => {
+    bus.publish(subjectOf(news.walletId), updateEvent(news.posted))
+    const event = productEvent(news)
+    if (event) bus.publish(`transactions.user.${news.walletId}`, event)
   })
 
 const subjectOf = (playerId: number) => `users.${playerId}`
 
-/** Money out and done: that is a bet. */
-const stakeEvent = (round: string, name: string | null, { split }: Posted): UserTransactionEvent => ({
-  source_type: 'casino',
-  source: { id: round, ...(name !== null && { casino_game: { name } }) },
-  status: 2,
-  type: 0,
-  amount: toWire(cents(-split.real - split.bonus)),
-})
+const DONE = 2
+const IN = 1
+const OUT = 0
+
+/** Undefined for what no product moved. */
+function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTransactionEvent | undefined {
+  const product = productOf(account)?.product
+  if (!product || !isProductKind(kind)) return undefined
+  const total = posted.split.real + posted.split.bonus
+  return {
+    source_type: PRODUCTS[product].sourceType,
+    source: { id: rq, ...label },
+    status: DONE,
+    type: kind === 'take_stake' ? OUT : IN,
+    amount: toWire(cents(total < 0n ? -total : total)),
+  }
+}
 
 const updateEvent = ({ real, bonus, version }: Balance): UserUpdateEvent => ({
   balance: toWire(real),

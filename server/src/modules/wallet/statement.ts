@@ -1,5 +1,5 @@
 import type { MOVEMENT_SOURCES } from '@jogo/contract/wallet'
-import { gameOf, KINDS, type Kind } from '../../ledger/accounts.ts'
+import { KINDS, type Kind, productOf } from '../../ledger/accounts.ts'
 import { type HistoryFilter, type HistoryLine, listHistory } from '../../ledger/history.ts'
 import { endOfDay, startOfDay } from './days.ts'
 import type { WalletDeps } from './index.ts'
@@ -99,6 +99,6 @@ const statusOf = ({ kind, ending }: HistoryLine): Status =>
   kind !== 'hold_withdrawal' || ending === 'posted' ? 2 : ending === 'void' ? 1 : 0
 
 function nameOf({ kind, account }: HistoryLine, gameName: WalletDeps['gameName']): string | null {
-  const game = SOURCE_OF[kind] === 'Casino' ? gameOf(account) : undefined
-  return game === undefined ? null : gameName(game)
+  const of = SOURCE_OF[kind] === 'Casino' ? productOf(account) : undefined
+  return of === undefined ? null : gameName(of.number)
 }

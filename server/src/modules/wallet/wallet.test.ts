@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../test/ledger-house.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
-import { createWallet, type StatementFilter, type Wallet } from './index.ts'
+import { createWallet, productAccount, type StatementFilter, type Wallet } from './index.ts'
 import { transactionView } from './views.ts'
 
 let house: LedgerHouse
 let wallet: Wallet
 let player = 0
+const mines = { account: productAccount('casino', 1), label: { casino_game: { name: 'Mines' } } }
 beforeAll(async () => {
   house = await openLedgerHouse('wallet')
   const gameName = (game: number) => (game === 1 ? 'Mines' : null)
@@ -80,19 +81,19 @@ describe('a wallet', () => {
 
   it('tells of stakes and payouts after they are done, once', async () => {
     const playerId = await newPlayer(100)
-    const heard: [string, bigint][] = []
+    const heard: [string, bigint, object | undefined][] = []
     const stop = wallet.onPosted(
-      ({ walletId, kind, posted }) => walletId === playerId && heard.push([kind, posted.real]),
+      ({ walletId, kind, label, posted }) => walletId === playerId && heard.push([kind, posted.real, label]),
     )
     const rq = newId()
-    await wallet.takeStake({ playerId, rq, game: 1, stake: cents(40) })
-    await wallet.takeStake({ playerId, rq, game: 1, stake: cents(40) })
-    await wallet.payPayout({ playerId, rq, game: 1, real: cents(90), bonus: cents(0n) })
+    await wallet.takeStake({ playerId, rq, ...mines, stake: cents(40) })
+    await wallet.takeStake({ playerId, rq, ...mines, stake: cents(40) })
+    await wallet.payPayout({ playerId, rq, ...mines, real: cents(90), bonus: cents(0n) })
     stop()
-    await wallet.takeStake({ playerId, rq: newId(), game: 1, stake: cents(1) })
+    await wallet.takeStake({ playerId, rq: newId(), ...mines, stake: cents(1) })
     expect(heard).toEqual([
-      ['take_stake', 60n],
-      ['pay_payout', 150n],
+      ['take_stake', 60n, mines.label],
+      ['pay_payout', 150n, mines.label],
     ])
   })
 })
@@ -128,7 +129,7 @@ describe('a statement', () => {
       await wallet.grantBonus(tx, { playerId, id, amount: cents(300) })
       await wallet.convertBonus(tx, { playerId, id, amount: cents(300) })
     })
-    await wallet.takeStake({ playerId, rq: newId(), game: 1, stake: cents(120) })
+    await wallet.takeStake({ playerId, rq: newId(), ...mines, stake: cents(120) })
     const { transactions } = await wallet.transactions(playerId, {})
     expect(transactions.map(transactionView)).toMatchObject([
       { kind: 'take_stake', type: 0, amount: 120, balance_after: 180, casino_game: { name: 'Mines' } },
@@ -149,7 +150,7 @@ describe('a statement', () => {
     const playerId = await newPlayer(100_000)
     await Promise.all(
       Array.from({ length: 130 }, () =>
-        wallet.takeStake({ playerId, rq: newId(), game: 1, stake: cents(1) }),
+        wallet.takeStake({ playerId, rq: newId(), ...mines, stake: cents(1) }),
       ),
     )
     const seen: number[] = []

@@ -45,8 +45,13 @@ it('[MONEY-4] [ATTR-2] maps a bet to spend_virtual_currency, category Cassino or
     item_name: 'Mines',
     value: 10,
   })
-  const bet = { ...movement(stake), source_type: 'bet' as 'casino' }
-  expect(transactionEvent(ana, bet)).toMatchObject({ event: 'spend_virtual_currency', category: 'Esportes' })
+  const market = { sport_name: 'Futebol', full_name: 'Resultado final' }
+  const bet = movement({ ...stake, source_type: 'bet', source: { id: 'b1', type: 'single', market } })
+  expect(transactionEvent(ana, bet)).toMatchObject({
+    event: 'spend_virtual_currency',
+    category: 'Esportes',
+    item_name: 'Resultado final',
+  })
 })
 
 it('says nothing of payouts, withdrawals and what came to nothing', () => {

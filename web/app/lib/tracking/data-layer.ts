@@ -44,13 +44,12 @@ export function transactionEvent(
     return event && { event, ...about, ...depositFlags(source.occurrence) }
   }
   if (source_type === 'withdrawal' || status !== DONE || type !== OUT) return undefined
-  const isBet = (source_type as string) === 'bet'
   return {
     event: 'spend_virtual_currency',
     ...about,
     virtual_currency_name: 'BRL',
-    category: isBet ? 'Esportes' : 'Cassino',
-    item_name: source.casino_game?.name ?? '',
+    category: source_type === 'bet' ? 'Esportes' : 'Cassino',
+    item_name: source.casino_game?.name ?? source.market?.full_name ?? '',
   }
 }
 

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+
+/**
+ * What players stake money on, a row a product. Ledger, statement and events read this table; none of them knows a product by name.
+ * `accounts`: first and last number of the product's revenue accounts in the ledger. The first is never an account itself: account
+ * `first + n` belongs to the product's number `n`, from 1 (a game; a kind of bet). Journals are for ever, so a band never moves; the next
+ * product takes the next hundred million. `source`: the name in the statement and its filter. `sourceType`: the name in events.
+ */
+export const PRODUCTS = {
+  casino: { accounts: [1_000, 99_999_999], source: 'Casino', sourceType: 'casino' },
+  sports: { accounts: [100_000_000, 199_999_999], source: 'Sports', sourceType: 'bet' },
+} as const
+
+export type Product = keyof typeof PRODUCTS
+
+/** What statement and events say of a play of a game. */
+export const CasinoLabel = Type.Object({ casino_game: Type.Object({ name: Type.String() }) })
+
+/** What they say of a bet: single, multiple …, and on what. */
+export const BetLabel = Type.Object({
+  type: Type.String(),
+  market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
+})
+
+/** Handed over by the product with each stake, payout and refund. */
+export type Label = Static<typeof CasinoLabel> | Static<typeof BetLabel>
