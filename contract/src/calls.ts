@@ -5,6 +5,7 @@ import * as content from './content.ts'
 import type { CallName } from './endpoint.ts'
 import * as games from './games.ts'
 import * as kyc from './kyc.ts'
+import * as me from './me.ts'
 import * as players from './players.ts'
 import * as realtime from './realtime.ts'
 import * as sessions from './sessions.ts'
@@ -16,7 +17,7 @@ import * as wallet from './wallet.ts'
 export const calls = {
   register: players.register,
   validateDocument: players.validateDocument,
-  me: players.me,
+  me: me.me,
   referrals: players.referrals,
   login: sessions.login,
   logout: sessions.logout,

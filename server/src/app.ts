@@ -14,13 +14,14 @@ import { createGames, type GamesDeps, gameName, gamesAttachers } from './modules
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
-import { createPasswords, createPlayers } from './modules/players/index.ts'
+import { createMe } from './modules/me/index.ts'
+import { createPasswords, createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
 import { createRealtime } from './modules/realtime/index.ts'
-import { createSessions } from './modules/sessions/index.ts'
+import { createSessions, type SessionsDeps } from './modules/sessions/index.ts'
 import { sessionsJobs } from './modules/sessions/jobs.ts'
 import { sessionsReactions } from './modules/sessions/reactions.ts'
-import { createSite } from './modules/site/index.ts'
+import { createSite, type SiteDeps } from './modules/site/index.ts'
 import { siteReactions } from './modules/site/reactions.ts'
 import { createSportsbook } from './modules/sportsbook/index.ts'
 import { createWallet } from './modules/wallet/index.ts'
@@ -58,7 +59,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   })
 
   const { build, operatorSecret, siteUrl } = config
-  const site = createSite({ db, clock, bus, log, build, operatorSecret, siteUrl })
+  const siteDeps: SiteDeps = { db, clock, bus, log, build, operatorSecret, siteUrl }
+  const site = createSite(siteDeps)
   const settings = () => site.current()
   const wallet = createWallet({
     db,
@@ -74,15 +76,20 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const stopReceipts = keepReceipts({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 
   const mail = createMail(config.mail)
-  const players = createPlayers({
+  const playersDeps: PlayersDeps = {
     db,
     clock,
     settings,
     wallet,
+    mail,
+    siteUrl,
     registry: createPersonRegistry(config.cpf),
     passwords: createPasswords(),
-  })
-  const sessions = createSessions({ db, clock, bus, players, mail, siteUrl, jwtSecret: config.jwtSecret })
+  }
+  const players = createPlayers(playersDeps)
+  const { jwtSecret } = config
+  const sessionsDeps: SessionsDeps = { db, clock, bus, players, wallet, mail, siteUrl, jwtSecret }
+  const sessions = createSessions(sessionsDeps)
   const kycDeps: KycDeps = {
     db,
     clock,
@@ -90,7 +97,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     players,
     wallet,
     company: createVerificationCompany(config.kyc),
-    siteUrl: config.siteUrl,
+    siteUrl,
     publicApiUrl: config.publicApiUrl,
   }
   const kyc = createKyc(kycDeps)
@@ -98,6 +105,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const cashierDeps: CashierDeps = {
     db,
     clock,
+    bus,
     log,
     wallet,
     players,
@@ -107,6 +115,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     webhookUrl: config.publicWebhookUrl,
   }
   const cashier = createCashier(cashierDeps)
+  const me = createMe({ players, wallet, cashier })
   const gamesDeps: GamesDeps = { db, wallet, clock, settings }
   const games = createGames(gamesDeps)
   const contentDeps: ContentDeps = { db, clock, settings }
@@ -118,18 +127,18 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
 
   const jobs: ModuleJobs[] = [
     walletJobs({ db, clock, log, booksBalance: metrics.booksBalance, anchorFile: config.anchorFile }),
-    playersJobs(players, { mail, siteUrl: config.siteUrl }),
-    sessionsJobs(sessions, { db, clock }),
-    kycJobs(kyc, { db, clock }),
+    playersJobs(playersDeps),
+    sessionsJobs(sessionsDeps),
+    kycJobs(kycDeps),
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
   ]
   const reactions: Reactions[] = [
-    sessionsReactions(sessions),
+    sessionsReactions(),
     walletReactions(wallet, bus),
-    cashierReactions(bus),
-    siteReactions(bus),
+    cashierReactions(cashierDeps),
+    siteReactions(siteDeps),
   ]
 
   return {
@@ -146,6 +155,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sessions,
     kyc,
     cashier,
+    me,
     games,
     content,
     casino,

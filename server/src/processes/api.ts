@@ -5,6 +5,7 @@ import { casinoRoutes } from '../modules/casino/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhook } from '../modules/kyc/routes.ts'
+import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
 import { sessionsRoutes } from '../modules/sessions/routes.ts'
@@ -35,11 +36,12 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     trustedProxies: config.trustedProxies,
   })
   siteRoutes(route, app.site)
-  playersRoutes(route, app.players, app.cashier)
+  playersRoutes(route, app.players)
   sessionsRoutes(route, sessions)
   kycRoutes(route, app.kyc)
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
+  meRoutes(route, app.me)
   gamesRoutes(route, app.games, () => app.site.current())
   realtimeRoutes(route, app.realtime)
   contentRoutes(route, app.content)

@@ -37,10 +37,11 @@ export interface CashierTown extends House {
 export async function openCashierTown(name: string, options: HouseOptions = {}): Promise<CashierTown> {
   const house = await openHouse(name, options)
   const { app, sandbox } = house
-  const { db, clock, log, wallet, players, site, config } = app
+  const { db, clock, bus, log, wallet, players, site, config } = app
   const deps: CashierDeps = {
     db,
     clock,
+    bus,
     log,
     wallet,
     players,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionsJobs } from '../../src/modules/sessions/jobs.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
@@ -173,7 +172,9 @@ describe('recovery by e-mail', () => {
   })
 
   it('forgets old links after a day', async () => {
-    const [clean] = sessionsJobs(house.app.sessions, house.app).repeats ?? []
+    const clean = house.app.jobs
+      .flatMap(({ repeats = [] }) => repeats)
+      .find(({ name }) => name === 'sessions.clean')
     house.clock.advance(25 * 3_600_000)
     await clean?.run()
     const { rows } = await sql`select 1 from password_resets`.execute(house.app.db.sql)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
 import { createPasswords, createPlayers, type Passwords } from '../../src/modules/players/index.ts'
-import { sessionsJobs } from '../../src/modules/sessions/jobs.ts'
 import { createPersonRegistry } from '../../src/partners/cpf.ts'
+import { createMail } from '../../src/partners/mail.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { eventually, granted, type House, keepsWithin, openHouse, type Person, refused } from '../house.ts'
 
@@ -61,9 +61,12 @@ describe('login', () => {
         return real.verify(hash, password)
       },
     }
-    const { db, clock, wallet, site } = house.app
-    const registry = createPersonRegistry(house.app.config.cpf)
-    const players = createPlayers({ db, clock, wallet, registry, passwords, settings: () => site.current() })
+    const { db, clock, wallet, site, config } = house.app
+    const { siteUrl } = config
+    const registry = createPersonRegistry(config.cpf)
+    const mail = createMail(config.mail)
+    const settings = () => site.current()
+    const players = createPlayers({ db, clock, wallet, registry, passwords, mail, siteUrl, settings })
     expect(await players.checkPassword(ana.email, ana.password)).toMatchObject({ playerId: ana.id })
     for (const email of [ana.email, 'nobody@example.com', 'no address at all']) {
       expect(await players.checkPassword(email, 'wrong password')).toBeUndefined()
@@ -74,6 +77,7 @@ describe('login', () => {
       undefined,
       undefined,
     ])
+    mail.close()
   })
 
   it('sheds a rush it cannot hash in time, and does not count what it did not look at', async () => {
@@ -312,7 +316,9 @@ it('forgets sessions half a year after their end, and old failures after a day',
     )
     return rows.length
   }
-  const [clean] = sessionsJobs(house.app.sessions, house.app).repeats ?? []
+  const clean = house.app.jobs
+    .flatMap(({ repeats = [] }) => repeats)
+    .find(({ name }) => name === 'sessions.clean')
   await clean?.run()
   expect(await left()).toBe(1)
   await sqlOf(sql`update sessions set expires_at = ${new Date(house.clock.now().getTime() - 181 * 86_400_000)}

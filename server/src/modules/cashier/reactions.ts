@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '@jogo/contract/cashier'
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import type { FactOf, Reactions } from '../../facts.ts'
-import type { Bus } from '../../platform/bus.ts'
+import type { CashierDeps } from './deps.ts'
 
 const IN = 1
 const OUT = 0
@@ -10,7 +10,7 @@ type DepositFact = FactOf<'deposit.opened' | 'deposit.approved' | 'deposit.retur
 type WithdrawalFact = FactOf<'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned'>
 
 /** Tells the player's open pages that money arrived, left or came back. A hint: the page reads the truth from the calls. */
-export function cashierReactions(bus: Bus): Reactions {
+export function cashierReactions({ bus }: CashierDeps): Reactions {
   const tell = (playerId: number, event: UserTransactionEvent) =>
     bus.publish(`transactions.user.${playerId}`, event)
   const deposit = (status: number) => async (_tx: unknown, fact: DepositFact) => {

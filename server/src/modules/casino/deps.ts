@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 
-export interface Deps {
+export interface CasinoDeps {
   db: Database
   clock: Clock
 }

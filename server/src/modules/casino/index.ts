@@ -1,12 +1,12 @@
 import { createRecall } from '../../platform/recall.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Deps } from './deps.ts'
+import type { CasinoDeps } from './deps.ts'
 import { addFavourite, removeFavourite } from './favourites.ts'
 import { type GamePage, listGames } from './list-games.ts'
 import { type Catalogue, saveCatalogue } from './save-catalogue.ts'
 import * as store from './store.ts'
 
-export type { Deps as CasinoDeps } from './deps.ts'
+export type { CasinoDeps } from './deps.ts'
 export type { Catalogue, GameEntry } from './save-catalogue.ts'
 
 /** The lobby: studios, categories, games, and which of them a player likes. What a game does is the business of `games`. */
@@ -25,7 +25,7 @@ export interface Casino {
 /** Every page asks for these; they change when a catalogue is saved. */
 const FRESH_MS = 1_000
 
-export function createCasino(deps: Deps): Casino {
+export function createCasino(deps: CasinoDeps): Casino {
   const { db, clock } = deps
   const providers = createRecall(clock, FRESH_MS, () => store.listProviders(db.sql))
   const categories = createRecall(clock, FRESH_MS, () => store.listCategories(db.sql))

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts'
+import type { CasinoDeps } from './deps.ts'
 import { type Game, type GameFilter, type GameKey, listGames as rowsOf } from './store.ts'
 
 const PAGE = 60
@@ -8,7 +8,7 @@ export interface GamePage {
   next: string | null
 }
 
-export async function listGames({ db }: Deps, filter: GameFilter, cursor?: string): Promise<GamePage> {
+export async function listGames({ db }: CasinoDeps, filter: GameFilter, cursor?: string): Promise<GamePage> {
   const rows = await rowsOf(db.sql, filter, readKey(cursor), PAGE + 1)
   const games = rows.slice(0, PAGE)
   const last = games.at(-1)

@@ -1,6 +1,6 @@
 import type { Language } from '@jogo/contract/refusals'
 import * as store from './catalogue-store.ts'
-import type { Deps } from './deps.ts'
+import type { CasinoDeps } from './deps.ts'
 
 export interface ProviderEntry {
   id: number
@@ -39,7 +39,7 @@ export interface Catalogue {
 
 /** Writes what is listed over what was there; what is not listed stays, since favourites may point to it. */
 export async function saveCatalogue(
-  { db }: Deps,
+  { db }: CasinoDeps,
   { providers, categories, games }: Catalogue,
 ): Promise<void> {
   await db.transaction(async (tx) => {

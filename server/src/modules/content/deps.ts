@@ -2,7 +2,7 @@ import type { Settings } from '@jogo/contract/settings'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 
-export interface Deps {
+export interface ContentDeps {
   db: Database
   clock: Clock
   settings: () => Settings

@@ -1,7 +1,7 @@
 import type { ImageVariant } from '@jogo/contract/images'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../../platform/refusal.ts'
-import type { Deps } from './deps.ts'
+import type { ContentDeps } from './deps.ts'
 import { findFiles, type ImageFormat } from './image-store.ts'
 
 export interface ServedImage {
@@ -17,7 +17,7 @@ const SHELF_BYTES = 32 * 1024 * 1024
 const AVIF_EXPECTED_MS = 2_000
 
 /** Files never change, so those asked for most lie ready in memory. */
-export function createFindImage({ db, clock }: Deps) {
+export function createFindImage({ db, clock }: ContentDeps) {
   const shelf = new LRUCache<string, Files>({
     maxSize: SHELF_BYTES,
     sizeCalculation: ({ jpeg, avif }) => 1 + (jpeg?.length ?? 0) + (avif?.length ?? 0),

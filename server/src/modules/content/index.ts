@@ -1,5 +1,5 @@
 import type { ImageVariant } from '@jogo/contract/images'
-import type { Deps } from './deps.ts'
+import type { ContentDeps } from './deps.ts'
 import type * as drafts from './drafts.ts'
 import { createFindImage, type ServedImage } from './find-image.ts'
 import { ingestImage, type NewImage } from './ingest-image.ts'
@@ -7,7 +7,7 @@ import { type Removable, remove } from './remove.ts'
 import * as save from './save.ts'
 import { createShow } from './show.ts'
 
-export type { Deps as ContentDeps } from './deps.ts'
+export type { ContentDeps } from './deps.ts'
 export * from './drafts.ts'
 export { IMAGE_USES, type ImageUse } from './ingest-image.ts'
 export { REMOVABLE, type Removable } from './remove.ts'
@@ -27,7 +27,7 @@ export type Content = ReturnType<typeof createShow> & {
   remove(kind: Removable, name: string): Promise<boolean>
 }
 
-export const createContent = (deps: Deps): Content => ({
+export const createContent = (deps: ContentDeps): Content => ({
   ...createShow(deps),
   findImage: createFindImage(deps),
   ingestImage: (image) => ingestImage(deps, image),

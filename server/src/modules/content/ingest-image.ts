@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ImageVariant } from '@jogo/contract/images'
 
-import type { Deps } from './deps.ts'
+import type { ContentDeps } from './deps.ts'
 import { insertFile, insertImage, listVariants } from './image-store.ts'
-import { enqueueAvif } from './make-avif.ts'
 import { encode, lookAt } from './picture.ts'
+import { makeAvifLater } from './queue.ts'
 
 /** What a picture is for → the sizes it is kept in. A banner's wide picture also stands in for a missing one of the phone. */
 export const IMAGE_USES = {
@@ -30,7 +30,7 @@ export interface NewImage {
  * @throws Refusal image_invalid, image_too_large
  */
 export async function ingestImage(
-  { db, clock }: Deps,
+  { db, clock }: ContentDeps,
   { bytes, use, isOurs = false }: NewImage,
 ): Promise<string> {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -44,7 +44,7 @@ export async function ingestImage(
   await db.transaction(async (tx) => {
     await insertImage(tx, { id, media, width, height, bytes }, clock.now())
     for (const file of files) await insertFile(tx, { imageId: id, format: 'jpeg', ...file })
-    await enqueueAvif(tx)
+    await makeAvifLater(tx)
   })
   return id
 }

@@ -1,7 +1,8 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
-import type { Deps } from './deps.ts'
-import { MAKE_AVIF, makeAvif } from './make-avif.ts'
+import type { ContentDeps } from './deps.ts'
+import { makeAvif } from './make-avif.ts'
+import { TASKS } from './queue.ts'
 
-export const contentJobs = (deps: Pick<Deps, 'db'>): ModuleJobs => ({
-  tasks: { [MAKE_AVIF]: () => makeAvif(deps) },
+export const contentJobs = (deps: Pick<ContentDeps, 'db'>): ModuleJobs => ({
+  tasks: { [TASKS.makeAvif]: () => makeAvif(deps) },
 })

@@ -1,14 +1,7 @@
-import type { Tx } from '../../platform/db.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import type { Deps } from './deps.ts'
+import type { ContentDeps } from './deps.ts'
 import { insertFile, listWithoutAvif } from './image-store.ts'
 import { encode } from './picture.ts'
-
-export const MAKE_AVIF = 'content.make-avif'
-
-/** One waiting at most, and never two side by side: pictures can wait for a core. */
-export const enqueueAvif = (tx: Tx): Promise<void> =>
-  enqueue(tx, MAKE_AVIF, {}, { key: MAKE_AVIF, queue: MAKE_AVIF })
+import { makeAvifLater } from './queue.ts'
 
 /** About 0.3 s each; a job must end well before it would be taken for dead. */
 const AT_ONCE = 20
@@ -17,7 +10,7 @@ const AT_ONCE = 20
  * Until its AVIF file is made, a picture is served as JPEG. One that cannot be made keeps the others of its bite from nothing.
  * @throws AggregateError of those that failed, so that they are tried again later
  */
-export async function makeAvif({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function makeAvif({ db }: Pick<ContentDeps, 'db'>): Promise<void> {
   const waiting = await listWithoutAvif(db.sql, AT_ONCE)
   const failures: Error[] = []
   for (const { imageId, variant, source } of waiting) {
@@ -34,5 +27,5 @@ export async function makeAvif({ db }: Pick<Deps, 'db'>): Promise<void> {
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `pictures could not be made smaller: ${failures[0]?.message}`)
-  if (waiting.length === AT_ONCE) await enqueueAvif(db.sql)
+  if (waiting.length === AT_ONCE) await makeAvifLater(db.sql)
 }

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts'
+import type { ContentDeps } from './deps.ts'
 import { removeRegulation } from './regulation-store.ts'
 import { removeBanner, removePromotion } from './store.ts'
 
@@ -11,7 +11,7 @@ export type Removable = (typeof REMOVABLE)[number]
  * @param name of the banner, slug of the promotion, `language/slug` of the legal text
  * @returns false when there is no such thing
  */
-export async function remove({ db: { sql } }: Deps, kind: Removable, name: string): Promise<boolean> {
+export async function remove({ db: { sql } }: ContentDeps, kind: Removable, name: string): Promise<boolean> {
   if (kind === 'banner') return removeBanner(sql, name)
   if (kind === 'promotion') return removePromotion(sql, name)
   const [language = '', slug = ''] = name.split('/')

@@ -2,7 +2,7 @@ import { isImageId } from '@jogo/contract/images'
 import { TAKEN_SLUGS } from '@jogo/contract/taken-slugs'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Deps } from './deps.ts'
+import type { ContentDeps } from './deps.ts'
 import type {
   BannerDraft,
   DialogImageDraft,
@@ -21,7 +21,7 @@ import * as store from './store.ts'
  * @returns false when an operator has written the row and a seed wanted to change it; so with the others
  * @throws Refusal banner_link_refused, image_not_found
  */
-export async function saveBanner(deps: Deps, draft: BannerDraft, by: Editor): Promise<boolean> {
+export async function saveBanner(deps: ContentDeps, draft: BannerDraft, by: Editor): Promise<boolean> {
   const link = requireLink(deps, draft.link)
   const own = Object.values(draft.texts).flatMap(({ image, imageMobile }) => [image, imageMobile])
   await requireImages(deps.db.sql, [draft.image, draft.imageMobile, ...own])
@@ -29,30 +29,38 @@ export async function saveBanner(deps: Deps, draft: BannerDraft, by: Editor): Pr
 }
 
 /** @throws Refusal image_not_found */
-export async function saveDialogImage(deps: Deps, draft: DialogImageDraft, by: Editor): Promise<boolean> {
+export async function saveDialogImage(
+  deps: ContentDeps,
+  draft: DialogImageDraft,
+  by: Editor,
+): Promise<boolean> {
   await requireImages(deps.db.sql, [draft.image])
   return store.saveDialogImage(deps.db.sql, draft, editedAt(deps, by))
 }
 
 /** @throws Refusal banner_link_refused, image_not_found */
-export async function savePromotion(deps: Deps, draft: PromotionDraft, by: Editor): Promise<boolean> {
+export async function savePromotion(deps: ContentDeps, draft: PromotionDraft, by: Editor): Promise<boolean> {
   const link = requireLink(deps, draft.link)
   await requireImages(deps.db.sql, [draft.image, ...Object.values(draft.texts).map(({ image }) => image)])
   return store.savePromotion(deps.db.sql, { ...draft, link }, editedAt(deps, by))
 }
 
-export const saveSeo = (deps: Deps, draft: SeoDraft, by: Editor): Promise<void> =>
+export const saveSeo = (deps: ContentDeps, draft: SeoDraft, by: Editor): Promise<void> =>
   deps.db.transaction((tx) => store.saveSeo(tx, draft, editedAt(deps, by)))
 
 /** @throws Refusal slug_taken for an address that is a page of the site */
-export async function saveRegulation(deps: Deps, draft: RegulationDraft, by: Editor): Promise<boolean> {
+export async function saveRegulation(
+  deps: ContentDeps,
+  draft: RegulationDraft,
+  by: Editor,
+): Promise<boolean> {
   if (TAKEN_SLUGS.includes(draft.slug)) refuse('slug_taken', { data: { slug: draft.slug } })
   return regulationStore.saveRegulation(deps.db.sql, draft, editedAt(deps, by))
 }
 
-const editedAt = ({ clock }: Deps, by: Editor) => (by === 'operator' ? clock.now() : null)
+const editedAt = ({ clock }: ContentDeps, by: Editor) => (by === 'operator' ? clock.now() : null)
 
-function requireLink({ settings }: Deps, link: string | null): string | null {
+function requireLink({ settings }: ContentDeps, link: string | null): string | null {
   if (link === null) return null
   const checked = checkLink(link, hostsOf(settings().banner_link_hosts))
   if ('refusedFor' in checked) refuse('banner_link_refused', { data: { host: checked.refusedFor } })

@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import type { Static } from 'typebox'
 import { createRecall } from '../../platform/recall.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Deps } from './deps.ts'
+import type { ContentDeps } from './deps.ts'
 import { fillIn } from './fill-in.ts'
 import { hostsOf } from './link.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -21,7 +21,7 @@ import { bannerView, dialogImagesView, promotionView } from './views.ts'
 const FRESH_MS = 1_000
 
 /** What the site tells its visitors, in their language; the last known while the database is away. */
-export function createShow({ db, clock, settings }: Deps) {
+export function createShow({ db, clock, settings }: ContentDeps) {
   const recall = <K extends string, V extends object>(load: (key: K) => Promise<V | undefined>) =>
     createRecall<K, V>(clock, FRESH_MS, load)
   const bannerRows = recall(() => store.listBanners(db.sql))

@@ -1,7 +1,8 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import { nextCheck } from './attempt.ts'
-import type { Kyc, KycDeps } from './index.ts'
-import type { ReviewJob } from './receive-webhook.ts'
+import type { KycDeps } from './deps.ts'
+import { type ReviewJob, TASKS } from './queue.ts'
+import { review } from './review.ts'
 import { deleteOldDeliveries, markProcessed, setNextCheck, takeDue } from './store.ts'
 
 const EVERY_MS = 2_500
@@ -12,35 +13,35 @@ const HOUR_MS = 3_600_000
 /** As long as an attempt is looked after. What a delivery says about a person is not ours to keep beyond its use. */
 const KEEP_DELIVERIES_MS = 30 * 24 * HOUR_MS
 
-export const kycJobs = (kyc: Kyc, { db, clock }: Pick<KycDeps, 'db' | 'clock'>): ModuleJobs => ({
+export const kycJobs = (deps: KycDeps): ModuleJobs => ({
   tasks: {
-    'kyc.review': async (payload) => {
-      const { publicId, deliveryKey } = payload as ReviewJob
-      if (!(await kyc.review(publicId))) throw new Error('the verification company could not be asked')
-      await markProcessed(db.sql, deliveryKey, clock.now())
-    },
+    [TASKS.review]: (payload) => reviewAndMark(deps, payload as ReviewJob),
   },
   repeats: [
-    {
-      /** The safety net under lost webhooks. */
-      name: 'kyc.poll',
-      everyMs: EVERY_MS,
-      run: async () => {
-        const now = clock.now()
-        const due = await takeDue(db.sql, now, new Date(now.getTime() + TAKEN_MS), AT_ONCE)
-        // All at once, so that one that fails keeps nobody waiting.
-        await Promise.all(
-          due.map(async ({ id, status, publicId, createdAt }) => {
-            if (publicId) await kyc.review(publicId)
-            await setNextCheck(db.sql, id, nextCheck(status, createdAt, clock.now()))
-          }),
-        )
-      },
-    },
+    /** The safety net under lost webhooks. */
+    { name: 'kyc.poll', everyMs: EVERY_MS, run: () => poll(deps) },
     {
       name: 'kyc.clean',
       everyMs: HOUR_MS,
-      run: () => deleteOldDeliveries(db.sql, new Date(clock.now().getTime() - KEEP_DELIVERIES_MS)),
+      run: () => deleteOldDeliveries(deps.db.sql, new Date(deps.clock.now().getTime() - KEEP_DELIVERIES_MS)),
     },
   ],
 })
+
+async function reviewAndMark(deps: KycDeps, { publicId, deliveryKey }: ReviewJob) {
+  if (!(await review(deps, publicId))) throw new Error('the verification company could not be asked')
+  await markProcessed(deps.db.sql, deliveryKey, deps.clock.now())
+}
+
+async function poll(deps: KycDeps) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const due = await takeDue(db.sql, now, new Date(now.getTime() + TAKEN_MS), AT_ONCE)
+  // All at once, so that one that fails keeps nobody waiting.
+  await Promise.all(
+    due.map(async ({ id, status, publicId, createdAt }) => {
+      if (publicId) await review(deps, publicId)
+      await setNextCheck(db.sql, id, nextCheck(status, createdAt, clock.now()))
+    }),
+  )
+}

@@ -2,7 +2,7 @@ import { webhooks } from '@jogo/contract/calls'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { nextCheck } from './attempt.ts'
-import type { KycDeps } from './index.ts'
+import type { KycDeps } from './deps.ts'
 import * as store from './store.ts'
 
 export interface Standing {

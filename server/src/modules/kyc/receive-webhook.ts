@@ -1,11 +1,7 @@
-import { enqueue } from '../../platform/jobs.ts'
-import type { KycDeps, WebhookRequest } from './index.ts'
+import type { KycDeps } from './deps.ts'
+import type { WebhookRequest } from './index.ts'
+import { reviewLater } from './queue.ts'
 import { insertDelivery } from './store.ts'
-
-export interface ReviewJob {
-  publicId: string
-  deliveryKey: string
-}
 
 /** Kept byte by byte and answered at once. What it says is a hint: the job asks the company itself. */
 export async function receiveWebhook(
@@ -21,7 +17,7 @@ export async function receiveWebhook(
   const { key, publicId } = delivery
   await db.transaction(async (tx) => {
     if (!(await insertDelivery(tx, { key, body: rawBody, at: now }))) return
-    if (publicId) await enqueue(tx, 'kyc.review', { publicId, deliveryKey: key } satisfies ReviewJob)
+    if (publicId) await reviewLater(tx, { publicId, deliveryKey: key })
   })
   return true
 }

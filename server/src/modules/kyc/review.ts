@@ -1,7 +1,7 @@
 import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { judge, mayMove, type Verdict } from './attempt.ts'
-import type { KycDeps } from './index.ts'
+import type { KycDeps } from './deps.ts'
 import * as store from './store.ts'
 
 /** Asks the company how an attempt stands and lets the account follow. Asked as often as you like, it decides once. */

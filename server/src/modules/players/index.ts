@@ -1,46 +1,25 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { validateDocument as validateDocumentCall } from '@jogo/contract/players'
 import type { Language } from '@jogo/contract/refusals'
-import type { Settings } from '@jogo/contract/settings'
-import type { PersonRegistry } from '../../partners/cpf.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { PlayersDeps } from './deps.ts'
 import { emailKey } from './email.ts'
 import { isWeak, ownWords } from './password-rules.ts'
-import type { Passwords } from './passwords.ts'
 import { type RegisterContext, register } from './register.ts'
 import type { RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
 import { validateDocument } from './validate-document.ts'
-import type { Balance, Standing } from './views.ts'
 
+export type { PlayersDeps } from './deps.ts'
 export { emailKey } from './email.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export type { Player } from './store.ts'
-export type { Balance, Standing } from './views.ts'
-
-/** What players ask of the wallet. */
-export interface WalletDoor {
-  /** An empty wallet whose stakes and deposits are barred until the identity is verified. */
-  open(tx: Tx, playerId: number): Promise<void>
-  balance(playerId: number): Promise<Balance>
-  standing(playerId: number): Promise<Standing>
-}
 
 /** Who showed the password, and whether it is still the password when `tx` commits: it may have been changed since it was looked at. */
 export interface ProvenPlayer {
   playerId: number
   isCurrent(tx: Tx): Promise<boolean>
-}
-
-export interface PlayersDeps {
-  db: Database
-  clock: Clock
-  registry: PersonRegistry
-  passwords: Passwords
-  wallet: WalletDoor
-  settings(): Settings
 }
 
 /** The people with an account: who they are, as the registry knows them, and the password that proves it. */
@@ -50,9 +29,6 @@ export interface Players {
   validateDocument(document: string, language: Language): Promise<ResponseOf<typeof validateDocumentCall>>
   /** @throws Refusal not_found */
   get(id: number, tx?: Tx): Promise<store.Player>
-  balance(id: number): Promise<Balance>
-  /** The balance with what the player may do with it now. */
-  standing(id: number): Promise<Standing>
   findByEmail(email: string): Promise<store.Player | undefined>
   /** The player behind an e-mail and a password. Takes one password verification whatever the answer. */
   checkPassword(email: string, password: string): Promise<ProvenPlayer | undefined>
@@ -74,8 +50,6 @@ export function createPlayers(deps: PlayersDeps): Players {
     register: (form, context) => register(deps, form, context),
     validateDocument: (document, language) => validateDocument(deps, document, language),
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),
-    balance: (id) => deps.wallet.balance(id),
-    standing: (id) => deps.wallet.standing(id),
     findByEmail: async (email) => {
       const key = emailKey(email)
       const known = key === undefined ? undefined : await store.findCredentials(db.sql, key)

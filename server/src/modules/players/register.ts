@@ -4,9 +4,9 @@ import { publish } from '../../facts.ts'
 import type { RegisteredPerson } from '../../partners/cpf.ts'
 import { brokenConstraint } from '../../platform/db.ts'
 import { newPlayerId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { PlayersDeps } from './index.ts'
+import type { PlayersDeps } from './deps.ts'
+import { sendWelcomeLater } from './queue.ts'
 import { type CheckedForm, checkForm, type RegisterForm } from './register-form.ts'
 import * as store from './store.ts'
 import { TERMS_VERSION } from './terms.ts'
@@ -52,7 +52,7 @@ export async function register(
       })
       await wallet.open(tx, id)
       await publish(tx, { name: 'player.registered', playerId: id })
-      await enqueue(tx, 'players.send-welcome', { playerId: id })
+      await sendWelcomeLater(tx, { playerId: id })
     })
     return id
   } catch (error) {

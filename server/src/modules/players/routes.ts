@@ -1,8 +1,7 @@
 import { calls } from '@jogo/contract/calls'
 import type { Language } from '@jogo/contract/refusals'
 import type { Route } from '../../platform/http.ts'
-import type { Player, Players } from './index.ts'
-import { userView } from './views.ts'
+import type { Players } from './index.ts'
 
 /** Registry look-ups tell a stranger's name: enough for a family behind one address, too few for a harvest. */
 const LOOK_UPS = { limit: { max: 15, windowSeconds: 600 } }
@@ -14,12 +13,7 @@ const OPENED: Record<Language, string> = {
   es: 'Tu cuenta fue creada.',
 }
 
-/** What the player's own view asks of whoever pays out. */
-export interface WayOut {
-  mayWithdraw(player: Player): Promise<boolean>
-}
-
-export function playersRoutes(route: Route, players: Players, wayOut: WayOut) {
+export function playersRoutes(route: Route, players: Players) {
   route(
     calls.register,
     async ({ body, ip, language }) => {
@@ -34,11 +28,4 @@ export function playersRoutes(route: Route, players: Players, wayOut: WayOut) {
     LOOK_UPS,
   )
   route(calls.referrals, ({ caller }) => players.countReferred(caller.playerId))
-  route(calls.me, async ({ caller }) => {
-    const [player, standing] = await Promise.all([
-      players.get(caller.playerId),
-      players.standing(caller.playerId),
-    ])
-    return userView(player, standing, await wayOut.mayWithdraw(player))
-  })
 }

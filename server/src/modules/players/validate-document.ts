@@ -5,7 +5,7 @@ import { isAdult } from '@jogo/rules/birthday'
 import { cpfDigits, isCpf } from '@jogo/rules/cpf'
 import { refusalText } from '../../platform/language.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { PlayersDeps } from './index.ts'
+import type { PlayersDeps } from './deps.ts'
 
 /**
  * Name and birthday for the register form. A "no" is an answer here, with its text (the form shows it at the field); only a registry

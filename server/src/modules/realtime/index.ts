@@ -1,17 +1,12 @@
-import type { Clock } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../sessions/index.ts'
 import { channelOf, isOwn } from './channels.ts'
+import type { RealtimeDeps } from './deps.ts'
 import { LEASE_SECONDS, leaseText } from './lease.ts'
 import { signSubscription } from './protocol.ts'
 
+export type { RealtimeDeps } from './deps.ts'
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
-
-export interface RealtimeDeps {
-  clock: Clock
-  key: string
-  secret: string
-}
 
 /** Hints to the browser while it looks: a balance moved, a transaction changed. The page stays right without them. */
 export interface Realtime {

@@ -1,12 +1,13 @@
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller, SessionsDeps } from './index.ts'
+import type { SessionsParts } from './deps.ts'
+import type { Caller } from './index.ts'
 import type { Lockout } from './lockout.ts'
 import { tellEnded } from './logout.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** For who knows the current password. Guesses are counted as in a log-in, by a key of their own: they lock nobody's log-in. */
 export async function changePassword(
-  deps: SessionsDeps,
+  deps: SessionsParts,
   lockout: Lockout,
   { playerId, sessionId }: Caller,
   { current, password }: { current: string; password: string },

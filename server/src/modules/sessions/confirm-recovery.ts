@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
-import type { SessionsDeps } from './index.ts'
+import type { SessionsParts } from './deps.ts'
 import type { Lockout } from './lockout.ts'
 import { tellEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
@@ -9,7 +9,7 @@ import { replacePassword } from './replace-password.ts'
 
 /** A password that is refused costs the link nothing; one that is taken ends it, with every session there is. */
 export async function confirmRecovery(
-  deps: SessionsDeps,
+  deps: SessionsParts,
   lockout: Lockout,
   { token, password }: { token: string; password: string },
 ): Promise<void> {

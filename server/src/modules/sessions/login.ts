@@ -1,7 +1,8 @@
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
-import type { IssuedToken, SessionsDeps } from './index.ts'
+import type { SessionsParts } from './deps.ts'
+import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import type { Lockout } from './lockout.ts'
 import { networkOf } from './network.ts'
@@ -11,7 +12,7 @@ const MAX_AGENT = 300
 
 /** One path for every answer: an e-mail that nobody has is counted, hashed and refused exactly like a wrong password. */
 export async function login(
-  deps: SessionsDeps,
+  deps: SessionsParts,
   lockout: Lockout,
   { email, password }: { email: string; password: string },
   { ip, userAgent }: { ip: string; userAgent: string },

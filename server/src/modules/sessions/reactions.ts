@@ -1,7 +1,7 @@
 import type { Reactions } from '../../facts.ts'
-import type { Sessions } from './index.ts'
+import { markChanged } from './store.ts'
 
-export const sessionsReactions = (sessions: Sessions): Reactions => ({
-  /** Stakes and deposits stopped with the decision itself; here the rest of the site learns of it. */
-  'kyc.revoked': (tx, fact) => sessions.notice(tx, fact.playerId),
+export const sessionsReactions = (): Reactions => ({
+  /** Stakes and deposits stopped with the decision itself; here every process reads the sessions of the player again. */
+  'kyc.revoked': (tx, { playerId }) => markChanged(tx, playerId),
 })

@@ -1,40 +1,27 @@
 import { createHash, createHmac } from 'node:crypto'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { emailKey } from '../players/index.ts'
-import type { SessionsDeps } from './index.ts'
+import type { SessionsDeps } from './deps.ts'
 import { recoveryLetter } from './letters.ts'
+import { type RecoveryJob, sendRecoveryLater } from './queue.ts'
 import { countResets, insertReset } from './recovery-store.ts'
 
 const LASTS_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
 /** More letters than these help nobody who looks for the first. */
 const MAX_LETTERS_AN_HOUR = 3
-/** With growing pauses about an hour: a link that comes later is asked for again. */
-const MAX_ATTEMPTS = 8
-
-/** What the job of the letter knows. */
-export interface RecoveryRequest {
-  requestId: string
-  email: string
-}
-
 /**
  * Leaves everything that depends on whether the e-mail is known to a job, so that neither the answer nor its time tells. While one
  * letter waits, asking again writes no second.
  */
 export async function requestRecovery({ db, clock }: SessionsDeps, email: string): Promise<void> {
   const key = emailKey(email) ?? email.trim().toLowerCase()
-  const asked: RecoveryRequest = { requestId: newId(clock), email: key }
   const name = createHash('sha256').update(key).digest('hex')
-  await enqueue(db.sql, 'sessions.send-recovery', asked, {
-    key: `recover:${name}`,
-    maxAttempts: MAX_ATTEMPTS,
-  })
+  await sendRecoveryLater(db.sql, { requestId: newId(clock), email: key }, name)
 }
 
 /** Run again after a lost answer it sends the same link: the token follows from the request and the server's secret. */
-export async function sendRecovery(deps: SessionsDeps, { requestId, email }: RecoveryRequest): Promise<void> {
+export async function sendRecovery(deps: SessionsDeps, { requestId, email }: RecoveryJob): Promise<void> {
   const { db, clock, mail, players, siteUrl } = deps
   const player = await players.findByEmail(email)
   if (!player) return

@@ -1,10 +1,11 @@
 import { refuse } from '../../platform/refusal.ts'
-import type { IssuedToken, SessionsDeps } from './index.ts'
+import type { SessionsParts } from './deps.ts'
+import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { touchSession } from './store.ts'
 
 /** A new token for a session that lives; the old token may be expired, but it must be ours. It works on until its own end. */
-export async function refresh(deps: SessionsDeps, token: string | undefined): Promise<IssuedToken> {
+export async function refresh(deps: SessionsParts, token: string | undefined): Promise<IssuedToken> {
   const claims = token === undefined ? undefined : deps.tokens.read(token)
   if (!claims) refuse('token_expired')
   const { sessionId, playerId } = claims

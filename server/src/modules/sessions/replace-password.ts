@@ -1,15 +1,9 @@
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import type { SessionsDeps } from './index.ts'
+import type { SessionsDeps } from './deps.ts'
+import { sendPasswordChangedLater } from './queue.ts'
 import { closeResets } from './recovery-store.ts'
 import { revokeSessionsOf } from './store.ts'
-
-/** What the job of the letter knows. */
-export interface PasswordChanged {
-  playerId: number
-  changeId: string
-}
 
 /**
  * A new password: every session but `keep` ends with it, open links die, and the owner is told.
@@ -23,7 +17,6 @@ export async function replacePassword(
   const now = clock.now()
   await players.setPassword(tx, playerId, passwordHash)
   await closeResets(tx, playerId, now)
-  const changed: PasswordChanged = { playerId, changeId: newId(clock) }
-  await enqueue(tx, 'sessions.send-password-changed', changed)
+  await sendPasswordChangedLater(tx, { playerId, changeId: newId(clock) })
   return revokeSessionsOf(tx, playerId, { at: now, except: keep })
 }

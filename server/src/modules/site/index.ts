@@ -1,33 +1,18 @@
 import { SITE_CHANNEL } from '@jogo/contract/realtime'
 import type { Settings } from '@jogo/contract/settings'
-import { sql } from 'kysely'
-import type { Bus } from '../../platform/bus.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db.ts'
 import { isDatabaseAway } from '../../platform/db.ts'
-import type { Logger } from '../../platform/log.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isBlocked } from './blocked-networks.ts'
 import { changeSetting, type WantedChange } from './change-setting.ts'
+import type { SiteDeps } from './deps.ts'
 import { passCookie, passOf, readPass } from './operator-pass.ts'
 import { type SettingsSnapshot, snapshotOf } from './settings.ts'
-import { readSettings } from './store.ts'
+import { isReachable, readSettings } from './store.ts'
 
 export { changeSetting } from './change-setting.ts'
+export type { SiteDeps } from './deps.ts'
 export { signPass } from './operator-pass.ts'
 export type { SettingsSnapshot } from './settings.ts'
-
-export interface SiteDeps {
-  db: Database
-  clock: Clock
-  bus: Bus
-  log: Logger
-  /** Names the build, so that a page can tell that a newer one is out. */
-  build: string
-  /** Signs the operator's passes; '' lets nobody in during maintenance. */
-  operatorSecret: string
-  siteUrl: string
-}
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -114,7 +99,7 @@ export function createSite(deps: SiteDeps): Site {
       return passCookie(pass, until, clock, siteUrl.startsWith('https:'))
     },
     health: async () => {
-      const isThere = await Promise.race([isReachable(db), pause(HEALTH_MS)])
+      const isThere = await Promise.race([isReachable(db.sql), pause(HEALTH_MS)])
       return { status: isThere ? 'ok' : 'reconnecting', build }
     },
     refresh,
@@ -125,11 +110,5 @@ export function createSite(deps: SiteDeps): Site {
     },
   }
 }
-
-const isReachable = (db: Database): Promise<boolean> =>
-  sql`select 1`.execute(db.sql).then(
-    () => true,
-    () => false,
-  )
 
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false).unref())

@@ -1,9 +1,9 @@
 import { type SettingsUpdateEvent, SITE_CHANNEL } from '@jogo/contract/realtime'
 import type { Reactions } from '../../facts.ts'
-import type { Bus } from '../../platform/bus.ts'
+import type { SiteDeps } from './deps.ts'
 
 /** Tells every open page, and every process of ours, that the settings are to be read again. */
-export const siteReactions = (bus: Bus): Reactions => ({
+export const siteReactions = ({ bus }: SiteDeps): Reactions => ({
   'setting.changed': async (_tx, { version }) => {
     bus.publish(SITE_CHANNEL, { version } satisfies SettingsUpdateEvent)
   },

@@ -68,3 +68,10 @@ export async function listChanges(tx: Tx, key: string, limit: number): Promise<S
     at: row.changed_at,
   }))
 }
+
+/** Whether the database answers at all. */
+export const isReachable = (tx: Tx): Promise<boolean> =>
+  sql`select 1`.execute(tx).then(
+    () => true,
+    () => false,
+  )

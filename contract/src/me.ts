@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CentsView, Day } from './scalars.ts'
+
+/**
+ * The whole user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. `may_withdraw`: the
+ * identity check does not stand in the way of a withdrawal; it may stay true after a verification was taken back. `may_play`,
+ * `may_deposit`: nothing of the player's own bars a stake or a deposit now. `bar`: an exclusion or a suspension holds, until this ISO
+ * time, or without an end (null); which of the two it stops, the flags say. Withdrawals stay open through it.
+ */
+export const MeView = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  document: Type.Object({ number: Type.String() }),
+  birthday: Day,
+  gender: Type.Union([Type.Literal(0), Type.Literal(1), Type.Null()]),
+  status: Type.String(),
+  may_withdraw: Type.Boolean(),
+  may_play: Type.Boolean(),
+  may_deposit: Type.Boolean(),
+  bar: Type.Union([Type.Object({ until: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]),
+  wallet: Type.Object({
+    balance: CentsView,
+    bonus_mixed: CentsView,
+    version: Type.Integer({ description: 'Rises by one with every movement; the higher one is the newer.' }),
+  }),
+  user_rollover: Type.Union([Type.Object({ amount_current: CentsView }), Type.Null()]),
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: { who: 'player', needs: [] },
+  summary: 'The logged-in player.',
+  response: MeView,
+  refusals: [],
+})

@@ -1,0 +1,18 @@
+import type { VerificationCompany } from '../../partners/kyc.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Players } from '../players/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+
+export interface KycDeps {
+  db: Database
+  clock: Clock
+  log: Logger
+  company: VerificationCompany
+  players: Players
+  wallet: Wallet
+  siteUrl: string
+  /** Where the company calls us: the address of our API as it sees it. */
+  publicApiUrl: string
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/jobs.ts'
+
+export const TASKS = { review: 'kyc.review' } as const
+
+export interface ReviewJob {
+  publicId: string
+  /** The delivery that spoke of it. */
+  deliveryKey: string
+}
+
+export const reviewLater = (tx: Tx, job: ReviewJob) => enqueue(tx, TASKS.review, job)

@@ -1,0 +1,9 @@
+import type { Cashier } from '../cashier/index.ts'
+import type { Players } from '../players/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+
+export interface MeDeps {
+  players: Players
+  wallet: Wallet
+  cashier: Cashier
+}

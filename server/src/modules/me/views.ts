@@ -1,0 +1,22 @@
+import type { MeView } from '@jogo/contract/me'
+import { toWire } from '@jogo/rules/money'
+import type { Static } from 'typebox'
+import type { OwnAccount } from './index.ts'
+
+/** `status` is 'Ativo' once identity is verified, whatever the language: the site compares it. */
+export const meView = ({ player, wallet, mayWithdraw }: OwnAccount): Static<typeof MeView> => ({
+  id: player.id,
+  name: player.name,
+  email: player.email,
+  phone: player.phone,
+  document: { number: player.cpf },
+  birthday: player.birthday,
+  gender: player.gender,
+  status: player.verifiedAt ? 'Ativo' : 'Pendente',
+  may_withdraw: mayWithdraw,
+  may_play: wallet.mayStake,
+  may_deposit: wallet.mayDeposit,
+  bar: wallet.bar ? { until: wallet.bar.until?.toISOString() ?? null } : null,
+  wallet: { balance: toWire(wallet.real), bonus_mixed: toWire(wallet.bonus), version: wallet.version },
+  user_rollover: null,
+})

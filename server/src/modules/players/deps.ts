@@ -1,0 +1,19 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { PersonRegistry } from '../../partners/cpf.ts'
+import type { Mail } from '../../partners/mail.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { Passwords } from './passwords.ts'
+
+export interface PlayersDeps {
+  db: Database
+  clock: Clock
+  registry: PersonRegistry
+  passwords: Passwords
+  mail: Mail
+  wallet: Wallet
+  settings(): Settings
+  /** Of the pages, for links in letters. */
+  siteUrl: string
+}

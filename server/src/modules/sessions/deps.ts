@@ -1,0 +1,30 @@
+import type { Mail } from '../../partners/mail.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Players } from '../players/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { SessionCache } from './session-cache.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface SessionsDeps {
+  db: Database
+  clock: Clock
+  bus: Bus
+  players: Players
+  wallet: Wallet
+  mail: Mail
+  /** Of the pages, for links in letters. */
+  siteUrl: string
+  jwtSecret: string
+  /** Life of a token, s. */
+  tokenSeconds?: number
+  /** Life of a session, however often it is refreshed, s. */
+  sessionSeconds?: number
+}
+
+/** What the use cases of an open module share beside its deps. */
+export interface SessionsParts extends Required<SessionsDeps> {
+  cache: SessionCache
+  tokens: Tokens
+}

@@ -1,0 +1,11 @@
+import type { SessionsDeps } from './deps.ts'
+import { passwordChangedLetter } from './letters.ts'
+import type { PasswordChangedJob } from './queue.ts'
+
+/** Tells the owner that the password is another one now. Twice is the same letter. */
+export async function sendPasswordChanged(
+  { players, mail, siteUrl }: SessionsDeps,
+  { playerId, changeId }: PasswordChangedJob,
+): Promise<void> {
+  await mail.send(passwordChangedLetter(await players.get(playerId), { siteUrl, changeId }))
+}
