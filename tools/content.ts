@@ -39,7 +39,7 @@ const MISSING = (slug: string, languages: readonly string[]) =>
   `It does not exist in ${languages.join(' and ')} yet: readers there get what there is, marked with its language, until you save ${languages.map((one) => `${one}/${slug}.md`).join(' and ')}.`
 
 /** The operator's hand on banners, promotions and texts. Exit code 1 for what was refused; what stood then stands. */
-async function main([command = 'list', kind = '', name = '']: string[]) {
+export async function content([command = 'list', kind = '', name = '']: string[]) {
   if (command === 'list') return atContentDesk((_content, db) => list(db))
   if (command === 'show' && name) return atContentDesk((_content, db) => show(db, kind, name))
   if (command === 'save' && kind === 'regulation' && name) return saveRegulation(name)
@@ -139,7 +139,9 @@ async function saveRegulation(file: string) {
   })
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(problemOf(error))
-  process.exitCode = 1
-})
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await content(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(problemOf(error))
+    process.exitCode = 1
+  })

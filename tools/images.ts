@@ -10,17 +10,19 @@ JPEG, PNG, WebP or AVIF, up to 8 MB and 24 megapixels; it is cut to the shape ar
 const isUse = (text: string): text is ImageUse => Object.hasOwn(IMAGE_USES, text)
 
 /** Takes pictures in. Exit code 1 for what was refused; nothing of it is kept. */
-async function main([command = 'help', file, use = 'banner']: string[]) {
+export async function images([command = 'help', file, use = 'banner']: string[]) {
   if (command !== 'add' || !file || !isUse(use)) {
     console.log(HELP)
     process.exitCode = command === 'help' ? 0 : 1
     return
   }
   const bytes = readFileSync(file)
-  await atContentDesk(async (content) => console.log(await content.ingestImage({ bytes, use })))
+  await atContentDesk(async (desk) => console.log(await desk.ingestImage({ bytes, use })))
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(problemOf(error))
-  process.exitCode = 1
-})
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await images(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(problemOf(error))
+    process.exitCode = 1
+  })

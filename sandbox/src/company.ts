@@ -102,11 +102,17 @@ async function handle(company: Company, route: Route | undefined, request: Reque
   }
 }
 
-/** What a fault's `match` is compared with: path, query and the plain fields of the body. */
+/** What a fault's `match` is compared with: path, query and the fields of the body, those of an object in it as `document.number`. */
 export function contextOf(request: Request): Context {
-  const context: Context = { ...request.params, ...Object.fromEntries(request.query) }
-  for (const [field, value] of Object.entries((request.json ?? {}) as Record<string, unknown>))
-    if (typeof value === 'string' || typeof value === 'number') context[field] = String(value)
+  return { ...request.params, ...Object.fromEntries(request.query), ...plainFields(request.json) }
+}
+
+function plainFields(json: unknown, prefix = ''): Context {
+  const context: Context = {}
+  for (const [field, value] of Object.entries((json ?? {}) as Record<string, unknown>)) {
+    if (typeof value === 'string' || typeof value === 'number') context[prefix + field] = String(value)
+    else if (typeof value === 'object' && prefix === '') Object.assign(context, plainFields(value, `${field}.`))
+  }
   return context
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listen, type TestServer } from '../test/http.ts'
 import { build, started, stopped } from '../test/site.ts'
 import { readConfig } from './config.ts'
@@ -25,12 +25,15 @@ let api: TestServer
 let site: ReturnType<typeof createSite>
 let at: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await listen(pictures)
   site = createSite(readConfig({ API_URL: api.url, GATEWAY_URL: 'http://127.0.0.1:9' }), build)
   at = await started(site)
 }, 60_000)
-afterAll(() => stopped(site))
+afterEach(async () => {
+  await stopped(site)
+  await api.close()
+})
 
 const asked = () => api.seen.filter((line) => line.includes('/images/'))
 const get = (path: string, headers: Record<string, string> = CHROME) => fetch(at + path, { headers })
@@ -50,6 +53,7 @@ describe('a picture', () => {
   })
 
   it('is not sent again to whoever has it', async () => {
+    await get(PICTURE)
     expect((await get(PICTURE, { ...CHROME, 'if-none-match': '"avif"' })).status).toBe(304)
   })
 
@@ -68,8 +72,10 @@ describe('a picture', () => {
 })
 
 describe('while the api is away', () => {
-  beforeAll(() => api.close())
   beforeEach(async () => {
+    for (const path of [PICTURE, YOUNG]) await get(path)
+    await get(PICTURE, { accept: '*/*' })
+    await api.close()
     await expect(fetch(api.url)).rejects.toThrow()
   })
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bannerUrls, imageUrl, promotionImageUrl } from '@jogo/contract/images'
 import { LANGUAGES } from '@jogo/contract/refusals'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seedContent } from '../../seeds/content.ts'
 import { TERMS_VERSION } from '../../src/modules/players/terms.ts'
 import { granted, type House, openHouse } from '../house.ts'
@@ -125,8 +125,13 @@ it.each([
 it('leaves what an operator wrote as it is, and brings back what is only its own', async () => {
   const { content } = house.app
   const own = { slug: 'termos-de-uso', wordedOn: '2027-01-01', position: 1 }
+  onTestFinished(async () => {
+    await content.remove('regulation', `pt/${own.slug}`)
+    await content.remove('banner', 'fair')
+    await seedContent(house.app)
+  })
   await content.saveRegulation({ ...own, language: 'pt', title: 'Nossos termos', body: 'Novos' }, 'operator')
-  const [banner] = await granted(see('GET /v2/banners'))
+  const banner = (await granted(see('GET /v2/banners'))).find(({ name }) => name === 'fair')
   if (!banner) throw new Error('no banner')
   const text = { title: 'Do operador', text: '', button: '', alt: '' }
   const { name, image } = banner

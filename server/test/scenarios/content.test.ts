@@ -1,7 +1,7 @@
 import { bannerUrls, promotionImageUrl } from '@jogo/contract/images'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { BannerDraft, PromotionDraft } from '../../src/modules/content/index.ts'
 import { createLog } from '../../src/platform/log.ts'
@@ -15,6 +15,10 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   image = await house.app.content.ingestImage({ bytes, use: 'banner' })
+})
+beforeEach(async () => {
+  for (const table of ['banners', 'promotions', 'regulations'])
+    await sql`delete from ${sql.table(table)}`.execute(house.app.db.sql)
 })
 afterAll(() => house.close())
 
@@ -74,6 +78,7 @@ describe('banners', () => {
 
   it('are in the language of the reader, in their order, without the hidden ones', async () => {
     const words = (title: string) => ({ title, text: '', button: '', alt: '' })
+    await saveBanner()
     await saveBanner({
       name: 'b',
       position: 2,
@@ -101,7 +106,6 @@ describe('banners', () => {
     expect(await shown('pt')).toMatchObject({ image, image_mobile: image })
     expect(await shown('en')).toMatchObject({ image: given(wide), image_mobile: null })
     expect(await shown('es')).toMatchObject({ image: given(wide), image_mobile: given(tall) })
-    await saveBanner({ ...own, texts: inEach(words), isShown: false })
   })
 
   it('lead elsewhere only to hosts that the operator allowed, when saved and when shown', async () => {
@@ -163,6 +167,7 @@ describe('promotions', () => {
   })
 
   it('[BONUS-8] have a list and a page, by slug and by number, made of Markdown with the values of now', async () => {
+    await savePromotion()
     const [first] = await granted(see('GET /v2/promotions'))
     const bySlug = await granted(see('GET /v2/promotions/:id', { params: { id: 'verao' } }))
     const byNumber = await granted(see('GET /v2/promotions/:id', { params: { id: String(first?.id) } }))
@@ -307,6 +312,7 @@ it('what visitors read may be kept half a minute by language, and a refusal by n
 })
 
 it('the last known answers stay while the database is away', async () => {
+  await saveBanner()
   const { config, clock } = house.app
   const other = createApp(config, createLog('other', 'silent'), clock)
   const known = await other.content.banners('pt')
