@@ -103,15 +103,18 @@ describe('a thing that the public lists do not name', () => {
   it.each([
     ['/casino/', '/v2/casino-games/category', CATEGORY],
     ['/providers/', '/api/casino-games/providers', STUDIO],
-  ])('[ROUTE-24] is the 404 page below %s, and as long as none is known any may be', async (under, list, one) => {
-    expect((await site.page(`${under}nao-existe`)).status).toBe(200)
-    answers[list] = [one]
-    await expect
-      .poll(async () => (await site.page(`${under}nao-existe`)).status, { interval: 50, timeout: 20_000 })
-      .toBe(404)
-    expect(await site.html(`${under}nao-existe`)).toContain(`Page not found: ${under}nao-existe`)
-    expect((await site.page(`${under}${one.slug}`)).status).toBe(200)
-  })
+  ])(
+    '[ROUTE-24] is the 404 page below %s, and as long as none is known any may be',
+    async (under, list, one) => {
+      expect((await site.page(`${under}nao-existe`)).status).toBe(200)
+      answers[list] = [one]
+      await expect
+        .poll(async () => (await site.page(`${under}nao-existe`)).status, { interval: 50, timeout: 20_000 })
+        .toBe(404)
+      expect(await site.html(`${under}nao-existe`)).toContain(`Page not found: ${under}nao-existe`)
+      expect((await site.page(`${under}${one.slug}`)).status).toBe(200)
+    },
+  )
 })
 
 describe('what a page shows', () => {
