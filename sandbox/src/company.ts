@@ -111,7 +111,8 @@ function plainFields(json: unknown, prefix = ''): Context {
   const context: Context = {}
   for (const [field, value] of Object.entries((json ?? {}) as Record<string, unknown>)) {
     if (typeof value === 'string' || typeof value === 'number') context[prefix + field] = String(value)
-    else if (typeof value === 'object' && prefix === '') Object.assign(context, plainFields(value, `${field}.`))
+    else if (typeof value === 'object' && prefix === '')
+      Object.assign(context, plainFields(value, `${field}.`))
   }
   return context
 }
