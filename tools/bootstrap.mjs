@@ -19,6 +19,7 @@ const COMMANDS = {
   chaos: 'bench/chaos.ts',
   db: 'tools/db.ts',
   e2e: 'tools/e2e.ts',
+  mutants: 'tools/mutants.ts',
   workshop: 'tools/workshop.ts',
   settings: 'tools/settings.ts',
   images: 'tools/images.ts',

@@ -42,6 +42,9 @@ const ACTIONS: Record<string, () => Promise<void>> = {
     if (pid) process.kill(pid, 'SIGKILL')
   },
   '/api/ready': () => town?.processes.get('api')?.ready() ?? Promise.resolve(),
+  /** Sockets stay open, and nothing is said on them any more. */
+  '/gateway/pause': async () => signalGateway('SIGSTOP'),
+  '/gateway/resume': async () => signalGateway('SIGCONT'),
   '/site/newer': async () => {
     asBuilt ??= readFileSync(SITE_FILE, 'utf8')
     const site = JSON.parse(asBuilt) as { build: string }
@@ -49,6 +52,8 @@ const ACTIONS: Record<string, () => Promise<void>> = {
     writeFileSync(SITE_FILE, JSON.stringify({ ...site, build: `${site.build}-${newer}` }))
     await restartSite()
   },
+  /** Pages that were built anew while the town runs. */
+  '/site/rebuilt': restartSite,
   '/site/as-built': async () => {
     if (putBack()) await restartSite()
   },
@@ -62,6 +67,11 @@ createServer((request, response) => {
     (error: Error) => response.writeHead(500).end(error.message),
   )
 }).listen(Number(new URL(CONTROL).port), '127.0.0.1')
+
+function signalGateway(signal: NodeJS.Signals) {
+  const pid = town?.processes.get('gateway')?.pid()
+  if (pid) process.kill(pid, signal)
+}
 
 /** What its server reads of a build when it starts. */
 async function restartSite() {

@@ -14,8 +14,8 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** What the workers of a test run are told; set by `setup` before they start. */
-const ADDRESS = 'JOGO_TEST_POSTGRES'
+/** What the workers of a test run are told; set by `setup` before they start, unless the run shares the server of whoever started it. */
+export const ADDRESS = 'JOGO_TEST_POSTGRES'
 interface Address {
   adminUrl: string
   ownerUrl: string
@@ -37,6 +37,7 @@ let dir: string | undefined
 
 /** Vitest `globalSetup`: one throw-away server per run, its database `jogo` migrated once as the template of the others. */
 export async function setup() {
+  if (process.env[ADDRESS]) return
   dir = mkdtempSync(join(tmpdir(), 'jogo-test-'))
   chmodSync(dir, 0o755)
   server = await startPostgres({ dir, settings: THROW_AWAY })

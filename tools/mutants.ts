@@ -1,0 +1,77 @@
+// npm run mutants: breaks the project in small ways, one at a time, in a copy, and says which break no test noticed.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setup, teardown } from '../server/test/postgres.ts'
+import { inSeconds } from './check-times.ts'
+import { broken, type Mutant, nameOf } from './mutants/mutant.ts'
+import { MUTANTS } from './mutants/rows.ts'
+import { runVitest } from './mutants/run-vitest.ts'
+import { startWalkedTown } from './mutants/run-walks.ts'
+import { createScratch } from './mutants/scratch.ts'
+import type { MutantVerdict } from './mutants/verdict.ts'
+
+const HELP = `npm run mutants              all rows
+npm run mutants -- WORD …    rows that hold one of the words in their file, their test or its title`
+
+/** Two copies, as two cores allow; walks follow alone, because they mind how quick a page is. */
+const COPIES = 2
+const isWalk = ({ test }: Mutant) => test.endsWith('.spec.ts')
+
+interface Result {
+  mutant: Mutant
+  verdict: MutantVerdict
+  ms: number
+}
+
+const words = process.argv.slice(2)
+if (words.includes('--help')) {
+  console.log(HELP)
+  process.exit()
+}
+const chosen = MUTANTS.filter((row) =>
+  words.length === 0
+    ? true
+    : words.some((word) => `${row.file} ${row.test} ${row.title}`.toLowerCase().includes(word.toLowerCase())),
+)
+// A row that no longer fits the code is found before anything takes its time.
+for (const row of chosen) broken(readFileSync(row.file, 'utf8'), row)
+
+const started = performance.now()
+const results: Result[] = []
+await setup()
+const copies = Array.from({ length: COPIES }, () => createScratch())
+try {
+  const queue = chosen.filter((row) => !isWalk(row)).toSorted((a, b) => a.test.localeCompare(b.test))
+  await Promise.all(copies.map(({ dir }) => work(dir, queue, (row) => runVitest(dir, row))))
+  const walks = chosen.filter(isWalk)
+  const dir = copies[0]?.dir
+  if (walks.length > 0 && dir) {
+    const town = await startWalkedTown(dir)
+    await work(dir, walks, (row) => town.run(row)).finally(() => town.stop())
+  }
+} finally {
+  for (const copy of copies) copy.remove()
+  await teardown()
+}
+
+const missed = results.filter(({ verdict }) => verdict !== 'noticed')
+for (const { mutant, verdict } of missed)
+  console.log(`\n${verdict.toUpperCase()}  ${nameOf(mutant)}\n    ${mutant.test}: ${mutant.title}`)
+console.log(
+  `\n${results.length} breaks in ${inSeconds(performance.now() - started)}: ${results.length - missed.length} noticed, ${missed.length} not.`,
+)
+process.exit(missed.length > 0 ? 1 : 0)
+
+/** Takes rows from the queue until it is empty, each in turn put into the copy, tried and taken out again. */
+async function work(dir: string, queue: Mutant[], run: (row: Mutant) => Promise<MutantVerdict>) {
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+    const from = performance.now()
+    const file = join(dir, mutant.file)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, broken(text, mutant))
+    const verdict = await run(mutant).finally(() => writeFileSync(file, text))
+    const ms = performance.now() - from
+    results.push({ mutant, verdict, ms })
+    console.log(`${verdict.padEnd(10)} ${inSeconds(ms).padStart(8)}  ${nameOf(mutant)}`)
+  }
+}

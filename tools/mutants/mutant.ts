@@ -1,0 +1,30 @@
+/**
+ * A small break that a test must notice: in `file`, `from` is replaced by `to`, and of the tests of `test` those whose title holds `title`
+ * are run. At least one of them must fail.
+ */
+export interface Mutant {
+  file: string
+  /** Stands exactly once in the file. */
+  from: string
+  to: string
+  /** A test of Vitest, or a walk of Playwright (`e2e/….spec.ts`). */
+  test: string
+  title: string
+}
+
+/** The file's text with the break in it. @throws Error when `from` does not stand there exactly once, or nothing would change */
+export function broken(text: string, { file, from, to }: Mutant): string {
+  const times = text.split(from).length - 1
+  if (times !== 1) throw new Error(`${file}: "${firstLine(from)}" stands there ${times} times, not once`)
+  if (from === to) throw new Error(`${file}: "${firstLine(from)}" would stay as it is`)
+  return text.replace(from, () => to)
+}
+
+export const nameOf = ({ file, from, to }: Mutant): string => `${file}: ${firstLine(from)} → ${firstLine(to)}`
+
+const WIDTH = 60
+
+function firstLine(text: string): string {
+  const line = text.trim().split('\n')[0] ?? ''
+  return line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line || 'nothing'
+}

@@ -1,0 +1,9 @@
+import type { Mutant } from './mutant.ts'
+import { CASHIER } from './rows/cashier.ts'
+import { MONEY } from './rows/money.ts'
+import { PAGES } from './rows/pages.ts'
+import { PLAYERS } from './rows/players.ts'
+import { SITE } from './rows/site.ts'
+
+/** Every feature adds ten of its own: small breaks of what it promises, each of which a test must notice. */
+export const MUTANTS: readonly Mutant[] = [...MONEY, ...CASHIER, ...PLAYERS, ...SITE, ...PAGES]

@@ -1,0 +1,64 @@
+import type { Mutant } from '../mutant.ts'
+
+const rules = 'server/functions/ledger/rules.sql'
+const post = 'server/functions/ledger/post.sql'
+const stories = 'server/src/ledger/stories.test.ts'
+
+export const MONEY: readonly Mutant[] = [
+  {
+    file: 'rules/src/money.ts',
+    from: "padStart(3, '0')",
+    to: "padStart(2, '0')",
+    test: 'rules/src/money.test.ts',
+    title: 'writes the decimal form of the Pix interfaces',
+  },
+  {
+    file: 'rules/src/money.ts',
+    from: "sign = locale === 'es' ?",
+    to: "sign = locale !== 'es' ?",
+    test: 'rules/src/money.test.ts',
+    title: 'parseAmount',
+  },
+  {
+    file: 'rules/src/money.ts',
+    from: 'if (odds < 1000n)',
+    to: 'if (odds < 100n)',
+    test: 'rules/src/money.test.ts',
+    title: 'refuses odds below 1.00',
+  },
+  {
+    file: 'rules/src/fair/pf1.ts',
+    from: 'taken.push(...left.splice(drawIndex(next, left.length), 1))',
+    to: 'taken.push(...left.slice(drawIndex(next, left.length)).slice(0, 1))',
+    test: 'rules/src/fair/pf1.test.ts',
+    title: 'takes different items in drawing order',
+  },
+  {
+    file: 'rules/src/fair/pf1.ts',
+    from: 'CLIENT_SEED = /^[\\x21-\\x7e]{1,64}$/',
+    to: 'CLIENT_SEED = /^[\\x20-\\x7e]{1,64}$/',
+    test: 'rules/src/fair/pf1.test.ts',
+    title: 'takes visible ASCII as a client seed',
+  },
+  {
+    file: rules,
+    from: 'p_amount - w.real <= least(w.bonus, p_bonus)',
+    to: 'p_amount - w.real <= w.bonus + 1',
+    test: stories,
+    title: 'ledger stories',
+  },
+  {
+    file: rules,
+    from: '      and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= now())\n',
+    to: '',
+    test: 'server/src/modules/wallet/wallet.test.ts',
+    title: 'is born barred, and opening it twice changes nothing',
+  },
+  {
+    file: post,
+    from: 'j.account = x.account and j.content_hash = x.content_hash',
+    to: 'j.account = x.account',
+    test: 'server/src/ledger/together.test.ts',
+    title: 'with other content is taken once and refused once',
+  },
+]

@@ -1,0 +1,86 @@
+import type { Mutant } from '../mutant.ts'
+
+const refresh = 'server/src/modules/sessions/refresh.ts'
+const sessions = 'server/test/scenarios/sessions.test.ts'
+const attempt = 'server/src/modules/kyc/attempt.ts'
+const attempts = 'server/src/modules/kyc/attempt.test.ts'
+
+export const PLAYERS: readonly Mutant[] = [
+  {
+    file: 'rules/src/cpf.ts',
+    from: 'return ((sum * 10) % 11) % 10',
+    to: 'return ((sum * 10) % 11) % 9',
+    test: 'rules/src/cpf.test.ts',
+    title: 'CPF',
+  },
+  {
+    file: 'rules/src/birthday.ts',
+    from: 'return reached <= saoPauloDate(now)',
+    to: 'return reached < saoPauloDate(now)',
+    test: attempts,
+    title: 'refuses a child on the day before the birthday and accepts on the day',
+  },
+  {
+    file: refresh,
+    from: ' || session.revoked ||',
+    to: ' ||',
+    test: sessions,
+    title: '[AUTH-5] ends the session on the server',
+  },
+  {
+    file: refresh,
+    from: ' || session.expiresAt <= now ||',
+    to: ' ||',
+    test: sessions,
+    title: '[AUTH-10] says "Token expirado ou inválido"',
+  },
+  {
+    file: 'server/src/modules/sessions/tokens.ts',
+    from: '    allowedAud: AUDIENCE,\n',
+    to: '',
+    test: sessions,
+    title: '[START-6] is what tells a player from a visitor',
+  },
+  {
+    file: 'server/src/modules/sessions/lockout.ts',
+    from: 'const MAX_FAILURES = 5',
+    to: 'const MAX_FAILURES = 50',
+    test: sessions,
+    title: 'locks after five failures',
+  },
+  {
+    file: 'server/src/modules/sessions/session-cache.ts',
+    from: 'return (isTrue ? known.get(id) : undefined) ?? reload(id)',
+    to: 'return known.get(id) ?? reload(id)',
+    test: sessions,
+    title: 'lets nobody in on old knowledge',
+  },
+  {
+    file: 'server/src/modules/sessions/network.ts',
+    from: '.slice(0, 4)',
+    to: '.slice(0, 8)',
+    test: sessions,
+    title: 'locks the place of who guesses',
+  },
+  {
+    file: attempt,
+    from: "approved: ['refused'],",
+    to: 'approved: [],',
+    test: attempts,
+    title: 'never goes back from a decision',
+  },
+  {
+    file: attempt,
+    from: 'plain(name) === plain(account.name) &&',
+    to: '',
+    test: attempts,
+    title: 'judge',
+  },
+  {
+    file: 'server/src/modules/kyc/review.ts',
+    from: '  await wallet.bar(tx, playerId)\n',
+    to: '',
+    test: 'server/test/scenarios/identity.test.ts',
+    title: 'may be taken back by a second look',
+  },
+]

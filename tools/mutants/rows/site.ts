@@ -1,0 +1,56 @@
+import type { Mutant } from '../mutant.ts'
+
+const subscribe = 'server/src/modules/realtime/subscribe.ts'
+const gateway = 'server/src/modules/realtime/gateway.test.ts'
+
+export const SITE: readonly Mutant[] = [
+  {
+    file: 'server/src/modules/site/change-setting.ts',
+    from: "if (why) refuse('setting_contradicts', { data: { key, why } })",
+    to: '',
+    test: 'server/test/scenarios/settings.test.ts',
+    title: 'is refused by name, and what stood stays',
+  },
+  {
+    file: 'server/src/modules/site/settings.ts',
+    from: 'if (problem === undefined) wanted[key] = value',
+    to: 'if (problem !== key) wanted[key] = value',
+    test: 'server/src/modules/site/settings.test.ts',
+    title: 'leaves out what would open a limit by a slip',
+  },
+  {
+    file: 'server/src/modules/site/blocked-networks.ts',
+    from: 'if (networks !== text) {',
+    to: "if (text === '') {",
+    test: 'server/src/modules/site/blocked-networks.test.ts',
+    title: 'follows the setting',
+  },
+  {
+    file: 'server/src/modules/site/operator-pass.ts',
+    from: ' && until > clock.now() ?',
+    to: ' ?',
+    test: 'server/src/modules/site/operator-pass.test.ts',
+    title: 'lets in whoever holds a pass, until it is over',
+  },
+  {
+    file: subscribe,
+    from: 'if (!lease || !isSigned(deps.app, subscription, auth))',
+    to: 'if (!lease)',
+    test: gateway,
+    title: "signs nobody else's channel",
+  },
+  {
+    file: subscribe,
+    from: ' || deps.isRevoked(lease.sessionId)',
+    to: '',
+    test: gateway,
+    title: 'is cut off when its session ends, and cannot subscribe with the old signature',
+  },
+  {
+    file: 'server/src/modules/content/link.ts',
+    from: 'if (isPlain && allowed.has(url.hostname))',
+    to: 'if (isPlain)',
+    test: 'server/src/modules/content/link.test.ts',
+    title: 'allows no other site when the setting is empty',
+  },
+]
