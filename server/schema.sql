@@ -639,6 +639,15 @@ AS $function$
   select sha256(prev || record_send(row(id, posted_at, accounts, sums)) || entries)
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.is_repeat(p_wallet bigint, p_kind smallint, p_account integer, p_amount bigint, p_bonus bigint, p_content_hash bigint, j ledger.journal)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select j.wallet_id = p_wallet and j.account = p_account and j.content_hash = p_content_hash
+    and case p_kind when 50 then -(j.real + j.bonus) = p_amount else j.real = p_amount and j.bonus = p_bonus end
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.may_move(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
  RETURNS boolean
  LANGUAGE sql
@@ -752,23 +761,157 @@ begin
   if v_n < cardinality(p_rq) then
     select string_agg(x.i || '=' || case
         when j.rq is not null then case
-          when j.wallet_id = x.wallet_id and j.account = x.account and j.content_hash = x.content_hash
-            and case x.kind when 50 then -(j.real + j.bonus) = x.amount else j.real = x.amount and j.bonus = x.bonus end
-          then concat_ws(',', 'dup', j.seq, j.real, j.bonus, j.real_after, j.bonus_after)
+          when ledger.is_repeat(x.wallet_id, x.kind, x.account, x.amount, x.bonus, x.content_hash, j) then ledger.repeat_text(j)
           else 'reference_reused' end
         when w.wallet_id is null then 'no_wallet'
         when ledger.may_move(x.kind, x.amount, x.bonus, w) then 'again'
-        when x.kind in (1, 50) and not w.verified
-          or x.kind = 1 and w.deposit_barred_until > now() or x.kind = 50 and w.stake_barred_until > now() then 'player_barred'
-        when x.kind = 50 and x.amount > w.stake_max then 'bet_limit_reached'
-        when x.kind = 50 or w.real + x.amount < 0 or w.bonus + x.bonus < 0 then 'insufficient_funds'
-        else 'amount_above_max' end, ';') into others
+        else ledger.why_not(x.kind, x.amount, x.bonus, w) end, ';') into others
     from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash) with ordinality
       as x(rq, wallet_id, kind, account, amount, bonus, content_hash, i)
     left join lateral (select * from ledger.journal j where j.rq = x.rq and j.kind = x.kind limit 1) j on true
     left join ledger.wallets w on w.wallet_id = x.wallet_id
     where x.wallet_id <> all (coalesce(v_wallets, '{}'));
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_groups(p_lane integer, p_all boolean, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+declare
+  v_batch bigint;
+  v_prev bytea;
+  v_count int := cardinality(p_rq);
+  v_held ledger.wallets[];
+  v_known int[];                                   -- those that were posted before
+  w ledger.wallets;
+  v_first ledger.journal;
+  v_from int := 1;
+  v_to int;
+  v_at int := 1;
+  v_repeats int;
+  v_repeated text;
+  v_refusal text;
+  v_is_refused boolean := false;
+  -- Of the movements that may be, by their place.
+  v_is_in boolean[] := array_fill(false, array[v_count]);
+  v_seq bigint[] := array_fill(0::bigint, array[v_count]);
+  v_real bigint[] := v_seq;
+  v_bonus bigint[] := v_seq;
+  v_real_after bigint[] := v_seq;
+  v_bonus_after bigint[] := v_seq;
+  v_n int := 0;
+  -- Where the wallets stand after them.
+  v_wallet bigint[] := '{}';
+  v_end_seq bigint[] := '{}';
+  v_end_real bigint[] := '{}';
+  v_end_bonus bigint[] := '{}';
+  v_accounts int[];
+  v_sums bigint[];
+  v_first_block int;
+  v_last_block int;
+  v_hash bytea;
+begin
+  select t.batch_id, t.prev_hash into v_batch, v_prev from ledger.take_lane(p_lane) t;
+
+  select array_agg(l) into v_held from (
+    select * from ledger.wallets where wallet_id = any (p_wallet) order by wallet_id for no key update) l;
+  select array_agg(x.i::int) into v_known
+    from unnest(p_rq, p_kind) with ordinality as x(rq, kind, i)
+   where exists (select from ledger.journal j where j.rq = x.rq and j.kind = x.kind);
+
+  while v_from <= v_count loop
+    v_to := v_from;
+    while v_to < v_count and p_wallet[v_to + 1] = p_wallet[v_from] loop
+      v_to := v_to + 1;
+    end loop;
+    w := v_held[v_at];
+    v_refusal := null;
+    v_repeats := 0;
+    v_repeated := null;
+    if w.wallet_id is distinct from p_wallet[v_from] then
+      v_refusal := v_from || '=no_wallet';
+    else
+      v_at := v_at + 1;
+      for i in v_from .. v_to loop
+        if i = any (v_known) then
+          select * into v_first from ledger.journal j where j.rq = p_rq[i] and j.kind = p_kind[i];
+          if not ledger.is_repeat(p_wallet[i], p_kind[i], p_account[i], p_amount[i], p_bonus[i], p_content_hash[i], v_first) then
+            v_refusal := i || '=reference_reused';
+            exit;
+          end if;
+          v_repeats := v_repeats + 1;
+          v_repeated := concat_ws(';', v_repeated, i || '=' || ledger.repeat_text(v_first));
+        elsif ledger.may_move(p_kind[i], p_amount[i], p_bonus[i], w) then
+          v_real[i] := ledger.real_gain(p_kind[i], p_amount[i], w);
+          v_bonus[i] := ledger.bonus_gain(p_kind[i], p_amount[i], p_bonus[i], w);
+          w.real := w.real + v_real[i];
+          w.bonus := w.bonus + v_bonus[i];
+          w.seq := w.seq + 1;
+          v_seq[i] := w.seq;
+          v_real_after[i] := w.real;
+          v_bonus_after[i] := w.bonus;
+        else
+          v_refusal := i || '=' || ledger.why_not(p_kind[i], p_amount[i], p_bonus[i], w);
+          exit;
+        end if;
+      end loop;
+      if v_refusal is null and v_repeats between 1 and v_to - v_from then
+        v_refusal := v_from || '=reference_reused';
+      end if;
+    end if;
+    if v_refusal is not null then
+      v_is_refused := true;
+      others := concat_ws(';', others, v_refusal);
+    elsif v_repeats > 0 then
+      others := concat_ws(';', others, v_repeated);
+    else
+      v_is_in[v_from : v_to] := array_fill(true, array[v_to - v_from + 1]);
+      v_n := v_n + v_to - v_from + 1;
+      v_wallet := v_wallet || w.wallet_id;
+      v_end_seq := v_end_seq || w.seq;
+      v_end_real := v_end_real || w.real;
+      v_end_bonus := v_end_bonus || w.bonus;
+    end if;
+    v_from := v_to + 1;
+  end loop;
+
+  if v_n = 0 or p_all and v_is_refused then
+    return;
+  end if;
+
+  update ledger.wallets u set real = x.real, bonus = x.bonus, seq = x.seq, room = null
+    from unnest(v_wallet, v_end_seq, v_end_real, v_end_bonus) as x(wallet_id, seq, real, bonus)
+   where u.wallet_id = x.wallet_id;
+
+  with moved as materialized (
+    select * from unnest(v_is_in, p_wallet, v_seq, p_rq, p_kind, p_account, v_real, v_bonus, v_real_after, v_bonus_after, p_content_hash)
+        as x(is_in, wallet_id, seq, rq, kind, account, real, bonus, real_after, bonus_after, content_hash)
+     where is_in
+  ),
+  written as (
+    insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
+    select wallet_id, seq, v_batch, real, bonus, real_after, bonus_after, content_hash, rq, account, kind from moved order by rq, kind
+    returning ctid
+  )
+  select m.*, h.*, t.* into accepted, v_accounts, v_sums, v_first_block, v_last_block from
+    (select string_agg(record_send(row(
+       wallet_id, seq, rq, kind, account, real, bonus, real_after, bonus_after, content_hash)), '' order by wallet_id, seq) from moved) m,
+    (select array_agg(account), array_agg(sum) from
+       (select account, -sum(real + bonus)::bigint as sum from moved group by account) s) h,
+    (select (min(ctid)::text::point)[0]::int, (max(ctid)::text::point)[0]::int from written) t;
+
+  v_hash := ledger.chain(v_prev, v_batch, now(), v_accounts, v_sums, accepted);
+  insert into ledger.batches (id, posted_at, first_block, last_block, lane, n, accounts, sums, prev_hash, hash)
+  values (v_batch, now(), v_first_block, v_last_block, p_lane, v_n, v_accounts, v_sums, v_prev, v_hash);
+  update ledger.lanes set head_seq = head_seq + 1, head_hash = v_hash where lane = p_lane;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.post_house(p_lane integer, p_rq uuid, p_kind smallint, p_from integer, p_to integer, p_amount bigint, p_content_hash bigint)
@@ -810,6 +953,14 @@ CREATE OR REPLACE FUNCTION ledger.real_gain(p_kind smallint, p_amount bigint, w 
  IMMUTABLE
 AS $function$
   select case p_kind when 50 then -least(w.real, p_amount) else p_amount end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.repeat_text(j ledger.journal)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'dup,' || j.seq || ',' || j.real || ',' || j.bonus || ',' || j.real_after || ',' || j.bonus_after
 $function$;
 
 CREATE OR REPLACE FUNCTION ledger.roll_up()
@@ -912,6 +1063,19 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.why_not(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_kind in (1, 50) and not w.verified
+      or p_kind = 1 and w.deposit_barred_until > now() or p_kind = 50 and w.stake_barred_until > now() then 'player_barred'
+    when p_kind = 50 and p_amount > w.stake_max then 'bet_limit_reached'
+    when p_kind = 50 or w.real + p_amount < 0 or w.bonus + p_bonus < 0 then 'insufficient_funds'
+    else 'amount_above_max' end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_rounds(p_moves jsonb)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1013,6 +1177,7 @@ create policy jogo_app on graphile_worker._private_tasks for ALL to jogo_app usi
 grant execute on function ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea) to jogo_app;
 grant execute on function ledger.open_wallet(p_wallet bigint) to jogo_app;
 grant execute on function ledger.post(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
+grant execute on function ledger.post_groups(p_lane integer, p_all boolean, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
 grant execute on function ledger.post_house(p_lane integer, p_rq uuid, p_kind smallint, p_from integer, p_to integer, p_amount bigint, p_content_hash bigint) to jogo_app;
 grant execute on function ledger.roll_up() to jogo_app;
 grant execute on function ledger.row_bytes(h ledger.house_journal) to jogo_app;

@@ -7,7 +7,7 @@ interface Purse {
   version: number
 }
 
-export type Outcome = Omit<Posted, 'attached'> | string
+export type Outcome = Omit<Posted, 'attached' | 'followed'> | string
 
 /**
  * The ledger as a few lines over maps: what every batch must come to, for some order of its movements. The tests hold the posting
@@ -43,7 +43,33 @@ export function createModel() {
     return posted
   }
 
-  return { post, purse: (walletId: number) => purses.get(walletId) ?? { real: 0n, bonus: 0n, version: 0 } }
+  /** All of one wallet, or none: then why the first that may not be is refused. */
+  function postGroup(movements: readonly Movement[]): Outcome[] | string {
+    const [before, known] = [new Map(purses), new Map(first)]
+    const outcomes: Outcome[] = []
+    for (const movement of movements) {
+      const outcome = post(movement)
+      outcomes.push(outcome)
+      if (typeof outcome === 'string') break
+    }
+    const repeats = outcomes.filter((one) => typeof one !== 'string' && one.duplicate).length
+    const refusal = outcomes.find((one) => typeof one === 'string')
+    if (refusal === undefined && (repeats === 0 || repeats === movements.length)) return outcomes
+    restore(purses, before)
+    restore(first, known)
+    return refusal ?? 'reference_reused'
+  }
+
+  return {
+    post,
+    postGroup,
+    purse: (walletId: number) => purses.get(walletId) ?? { real: 0n, bonus: 0n, version: 0 },
+  }
+}
+
+function restore<K, V>(map: Map<K, V>, to: ReadonlyMap<K, V>) {
+  map.clear()
+  for (const [key, value] of to) map.set(key, value)
 }
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b)

@@ -91,17 +91,11 @@ begin
   if v_n < cardinality(p_rq) then
     select string_agg(x.i || '=' || case
         when j.rq is not null then case
-          when j.wallet_id = x.wallet_id and j.account = x.account and j.content_hash = x.content_hash
-            and case x.kind when 50 then -(j.real + j.bonus) = x.amount else j.real = x.amount and j.bonus = x.bonus end
-          then concat_ws(',', 'dup', j.seq, j.real, j.bonus, j.real_after, j.bonus_after)
+          when ledger.is_repeat(x.wallet_id, x.kind, x.account, x.amount, x.bonus, x.content_hash, j) then ledger.repeat_text(j)
           else 'reference_reused' end
         when w.wallet_id is null then 'no_wallet'
         when ledger.may_move(x.kind, x.amount, x.bonus, w) then 'again'
-        when x.kind in (1, 50) and not w.verified
-          or x.kind = 1 and w.deposit_barred_until > now() or x.kind = 50 and w.stake_barred_until > now() then 'player_barred'
-        when x.kind = 50 and x.amount > w.stake_max then 'bet_limit_reached'
-        when x.kind = 50 or w.real + x.amount < 0 or w.bonus + x.bonus < 0 then 'insufficient_funds'
-        else 'amount_above_max' end, ';') into others
+        else ledger.why_not(x.kind, x.amount, x.bonus, w) end, ';') into others
     from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash) with ordinality
       as x(rq, wallet_id, kind, account, amount, bonus, content_hash, i)
     left join lateral (select * from ledger.journal j where j.rq = x.rq and j.kind = x.kind limit 1) j on true

@@ -14,9 +14,32 @@ create or replace function ledger.may_move(p_kind smallint, p_amount bigint, p_b
     else w.real + p_amount between 0 and 9007199254740991 and w.bonus + p_bonus between 0 and 9007199254740991
       and (p_kind <> 1 or w.verified and (w.deposit_barred_until is null or w.deposit_barred_until <= now())) end
 $$;
+-- Of a movement that may not be: which rule stops it.
+create or replace function ledger.why_not(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns text language sql stable as $$
+  select case
+    when p_kind in (1, 50) and not w.verified
+      or p_kind = 1 and w.deposit_barred_until > now() or p_kind = 50 and w.stake_barred_until > now() then 'player_barred'
+    when p_kind = 50 and p_amount > w.stake_max then 'bet_limit_reached'
+    when p_kind = 50 or w.real + p_amount < 0 or w.bonus + p_bonus < 0 then 'insufficient_funds'
+    else 'amount_above_max' end
+$$;
+
+-- A movement asked for again and its row: whether it is what was asked the first time, and the answer given then.
+create or replace function ledger.is_repeat(
+  p_wallet bigint, p_kind smallint, p_account int, p_amount bigint, p_bonus bigint, p_content_hash bigint, j ledger.journal
+) returns boolean language sql immutable as $$
+  select j.wallet_id = p_wallet and j.account = p_account and j.content_hash = p_content_hash
+    and case p_kind when 50 then -(j.real + j.bonus) = p_amount else j.real = p_amount and j.bonus = p_bonus end
+$$;
+create or replace function ledger.repeat_text(j ledger.journal) returns text language sql immutable as $$
+  select 'dup,' || j.seq || ',' || j.real || ',' || j.bonus || ',' || j.real_after || ',' || j.bonus_after
+$$;
 
 revoke all on function
   ledger.real_gain(smallint, bigint, ledger.wallets),
   ledger.bonus_gain(smallint, bigint, bigint, ledger.wallets),
-  ledger.may_move(smallint, bigint, bigint, ledger.wallets)
+  ledger.may_move(smallint, bigint, bigint, ledger.wallets),
+  ledger.why_not(smallint, bigint, bigint, ledger.wallets),
+  ledger.is_repeat(bigint, smallint, int, bigint, bigint, bigint, ledger.journal),
+  ledger.repeat_text(ledger.journal)
   from public;

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
-import type { Attacher, StakeMovement } from './movement.ts'
+import { type Attacher, MAX_CENTS, type Movement, type StakeMovement } from './movement.ts'
 import { findWallet } from './wallets.ts'
 
 interface Row {
   id: string
-  note: 'write' | 'veto' | 'poison'
+  note: 'write' | 'veto' | 'poison' | 'pay' | 'pay too much'
 }
 
-/** Writes all rows in one statement, vetoes those marked so, and breaks on a marked one as a bug would. */
+/** Writes all rows in one statement, vetoes those marked so, breaks on a marked one as a bug would, and pays twice the stake at once where so marked. */
 const attacher: Attacher = async (client, rows) => {
   const notes = rows.map((one) => one.row as Row)
   if (notes.some(({ note }) => note === 'poison')) throw new Error('poison')
@@ -25,8 +25,25 @@ const attacher: Attacher = async (client, rows) => {
     vetoed: rows
       .filter((_, at) => notes[at]?.note === 'veto')
       .map(({ index }) => ({ index, code: 'round_open' as const })),
+    follow: new Map(
+      rows.flatMap((one, at) => {
+        const { note = '', id = '' } = notes[at] ?? {}
+        return note.startsWith('pay')
+          ? [[one.index, [payout(one.walletId, id, note === 'pay' ? 20n : MAX_CENTS)]]]
+          : []
+      }),
+    ),
   }
 }
+
+const payout = (walletId: number, rq: string, real: bigint): Movement => ({
+  walletId,
+  kind: 'pay_payout',
+  rq,
+  account: 1_001,
+  real: cents(real),
+  bonus: cents(0n),
+})
 
 let house: LedgerHouse
 let owner: pg.Client
@@ -118,6 +135,62 @@ describe('attached rows', () => {
     expect(await real(237)).toBe(100n)
     expect(await things(236)).toBe(1)
     expect(await real(236)).toBe(90n)
+  })
+
+  it('what an attacher adds is posted behind its movement, in the same transaction, and told', async () => {
+    const heard: [string, number][] = []
+    const stop = house.ledger.onPosted(({ kind, posted }) => heard.push([kind, posted.version]))
+    const movements = Array.from({ length: 30 }, (_, index) =>
+      stake(310 + index, index % 3 === 0 ? 'pay' : 'write'),
+    )
+    const posted = await Promise.all(movements.map((one) => house.ledger.post(one)))
+    stop()
+    for (const [index, one] of posted.entries()) {
+      const paid = index % 3 === 0
+      expect(one).toMatchObject({ real: 90n, attached: 'row 30' })
+      expect(one.followed?.map(({ real, split, version }) => [real, split.real, version])).toEqual(
+        paid ? [[110n, 20n, one.version + 1]] : undefined,
+      )
+      expect(await real(310 + index)).toBe(paid ? 110n : 90n)
+    }
+    expect(heard.filter(([kind]) => kind === 'take_stake')).toHaveLength(30)
+    expect(heard.filter(([kind]) => kind === 'pay_payout')).toHaveLength(10)
+    const again = await house.ledger.post(movements[0] as Movement)
+    expect(again).toMatchObject({ real: 90n, duplicate: true })
+    expect(again.followed).toBeUndefined()
+    expect(await real(310)).toBe(110n)
+  })
+
+  it('what follows and may not be undoes the movement it follows, and no neighbour', async () => {
+    const movements = Array.from({ length: 30 }, (_, index) =>
+      stake(340 + index, index === 7 ? 'pay too much' : 'pay'),
+    )
+    const results = await Promise.allSettled(movements.map((one) => house.ledger.post(one)))
+    for (const [index, result] of results.entries()) {
+      if (index === 7) expect(result).toMatchObject({ reason: { code: 'amount_above_max' } })
+      else expect(result.status).toBe('fulfilled')
+      expect(await real(340 + index)).toBe(index === 7 ? 100n : 110n)
+      expect(await things(340 + index)).toBe(index === 7 ? 0 : 1)
+    }
+  })
+
+  it('each movement of a group attaches its own, and a veto undoes the group', async () => {
+    const [ok, vetoed] = [370, 371].map((walletId, at) => [
+      stake(walletId, 'write'),
+      { ...stake(walletId, 'pay'), attach: undefined },
+      stake(walletId, at === 0 ? 'pay' : 'veto'),
+    ]) as [Movement[], Movement[]]
+    const [done, refused] = await Promise.allSettled([
+      house.ledger.postGroup(ok),
+      house.ledger.postGroup(vetoed),
+    ])
+    expect(done).toMatchObject({
+      status: 'fulfilled',
+      value: [{ real: 90n, attached: 'row 2' }, { real: 80n }, { real: 70n, followed: [{ real: 90n }] }],
+    })
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'round_open' } })
+    expect([await real(370), await things(370)]).toEqual([90n, 2])
+    expect([await real(371), await things(371)]).toEqual([100n, 0])
   })
 
   it('a row that stands already fails alone, and its money does not move', async () => {

@@ -150,7 +150,7 @@ export const CHECKS: readonly Check[] = [
     query: `
       select b.id as batch from (
         select *, lag(hash, 1, sha256('')) over w as before, row_number() over w as place from ledger.batches window w as (partition by lane order by id)) b
-        left join (select batch_id, string_agg(ledger.row_bytes(j), '' order by wallet_id) as bytes from ledger.journal j group by batch_id) j on j.batch_id = b.id
+        left join (select batch_id, string_agg(ledger.row_bytes(j), '' order by wallet_id, seq) as bytes from ledger.journal j group by batch_id) j on j.batch_id = b.id
         left join (select batch_id, string_agg(ledger.row_bytes(h), '' order by rq, kind) as bytes from ledger.house_journal h group by batch_id) h on h.batch_id = b.id
        where b.id <> (b.lane::bigint << 40) + b.place or b.prev_hash <> b.before
           or b.hash <> ledger.chain(b.prev_hash, b.id, b.posted_at, b.accounts, b.sums, coalesce(j.bytes, '') || coalesce(h.bytes, ''))`,

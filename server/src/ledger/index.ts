@@ -44,6 +44,12 @@ export interface Ledger {
    *   busy and database_unavailable, after which the same request tells what happened
    */
   post(movement: Movement): Promise<Posted>
+  /**
+   * The same for a group: 1 to 32 movements of one wallet, in order, all or nothing, in one commit; each has its own (rq, kind) and may attach a
+   * row. The same group again answers what was answered first; one of which only a part was posted before is `reference_reused`.
+   * @returns one answer per movement @throws Refusal as above, of the first movement that may not be
+   */
+  postGroup(movements: readonly Movement[]): Promise<Posted[]>
   /** The same inside a transaction of the caller: last in it, and short. */
   postIn(tx: Tx, movement: Movement): Promise<Posted>
   /** Between two house accounts. @returns false when it had been done before @throws Refusal reference_reused */
@@ -97,6 +103,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
 
   return {
     post: poster.post,
+    postGroup: poster.postGroup,
     postIn: (tx, movement) => postIn(tx, coldLaneOf(tx), movement),
     transferIn: (tx, transfer) => transferIn(tx, coldLaneOf(tx), transfer),
     onPosted(listener) {

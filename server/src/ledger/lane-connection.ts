@@ -1,8 +1,10 @@
 import pg from 'pg'
 import type { Logger } from '../platform/log.ts'
 import { cutWhenSilent } from '../platform/silence.ts'
-import { type Answer, type Entry, POST_TEXT, postValues, readAnswers } from './batch-text.ts'
-import type { AttachedRow, Attacher, Posted } from './movement.ts'
+import { attachRows, type Following, hasAttachment } from './attach.ts'
+import { POST, POST_GROUPS, POST_SET, postValues, readAnswers } from './batch-text.ts'
+import { type Group, type GroupAnswer, toFollowing } from './group.ts'
+import type { Attacher, Posted } from './movement.ts'
 
 const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 1_500
@@ -14,8 +16,12 @@ const IDLE_IN_TRANSACTION_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
 
 export interface LaneConnection {
-  /** One database transaction. Rejects when it failed or when nobody knows whether it committed; asking again then tells. */
-  post(entries: readonly Entry[]): Promise<Answer[]>
+  /**
+   * One database transaction: each group stands or falls alone, or, as a `set`, all together. Sorted by wallet, each wallet once. Rejects when it
+   * failed or when nobody knows whether it committed; asking again then tells.
+   * @returns one answer per group; `held_back` for those of a set in which another group was refused
+   */
+  post<G extends Group>(groups: readonly G[], as?: 'batch' | 'set'): Promise<GroupAnswer[]>
   close(): Promise<void>
 }
 
@@ -60,63 +66,76 @@ export function createLaneConnection(
     }
   }
 
-  async function call(on: pg.Client, entries: readonly Entry[]): Promise<Answer[]> {
+  async function call(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set'): Promise<GroupAnswer[]> {
+    const statement = as === 'set' ? POST_SET : groups.some(hasSeveral) ? POST_GROUPS : POST
     const { rows } = await on.query<[Buffer | null, string | null]>({
-      name: 'ledger.post',
-      text: POST_TEXT,
-      values: postValues(lane, entries),
+      ...statement,
+      values: postValues(lane, groups),
       rowMode: 'array',
     })
     const row = rows[0]
-    if (!row) throw new Error('ledger.post answered no row')
-    return readAnswers(entries, row[0], row[1])
+    if (!row) throw new Error(`${statement.name} answered no row`)
+    return readAnswers(groups, row[0], row[1])
   }
 
-  /** A vetoed movement is refused with its code, and the others are posted without it. */
-  async function callAndAttach(on: pg.Client, entries: readonly Entry[]): Promise<Answer[]> {
-    let posting = entries
-    const vetoed = new Map<Entry, Answer>()
+  /** A vetoed group is refused with its code, and the others are posted without it; a vetoed set is not posted. */
+  async function callAndAttach(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set') {
+    let posting = groups
+    const vetoed = new Map<Group, GroupAnswer>()
     for (;;) {
       await on.query('begin')
-      const answers = posting.length > 0 ? await call(on, posting) : []
-      const vetoes = await attach(on, posting, answers)
+      const answers = posting.length > 0 ? await call(on, posting, as) : []
+      const { vetoes, follow } = await attachRows(on, attachers, posting, answers)
+      if (vetoes.size === 0 && follow.size > 0) await postFollowing(on, posting, answers, follow, vetoes)
       if (vetoes.size === 0) {
         await on.query('commit')
         if (vetoed.size === 0) return answers
         let at = 0
-        return entries.map((entry) => vetoed.get(entry) ?? (answers[at++] as Answer))
+        return groups.map((group) => vetoed.get(group) ?? (answers[at++] as GroupAnswer))
       }
       await on.query('rollback')
-      for (const [entry, answer] of vetoes) vetoed.set(entry, answer)
-      posting = posting.filter((entry) => !vetoed.has(entry))
+      if (as === 'set')
+        return groups.map((group): GroupAnswer => vetoes.get(group) ?? { problem: 'held_back' })
+      for (const [group, answer] of vetoes) vetoed.set(group, answer)
+      posting = posting.filter((group) => !vetoed.has(group))
     }
   }
 
-  async function attach(on: pg.Client, entries: readonly Entry[], answers: readonly Answer[]) {
-    const vetoes = new Map<Entry, Answer>()
-    for (const [kind, rows] of rowsByKind(entries, answers)) {
-      const attacher = attachers.get(kind)
-      if (!attacher) throw new Error(`nobody attaches rows of kind ${kind}`)
-      const { results, vetoed, follow } = await attacher(on, rows)
-      if (follow?.size) throw new Error('movements that follow others cannot be posted yet')
-      for (const [index, result] of results ?? []) {
-        const answer = answers[index]
-        if (answer && 'posted' in answer) answer.posted.attached = result
-      }
-      for (const { index, code } of vetoed ?? []) {
-        const entry = entries[index]
-        if (entry) vetoes.set(entry, { refused: code })
-      }
+  /** What attachers added, in one link more; what may not be vetoes the group it follows. */
+  async function postFollowing(
+    on: pg.Client,
+    groups: readonly Group[],
+    answers: readonly GroupAnswer[],
+    follow: ReadonlyMap<Group, readonly Following[]>,
+    vetoes: Map<Group, GroupAnswer>,
+  ) {
+    const followed = groups.filter((group) => follow.has(group))
+    const added = (group: Group) => follow.get(group) ?? []
+    const ends = await call(
+      on,
+      followed.map((group) =>
+        toFollowing(
+          group,
+          added(group).map(({ movement }) => movement),
+        ),
+      ),
+      'batch',
+    )
+    const answerOf = new Map(groups.map((group, at) => [group, answers[at]]))
+    for (const [at, group] of followed.entries()) {
+      const end = ends[at] as GroupAnswer
+      if ('refused' in end) vetoes.set(group, end)
+      else if ('problem' in end) throw new Error(`what follows a movement was not posted: ${end.problem}`)
+      else if (end.posted.some((one) => one.duplicate)) vetoes.set(group, { refused: 'reference_reused' })
+      else tellOf(answerOf.get(group), added(group), end.posted)
     }
-    return vetoes
   }
 
   return {
-    async post(entries) {
+    async post(groups, as = 'batch') {
       const on = client ?? (await connected())
       try {
-        const attached = entries.some((entry) => entry.movement.attach)
-        return attached ? await callAndAttach(on, entries) : await call(on, entries)
+        return groups.some(hasAttachment) ? await callAndAttach(on, groups, as) : await call(on, groups, as)
       } catch (error) {
         await recover(on, error)
         throw error
@@ -130,19 +149,13 @@ export function createLaneConnection(
   }
 }
 
-/** Rows of accepted movements, by attacher. A repeat has had its rows written the first time. */
-function rowsByKind(entries: readonly Entry[], answers: readonly Answer[]): Map<string, AttachedRow[]> {
-  const kinds = new Map<string, AttachedRow[]>()
-  for (const [index, { movement }] of entries.entries()) {
-    const posted = postedOf(answers[index])
-    if (!movement.attach || !posted || posted.duplicate) continue
-    const row = { index, row: movement.attach.row, walletId: movement.walletId, posted }
-    const rows = kinds.get(movement.attach.kind)
-    if (rows) rows.push(row)
-    else kinds.set(movement.attach.kind, [row])
-  }
-  return kinds
+function tellOf(answer: GroupAnswer | undefined, added: readonly Following[], posted: readonly Posted[]) {
+  if (!answer || !('posted' in answer)) return
+  answer.followed = added.map(({ movement, behind }, at) => {
+    const one = posted[at] as Posted
+    behind.followed = [...(behind.followed ?? []), one]
+    return { movement, posted: one }
+  })
 }
 
-export const postedOf = (answer: Answer | undefined): Posted | undefined =>
-  answer && 'posted' in answer ? answer.posted : undefined
+const hasSeveral = ({ postings }: Group) => postings.length > 1

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Answer, Entry } from './batch-text.ts'
 import { remedyFor } from './failure.ts'
+import { type Entry, type GroupAnswer, newsOf } from './group.ts'
 import type { LaneConnection } from './lane-connection.ts'
-import type { Movement, Posted, PostedListener, PostedNews } from './movement.ts'
+import type { PostedListener } from './movement.ts'
 
 export interface Lane {
   push(entry: Entry): void
@@ -17,7 +17,7 @@ export interface Lane {
 /** Entries whose transaction is over, and what became of them. */
 interface Settled {
   entries: readonly Entry[]
-  answers: readonly Answer[]
+  answers: readonly GroupAnswer[]
 }
 
 export interface LaneOptions {
@@ -25,7 +25,7 @@ export interface LaneOptions {
   elapsed(): number
   log: Logger
   told: PostedListener
-  /** Entries in one batch, at most. */
+  /** Movements in one batch, at most. */
   atMost: number
 }
 
@@ -72,20 +72,21 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
     const batch: Entry[] = []
     const left: Entry[] = []
     const most = Math.min(atMost, Math.max(LEAST_HALF, (waiting.length + justSettled + 1) >> 1))
+    let movements = 0
     for (const [index, entry] of waiting.entries()) {
-      if (batch.length === most) {
+      if (batch.length === most || movements >= atMost) {
         for (let at = index; at < waiting.length; at++) left.push(waiting[at] as Entry)
         break
       }
-      const { walletId } = entry.movement
-      if (wallets.has(walletId)) left.push(entry)
+      if (wallets.has(entry.walletId)) left.push(entry)
       else {
-        wallets.add(walletId)
+        wallets.add(entry.walletId)
         batch.push(entry)
+        movements += entry.postings.length
       }
     }
     waiting = left
-    return batch.sort((a, b) => a.movement.walletId - b.movement.walletId)
+    return batch.sort((a, b) => a.walletId - b.walletId)
   }
 
   /** Ends when the fate of every entry is known; those given up or broken have been told already. */
@@ -131,13 +132,21 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
   function answer({ entries, answers }: Settled) {
     for (const [index, entry] of entries.entries()) {
       const one = answers[index]
-      if (one && 'posted' in one) {
-        entry.resolve(one.posted)
-        if (!one.posted.duplicate) told(newsOf(entry.movement, one.posted))
-      } else if (one && 'refused' in one) entry.reject(new Refusal(one.refused))
+      if (one && 'posted' in one) tellPosted(entry, one)
+      else if (one && 'refused' in one) entry.reject(new Refusal(one.refused))
       else if (one?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
-      else entry.reject(new Error(`there is no wallet ${entry.movement.walletId}`))
+      else if (one?.problem === 'no_wallet') entry.reject(new Error(`there is no wallet ${entry.walletId}`))
+      else entry.reject(new Error('the ledger left a movement without an answer'))
     }
+  }
+
+  function tellPosted(entry: Entry, { posted, followed }: Extract<GroupAnswer, { posted: unknown }>) {
+    entry.resolve(posted)
+    for (const [at, { movement }] of entry.postings.entries()) {
+      const one = posted[at]
+      if (one && !one.duplicate) told(newsOf(movement, one))
+    }
+    if (followed) for (const one of followed) told(newsOf(one.movement, one.posted))
   }
 
   const count = (settled: readonly Settled[]) => settled.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -159,12 +168,3 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
     },
   }
 }
-
-const newsOf = ({ walletId, kind, rq, account, label }: Movement, posted: Posted): PostedNews => ({
-  walletId,
-  kind,
-  rq,
-  account,
-  posted,
-  ...(label && { label }),
-})

@@ -62,7 +62,7 @@ export interface Posted {
 }
 
 export interface AttachedRow {
-  /** Its place in the batch; names the row in the answer. */
+  /** Its place among the rows; names it in the answer. */
   index: number
   row: object
   walletId: number

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { KINDS, type Kind } from './accounts.ts'
-import { type Answer, postValues, readAnswers } from './batch-text.ts'
-import { checkMovement, contentHash, type Movement, type Posted } from './movement.ts'
+import { POST, postValues, readAnswers } from './batch-text.ts'
+import { type Group, type GroupAnswer, soloGroup } from './group.ts'
+import { contentHash, type Movement, type Posted } from './movement.ts'
 
 /** From one house account to another. */
 export interface Transfer {
@@ -22,31 +23,24 @@ export interface Transfer {
  * @throws Refusal as `Ledger.post`; the transaction itself stays usable
  */
 export async function postIn(tx: Tx, lane: number, movement: Movement): Promise<Posted> {
-  checkMovement(movement)
   if (movement.attach)
     throw new RangeError('a movement in a transaction has no rows to attach: write them there')
-  const entry = { movement, contentHash: contentHash(movement.content) }
+  const groups = [soloGroup(movement)]
   for (;;) {
-    const answer = await postOne(tx, lane, entry)
-    if ('posted' in answer) return answer.posted
-    if ('refused' in answer) throw new Refusal(answer.refused)
-    if (answer.problem === 'no_wallet') throw new Error(`there is no wallet ${movement.walletId}`)
+    const [answer] = await ask(tx, POST.text, lane, groups)
+    if (answer && 'posted' in answer) return answer.posted[0] as Posted
+    if (answer && 'refused' in answer) throw new Refusal(answer.refused)
+    if (answer?.problem !== 'again') throw new Error(`there is no wallet ${movement.walletId}`)
   }
 }
 
-async function postOne(
-  tx: Tx,
-  lane: number,
-  entry: { movement: Movement; contentHash: string },
-): Promise<Answer> {
-  const [on, rq, wallet, kind, account, real, bonus, hash] = postValues(lane, [entry])
-  const { rows } = await sql<{ accepted: Buffer | null; others: string | null }>`
-    select accepted, others from ledger.post(${on}, ${rq}::uuid[], ${wallet}::bigint[], ${kind}::smallint[], ${account}::int[],
-      ${real}::bigint[], ${bonus}::bigint[], ${hash}::bigint[])`.execute(tx)
+async function ask(tx: Tx, text: string, lane: number, groups: readonly Group[]): Promise<GroupAnswer[]> {
+  const { rows } = await tx.executeQuery<{ accepted: Buffer | null; others: string | null }>(
+    CompiledQuery.raw(text, postValues(lane, groups)),
+  )
   const row = rows[0]
-  const answer = row && readAnswers([entry], row.accepted, row.others)[0]
-  if (!answer) throw new Error('ledger.post answered nothing')
-  return answer
+  if (!row) throw new Error('the ledger answered no row')
+  return readAnswers(groups, row.accepted, row.others)
 }
 
 /** Moves an amount between two house accounts inside the caller's transaction. @returns false when it had been done before */

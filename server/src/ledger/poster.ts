@@ -1,9 +1,9 @@
 import type { Logger } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { toEntry } from './batch-text.ts'
+import { type Group, soloGroup, toGroup } from './group.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createLaneConnection } from './lane-connection.ts'
-import { type Attacher, checkMovement, type Movement, type Posted, type PostedListener } from './movement.ts'
+import type { Attacher, Movement, Posted, PostedListener } from './movement.ts'
 
 export interface PosterOptions {
   url: string
@@ -29,6 +29,8 @@ export interface Poster {
    *   busy and database_unavailable (asking again with the same id tells what happened)
    */
   post(movement: Movement): Promise<Posted>
+  /** The same for 1 to 32 movements of one wallet, in order, all or nothing; one answer per movement. */
+  postGroup(movements: readonly Movement[]): Promise<Posted[]>
   load(): number
   close(): Promise<void>
 }
@@ -66,17 +68,19 @@ export function createPoster(options: PosterOptions): Poster {
 
   const load = () => lanes.reduce((sum, lane) => sum + lane.load(), 0)
 
+  function push(group: Group): Promise<Posted[]> {
+    const waiting = load()
+    if (closed || waiting >= queueAtMost) throw new Refusal('busy', { retryAfterSeconds: 1 })
+    adjust(waiting)
+    const lane = lanes[group.walletId % open] as Lane
+    return new Promise((resolve, reject) => {
+      lane.push({ ...group, deadline: elapsed() + patienceMs, resolve, reject })
+    })
+  }
+
   return {
-    async post(movement) {
-      checkMovement(movement)
-      const waiting = load()
-      if (closed || waiting >= queueAtMost) throw new Refusal('busy', { retryAfterSeconds: 1 })
-      adjust(waiting)
-      const lane = lanes[movement.walletId % open] as Lane
-      return new Promise((resolve, reject) => {
-        lane.push(toEntry(movement, elapsed() + patienceMs, resolve, reject))
-      })
-    },
+    post: async (movement) => (await push(soloGroup(movement)))[0] as Posted,
+    postGroup: async (movements) => push(toGroup(movements)),
     load,
     async close() {
       closed = true

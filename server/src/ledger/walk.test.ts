@@ -5,8 +5,7 @@ import { type LedgerHouse, log, openLedgerHouse } from '../../test/ledger-house.
 import { createModel, type Outcome } from '../../test/ledger-model.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
-import type { Answer } from './batch-text.ts'
-import { toEntry } from './batch-text.ts'
+import { type GroupAnswer, toGroup } from './group.ts'
 import { listHistory } from './history.ts'
 import type { Ledger } from './index.ts'
 import { createLaneConnection } from './lane-connection.ts'
@@ -104,34 +103,40 @@ function toMovement(base: number, step: Step): Movement {
 }
 
 describe('random walks', () => {
-  it('batches of 1 to 512 come to what the model says, movement by movement', async () => {
-    const connection = createLaneConnection(house.database.appUrl, 900, new Map(), log)
-    const batches = fc.array(
-      fc.oneof(
-        { weight: 12, arbitrary: fc.array(step(5), { minLength: 1, maxLength: 12 }) },
-        { weight: 1, arbitrary: fc.array(step(WALLETS), { minLength: 300, maxLength: 1_000 }) },
-      ),
-      { minLength: 10, maxLength: 60, size: 'max' },
-    )
-    await fc.assert(
-      fc.asyncProperty(batches, async (walk) => {
-        const base = await freshWallets(WALLETS)
-        const model = createModel()
-        for (const steps of walk) {
-          const movements = oneBatch(steps.map((one) => toMovement(base, one)))
-          const entries = movements.map((one) => toEntry(one, 0, nothing, nothing))
-          const answers = await connection.post(entries)
-          expect(answers.map(toOutcome)).toEqual(movements.map((one) => model.post(one)))
-        }
-        for (const wallet of new Set(walk.flat().map((one) => base + one.wallet))) {
-          expect(await findWallet(house.db.sql, wallet)).toMatchObject(model.purse(wallet))
-        }
-      }),
-      { numRuns: 15 },
-    )
-    await connection.close()
-    await house.assertBooksBalance()
-  }, 120_000)
+  it.each([1, 3])(
+    'batches of 1 to 512 groups of at most %i come to what the model says, movement by movement',
+    async (atMost) => {
+      const connection = createLaneConnection(house.database.appUrl, 900 + atMost, new Map(), log)
+      const batches = fc.array(
+        fc.oneof(
+          { weight: 12, arbitrary: fc.array(step(5), { minLength: 1, maxLength: 12 }) },
+          { weight: 1, arbitrary: fc.array(step(WALLETS), { minLength: 300, maxLength: 1_000 }) },
+        ),
+        { minLength: 10, maxLength: 60, size: 'max' },
+      )
+      await fc.assert(
+        fc.asyncProperty(batches, async (walk) => {
+          const base = await freshWallets(WALLETS)
+          const model = createModel()
+          for (const steps of walk) {
+            const groups = oneBatch(
+              steps.map((one) => toMovement(base, one)),
+              atMost,
+            )
+            const answers = await connection.post(groups.map(toGroup))
+            expect(answers.map(toOutcome)).toEqual(groups.map((one) => model.postGroup(one)))
+          }
+          for (const wallet of new Set(walk.flat().map((one) => base + one.wallet))) {
+            expect(await findWallet(house.db.sql, wallet)).toMatchObject(model.purse(wallet))
+          }
+        }),
+        { numRuns: 15 },
+      )
+      await connection.close()
+      await house.assertBooksBalance()
+    },
+    120_000,
+  )
 
   it('whatever is asked at once of three processes comes to some serial order', async () => {
     const ledgers = [1, 2, 3].map((slot) => house.another(slot, { batchAtMost: 7 * slot }))
@@ -150,18 +155,18 @@ describe('random walks', () => {
   }, 120_000)
 })
 
-/** What the batcher guarantees: each wallet once, in order; and, which it does not, each id once. */
-function oneBatch(movements: Movement[]): Movement[] {
-  const wallets = new Set<number>()
+/** What the batcher guarantees: each wallet once, in order; and, which it does not, each id once. A wallet's movements are its group. */
+function oneBatch(movements: Movement[], atMost: number): Movement[][] {
+  const groups = new Map<number, Movement[]>()
   const keys = new Set<string>()
-  return movements
-    .filter(({ walletId, rq, kind }) => {
-      const isNew = !wallets.has(walletId) && !keys.has(`${rq} ${kind}`)
-      if (isNew) keys.add(`${rq} ${kind}`)
-      if (isNew) wallets.add(walletId)
-      return isNew
-    })
-    .sort((a, b) => a.walletId - b.walletId)
+  for (const movement of movements) {
+    const { walletId, rq, kind } = movement
+    const group = groups.get(walletId) ?? []
+    if (group.length === atMost || keys.has(`${rq} ${kind}`)) continue
+    keys.add(`${rq} ${kind}`)
+    groups.set(walletId, [...group, movement])
+  }
+  return [...groups.values()].sort((a, b) => (a[0]?.walletId ?? 0) - (b[0]?.walletId ?? 0))
 }
 
 /** The journal names the order; the model, walked in that order, must say what was answered and end where the wallets stand. */
@@ -222,6 +227,5 @@ async function outcomeOf(ledger: Ledger, movement: Movement): Promise<Outcome> {
   }
 }
 
-const toOutcome = (answer: Answer): Outcome =>
+const toOutcome = (answer: GroupAnswer): Outcome[] | string =>
   'posted' in answer ? answer.posted : 'refused' in answer ? answer.refused : answer.problem
-const nothing = () => {}

@@ -22,7 +22,7 @@ export const NEWS_CHECKS: readonly NewsCheck[] = [
     name: 'each new link is the hash of its rows and of the link before',
     query: `
       select b.id as batch from (select *, lag(hash, 1, decode($5, 'hex')) over (order by id) as before, lag(id, 1, $1::bigint - 1) over (order by id) as id_before from b) b
-        left join (select batch_id, string_agg(ledger.row_bytes(j::ledger.journal), '' order by wallet_id) as bytes from j group by batch_id) j on j.batch_id = b.id
+        left join (select batch_id, string_agg(ledger.row_bytes(j::ledger.journal), '' order by wallet_id, seq) as bytes from j group by batch_id) j on j.batch_id = b.id
         left join (select batch_id, string_agg(ledger.row_bytes(h::ledger.house_journal), '' order by rq, kind) as bytes from h group by batch_id) h on h.batch_id = b.id
        where b.id <> b.id_before + 1 or b.prev_hash <> b.before
           or b.hash <> ledger.chain(b.prev_hash, b.id, b.posted_at, b.accounts, b.sums, coalesce(j.bytes, '') || coalesce(h.bytes, ''))`,

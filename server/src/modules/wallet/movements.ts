@@ -82,6 +82,9 @@ export function createMovements(ledger: Ledger) {
     /** wallet + stake, product − stake: the round or bet does not count. */
     refundStake: (refund: Credit): Promise<Posted> => ledger.post(refundOf(refund)),
 
+    /** 1 to 32 of `stakeOf`, `payoutOf`, `refundOf`, all of one player, in order, all or nothing, in one commit. */
+    postGroup: (movements: readonly Movement[]): Promise<Posted[]> => ledger.postGroup(movements),
+
     /** wallet + amount, Pix clearing − amount. @throws Refusal player_barred */
     deposit: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'deposit', amount, ACCOUNTS.pix_clearing),
 

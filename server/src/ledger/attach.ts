@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import type { Group, GroupAnswer } from './group.ts'
+import type { AttachedRow, Attacher, Movement, Posted } from './movement.ts'
+
+export const hasAttachment = ({ postings }: Group): boolean =>
+  postings.some(({ movement }) => movement.attach)
+
+export interface Attached {
+  /** Groups that must not be, with the refusal of each. */
+  vetoes: Map<Group, GroupAnswer>
+  /** What is to be posted behind a group. */
+  follow: Map<Group, Following[]>
+}
+
+/** A movement that an attacher added, and the answer of the one that it follows. */
+export interface Following {
+  movement: Movement
+  behind: Posted
+}
+
+/** Has the rows of accepted movements written, kind by kind, and hands on what the attachers said of them. */
+export async function attachRows(
+  client: pg.ClientBase,
+  attachers: ReadonlyMap<string, Attacher>,
+  groups: readonly Group[],
+  answers: readonly GroupAnswer[],
+): Promise<Attached> {
+  const vetoes = new Map<Group, GroupAnswer>()
+  const follow = new Map<Group, Following[]>()
+  const { kinds, places } = rowsByKind(groups, answers)
+  for (const [kind, rows] of kinds) {
+    const attacher = attachers.get(kind)
+    if (!attacher) throw new Error(`nobody attaches rows of kind ${kind}`)
+    const answer = await attacher(client, rows)
+    for (const [index, result] of answer.results ?? []) {
+      const posted = places[index]?.posted
+      if (posted) posted.attached = result
+    }
+    for (const { index, code } of answer.vetoed ?? []) {
+      const group = places[index]?.group
+      if (group) vetoes.set(group, { refused: code })
+    }
+    for (const [index, movements] of answer.follow ?? []) {
+      const place = places[index]
+      if (!place) continue
+      const added = movements.map((movement) => ({ movement, behind: place.posted }))
+      follow.set(place.group, [...(follow.get(place.group) ?? []), ...added])
+    }
+  }
+  return { vetoes, follow }
+}
+
+interface Place {
+  group: Group
+  posted: Posted
+}
+
+/** Rows of accepted movements, by attacher. A repeat has had its rows written the first time. */
+function rowsByKind(groups: readonly Group[], answers: readonly GroupAnswer[]) {
+  const kinds = new Map<string, AttachedRow[]>()
+  const places: Place[] = []
+  for (const [at, group] of groups.entries()) {
+    const answer = answers[at]
+    if (!answer || !('posted' in answer)) continue
+    for (const [one, { movement }] of group.postings.entries()) {
+      const posted = answer.posted[one]
+      if (!movement.attach || !posted || posted.duplicate) continue
+      const row = { index: places.length, row: movement.attach.row, walletId: movement.walletId, posted }
+      places.push({ group, posted })
+      const rows = kinds.get(movement.attach.kind)
+      if (rows) rows.push(row)
+      else kinds.set(movement.attach.kind, [row])
+    }
+  }
+  return { kinds, places }
+}
