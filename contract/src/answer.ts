@@ -1,5 +1,5 @@
 import Value from 'typebox/value'
 import type { Endpoint } from './endpoint.ts'
 
-/** Whether something is what a call answers when it grants what was asked. For whoever trusts no other build than his own. */
+/** Whether `body` matches the success response of `call`. For clients that may talk to another build of the server. */
 export const isAnswerOf = (call: Endpoint, body: unknown): boolean => Value.Check(call.response, body)

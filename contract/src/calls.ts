@@ -71,7 +71,7 @@ export const calls = {
   generateToken: sportsbook.generateToken,
 } as const
 
-/** Calls of the partners' programs to ours: in no browser, each behind its own proof. */
+/** Calls that partners make to us (webhooks). Never made by a browser; each authenticates in its own way. */
 export const webhooks = { kycWebhook: kyc.kycWebhook, pixWebhook: cashier.pixWebhook } as const
 
 type AnyCall = (typeof calls)[keyof typeof calls]

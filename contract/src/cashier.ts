@@ -36,7 +36,7 @@ export const createDeposit = endpoint({
   method: 'POST',
   path: '/api/deposits',
   access: { who: 'player', needs: ['open', 'unblocked', 'verified'] },
-  summary: 'Makes a Pix charge. The same id gives the same charge.',
+  summary: 'Creates a Pix charge. The same id gives the same charge.',
   body: Type.Object({ id: Id, amount: Cents }),
   response: DepositView,
   refusals: [
@@ -74,7 +74,7 @@ export const WithdrawalView = Type.Object({
         Type.Literal('holder_mismatch'),
         Type.Literal('returned'),
       ],
-      { description: 'Why the money is back; `returned` by the own bank after it was paid.' },
+      { description: 'Why the money was given back; `returned`: paid, then sent back by the bank.' },
     ),
   ),
   requested_at: Time,
@@ -114,12 +114,13 @@ export const listWithdrawals = endpoint({
   refusals: [],
 })
 
-/** On a listener of its own, which asks for the client certificate of the payment company. */
+/** Served on a separate listener that requires the payment company's client certificate (mutual TLS). */
 export const pixWebhook = endpoint({
   method: 'POST',
   path: '/pix',
   access: { who: 'partner', proof: 'client certificate', needs: [] },
-  summary: 'The payment company tells of money that came or went; answered with 200 once it is kept.',
+  summary:
+    'The payment company reports money that came or went; answered with 200 once the report is stored.',
   response: Type.Null(),
   refusals: [],
 })

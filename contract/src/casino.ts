@@ -6,7 +6,7 @@ const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
 const GameId = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) })
 
-/** A studio. `games` counts all that are listed, `playable` those that open now. */
+/** A game provider. `games` counts all listed games, `playable` those that can be opened now. */
 export const ProviderView = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
@@ -20,7 +20,7 @@ export const casinoProviders = endpoint({
   method: 'GET',
   path: '/api/casino-games/providers',
   access: { who: 'anyone', needs: [] },
-  summary: 'The studios, in their order. Each is the page `/providers/{slug}`.',
+  summary: 'The providers, in their order. Each is the page `/providers/{slug}`.',
   response: Type.Array(ProviderView),
   refusals: [],
 })
@@ -64,7 +64,8 @@ export const casinoGames = endpoint({
   method: 'GET',
   path: '/v2/casino-games',
   access: { who: 'anyone', needs: [] },
-  summary: 'The games of the lobby, of one category or studio if asked; those that open now stand first.',
+  summary:
+    'The games of the lobby, of one category or provider if asked; those that can be opened now come first.',
   query: Type.Object({
     category: Type.Optional(Slug),
     provider: Type.Optional(Slug),
@@ -110,7 +111,7 @@ export const removeFavourite = endpoint({
   method: 'POST',
   path: '/api/favorite-game/favorite/:id/remove',
   access: { who: 'player', needs: ['open'] },
-  summary: 'Takes the mark away. Taking it away again changes nothing.',
+  summary: 'Removes the mark. Removing it again changes nothing.',
   params: GameId,
   response: Done,
   refusals: ['game_not_found'],

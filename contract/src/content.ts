@@ -7,7 +7,7 @@ const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type
 /** The id of a picture (32 hex characters) or an absolute address; `imageUrl` of `images.ts` makes the address of either. */
 const Image = Type.String({ title: 'image' })
 
-/** The picture on top of a dialog; `alt` is empty for one that only decorates. */
+/** The picture on top of a dialog; `alt` is empty when the picture is only decoration. */
 export const DialogImageView = Type.Object({ image: Image, alt: Type.String() })
 
 export const DIALOGS = [
@@ -84,7 +84,7 @@ export const promotions = endpoint({
   refusals: [],
 })
 
-/** `html` is made from Markdown by the server and holds no markup that anybody typed. */
+/** `html` is rendered from Markdown by the server; markup typed into the text is escaped. */
 export const PromotionPageView = Type.Object({ ...PromotionView.properties, html: Type.String() })
 
 export const promotion = endpoint({
@@ -113,7 +113,7 @@ export const seo = endpoint({
   refusals: [],
 })
 
-/** `language`: of the title; Portuguese, or what there is, where the text does not exist in the reader's. */
+/** `language` of the title: the reader's, or Portuguese (or whatever exists) when there is no translation. */
 export const RegulationView = Type.Object({
   slug: Type.String(),
   title: Type.String(),
@@ -131,7 +131,7 @@ export const regulations = endpoint({
 
 /**
  * A legal text. `html` as in `PromotionPageView`; each heading in it has an `id`, and `headings` lists those of the second level.
- * `updated_at` is the day on which this wording was made.
+ * `updated_at` is the date of this wording.
  */
 export const RegulationPageView = Type.Object({
   ...RegulationView.properties,

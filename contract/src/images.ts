@@ -18,7 +18,7 @@ const ID = /^[0-9a-f]{32}$/i
 /** Whether a value is the id of a picture of ours: 32 characters once its dashes are removed. */
 export const isImageId = (value: string): boolean => ID.test(value.replaceAll('-', ''))
 
-/** Whether a picture may be sent as AVIF, by the Accept header: named by the browser; `*` alone says nothing about it. */
+/** Whether the Accept header names AVIF. A bare `*` does not count. */
 export const takesAvif = (accept = ''): boolean =>
   /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accept)
 
@@ -26,7 +26,7 @@ export const takesAvif = (accept = ''): boolean =>
 export const imageUrl = (value: string, variant: ImageVariant, base: string = IMAGE_BASE): string =>
   isImageId(value) ? `${base}/${value.replaceAll('-', '').toLowerCase()}/${variant}` : value
 
-/** The pictures of a banner for a phone and for a wide screen; without one of its own the phone shows the wide one's. */
+/** The pictures of a banner for a phone and for a wide screen; the phone falls back to the wide one. */
 export const bannerUrls = (
   banner: { image: string; image_mobile?: string | null },
   base: string = IMAGE_BASE,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Where a player's verification stands. `url` opens the verification company's page for this person. */
+/** The state of a player's verification. `url` opens the verification company's page for this person. */
 export const KycView = Type.Object({
   user_status: Type.Union([
     Type.Literal('pending_kyc'),
@@ -36,7 +36,7 @@ export const onboarding = endpoint({
   refusals: ['verification_unavailable'],
 })
 
-/** The verification company tells that an attempt may have been decided. The body is read as the very bytes that were signed. */
+/** The verification company reports that an attempt may have been decided. The signature covers the exact bytes of the body. */
 export const kycWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/kyc',

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { CentsView, Day } from './scalars.ts'
 
 /**
- * The whole user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. `may_withdraw`: the
- * identity check does not stand in the way of a withdrawal; it may stay true after a verification was taken back. `may_play`,
- * `may_deposit`: nothing of the player's own bars a stake or a deposit now. `bar`: an exclusion or a suspension holds, until this ISO
- * time, or without an end (null); which of the two it stops, the flags say. Withdrawals stay open through it.
+ * The user as the site keeps it. `gender`: 0 female, 1 male. `status` is 'Ativo' once identity is verified. `may_withdraw`:
+ * identity does not prevent a withdrawal; it may stay true after a verification was revoked. `may_play`, `may_deposit`: no bar of the
+ * player prevents a stake or a deposit now. `bar`: an exclusion or a suspension is in force until this ISO time, or without an end
+ * (null); the flags say which of the two it stops. Withdrawals stay open meanwhile.
  */
 export const MeView = Type.Object({
   id: Type.Integer(),

@@ -1,5 +1,5 @@
 /**
- * Every "no" the product can say: code → HTTP status. The texts are in `refusal-texts.ts`, one per code and language.
+ * Every refusal: code → HTTP status. The texts are in `refusal-texts.ts`, one per code and language.
  * A code not in this map cannot be thrown, and one without its texts does not compile.
  */
 export const REFUSALS = {

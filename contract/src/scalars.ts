@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 /** Largest amount that JSON carries exactly: 2^53 − 1 centavos. */
 export const MAX_CENTS = 9_007_199_254_740_991
 
-/** An amount asked for: whole centavos above zero. */
+/** An amount in a request: whole centavos above zero. */
 export const Cents = Type.Integer({ minimum: 1, maximum: MAX_CENTS, title: 'cents' })
 
-/** An amount told: whole centavos, possibly zero or (for a difference) negative. */
+/** An amount in a response: whole centavos, possibly zero or (for a difference) negative. */
 export const CentsView = Type.Integer({ minimum: -MAX_CENTS, maximum: MAX_CENTS, title: 'cents' })
 
-/** An id made by the client, which makes the call repeatable: the same id gives the same answer. */
+/** An idempotency id made by the client: the same id gives the same answer. */
 export const Id = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   title: 'uuid',

@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
+import { appearance } from './settings/appearance.ts'
 import { deposits, withdrawals } from './settings/cashier.ts'
 import { general, serverOnly } from './settings/general.ts'
 import { growth } from './settings/growth.ts'
 import type { Setting } from './settings/kinds.ts'
-import { look } from './settings/look.ts'
 import { play } from './settings/play.ts'
 
 /**
- * Every setting of the site: what it may be, its default, its unit and its meaning. Defaults are the specification's where it names
- * one. Served by `GET /v2/settings/`, changed by `npm run settings`. The browser takes the types alone.
+ * Every setting of the site: allowed values, default, unit and meaning. Defaults are the specification's where it names
+ * one. Served by `GET /v2/settings/`, changed by `npm run settings`. The browser imports only the types.
  */
-const PUBLIC_TABLE = { ...general, ...look, ...play, ...deposits, ...withdrawals, ...growth } as const
+const PUBLIC_TABLE = { ...general, ...appearance, ...play, ...deposits, ...withdrawals, ...growth } as const
 export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly } as const
 
 type Table = typeof SETTINGS_TABLE
@@ -20,7 +20,7 @@ export type Settings = { -readonly [K in SettingKey]: Static<Table[K]['schema']>
 export const SETTING_KEYS = Object.keys(SETTINGS_TABLE) as SettingKey[]
 export const settingOf = (key: SettingKey): Setting => SETTINGS_TABLE[key]
 
-/** What stands where the operator said nothing. */
+/** The defaults, in force where the operator set nothing. */
 export const SETTINGS = Object.fromEntries(
   SETTING_KEYS.map((key) => [key, settingOf(key).default]),
 ) as Readonly<Settings>

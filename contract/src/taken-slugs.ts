@@ -1,6 +1,6 @@
 /**
- * What an address of the site may begin with besides the slug of a legal text, lower case: a text saved under one of these could not be
- * reached. Pages first, then what the servers answer by themselves. Alphabetical.
+ * First path segments that belong to the site, lower case: a legal text saved under one of these slugs could not be reached. Pages
+ * first, then paths that the servers answer themselves. Alphabetical.
  */
 export const TAKEN_SLUGS: readonly string[] = [
   'altenar-sports',

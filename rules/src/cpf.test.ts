@@ -25,7 +25,7 @@ describe('CPF', () => {
     '529.982.247-2x',
   ])('refuses %s', (text) => expect(isCpf(text)).toBe(false))
 
-  // Of the first nine a rare change passes by design: the remainders 0 and 10 give the same check digit.
+  // A change of one of the first nine digits can pass by design: remainders 0 and 10 give the same check digit.
   it('refuses a check digit changed', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 /** CPF: nine digits and two check digits, modulo 11 (Receita Federal). */
 
-/** The digits only, whatever was typed between them. */
+/** The digits, without punctuation. */
 export function cpfDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
@@ -28,7 +28,7 @@ export function formatCpf(text: string): string {
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2')
 }
 
-/** `***.456.789-**`: enough to recognise, too little to use. */
+/** `***.456.789-**`: enough to recognise the own CPF, not enough to use somebody's. */
 export function maskCpf(text: string): string {
   const digits = cpfDigits(text)
   return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`

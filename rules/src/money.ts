@@ -30,8 +30,8 @@ export function toWire(value: Cents | OddsMilli): number {
 }
 
 /**
- * `R$ 1.234,56` (in Spanish `1.234,56 R$`), as the language writes it. Exact for every amount: no number in between. By hand, and to the
- * letter what `Intl.NumberFormat` writes: its first use alone takes a cheap phone 50 ms, in the middle of a render.
+ * `R$ 1.234,56` (in Spanish `1.234,56 R$`), as the language writes it. Exact for every amount (never through a floating-point number). Written by
+ * hand, with the same result as `Intl.NumberFormat`, whose first use takes a cheap phone 50 ms in the middle of a render.
  */
 export function formatBrl(value: Cents, locale: Locale = 'pt'): string {
   const isEnglish = locale === 'en'
@@ -57,7 +57,7 @@ const TYPED = {
 
 /**
  * What a person typed, in the language's own form: `1.234,56`, `10`, `10,5` (pt, es) or `1,234.56` (en), with or
- * without `R$`, which in Spanish may follow. Undefined when it is not one clear amount: `10.50` in Portuguese is
+ * without `R$`, which in Spanish may follow. Undefined when the amount is ambiguous: `10.50` in Portuguese is
  * refused, not guessed.
  */
 export function parseAmount(text: string, locale: Locale = 'pt'): Cents | undefined {

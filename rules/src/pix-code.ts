@@ -40,7 +40,7 @@ export function encodePixCode(code: PixCode): string {
   return body + crc16(body)
 }
 
-/** Undefined when a length, the CRC or a required field is wrong: a code is read whole or not at all. */
+/** Undefined when a length, the CRC or a required field is wrong; nothing is read partially. */
 export function parsePixCode(text: string): PixCode | undefined {
   const code = text.trim()
   const fields = readFields(code)
@@ -111,7 +111,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
-/** Lengths count characters and readers disagree beyond ASCII, so accents go before anything is measured. */
+/** Lengths count characters, and readers disagree beyond ASCII, so accents are removed before measuring. */
 function ascii(text: string): string {
   return text
     .normalize('NFD')

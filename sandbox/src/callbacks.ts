@@ -15,7 +15,7 @@ export interface Callback {
   tries: number
 }
 
-/** How one company sends: its certificate or signature, spoiled in the way asked. */
+/** How one company sends callbacks: with its certificate or signature, which a fault may spoil. */
 export interface Sender {
   maxTries: number
   firstRetryMs: number
@@ -29,7 +29,7 @@ export interface Callbacks {
   emit(callback: Omit<Callback, 'tries'>): void
 }
 
-/** Spoils one sending; when it is refused, as it should be, the retry is sent properly. */
+/** Faults that spoil one delivery; the retry after the refusal is sent properly. */
 const SPOIL_ONE: Kind[] = CALLBACK_KINDS.filter(
   (kind) => !['late', 'lost', 'duplicate', 'duplicate-concurrent', 'reorder', 'batch'].includes(kind),
 )
@@ -111,7 +111,7 @@ export function createCallbacks(deps: { faults: Faults; log: Log; tasks: Tasks; 
     else tasks.after(sender.firstRetryMs * 2 ** (callback.tries - 1), 'callback', callback)
   }
 
-  /** Sends what `reorder` held back, now that a later callback has gone first (or none came). */
+  /** Sends the callbacks that `reorder` held back, after a later one has gone first (or none came). */
   function release(company: Target): void {
     const waiting = held.get(company)
     if (!waiting) return

@@ -180,7 +180,7 @@ describe('identity', () => {
 })
 
 describe('mail', () => {
-  /** A sender of its own, line by line: answers with the server's last words, or 'gone'. */
+  /** A minimal SMTP client, line by line: resolves with the server's last reply, or 'gone'. */
   function mail(to: string, text: string): Promise<string> {
     const lines = ['HELO test', 'MAIL FROM:<site@jogo.test>', `RCPT TO:<${to}>`, 'DATA', text]
     return new Promise((resolve) => {

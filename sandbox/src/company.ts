@@ -7,15 +7,15 @@ import type { Store } from './state.ts'
 
 export interface Company {
   name: Target
-  /** How this company words trouble: its own error format. */
+  /** An error in this company's own format. */
   trouble(status: number, title: string): Answer
-  /** Turns what a route threw into an answer; undefined = our own bug. */
+  /** Turns an error thrown by a route into an answer; undefined = a bug of the sandbox. */
   refusal(error: unknown): Answer | undefined
-  /** Adds unknown fields and a state nobody knows yet to an answer. */
+  /** Adds unknown fields and an unknown state to an answer (schema drift). */
   drift(json: unknown): unknown
 }
 
-/** Runs a company's routes with its ordered faults and writes every request into the log. */
+/** Runs a company's routes, applies the faults that were ordered and logs every request. */
 export function runCompany(company: Company, deps: { faults: Faults; log: Log; store: Store }): Around {
   return async (route, request) => {
     const started = performance.now()

@@ -1,4 +1,4 @@
-/** What the product is configured with to reach these companies. Constant, so that tests and documents can name them. */
+/** The credentials with which the product reaches these companies. Constant, so that tests and documents can name them. */
 export const CREDENTIALS = {
   pixClientId: 'jogo-limpo',
   pixClientSecret: 'sandbox-secret',
@@ -22,7 +22,7 @@ export interface Options {
   /** Folder of the snapshot and the TLS material. */
   dir: string
   /** Time between accepting a payout or refund and its final state, ms. */
-  settleMs: number
+  completeMs: number
   /** Time between the person's button and the KYC company's final answer, ms. */
   kycMs: number
   /** Delay before the first retry of a refused callback, ms; it doubles every time. */
@@ -31,7 +31,7 @@ export interface Options {
   callbackTimeoutMs: number
   /** Life of a bearer token, s. */
   tokenSeconds: number
-  /** Names every made-up id. Random unless given: equal ids after a lost snapshot would look like replays. */
+  /** Seed of all generated ids. Random unless given: equal ids after a lost snapshot would look like replays. */
   seed?: string
   /** Where KYC verdicts go when the request brings no callback_url. */
   kycCallbackUrl?: string
@@ -41,7 +41,7 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): Options {
   return {
     port: integer(env, 'SANDBOX_PORT', 4400),
     dir: env.SANDBOX_DIR || '.data/sandbox',
-    settleMs: integer(env, 'SANDBOX_PAYOUT_MS', 1500),
+    completeMs: integer(env, 'SANDBOX_PAYOUT_MS', 1500),
     kycMs: integer(env, 'SANDBOX_KYC_MS', 800),
     retryMs: integer(env, 'SANDBOX_RETRY_MS', 5000),
     callbackTimeoutMs: integer(env, 'SANDBOX_CALLBACK_TIMEOUT_MS', 10_000),

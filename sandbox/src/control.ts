@@ -24,7 +24,7 @@ export interface ControlDeps {
 
 class ControlMistake extends Error {}
 
-/** For tests and for hands: orders faults, moves time, presses the people's buttons, reads what happened. */
+/** The control API, for tests and manual use: orders faults, moves time, presses the pages' buttons, reads the log. */
 export function controlRoutes(deps: ControlDeps): Route[] {
   const { store, tasks, faults, log, pix, kyc } = deps
   const route = (method: string, path: string, handle: (request: Request) => unknown): Route => ({

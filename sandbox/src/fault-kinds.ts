@@ -1,9 +1,9 @@
 export type Target = 'pix' | 'cpf' | 'kyc' | 'mail'
 
 /**
- * Every kind of trouble, where it can strike and when:
- * `answer` spoils our answer to a request, `callback` spoils a callback, `money` changes what the bank does,
- * `both` either of them: aim with `operation`; `smtp` spoils the taking in of a mail.
+ * Every kind of fault, the companies it applies to and what it affects:
+ * `answer` an answer to a request, `callback` a callback, `both` either (choose with `operation`), `money` what the bank does,
+ * `smtp` the acceptance of a mail.
  */
 export const KINDS = {
   slow: { targets: ['pix', 'cpf', 'kyc', 'mail'], at: 'answer', pt: 'resposta lenta' },
@@ -68,7 +68,7 @@ function kindsAt(...places: string[]): Kind[] {
 export const ANSWER_KINDS = kindsAt('answer', 'both')
 export const CALLBACK_KINDS = kindsAt('callback', 'both')
 
-/** What a fault can be aimed at; '*' is all of them. */
+/** The operations a fault can be ordered for; '*' is all of them. */
 export const OPERATIONS: Record<Target, readonly string[]> = {
   pix: [
     'token',
@@ -93,8 +93,8 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
     'callback.payout',
     'callback.payout-return',
     'pay',
-    'refund.settle',
-    'payout.settle',
+    'refund.complete',
+    'payout.complete',
   ],
   cpf: ['lookup'],
   kyc: ['verification.create', 'verification.get', 'page', 'page.button', 'callback.verification'],

@@ -1,17 +1,17 @@
 import { KINDS, type Kind, OPERATIONS, type Target } from './fault-kinds.ts'
 import type { Store } from './state.ts'
 
-/** Trouble ordered for later: the next `times` matching moments go wrong in this way. */
+/** A fault ordered for later: it applies to the next `times` matching operations. */
 export interface Fault {
   id: number
   target: Target
   kind: Kind
-  /** Name of the operation, or '*' for every one the kind can touch. */
+  /** Name of the operation, or '*' for every one the kind applies to. */
   operation: string
   /** How many more times; -1 = until it is cleared. */
   times: number
   delayMs?: number
-  /** Every field must equal what is at hand, e.g. {"txid": "…"} or {"cpf": "…"}. */
+  /** Every field must equal the request's, e.g. {"txid": "…"} or {"cpf": "…"}. */
   match: Record<string, string>
 }
 
@@ -21,7 +21,7 @@ export interface Faults {
   order(wanted: unknown): Fault
   list(): Fault[]
   clear(id?: number): void
-  /** The first ordered fault of one of these kinds that fits, used up once; undefined when all goes well. */
+  /** The first ordered fault of one of these kinds that matches, counted down by one; undefined when there is none. */
   take(target: Target, operation: string, kinds: readonly Kind[], context: Context): Fault | undefined
 }
 

@@ -28,7 +28,7 @@ export interface Route {
   handle(request: Request): Answer | Promise<Answer>
 }
 
-/** What happens to a request around its route: the log, the faults, the errors. */
+/** Wraps a route: log, faults, errors. */
 export type Around = (
   route: Route | undefined,
   request: Request,

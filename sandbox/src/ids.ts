@@ -8,7 +8,7 @@ export interface Ids {
   endToEnd(prefix: 'E' | 'D', ispb: string, at: number): string
 }
 
-/** Ids follow from the seed and a counter: the same story told twice has the same ids. */
+/** Ids are derived from the seed and a counter: the same sequence of requests gives the same ids. */
 export function createIds(store: Store): Ids {
   const next = () => {
     store.state.sequence += 1

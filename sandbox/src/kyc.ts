@@ -9,7 +9,7 @@ import { ANA, BRUNO, isCpf, MINOR, personOf } from './people.ts'
 export class KycMistake extends Error {}
 export type Kyc = ReturnType<typeof createKyc>
 
-/** The identity company: asked for a verification, it shows the person a page, then says what came of it. */
+/** The identity company: for each verification it shows the person a page, then reports the result. */
 export function createKyc(deps: KycDeps) {
   deps.callbacks.company('kyc', kycSender(deps))
   deps.tasks.on<{ publicId: string; verdict: Verdict }>('kyc.decide', ({ publicId, verdict }) => {
@@ -111,7 +111,7 @@ function press(deps: KycDeps, request: Request): Answer {
   return { status: 303, headers: { location: url.href } }
 }
 
-/** A button pressed. On a verification already decided it is a manual second look, and decides again. */
+/** Handles a button. On a verification already decided it acts as a manual review and decides again. */
 function act(deps: KycDeps, publicId: string, verdict: string): Verification {
   const verification = deps.store.state.kyc[publicId]
   if (!verification) throw new KycMistake('no such verification')
@@ -126,7 +126,7 @@ function act(deps: KycDeps, publicId: string, verdict: string): Verification {
   return verification
 }
 
-/** A wrong CPF or a minor comes back *approved*: the documents are genuine, they are just not those of our adult player. */
+/** A wrong CPF or a minor comes back *approved*: the documents are genuine, but not those of the adult player; our side must notice. */
 function decide(deps: KycDeps, verification: Verification, verdict: Verdict): void {
   const now = deps.tasks.now()
   const { cpf, name, birthday } = personOf(verification.cpf, now)

@@ -1,4 +1,4 @@
-/** One line of what happened between the product and a company, either way. */
+/** One request between the product and a company, in either direction. */
 export interface LogEntry {
   at: string
   company: string
@@ -7,7 +7,7 @@ export interface LogEntry {
   method?: string
   path?: string
   status?: number
-  /** In words: ok, refused, lost, no-certificate … */
+  /** ok, refused, lost, no-certificate … */
   verdict: string
   fault?: string
   ms?: number

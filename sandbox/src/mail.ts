@@ -45,7 +45,7 @@ const TAKING_IN: Kind[] = [
 
 type Envelope = { from: string; to: string[] }
 
-/** The mail provider: takes everything in over SMTP, without log-in or TLS, and keeps the last 500. */
+/** The mail provider: accepts everything over SMTP, without log-in or TLS, and keeps the last 500 mails. */
 export function createMail(deps: MailDeps) {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
@@ -64,7 +64,7 @@ export function createMail(deps: MailDeps) {
       }
       takeIn(deps, stream, envelope).then(
         (outcome) => {
-          // Dropped without a word: a polite SMTP good-bye would tell the sender too much.
+          // Destroyed without an SMTP reply: the sender must not learn whether the mail was accepted.
           if (outcome === 'hang-up') sockets.get(session.remotePort)?.destroy()
           else done(outcome instanceof Error ? outcome : null)
         },

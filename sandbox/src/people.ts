@@ -12,7 +12,7 @@ export interface RegisteredPerson {
 export interface Special {
   cpf: string
   note: string
-  /** What the registry answers instead of a person. */
+  /** What the registry answers when there is no person to return. */
   answer?: 'not-found' | 'unavailable'
 }
 
@@ -61,7 +61,7 @@ const LAST =
 export function personOf(cpf: string, now: number): RegisteredPerson {
   const known = FIXED[cpf]
   if (known) return { cpf, ...known, status: cpf === DECEASED ? 'deceased' : 'regular' }
-  // Always fifteen: a fixed birthday would come of age one day.
+  // Always fifteen years old: with a fixed birthday the person would come of age one day.
   if (cpf === MINOR)
     return {
       cpf,

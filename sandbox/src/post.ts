@@ -9,7 +9,7 @@ export interface Posted {
 }
 
 /**
- * One POST of exact bytes. The receiver's own certificate is not checked (in life it would be a public one);
+ * One POST of exact bytes. The receiver's own certificate is not checked (a real one would be public);
  * what matters here is the certificate that we show.
  */
 export function post(

@@ -11,8 +11,8 @@ import { chargeFor, newTxid, openBench, send, until } from './testing.ts'
 const dir = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-it('remembers everything over a restart, and settles what was on its way', async () => {
-  const first = await openBench({ dir, settleMs: 60_000 })
+it('remembers everything over a restart, and completes what was under way', async () => {
+  const first = await openBench({ dir, completeMs: 60_000 })
   await first.psp('PUT', `/v2/webhook/${CREDENTIALS.pixKey}`, { webhookUrl: first.merchant.url })
   const txid = newTxid()
   await first.psp('PUT', `/v2/cob/${txid}`, chargeFor(ANA))

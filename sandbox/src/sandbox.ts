@@ -30,7 +30,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Builds every company, opens their ports, and takes up where the last snapshot stopped. */
+/** Builds every company, opens their ports and resumes from the last snapshot. */
 export async function startSandbox(options: Options, wallClock: () => number = Date.now): Promise<Sandbox> {
   const tls = await openTls(join(options.dir, 'tls'))
   const store = openStore(join(options.dir, 'state.json'), options.seed ?? randomUUID())
@@ -77,7 +77,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     for (const [at, name] of names.entries())
       ports[name] = await listen(servers[name], options.port === 0 ? 0 : options.port + at)
   } catch (error) {
-    // Without a snapshot: the folder may belong to the sandbox that holds the port.
+    // Stopped without writing a snapshot: the folder may belong to the sandbox that holds the port.
     await stop()
     throw error
   }

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 import type { Charge, Payout, ReceivedPix, Token, Webhook } from './pix/types.ts'
 import type { Task } from './tasks.ts'
 
-/** Everything the companies remember: plain JSON, so that a restart forgets nothing. */
+/** The state of all companies: plain JSON, so that it survives a restart. */
 export interface State {
   seed: string
   sequence: number
@@ -27,10 +27,10 @@ export interface State {
 
 export interface Store {
   state: State
-  /** Says that something changed; the snapshot follows within a quarter of a second. */
+  /** Marks the state as changed; it is written to disk within 250 ms. */
   changed(): void
   flush(): void
-  /** The last snapshot; whatever still changes afterwards is not kept. */
+  /** Writes the last snapshot; later changes are not stored. */
   close(): void
 }
 
@@ -71,7 +71,7 @@ export function openStore(file: string, seed: string): Store {
   }
 }
 
-/** Forgets the story but keeps what the product would not do again: its registered webhook and its tokens; ids never repeat. */
+/** Resets the state, except for what the product sets up only once (registered webhook, tokens) and the id counter. */
 export function forget(state: State): void {
   const { seed, sequence, pix } = state
   const fresh = emptyState(seed)

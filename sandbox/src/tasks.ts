@@ -1,6 +1,6 @@
 import type { Store } from './state.ts'
 
-/** Work due later. Kept in the state, so that a payout accepted before a restart still settles after it. */
+/** Work due later. Kept in the state, so that a payout accepted before a restart is completed after it. */
 export interface Task {
   id: number
   dueAt: number
@@ -21,7 +21,7 @@ export interface Tasks {
   stop(): void
 }
 
-/** A timer cannot wait longer than this; a task further away is looked at again. */
+/** A timer cannot wait longer than this; a later task is checked again then. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 export function createTasks(store: Store, wallClock: () => number = Date.now): Tasks {
@@ -39,7 +39,7 @@ export function createTasks(store: Store, wallClock: () => number = Date.now): T
     } catch (error) {
       console.error(`task ${task.name} failed`, error)
     } finally {
-      // Removed only now: a stop in the middle repeats the task, as a real company would.
+      // Removed only after it ran: a stop in the middle repeats the task, as a real company would.
       running.delete(task.id)
       store.state.tasks = store.state.tasks.filter((one) => one.id !== task.id)
       store.changed()
@@ -50,7 +50,7 @@ export function createTasks(store: Store, wallClock: () => number = Date.now): T
     const due = store.state.tasks.filter((task) => task.dueAt <= now() && !running.has(task.id))
     due.sort((a, b) => a.dueAt - b.dueAt || a.id - b.id)
     const all = Promise.all(due.map(run))
-    // A callback may hang for seconds: what falls due meanwhile must not wait for it.
+    // A callback may hang for seconds: tasks that fall due meanwhile must not wait for it.
     wait()
     await all
     wait()

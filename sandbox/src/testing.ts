@@ -8,7 +8,7 @@ import type { TLSSocket } from 'node:tls'
 import { CREDENTIALS, type Options } from './config.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
-/** What a test holds: a running sandbox on free ports and a merchant that talks to it over real sockets. */
+/** For tests: a running sandbox on free ports and a merchant that talks to it over real sockets. */
 export interface Bench {
   sandbox: Sandbox
   merchant: Merchant
@@ -77,18 +77,18 @@ export interface Merchant {
   url: string
   /** Callbacks accepted, in order of arrival. */
   deliveries: Delivery[]
-  /** Callbacks refused for want of a good certificate. */
+  /** Callbacks refused because of a missing or wrong certificate. */
   refused: number
   /** Status answered to the next callbacks; 200 when empty. */
   answers: number[]
-  /** Accepts calls without a certificate too: a careless merchant. */
+  /** Accepts calls without a certificate too. */
   careless: boolean
 }
 
 const QUICK: Options = {
   port: 0,
   dir: '',
-  settleMs: 20,
+  completeMs: 20,
   kycMs: 20,
   retryMs: 15,
   callbackTimeoutMs: 2000,

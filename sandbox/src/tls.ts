@@ -14,7 +14,7 @@ export interface TlsMaterial {
   pspClient: KeyPair
   /** The same company's next certificate: same authority, other key. */
   pspClientNext: KeyPair
-  /** Handed to the merchant, to call the PSP with. */
+  /** The merchant's client certificate for calls to the PSP. */
   merchant: KeyPair
   /** A client certificate of an authority nobody trusts. */
   foreignClient: KeyPair
@@ -53,7 +53,7 @@ async function makeAll(dir: string): Promise<void> {
   for (const [file, name] of Object.values(NAMES)) save(file, await makeCertificate(name, ca))
   const foreign = await makeAuthority('Foreign CA')
   save('foreign-ca', foreign)
-  // Last: its presence says that the set is complete.
+  // Written last: its presence means that the set is complete.
   save('foreign-client', await makeCertificate('PSP Sandbox Webhook', foreign))
 }
 
@@ -89,7 +89,7 @@ async function makeCertificate(name: string, ca: KeyPair): Promise<KeyPair> {
   return { key: made.private, cert: made.cert }
 }
 
-/** Ten years, begun yesterday: clocks of two machines may differ. */
+/** Valid for ten years from yesterday: clocks of two machines may differ. */
 function common() {
   const day = 86_400_000
   return {

@@ -1,21 +1,21 @@
 import { basisPoints, centavos, count, flag, minutes, oneOf, seconds, shaped, text } from './kinds.ts'
 
-/** Money in. */
+/** Deposits. */
 export const deposits = {
   deposit_enabled: flag(
     true,
-    'Whether new deposits are taken. What is paid for a charge made before is credited.',
+    'Whether new deposits are accepted. Payments for charges created before are still credited.',
   ),
   deposit_min: centavos(100, { least: 1 }, 'The lowest deposit.'),
   deposit_max: centavos(5_000_000, { least: 1 }, 'The highest deposit.'),
   deposit_rollover: count(
     0,
     { most: 100 },
-    'How many times a deposit must be staked before money may be withdrawn; agreed when the charge is made, over after 30 days, and never asked of who may not play. 0 asks for nothing.',
+    'How many times a deposit must be staked before money may be withdrawn; fixed when the charge is created, lapses after 30 days, and never applies to players who may not bet. 0 asks for nothing.',
   ),
   deposit_enable_popup: flag(
     false,
-    'Whether the deposit dialog opens by itself, once a visit, for who has no money to play with.',
+    'Whether the deposit dialog opens by itself, once a visit, for players without balance.',
   ),
   deposit_popup_timer: seconds(10, { most: 3_600 }, 'After how long on a page the dialog opens by itself.'),
   deposit_popup_message: text('', 200, "What the dialog says then; empty keeps the site's own text."),
@@ -27,11 +27,18 @@ export const deposits = {
   ),
 } as const
 
-/** Money out. Every limit paces: a refusal names the amount that is possible, or the moment from which it is. 0 is off. */
+/** Withdrawals. Limits only delay: a refusal names the amount that is possible now, or when the whole one is. 0 switches a limit off. */
 export const withdrawals = {
-  withdraw_enabled: flag(true, 'Whether new withdrawals are taken. What was asked for before is paid.'),
-  withdraw_min: centavos(100, { least: 1 }, 'The lowest withdrawal; who has less may take out everything.'),
-  withdraw_max: centavos(10_000, { least: 1 }, 'The highest withdrawal in one go.'),
+  withdraw_enabled: flag(
+    true,
+    'Whether new withdrawals are accepted. Those requested before are still paid.',
+  ),
+  withdraw_min: centavos(
+    100,
+    { least: 1 },
+    'The lowest withdrawal; a player with less may withdraw everything.',
+  ),
+  withdraw_max: centavos(10_000, { least: 1 }, 'The highest single withdrawal.'),
   withdraw_daily: centavos(0, {}, 'What one player may withdraw in a day.'),
   withdraw_daily_type: oneOf(
     ['calendar', 'rolling'],
@@ -44,7 +51,7 @@ export const withdrawals = {
   withdraw_variation: basisPoints(
     0,
     {},
-    "By how much a withdrawal may pass the player's highest of the last 30 days; who has none is not held by it.",
+    "By how much a withdrawal may exceed the player's highest of the last 30 days; players without one are not limited by it.",
   ),
   withdraw_auto_disable: centavos(
     0,

@@ -6,14 +6,14 @@ import { isNetwork, networksOf } from './networks.ts'
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS_TABLE, key)
 
-/** What no pattern can say. */
+/** Checks that a JSON schema cannot express. */
 const FURTHER: Partial<Record<SettingKey, (value: unknown) => boolean>> = {
   general_time_zone: isZone,
   maintenance_until: (value) => value === '' || Number.isFinite(Date.parse(String(value))),
   blocked_networks: (value) => networksOf(String(value)).every(isNetwork),
 }
 
-/** Why a value may not stand under a key, in words for the operator; undefined when it may. */
+/** Why a value is not allowed for a key, in words for the operator; undefined when it is allowed. */
 export function problemOf(key: string, value: unknown): string | undefined {
   if (!isSettingKey(key)) return `there is no setting ${key}`
   const fits = Value.Check(settingOf(key).schema, value) && (FURTHER[key]?.(value) ?? true)

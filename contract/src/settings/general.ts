@@ -2,7 +2,7 @@ import { flag, image, link, menu, name, networks, oneOf, shaped, sponsorships, t
 
 const HOST = '[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
 
-/** The site as a whole: its name, who may come in, its menus, its other addresses, its footer. */
+/** The site as a whole: name, registration, maintenance, menus, links, footer. */
 export const general = {
   general_site_title: name('Jogo Limpo', 60, 'The name of the site: page titles, letters, Pix charges.'),
   general_site_favicon: image("The small picture in the browser's tab; empty keeps the site's own."),
@@ -23,7 +23,7 @@ export const general = {
   general_register: flag(true, 'Whether new accounts may be opened; off, the server refuses them.'),
   maintence: flag(
     false,
-    'Maintenance: the site shows its error page and the server refuses what begins something new; money in play and withdrawals stay reachable.',
+    'Maintenance: the site shows its error page and the server refuses anything new; open rounds and withdrawals stay reachable.',
   ),
   maintenance_until: shaped(
     '',
@@ -33,7 +33,7 @@ export const general = {
   ),
 
   general_menu_site: menu(20, 40, "The menu at the side; empty keeps the site's own."),
-  general_menu_start: menu(12, 40, "The row of ways in on the home page; empty keeps the site's own."),
+  general_menu_start: menu(12, 40, "The row of shortcuts on the home page; empty keeps the site's own."),
   general_menu_mobile: menu(
     3,
     10,
@@ -53,27 +53,27 @@ export const general = {
 
   general_sponsorships: sponsorships(
     12,
-    'Whom the house sponsors, shown in their dialog with logo and words; empty says that there is nobody.',
+    'Sponsorships of the operator, shown in their dialog with logo and text; empty says that there are none.',
   ),
 
-  social_facebook: link('The house on Facebook.'),
-  social_telegram: link('The house on Telegram.'),
-  social_twitter: link('The house on X (Twitter).'),
-  social_youtube: link('The house on YouTube.'),
-  social_instagram: link('The house on Instagram.'),
-  social_tiktok: link('The house on TikTok.'),
+  social_facebook: link('The Facebook page.'),
+  social_telegram: link('The Telegram channel.'),
+  social_twitter: link('The X (Twitter) profile.'),
+  social_youtube: link('The YouTube channel.'),
+  social_instagram: link('The Instagram profile.'),
+  social_tiktok: link('The TikTok profile.'),
 
   pixel_gtm: shaped(
     '',
     '^(GTM-[A-Z0-9]{4,12})?$',
     'GTM-… or empty',
-    "The tag manager's container, loaded with consent alone; empty loads none.",
+    "The tag manager's container, loaded only with consent; empty loads none.",
   ),
   general_translation_key: shaped(
     '',
     '^(wg_[0-9a-f]{32,40})?$',
     'wg_… or empty',
-    'The public key at the translation company (Weglot), for languages besides the three of the site; the project begins with Portuguese. Loaded with consent alone; empty loads none.',
+    'The public key at the translation company (Weglot), for languages besides the three of the site; the project begins with Portuguese. Loaded only with consent; empty loads none.',
   ),
 
   footer_disclaimer_content: text(
@@ -90,17 +90,17 @@ export const general = {
     '',
     '^([^\\s@<>]{1,64}@[^\\s@<>]{1,120})?$',
     'e-mail address or empty',
-    'Where players write to.',
+    'E-mail address of support.',
   ),
   licence_support_phone: shaped(
     '',
     '^(\\+?[0-9 ()-]{8,20})?$',
     'telephone number or empty',
-    'Where players call.',
+    'Telephone number of support.',
   ),
 } as const
 
-/** Known to the server alone: no page needs them. */
+/** Kept on the server: not part of `GET /v2/settings/`. */
 export const serverOnly = {
   banner_link_hosts: shaped(
     '',
@@ -109,6 +109,6 @@ export const serverOnly = {
     'Where banners may lead besides the site itself.',
   ),
   blocked_networks: networks(
-    'Who comes from here is taken to hide behind a VPN: deposits and new bets are refused, everything that brings money out stays open.',
+    'Networks of VPNs: from there deposits and new bets are refused; withdrawals and open rounds stay possible.',
   ),
 } as const

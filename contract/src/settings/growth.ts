@@ -5,24 +5,28 @@ const ROLLOVER_ID = '^(\\d{1,18})?$'
 
 /** Bonuses and the referral programme. */
 export const growth = {
-  bonus_enabled: flag(true, 'Whether bonuses are offered; off, they are gone from the site and refused.', {
-    comesWith: 'bonuses',
-  }),
-  refer_enabled: flag(false, 'Whether players are rewarded for bringing others.', REFERRAL),
+  bonus_enabled: flag(
+    true,
+    'Whether bonuses are offered; off, the site hides them and the server refuses them.',
+    {
+      comesWith: 'bonuses',
+    },
+  ),
+  refer_enabled: flag(false, 'Whether players are rewarded for referring others.', REFERRAL),
   refer_min: centavos(
     1_000,
     {},
-    'The first deposit of who was brought, from which on the reward is due.',
+    'The lowest first deposit of the referred player for which the reward is due.',
     REFERRAL,
   ),
-  refer_max_refer: count(100, {}, 'How many people one player is rewarded for.', REFERRAL),
+  refer_max_refer: count(100, {}, 'For how many referred players one player is rewarded.', REFERRAL),
   refer_referrer_wallet_type: oneOf(
     ['real', 'bonus'],
     'bonus',
-    'Where the reward of who brings goes.',
+    'The wallet that receives the reward of the referrer.',
     REFERRAL,
   ),
-  refer_referrer_amount: centavos(0, {}, 'The reward of who brings.', REFERRAL),
+  refer_referrer_amount: centavos(0, {}, 'The reward of the referrer.', REFERRAL),
   refer_referrer_rollover_id: shaped(
     '',
     ROLLOVER_ID,
@@ -33,10 +37,10 @@ export const growth = {
   refer_referee_wallet_type: oneOf(
     ['real', 'bonus'],
     'bonus',
-    'Where the reward of who was brought goes.',
+    'The wallet that receives the reward of the referred player.',
     REFERRAL,
   ),
-  refer_referee_amount: centavos(0, {}, 'The reward of who was brought.', REFERRAL),
+  refer_referee_amount: centavos(0, {}, 'The reward of the referred player.', REFERRAL),
   refer_referee_rollover_id: shaped(
     '',
     ROLLOVER_ID,

@@ -2,14 +2,14 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { ICONS, type IconName } from '../icons.ts'
 import { MAX_CENTS } from '../scalars.ts'
 
-/** One setting: what it may be, what it is until somebody says otherwise, and what it does. */
+/** One setting: allowed values (schema), default, unit and meaning. */
 export interface Setting<S extends TSchema = TSchema> {
   readonly schema: S
   readonly default: Static<S>
   /** What a number counts, or what a text is. */
   readonly unit: string
   readonly meaning: string
-  /** What has to be built before the setting can do anything. */
+  /** The feature that has to exist before the setting has an effect. */
   readonly comesWith?: string
 }
 
@@ -50,7 +50,7 @@ export const flag = (value: boolean, meaning: string, extra?: Extra) =>
 const written = (unit: string, pattern: string, maxLength: number) => (meaning: string, extra?: Extra) =>
   setting(Type.String({ pattern, maxLength }), '', unit, meaning, extra)
 
-/** One line, or with `most` above 200 a few: no control characters, no mark-up. */
+/** Plain text: no control characters except line breaks, no markup. */
 export const text = (value: string, most: number, meaning: string, extra?: Extra) =>
   setting(
     Type.String({ maxLength: most, pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f<>]*$' }),
@@ -60,7 +60,7 @@ export const text = (value: string, most: number, meaning: string, extra?: Extra
     extra,
   )
 
-/** One line that says something: what carries it cannot go without. */
+/** One line of text that must not be empty. */
 export const name = (value: string, most: number, meaning: string) =>
   setting(
     Type.String({ maxLength: most, pattern: '^(?=.*\\S)[^\\u0000-\\u001f<>]*$' }),
@@ -69,7 +69,7 @@ export const name = (value: string, most: number, meaning: string) =>
     meaning,
   )
 
-/** Text of a form of its own. */
+/** Text that must match a pattern. */
 export const shaped = (value: string, pattern: string, unit: string, meaning: string, extra?: Extra) =>
   setting(Type.String({ pattern, maxLength: 500 }), value, unit, meaning, extra)
 
@@ -90,7 +90,7 @@ export const oneOf = <const V extends readonly [string, ...string[]]>(
 const HTTPS = 'https://[A-Za-z0-9.-]+(:\\d{1,5})?(/[^\\s<>"\']*)?'
 const OWN_PATH = '/([A-Za-z0-9_~.-][^\\s<>"\'\\\\]*)?'
 
-/** Of a page elsewhere, or '' for none. */
+/** An https address, or '' for none. */
 export const link = written('https address or empty', `^(${HTTPS})?$`, 500)
 /** `#rrggbb`, or '' for the layout's own. */
 export const colour = written('#rrggbb or empty', '^(#[0-9a-fA-F]{6})?$', 7)
@@ -101,7 +101,7 @@ export const image = written(
   500,
 )
 
-/** Address ranges, `203.0.113.0/24,2001:db8::/32`; '' for none. What the form lets through is looked at by `isNetwork`. */
+/** Address ranges, `203.0.113.0/24,2001:db8::/32`; '' for none. The pattern is rough; `isNetwork` checks each range. */
 export const networks = written(
   'networks (203.0.113.0/24, 2001:db8::/32), comma between',
   '^([0-9a-fA-F.:]{2,45}(/\\d{1,3})?(,[0-9a-fA-F.:]{2,45}(/\\d{1,3})?)*)?$',
@@ -110,7 +110,7 @@ export const networks = written(
 
 const Icon = Type.Unsafe<IconName>(Type.Union(ICONS.map((name) => Type.Literal(name))))
 
-/** `letters`: the longest name there is room for. */
+/** `letters`: the longest label that fits. */
 const menuEntry = (letters: number) => {
   const label = Type.String({ minLength: 1, maxLength: letters })
   return Type.Object(
@@ -123,7 +123,7 @@ const menuEntry = (letters: number) => {
   )
 }
 
-/** Entries in the order in which they are shown; none leaves the place to the site's own. */
+/** Menu entries in the order in which they are shown; an empty list keeps the site's own. */
 export const menu = (most: number, letters: number, meaning: string) =>
   setting(
     Type.Array(menuEntry(letters), { maxItems: most }),
@@ -134,7 +134,7 @@ export const menu = (most: number, letters: number, meaning: string) =>
 
 const Sentence = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^\\u0000-\\u001f<>]*$' })
 
-/** Somebody whom the house sponsors: `text` says what for. */
+/** A sponsorship of the operator; `text` says what for. */
 export const Sponsorship = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f<>]*$' }),

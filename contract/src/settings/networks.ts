@@ -13,5 +13,5 @@ export function isNetwork(text: string): boolean {
   )
 }
 
-/** As the address bar reads one. */
+/** Every spelling of IPv6 that a URL accepts. */
 const isIpv6 = (address: string) => address.includes(':') && URL.canParse(`http://[${address}]`)

@@ -4,10 +4,7 @@ const SPORT = { comesWith: 'the sports book' }
 
 /** Games and bets. */
 export const play = {
-  casino_enabled: flag(
-    true,
-    'Whether bets on games are taken. Rounds that are open are played to their end.',
-  ),
+  casino_enabled: flag(true, 'Whether bets on games are accepted. Open rounds can be finished.'),
   casino_bet_default: centavos(50, {}, 'The stake a game proposes.'),
   casino_bet_min_total: centavos(10, { least: 1 }, 'The lowest stake of a round.'),
   casino_bet_max_total: centavos(2_000, { least: 10 }, 'The highest stake of a round.'),
@@ -16,12 +13,12 @@ export const play = {
   mines_idle_minutes: minutes(
     30,
     { least: 1, most: 1_440 },
-    'After how long a round of Mines left alone is cashed out.',
+    'After how long an idle round of Mines is cashed out.',
   ),
 
   sport_enabled: flag(
     true,
-    'Whether bets on sports are taken; what is placed is settled whatever it says.',
+    'Whether bets on sports are accepted; bets already placed are settled either way.',
     SPORT,
   ),
   sport_bet_min_total: centavos(50, { least: 1 }, 'The lowest stake of a whole bet slip.', SPORT),

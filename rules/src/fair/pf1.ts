@@ -1,7 +1,7 @@
 /**
- * Scheme PF-1, for games of one player. The player sees SHA-256(server seed) before the bet, chooses the client seed,
+ * Scheme PF-1, for single-player games. The player sees SHA-256(server seed) before the bet, chooses the client seed,
  * and every bet takes the next nonce of the pair. Rotation reveals the server seed, and anyone can compute every round
- * again. Runs in the browser without us, and in step (no promises), so the server can decide inside a transaction.
+ * again. Runs in the browser too, and synchronously (no promises), so that the server can draw inside a transaction.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -22,7 +22,7 @@ export function isPromisedSeed(serverSeed: string, promisedHash: string): boolea
 /** What a client seed may be: 1–64 visible ASCII characters. The nonce and block end the message, so `:` is harmless. */
 export const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
 
-/** `take` different items of 0 … `count` − 1, in the order drawn: each draw leaves the list (never a sort). */
+/** `take` different items of 0 … `count` − 1, in drawing order: each drawn item is removed from the list (never a sort). */
 export function drawWithoutReturn(seeds: Seeds, nonce: number, count: number, take: number): number[] {
   if (take > count) throw new RangeError(`cannot take ${take} of ${count}`)
   const next = wordStream(seeds, nonce)

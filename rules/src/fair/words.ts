@@ -7,12 +7,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 export interface Seeds {
-  /** The text itself is the key, not the bytes its hexadecimal digits stand for. */
+  /** The key is the hexadecimal text itself, not the bytes it encodes. */
   serverSeed: string
   clientSeed: string
 }
 
-/** Gives the next 32-bit word at each call, without end. */
+/** Returns the next 32-bit word; never runs out. */
 export type Words = () => number
 
 const TWO_32 = 0x1_0000_0000
@@ -37,8 +37,8 @@ export function wordStream(seeds: Seeds, nonce: number): Words {
 }
 
 /**
- * An index below `count`, every index equally likely: words in the incomplete last share are skipped (Lemire), so
- * nothing is biased. Equal to floor(word / 2^32 × count) except on skipped words (fewer than count in 2^32).
+ * An index below `count`, every index equally likely: words in the incomplete last share are skipped (Lemire's
+ * method without bias). Equal to floor(word / 2^32 × count) except on skipped words (fewer than count in 2^32).
  */
 export function drawIndex(next: Words, count: number): number {
   if (!Number.isInteger(count) || count < 1 || count > 0x20_0000) throw new RangeError(`count: ${count}`)

@@ -5,7 +5,7 @@ import type { Kind } from '../fault-kinds.ts'
 import { post } from '../post.ts'
 import type { KycDeps, Verification } from './types.ts'
 
-/** Tells the merchant that a verification moved on. */
+/** Notifies the merchant that a verification changed its state. */
 export function notify(deps: KycDeps, verification: Verification): void {
   const url = verification.callback_url ?? deps.options.kycCallbackUrl
   const { public_id, ref_id, status, reason } = verification
@@ -34,7 +34,7 @@ export function notify(deps: KycDeps, verification: Verification): void {
   })
 }
 
-/** Six tries, each signed afresh. */
+/** Up to six attempts, each signed again. */
 export function kycSender(deps: KycDeps): Sender {
   return {
     maxTries: 6,

@@ -19,7 +19,7 @@ const NOTES: Record<string, string> = {
   deceased: 'CPF de pessoa falecida',
 }
 
-/** What the person sees on the phone: in life a camera, here six buttons. */
+/** The page that the person sees on the phone: the real company opens a camera, the sandbox offers six buttons. */
 export function kycPage(verification: Verification): Answer {
   const { name } = personOf(verification.cpf, Date.now())
   const buttons = Object.entries(VERDICTS).map(

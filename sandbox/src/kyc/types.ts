@@ -8,7 +8,7 @@ import type { Tasks } from '../tasks.ts'
 
 export type KycStatus = 'pending' | 'processing' | 'approved' | 'refused'
 
-/** What the person (or a test) makes of a verification. */
+/** The results that the person (or a test) can choose. */
 export const VERDICTS = {
   approve: 'Aprovar',
   refuse: 'Recusar',
@@ -26,7 +26,7 @@ export interface Verification {
   flow_public_id: string
   status: KycStatus
   reason?: string
-  /** What the documents shown say; only once decided. */
+  /** The data on the documents; present once decided. */
   person?: { cpf: string; name: string; birthday: string }
   callback_url?: string
   redirect_url?: string

@@ -12,7 +12,7 @@ const PAYOUT_TAGS = {
   NAO_REALIZADO: ['no', 'recusado'],
 } as const
 
-/** What has moved: payouts that reached people, and Pix that reached the merchant. */
+/** Movements: payouts that reached people, and Pix that reached the merchant. */
 export function movements({ store }: PagesDeps): Html {
   const payouts = Object.values(store.state.pix.payouts).toReversed().slice(0, SHOWN)
   const received = Object.values(store.state.pix.received).toReversed().slice(0, SHOWN)

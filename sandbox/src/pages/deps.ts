@@ -5,7 +5,7 @@ export interface PagesDeps extends ControlDeps {
   ports: Record<'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp', number>
 }
 
-/** Runs a button. The page's script gets the sentence as JSON; without script the person lands on the page again. */
+/** Runs the action of a button. The page's script gets the message as JSON; without script the page is shown again. */
 export async function press(
   request: Request,
   back: string,

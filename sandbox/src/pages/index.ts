@@ -8,7 +8,7 @@ import { logRoutes } from './log.ts'
 import { mailRoutes } from './mail.ts'
 import { peopleRoutes } from './people.ts'
 
-/** The pages for people; a page refreshes itself by asking for its own live part (header `x-live`). */
+/** The pages for people; a page refreshes itself by fetching its own live part (header `x-live`). */
 export function pageRoutes(deps: PagesDeps): Route[] {
   const routes = [
     { method: 'GET', path: '/', operation: 'page', handle: () => home(deps) },

@@ -2,7 +2,7 @@ import type { Answer } from '../http.ts'
 import { SCRIPT } from './script.ts'
 import { STYLE } from './style.ts'
 
-/** HTML that is already safe to write. */
+/** HTML that is already escaped. */
 export interface Html {
   html: string
 }
@@ -43,7 +43,7 @@ export interface Page {
   intro?: string
   /** Refreshed by itself every two seconds. */
   live: Html
-  /** Left alone by the refresh: what people type into. */
+  /** Not refreshed: forms that people type into. */
   still?: Html
 }
 

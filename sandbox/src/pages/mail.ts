@@ -52,7 +52,7 @@ function links(all: string[]): Html {
   return html`${all.map((link) => html`<a class="button" href="${link}" rel="noopener">${link.length > 70 ? `${link.slice(0, 67)}…` : link}</a>`)}`
 }
 
-/** The mail's own HTML, able to do nothing. */
+/** The mail's own HTML, shown without scripts or network access. */
 function bare(text: string | undefined): Answer {
   if (text === undefined) return { status: 404, text: '' }
   return {

@@ -1,6 +1,6 @@
 /**
- * Buttons work without leaving the page and `#live` is exchanged only when it really changed, so nothing flickers
- * and nothing is taken from under a typing hand. Without script the forms still work and lead back.
+ * Buttons work without leaving the page, and `#live` is replaced only when it changed, so that nothing flickers and no input
+ * loses its text. Without script the forms still work and lead back.
  */
 export const SCRIPT = `
 const live = document.getElementById('live'), toast = document.getElementById('toast')

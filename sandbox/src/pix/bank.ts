@@ -8,7 +8,7 @@ import type { PixDeps } from './deps.ts'
 import { notifyReceived } from './received.ts'
 import type { Charge, ReceivedPix } from './types.ts'
 
-/** What the payer's bank says no to, in the words of its app. */
+/** A refusal by the payer's bank, in the words of its app. */
 export class BankRefusal extends Error {}
 
 export interface Payment {
@@ -19,7 +19,7 @@ export interface Payment {
   payerCpf?: string
   /** Whole centavos; defaults to what the charge asks. */
   cents?: number
-  /** Pays this many times, as an impatient thumb does. */
+  /** Pays this many times, as an impatient payer might. */
   times?: number
   /** Pays even an expired, removed or already paid charge. */
   force?: boolean
@@ -41,7 +41,7 @@ const MONEY_KINDS: Kind[] = [
   'partial-refund',
 ]
 
-/** The payer's bank app: pays a charge and answers with what arrived (nothing yet when it will arrive late). */
+/** The payer's bank app: pays a charge and returns what arrived (nothing yet when it arrives late). */
 export function pay(deps: PixDeps, payment: Payment): ReceivedPix[] {
   const code = payment.code === undefined ? undefined : readCode(payment.code)
   const charge = findCharge(deps, payment.txid, code)

@@ -6,7 +6,7 @@
 export interface Decoded {
   /** Static code: the receiver's key. */
   key?: string
-  /** Dynamic code: where the charge's payload lives, without scheme. */
+  /** Dynamic code: address of the charge's payload, without scheme. */
   location?: string
   txid: string
   /** As written, e.g. "10.00"; absent when the payer types it. */
@@ -17,7 +17,7 @@ export interface Decoded {
 
 export class BrCodeMistake extends Error {}
 
-/** Dynamic code of one charge. 01 = 12 says "single use"; the amount lives in the payload. */
+/** Dynamic code of one charge. 01 = 12 means "single use"; the amount is in the payload. */
 export function encodeDynamic(location: string, merchant: { name: string; city: string }): string {
   return seal(
     field('00', '01') +
@@ -109,7 +109,7 @@ function seal(text: string): string {
   return `${text}6304${crc16(`${text}6304`)}`
 }
 
-/** The standard is ASCII: accents go before the length is measured. */
+/** The standard is ASCII: accents are removed before the length is measured. */
 function plain(text: string, longest: number): string {
   const ascii = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
   return ascii.slice(0, longest).trim()

@@ -13,7 +13,7 @@ const INVALID = 'CobOperacaoInvalida'
 const BROKEN =
   'A requisição que busca alterar ou criar uma cobrança não respeita o schema ou está semanticamente errada.'
 
-/** PUT /v2/cob/{txid}: one txid is one charge. The same content again answers the same; other content is a revision. */
+/** PUT /v2/cob/{txid}: one txid is one charge. The same content again gives the same answer; other content is a revision. */
 export function putCharge(deps: PixDeps, request: Request): Answer {
   const txid = request.params.txid as string
   requireSchema(deps, 'TxId', txid)
@@ -144,7 +144,7 @@ function requireSchema(
   throw invalid(INVALID, BROKEN, named)
 }
 
-/** What the schema cannot say. */
+/** Checks that the schema cannot express. */
 function requireSense(request: ChargeRequest): void {
   const found: Violation[] = []
   const { expiracao } = request.calendario

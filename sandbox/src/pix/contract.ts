@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 import { applyPatch, type Patch } from 'rfc6902'
 import { parse } from 'yaml'
 
-/** The Central Bank's schemas that this PSP speaks. */
+/** The Central Bank's schemas that this PSP uses. */
 export type SchemaName =
   | 'CobSolicitada'
   | 'CobRevisada'
@@ -31,13 +31,13 @@ export interface Violation {
 }
 
 export interface Contract {
-  /** What in `value` breaks the schema; empty = nothing. */
+  /** The violations of the schema in `value`; empty = valid. */
   violations(schema: SchemaName | 'callback', value: unknown): Violation[]
 }
 
 const FOLDER = new URL('../../contracts/pix/', import.meta.url)
 
-/** The published document with our fixes applied in memory; contracts/pix/README.md tells why it needs them. */
+/** The published document with our fixes applied in memory; contracts/pix/README.md says why it needs them. */
 export function loadContract(): Contract {
   const document: unknown = parse(read('bacen-api-pix-2.9.0.openapi.yaml'))
   const failures = applyPatch(document, JSON.parse(read('bacen-api-pix-2.9.0.fixes.rfc6902.json')) as Patch)

@@ -17,7 +17,7 @@ interface PayoutRequest {
 
 /**
  * PUT /v3/gn/pix/{idEnvio}: {valor, pagador{chave, infoPagador?}, favorecido{chave, cpf?}} → 201 EM_PROCESSAMENTO.
- * The same idEnvio is the same payout, however often it is asked for.
+ * The same idEnvio is the same payout, however often it is sent.
  */
 export function putPayout(deps: PixDeps, request: Request): Answer {
   const wanted = readRequest(request)
@@ -44,8 +44,8 @@ export function putPayout(deps: PixDeps, request: Request): Answer {
     returns: [],
   }
   deps.store.state.pix.payouts[payout.idEnvio] = payout
-  const wait = special?.settleAfterMs ?? deps.options.settleMs
-  deps.tasks.after(wait, 'pix.payout.settle', payout.idEnvio)
+  const wait = special?.completeAfterMs ?? deps.options.completeMs
+  deps.tasks.after(wait, 'pix.payout.complete', payout.idEnvio)
   return { status: 201, json: payoutAcceptedView(payout) }
 }
 
@@ -77,9 +77,9 @@ export function listPayouts(deps: PixDeps, request: Request): Answer {
 }
 
 export function startPayouts(deps: PixDeps): void {
-  deps.tasks.on<string>('pix.payout.settle', (idEnvio) => {
+  deps.tasks.on<string>('pix.payout.complete', (idEnvio) => {
     const payout = deps.store.state.pix.payouts[idEnvio]
-    if (payout?.status === 'EM_PROCESSAMENTO') settle(deps, payout)
+    if (payout?.status === 'EM_PROCESSAMENTO') complete(deps, payout)
   })
   deps.tasks.on<string>('pix.payout.return', (idEnvio) => {
     const payout = deps.store.state.pix.payouts[idEnvio]
@@ -101,11 +101,12 @@ export function returnPayout(deps: PixDeps, payout: Payout): void {
   notify(deps, payout, 'payout-return')
 }
 
-function settle(deps: PixDeps, payout: Payout): void {
+function complete(deps: PixDeps, payout: Payout): void {
   const special = specialFor(payout.cents)
   const context = contextOf(payout)
   const rejected =
-    special?.at === 'settle' || deps.faults.take('pix', 'payout.settle', ['payout-rejected-async'], context)
+    special?.at === 'complete' ||
+    deps.faults.take('pix', 'payout.complete', ['payout-rejected-async'], context)
   const erro = rejected
     ? { codigo: 'AM04', origem: 'PSP_RECEBEDOR', motivo: 'A instituição do favorecido recusou o envio.' }
     : ownerProblem(payout)
@@ -116,9 +117,9 @@ function settle(deps: PixDeps, payout: Payout): void {
   if (special?.at === 'callback') note(deps, payout, 'no callback on purpose: amount ends in ,17')
   else notify(deps, payout, 'payout')
   if (payout.status === 'NAO_REALIZADO') return
-  const returned = deps.faults.take('pix', 'payout.settle', ['payout-returned-later'], context)
+  const returned = deps.faults.take('pix', 'payout.complete', ['payout-returned-later'], context)
   if (returned || special?.at === 'return')
-    deps.tasks.after(returned?.delayMs ?? deps.options.settleMs * 2, 'pix.payout.return', payout.idEnvio)
+    deps.tasks.after(returned?.delayMs ?? deps.options.completeMs * 2, 'pix.payout.return', payout.idEnvio)
 }
 
 function ownerProblem(payout: Payout): Payout['erro'] | undefined {
@@ -182,7 +183,7 @@ function isSame(known: Payout, wanted: ReturnType<typeof readRequest>): boolean 
   )
 }
 
-/** Who owns a key: a CPF key its CPF; any other key somebody made up from it. */
+/** The owner of a key: for a CPF key that CPF; for any other key a person derived from it. */
 function ownerOf(key: string, now: number): Person {
   if (isCpf(key)) return { nome: personOf(key, now).name, cpf: key }
   return { nome: personOf(key, now).name }

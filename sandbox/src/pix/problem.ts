@@ -17,7 +17,7 @@ export class Problem extends Error {
   }
 }
 
-/** The payout API is the PSP's own and words its errors differently. */
+/** The payout API is the PSP's own and has another error format. */
 export class PayoutRefusal extends Error {
   readonly status: number
   readonly code: string

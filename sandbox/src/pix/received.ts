@@ -6,7 +6,7 @@ import { flag, paging, window } from './query.ts'
 import type { Payer, ReceivedPix } from './types.ts'
 import { iso, maskCpf, pixView } from './views.ts'
 
-/** GET /v2/pix?inicio&fim&txid&cpf…: `cpf` is the payer's, and really filters. */
+/** GET /v2/pix?inicio&fim&txid&cpf…: `cpf` filters by the payer. */
 export function listReceived(deps: PixDeps, request: Request): Answer {
   const { query } = request
   const [from, to] = window(query, 'PixConsultaInvalida')
@@ -54,7 +54,7 @@ export function getReceived(deps: PixDeps, endToEndId: string): ReceivedPix {
   return pix
 }
 
-/** Tells the merchant about a Pix, now or again after a refund. Only a Pix with a txid is told, as the standard says. */
+/** Notifies the merchant of a Pix, when it arrives and again after a refund. Only a Pix with a txid is notified, as the standard says. */
 export function notifyReceived(deps: PixDeps, pix: ReceivedPix, operation: 'received' | 'refund'): void {
   const webhook = deps.store.state.pix.webhooks[pix.chave]
   if (!webhook || !pix.txid) {
@@ -90,7 +90,7 @@ function payerView(payer: Payer) {
   return { nome, ...(cpf ? { cpf } : {}), ...(cnpj ? { cnpj } : {}), codigoBanco }
 }
 
-/** The body of a callback as a fault spoils it. */
+/** The body of a callback, spoiled by a fault. */
 export function spoilBody(body: Record<string, unknown>, fault: Kind | undefined): Record<string, unknown> {
   const items = body.pix as Record<string, unknown>[]
   const spoil = (change: (item: Record<string, unknown>) => Record<string, unknown>) => ({

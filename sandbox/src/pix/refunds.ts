@@ -10,12 +10,12 @@ import { refundView } from './views.ts'
 const INVALID = 'PixDevolucaoInvalida'
 const WINDOW_MS = 90 * 86_400_000
 
-interface Settle {
+interface Completion {
   endToEndId: string
   id: string
 }
 
-/** PUT /v2/pix/{e2eid}/devolucao/{id}: accepted now, settled later. The same id and value again is the same refund. */
+/** PUT /v2/pix/{e2eid}/devolucao/{id}: accepted now, completed later. The same id and value again is the same refund. */
 export function putRefund(deps: PixDeps, request: Request): Answer {
   const pix = getReceived(deps, request.params.e2eid as string)
   const id = request.params.id as string
@@ -37,10 +37,10 @@ export function putRefund(deps: PixDeps, request: Request): Answer {
     natureza: 'ORIGINAL',
     ...(descricao ? { descricao } : {}),
   })
-  deps.tasks.after(deps.options.settleMs, 'pix.refund.settle', {
+  deps.tasks.after(deps.options.completeMs, 'pix.refund.complete', {
     endToEndId: pix.endToEndId,
     id,
-  } satisfies Settle)
+  } satisfies Completion)
   return { status: 201, json: refundView(refund) }
 }
 
@@ -51,7 +51,7 @@ export function readRefund(deps: PixDeps, request: Request): Answer {
   return { status: 200, json: refundView(refund) }
 }
 
-/** Money taken back without the merchant asking: the special return mechanism (MED). */
+/** Money taken back without the merchant's request: the special return mechanism (MED). */
 export function takeBack(deps: PixDeps, endToEndId: string, cents?: number): Refund {
   const pix = getReceived(deps, endToEndId)
   const left = pix.cents - refunded(pix)
@@ -63,12 +63,12 @@ export function takeBack(deps: PixDeps, endToEndId: string, cents?: number): Ref
 }
 
 export function startRefunds(deps: PixDeps): void {
-  deps.tasks.on<Settle>('pix.refund.settle', ({ endToEndId, id }) => {
+  deps.tasks.on<Completion>('pix.refund.complete', ({ endToEndId, id }) => {
     const pix = deps.store.state.pix.received[endToEndId]
     const refund = pix?.refunds.find((one) => one.id === id)
     if (!pix || refund?.status !== 'EM_PROCESSAMENTO') return
     const context = { txid: pix.txid ?? '', endToEndId, id, amount: String(refund.cents) }
-    const fault = deps.faults.take('pix', 'refund.settle', ['refund-rejected'], context)
+    const fault = deps.faults.take('pix', 'refund.complete', ['refund-rejected'], context)
     finish(deps, pix, refund, fault ? 'NAO_REALIZADO' : 'DEVOLVIDO')
   })
   deps.tasks.on<{ endToEndId: string; cents?: number }>('pix.take-back', ({ endToEndId, cents }) => {
@@ -76,7 +76,7 @@ export function startRefunds(deps: PixDeps): void {
   })
 }
 
-/** What is gone, or on its way: a refund refused at the end frees its amount again. */
+/** Centavos refunded or being refunded: a refund refused at the end frees its amount again. */
 export function refunded(pix: ReceivedPix): number {
   return pix.refunds.filter((one) => one.status !== 'NAO_REALIZADO').reduce((sum, one) => sum + one.cents, 0)
 }

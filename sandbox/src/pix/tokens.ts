@@ -9,7 +9,7 @@ const SCOPE = [
   'gn.pix.send gn.pix.send.read payloadlocation.read',
 ].join(' ')
 
-/** POST /oauth/token: client credentials by Basic, over a connection that already showed its certificate. */
+/** POST /oauth/token: client credentials by Basic, over a connection whose client certificate was already checked. */
 export function issueToken(deps: PixDeps, request: Request): Answer {
   const grant =
     (request.json as { grant_type?: string } | undefined)?.grant_type ?? request.form.get('grant_type')

@@ -1,4 +1,4 @@
-/** What the PSP remembers. Wire names are the Central Bank's; amounts are whole centavos. */
+/** The state of the PSP. Wire names are the Central Bank's; amounts are whole centavos. */
 
 export interface Token {
   expiresAt: number
@@ -8,7 +8,7 @@ export interface Webhook {
   chave: string
   webhookUrl: string
   criacao: string
-  /** Registered with `x-skip-mtls-checking: true`: called without the two certificate probes. */
+  /** Registered with `x-skip-mtls-checking: true`: registered without the two certificate probes. */
   skipMtls: boolean
 }
 

@@ -24,7 +24,7 @@ export function chargeView(charge: Charge, revision = charge.revisions.length) {
   }
 }
 
-/** A received Pix as the API shows it: who paid is not in it, by the Central Bank's choice. */
+/** A received Pix as the API shows it. The Central Bank's schema does not include the payer. */
 export function pixView(pix: ReceivedPix) {
   return {
     endToEndId: pix.endToEndId,

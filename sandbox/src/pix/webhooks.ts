@@ -15,7 +15,7 @@ export type Certificate = 'own' | 'next' | 'foreign' | 'none'
 
 /**
  * PUT /v2/webhook/{chave}. Without `x-skip-mtls-checking: true` the URL is probed twice: without a certificate it
- * must refuse, with the PSP's certificate it must accept. Skipping still asks for an accepting test call.
+ * must refuse, with the PSP's certificate it must accept. Even when skipped, one test call must be accepted.
  */
 export async function putWebhook(deps: PixDeps, request: Request): Promise<Answer> {
   const chave = requireOwnKey(request.params.chave as string)
@@ -68,7 +68,7 @@ export function deleteWebhook(deps: PixDeps, request: Request): Answer {
   return { status: 204 }
 }
 
-/** Callbacks of this company: mTLS says who calls; after ten refusals it gives up. */
+/** Callbacks of this company: authenticated by mutual TLS; given up after ten refusals. */
 export function pixSender(deps: PixDeps): Sender {
   return {
     maxTries: 11,
@@ -78,9 +78,9 @@ export function pixSender(deps: PixDeps): Sender {
       const raw = JSON.stringify(body)
       const cut = fault === 'malformed-json' ? raw.slice(0, raw.length / 2) : raw
       const posted = await sendAs(deps, spoilUrl(callback.url, fault), cut, certificateFor(fault))
-      // A state nobody knows yet is passed through on the way to a known one: the known one follows.
+      // An unknown state is only passed through: the known one follows.
       if (fault === 'schema-drift' && raw.includes('EM_LIQUIDACAO'))
-        deps.tasks.after(deps.options.settleMs, 'callback', callback)
+        deps.tasks.after(deps.options.completeMs, 'callback', callback)
       return posted
     },
     join: (bodies) => ({ pix: [strangerPix(deps), ...bodies.flatMap((body) => body.pix as unknown[])] }),
@@ -121,7 +121,7 @@ function certificateFor(fault: Kind | undefined): Certificate {
   return fault === 'key-rotation' ? 'next' : 'own'
 }
 
-/** With mTLS skipped the only proof is the secret in the query: that is what a bad or missing signature means here. */
+/** With mTLS skipped, the secret in the query is the only proof: a bad or missing signature spoils that. */
 function spoilUrl(url: string, fault: Kind | undefined): string {
   if (fault !== 'bad-signature' && fault !== 'missing-signature') return url
   const [path, query = ''] = url.split('?')
@@ -144,7 +144,7 @@ function requireOwnKey(chave: string): string {
   return chave
 }
 
-/** A Pix for a charge that nobody made. */
+/** A Pix for a charge that does not exist. */
 function strangerPix(deps: PixDeps) {
   const now = deps.tasks.now()
   return {

@@ -8,8 +8,8 @@ export interface Answered {
 }
 
 /**
- * One call to a partner. Anything that is no complete HTTP answer within three seconds (refused, reset, timed out, endless) is
- * `undefined`: the caller does not know whether it took effect.
+ * One call to a partner. Resolves with `undefined` unless a complete HTTP answer came within three seconds (refused, reset, timed
+ * out, endless): the caller then does not know whether the call took effect.
  */
 export async function callJson(
   url: string,
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a JSON object; none for anything else. */
+/** The fields of a JSON object; an empty object for anything else. */
 export const fieldsOf = (json: unknown): Fields =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Fields) : {}
 

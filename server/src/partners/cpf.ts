@@ -5,7 +5,7 @@ export interface RegisteredPerson {
   name: string
   /** YYYY-MM-DD */
   birthday: string
-  /** Only the exact word of the registry passes; deceased, suspended and words we do not know yet do not. */
+  /** True only for the registry's status of a regular CPF; not for deceased, suspended or unknown ones. */
   isRegular: boolean
   /** 0 female, 1 male, null when the registry does not tell. */
   gender: 0 | 1 | null
@@ -38,7 +38,7 @@ export function createPersonRegistry({
   }
 }
 
-/** Undefined when the answer is not about this CPF or lacks what an account needs: that is an outage, not a person. */
+/** Undefined when the answer is not about this CPF or lacks a field an account needs: treated as an outage. */
 function readPerson(json: unknown, cpf: string): RegisteredPerson | undefined {
   const fields = fieldsOf(json)
   const name = textOf(fields.name)

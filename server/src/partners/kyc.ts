@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { callJson, fieldsOf, textOf } from './call-json.ts'
 
 export interface VerificationWanted {
-  /** Ours; asking twice with the same one gives the same verification. */
+  /** Our idempotency id: the same one gives the same verification. */
   refId: string
   cpf: string
   /** Where the person's browser goes afterwards. */
@@ -13,16 +13,16 @@ export interface VerificationWanted {
 export interface Documents {
   cpf: string
   name: string
-  /** As written by the company; YYYY-MM-DD when it is right. */
+  /** As sent by the company; YYYY-MM-DD when well-formed. */
   birthday: string
 }
 
 export interface Report {
   publicId: string
   refId: string
-  /** `undecided` also for words that we do not know yet. */
+  /** `undecided` also for unknown states. */
   outcome: 'undecided' | 'approved' | 'refused'
-  /** What the documents shown say. */
+  /** The data read from the documents. */
   documents: Documents | undefined
 }
 
@@ -36,7 +36,7 @@ export type Delivery = { kind: 'genuine'; key: string; publicId: string | undefi
 export interface VerificationCompany {
   create(wanted: VerificationWanted): Promise<Created>
   read(publicId: string): Promise<Read>
-  /** Whether this body, byte by byte, was signed by the company within the last five minutes, and what it is about. */
+  /** Checks that the company signed these exact bytes within the last five minutes, and reads which verification it is about. */
   readDelivery(rawBody: Buffer, headers: Headers, now: Date): Delivery
 }
 

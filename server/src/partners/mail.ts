@@ -5,7 +5,7 @@ export interface Letter {
   subject: string
   /** Plain text; lines end in \n. */
   text: string
-  /** Names this letter: a second sending after a lost answer is the same message to the reader's program. */
+  /** Message-ID: a second sending after a lost answer is recognised as the same message by mail programs. */
   id: string
 }
 

@@ -13,7 +13,7 @@ const credentials = { clientId: 'jogo-limpo', clientSecret: 'sandbox-secret', ke
 
 let sandbox: SandboxProcess
 let pix: PaymentPartner
-/** Gives up soon, so that a company that keeps us waiting costs no time. On a busy machine it may give up on anybody. */
+/** A client with a short time limit, for tests of slow answers. On a busy machine it may time out anywhere. */
 let hasty: PaymentPartner
 let listener: WebhookListener
 let deliveries: Buffer[] = []

@@ -1,6 +1,6 @@
 /**
  * The payment company: the Central Bank's API Pix 2.9 for money in, its own payout calls (Efí's form) for money out.
- * Every call ends as a `Reply`; none throws because of the company. What the company calls money is whole centavos here.
+ * Every call resolves to a `Reply`; none throws because of the company. Amounts are whole centavos.
  */
 import { decimalText } from '@jogo/rules/money'
 import { parseCallback } from './pix/callback.ts'
@@ -116,5 +116,5 @@ export function createPix(config: PixConfig): PaymentPartner {
   }
 }
 
-/** An answer about another charge than the one asked for is no answer. */
+/** An answer about another charge is treated as no answer. */
 const sameCharge = (charge: Charge | undefined, txid: string) => (charge?.txid === txid ? charge : undefined)

@@ -17,13 +17,13 @@ describe.concurrent('[MONEY-6] money that is not the player’s goes back', () =
     ['refund.put', '5xx-after-effect', {}],
     ['refund.put', '429', {}],
     ['refund.put', 'malformed-json', {}],
-    ['refund.settle', 'refund-rejected', {}],
+    ['refund.complete', 'refund-rejected', {}],
   ])('paid by another person, with trouble: %s %s', async (operation, kind, more) => {
     const ana = await stories.town.payer()
     const other = await stories.town.payer()
     const { id, txid } = await charge(ana)
     if (operation.startsWith('callback')) await stories.town.trouble(operation, kind, { txid }, more)
-    if (operation === 'refund.settle') await stories.town.trouble(operation, kind, { txid })
+    if (operation === 'refund.complete') await stories.town.trouble(operation, kind, { txid })
     if (operation !== 'callback.received')
       await stories.town.trouble('callback.received', 'late', { txid }, { delayMs: 300 })
     const [e2eid] = await pay({ txid }, { payer_cpf: other.cpf })

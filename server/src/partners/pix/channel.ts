@@ -20,7 +20,7 @@ export interface Content {
 }
 
 export interface Channel {
-  /** One call with a valid token. `read` answers undefined for a body that does not hold what it must. */
+  /** One call with a valid token. `read` returns undefined for a body without the required fields. */
   send<T>(
     method: 'GET' | 'PUT',
     path: string,
@@ -31,7 +31,7 @@ export interface Channel {
 }
 
 const TIMEOUT_MS = 10_000
-/** A token is renewed this long before it ends, so that none ends on its way. */
+/** A token is renewed this long before it expires, so that none expires on its way. */
 const RENEW_EARLY_MS = 60_000
 const MAX_BYTES = 2_000_000
 
@@ -94,7 +94,7 @@ export function createChannel(config: ChannelConfig): Channel {
     return { is: 'ok', value: text }
   }
 
-  /** However many calls wait, one token is asked for. */
+  /** Only one token is requested at a time; other calls wait for it. */
   async function validToken(): Promise<Reply<string>> {
     if (token && performance.now() < token.until) return { is: 'ok', value: token.text }
     fetching ??= fetchToken().finally(() => {
@@ -115,7 +115,7 @@ export function createChannel(config: ChannelConfig): Channel {
       if (bearer.is !== 'ok') return bearer
       const answer = await ask(method, path, content, `Bearer ${bearer.value}`)
       if (answer.status === 401 && !renewed) {
-        // Turned away at the door, so nothing was done: the token was withdrawn before its time.
+        // A 401: nothing was done, and the token was revoked before its expiry.
         if (token?.text === bearer.value) token = undefined
         return await send(method, path, content, read, true)
       }

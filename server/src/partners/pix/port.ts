@@ -2,7 +2,7 @@ import type { Cents } from '@jogo/rules/money'
 import type { Hint } from './callback.ts'
 import type { Reply } from './reply.ts'
 
-/** `other`: a state this version does not know; read it as "not decided yet". */
+/** `other`: a state this version does not know; treat it as "not decided yet". */
 export interface Charge {
   txid: string
   status: 'open' | 'paid' | 'removed' | 'other'
@@ -15,7 +15,7 @@ export interface Charge {
 
 export interface ReceivedPix {
   e2eid: string
-  /** Absent when somebody paid the key itself. */
+  /** Absent when somebody paid the key directly. */
   txid?: string
   amount: Cents
   at: Date
@@ -37,7 +37,7 @@ export interface Payout {
   key?: string
   status: 'processing' | 'paid' | 'rejected' | 'other'
   reason?: string
-  /** Money that the receiver's bank sent back after it was paid. */
+  /** Money that the receiver's bank sent back after the payout. */
   returns: readonly { rtrId: string; amount: Cents }[]
 }
 
@@ -47,7 +47,7 @@ export interface Window {
 }
 
 export interface PaymentPartner {
-  /** `txid`: 26–35 alphanumerics made by us; the same one cannot be used for a second charge (`refused`: read the first). */
+  /** `txid`: 26–35 alphanumerics made by us; it cannot be reused for a second charge (`refused`: read the first). */
   createCharge(charge: {
     txid: string
     amount: Cents
@@ -56,7 +56,7 @@ export interface PaymentPartner {
     text: string
   }): Promise<Reply<Charge>>
   getCharge(txid: string): Promise<Reply<Charge>>
-  /** With `cpf`, only what that person paid: the interface's one way to learn who paid. */
+  /** With `cpf`, only what that person paid: the only way the interface tells who paid. */
   findReceived(window: Window, filter?: { cpf?: string; txid?: string }): Promise<Reply<ReceivedPix[]>>
   getReceived(e2eid: string): Promise<Reply<ReceivedPix>>
   /** Gives (part of) a received Pix back. `refundId`: 1–35 alphanumerics, unique per e2eid. */
@@ -70,9 +70,9 @@ export interface PaymentPartner {
     text: string
   }): Promise<Reply<Payout>>
   getPayout(payoutId: string): Promise<Reply<Payout>>
-  /** Every payout asked for in the window, by whomever. */
+  /** Every payout requested in the window, by any process. */
   listPayouts(window: Window): Promise<Reply<Payout[]>>
-  /** What a callback's body speaks of. Hints only: nothing in it is believed before it was read back. */
+  /** The items of a callback's body. They are hints: each is read back from the company before anything is done. */
   parseCallback(raw: Buffer): Hint[]
   getWebhook(): Promise<Reply<string>>
   registerWebhook(url: string): Promise<Reply<string>>

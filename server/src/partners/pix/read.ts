@@ -1,4 +1,4 @@
-/** Tolerant reading: unknown fields are passed over, an unknown state becomes `other`, a missing necessity undefined. */
+/** Tolerant reading: unknown fields are ignored, an unknown state becomes `other`, and a missing required field gives undefined. */
 import { type Cents, cents } from '@jogo/rules/money'
 import { parsePixCode } from '@jogo/rules/pix-code'
 import type { Charge, Payout, ReceivedPix, Refund } from './port.ts'
@@ -20,7 +20,7 @@ const PAYOUT_STATES: Readonly<Record<string, Payout['status']>> = {
   NAO_REALIZADO: 'rejected',
 }
 
-/** Accepted on input; what the Central Bank makes has 32 characters, companies' samples differ. */
+/** Lenient: the Central Bank's ids have 32 characters, but samples of companies differ. */
 const END_TO_END = /^[a-zA-Z0-9]{20,64}$/
 const TXID = /^[a-zA-Z0-9]{1,35}$/
 
@@ -50,7 +50,7 @@ export function readReceived(json: unknown): ReceivedPix | undefined {
   if (!e2eid || amount === undefined || !received) return undefined
   const txid = text(at(json, 'txid'), TXID)
   const refunds = list(at(json, 'devolucoes')).map(readRefund)
-  // A refund that cannot be read might be money already gone: better no answer than a wrong one.
+  // A refund that cannot be read might be money already returned: no answer is safer than a wrong one.
   if (refunds.some((one) => one === undefined)) return undefined
   return {
     e2eid,
@@ -61,7 +61,7 @@ export function readReceived(json: unknown): ReceivedPix | undefined {
   }
 }
 
-/** One page of a list under `pix`. An item that cannot be read spoils the page: it might be the one that matters. */
+/** One page of a list under `pix`. One unreadable item makes the whole page undefined: it might be the one asked about. */
 export function readPage<T>(
   json: unknown,
   read: (item: unknown) => T | undefined,
@@ -83,7 +83,7 @@ export function readRefund(json: unknown): Refund | undefined {
   return { id, amount, status, ...(reason ? { reason: reason.slice(0, 140) } : {}) }
 }
 
-/** The answer to sending names the id `e2eId`, the one to asking `endToEndId`. */
+/** The answer to a request names the id `e2eId`, the answer to a query `endToEndId`. */
 export function readPayout(json: unknown, payoutId: string): Payout | undefined {
   const amount = readAmount(at(json, 'valor'))
   const named = at(json, 'idEnvio') ?? at(json, 'gnExtras', 'idEnvio')
@@ -109,7 +109,7 @@ export function readPayout(json: unknown, payoutId: string): Payout | undefined 
   }
 }
 
-/** An item of the list of payouts names itself. */
+/** An item of the list of payouts, which carries its own id. */
 export function readListedPayout(json: unknown): Payout | undefined {
   const payoutId = text(at(json, 'idEnvio') ?? at(json, 'gnExtras', 'idEnvio'), TXID)
   return payoutId === undefined ? undefined : readPayout(json, payoutId)
@@ -124,7 +124,7 @@ export function readAmount(value: unknown): Cents | undefined {
     : undefined
 }
 
-/** The value at a path, undefined wherever the path breaks off. */
+/** The value at a path; undefined when a step is missing. */
 export function at(json: unknown, ...path: string[]): unknown {
   let value = json
   for (const name of path) {

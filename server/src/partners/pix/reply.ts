@@ -1,7 +1,7 @@
 /**
- * How a call to the payment company ended. `refused` is a clear no: nothing was done. `unknown` is everything else that is not
- * an answer (no connection, time out, 5xx, 429, a body that cannot be read): it may or may not have been done, so it is asked again
- * or repeated with the same id, never with a new one.
+ * How a call to the payment company ended. `refused`: nothing was done. `unknown`: no usable answer (no connection, timeout, 5xx,
+ * 429, an unreadable body): it may or may not have been done, so the caller queries again or repeats it with the same id, never with a
+ * new one.
  */
 export type Reply<T> =
   | { readonly is: 'ok'; readonly value: T }
@@ -9,10 +9,10 @@ export type Reply<T> =
   | { readonly is: 'refused'; readonly code: string; readonly detail: string }
   | { readonly is: 'unknown'; readonly why: string; readonly retryAfterMs?: number }
 
-/** 4xx that say "not now" or "not you" rather than "no": our credentials, their clock, their load. */
+/** 4xx that are no refusal of the request itself: credentials, time-outs, load. */
 const NOT_A_NO = new Set([401, 403, 405, 407, 408, 425, 429])
 
-/** What an HTTP status other than 2xx means. `json` may be RFC 7807 or the company's own `{nome, mensagem}`. */
+/** The reply for an HTTP status other than 2xx. `json` may be RFC 7807 or the company's own `{nome, mensagem}`. */
 export function refusalOf(status: number, json: unknown, retryAfter: string | undefined): Reply<never> {
   if (status === 404) return { is: 'missing' }
   if (status < 400 || status >= 500 || NOT_A_NO.has(status)) {

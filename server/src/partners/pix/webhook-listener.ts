@@ -21,9 +21,9 @@ const MAX_BYTES = 1_000_000
 const TIMEOUT_MS = 15_000
 
 /**
- * A door of its own for the payment company: without its client certificate the TLS handshake already fails. `receive` is given the
- * exact bytes of `POST …/pix` and must have stored them when it resolves; only then is the company told 200. When it throws, the
- * answer is 503 and the company sends again.
+ * A separate listener for the payment company: without its client certificate the TLS handshake fails. `receive` gets the exact bytes
+ * of `POST …/pix` and must have stored them when it resolves; only then is 200 answered. When it throws, the answer is 503 and the
+ * company sends again.
  */
 export async function createWebhookListener(
   config: WebhookListenerConfig,
@@ -65,7 +65,7 @@ async function answer(request: IncomingMessage, receive: (raw: Buffer) => Promis
   const { pathname } = new URL(request.url ?? '/', 'https://webhook')
   if (request.method !== 'POST' || !pathname.endsWith(pixWebhook.path)) {
     request.resume()
-    // The company may probe the bare address when it is registered.
+    // The company may probe the bare address when the webhook is registered.
     return request.method === 'POST' ? 200 : 404
   }
   const chunks: Buffer[] = []
