@@ -14,6 +14,7 @@ import { pt } from './messages/pt.ts'
 import { layoutOfView } from './page-change.ts'
 import { pagePicture } from './page-picture.ts'
 import { pageTitle, seoRecord } from './page-title.ts'
+import { loadPage } from './pages.ts'
 import { recording } from './reads.ts'
 import { ErrorPage } from './routes/error.tsx'
 import { MaintenanceNotice } from './routes/maintenance-notice.tsx'
@@ -126,7 +127,7 @@ const modules = new Map<RouteRow, Promise<PageModule>>()
 
 /** Of one bundle with everything: what was imported once need not be looked for again. */
 function moduleOf(route: RouteRow): Promise<PageModule> {
-  const known = modules.get(route) ?? route.page()
+  const known = modules.get(route) ?? loadPage(route)
   modules.set(route, known)
   return known
 }

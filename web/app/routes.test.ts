@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { guards } from './guards/index.ts'
 import { match } from './lib/navigation/resolve.ts'
 import type { Place, RouteRow } from './lib/navigation/table.ts'
+import { pages } from './pages.ts'
 import { ROUTE_RULES } from './route-rules.ts'
 import { routes } from './routes.ts'
 import { LAYOUTS } from './styles/tokens.ts'
@@ -77,6 +78,11 @@ it('[ROUTE-23] two areas wear a layout of their own; everywhere else it is the o
   ])
 })
 
+it('has a row for every file of a page', () => {
+  const named = new Set(rows.map(({ page }) => `./${page}`))
+  expect(Object.keys(pages).filter((file) => !named.has(file))).toEqual([])
+})
+
 it('has rows that can all be reached: none is hidden behind an earlier one', () => {
   for (const row of rows)
     for (const path of [row.path, ...(row.alias ?? [])]) {
@@ -85,8 +91,9 @@ it('has rows that can all be reached: none is hidden behind an earlier one', () 
     }
 })
 
-it('names only guards that are registered, layouts that exist, and every row once', () => {
+it('names only guards that are registered, layouts and files that exist, and every row once', () => {
   for (const row of rows) {
+    expect(Object.keys(pages)).toContain(`./${row.page}`)
     for (const guard of row.guards ?? []) expect(Object.keys(guards)).toContain(guard)
     if (row.layout) expect(Object.keys(LAYOUTS)).toContain(row.layout)
   }

@@ -29,55 +29,14 @@ const REACT = {
 }
 
 /**
- * What every page starts with, in one file: many small ones compress worse and each costs a request. What the entry does not import by
- * itself stays out (`$initial`): it is fetched later, by whoever needs it.
+ * What every page starts with, in one file: many small ones compress worse and each costs a request. `$initial`: what the entry imports
+ * statically. All other chunks are the bundler's choice: what several of them share is a file of its own.
  */
 const BASE = {
   name: 'base',
   tags: ['$initial'],
   priority: 1,
-  test: new RegExp(
-    ['vite/preload-helper', 'rules/src/money', 'web/app/(?!messages/|styles/|entry-client)'].join('|'),
-  ),
-}
-
-/** The cards of games: of the home page and of every list. */
-const CARDS = {
-  name: 'cards',
-  test: /app\/features\/casino\/(shelves|shelf|game|game-card|favourites)\.tsx?|app\/state\/public/,
-}
-
-/** The query client, and React's way to it. */
-const QUERIES = {
-  name: 'query-client',
-  test: /app\/lib\/queries\/(?!context)|app\/state\/queries/,
-}
-
-/** Small things that many parts ask: a chunk each would cost more than they hold. */
-const FLAGS = { name: 'flags', test: /app\/state\/(ui|consent|outdated|answers)\.ts|app\/lib\/exits/ }
-
-/** Who is here, and the way to ask the api. */
-const SESSION = { name: 'session', test: /app\/(state\/(session|session-keeper)|lib\/api)\.ts/ }
-
-/** Going somewhere: a page with guards begins with it, any other has it when somebody is about to. */
-const GOING = {
-  name: 'going',
-  test: /app\/(navigate|page-change|page-title)\.ts|app\/guards\/|app\/lib\/(navigation\/(navigation|entries|monitor|resolve)|seo|layout-of)\.ts/,
-}
-
-/** What is told while it happens. */
-const REALTIME = { name: 'realtime', test: /app\/lib\/realtime|app\/state\/(realtime|live-settings)\.ts/ }
-
-/** What comes to every page once it is at rest: together it is smaller than file by file. */
-const LATE = {
-  name: 'late',
-  test: /app\/(late|start-up|drafts|referral|tracking|build-rules)\.ts|app\/lib\/(tracking|debounce|pause|navigation\/(manifest|prefetch))/,
-}
-
-/** What every dialog is made of, and what opens them by itself. */
-const OVER = {
-  name: 'over',
-  test: /app\/(overlays|dialog-table)\.tsx|app\/ui\/(modal|later)\.tsx|app\/features\/notices\/(arrivals|arrival|majority)\.tsx?|app\/state\/dialog-pictures\.ts/,
+  test: /vite\/preload-helper|rules\/src\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
 }
 
 /** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
@@ -99,7 +58,7 @@ export const client: InlineConfig = {
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [REACT, BASE, CARDS, FLAGS, SESSION, GOING, REALTIME, QUERIES, LATE, OVER] },
+        codeSplitting: { groups: [REACT, BASE] },
       },
     },
   },

@@ -31,9 +31,11 @@ export interface SiteFile {
   routeTexts: Record<string, string[]>
 }
 
+/** What a page of a player's starts with: the guards, which bring the session along. */
+const GUARDED = 'app/navigate.ts'
+
 interface Chunk {
   file: string
-  name?: string
   css?: string[]
   imports?: string[]
 }
@@ -50,7 +52,10 @@ export function writeSiteFile(): void {
   }
   const entry = get('app/entry-client.tsx')
   const known = new Set(filesOf(manifest, 'app/entry-client.tsx'))
-  const beyondEntry = (source: string) => filesOf(manifest, source).filter((file) => !known.has(file))
+  const beyondEntry = (source: string) => {
+    get(source)
+    return filesOf(manifest, source).filter((file) => !known.has(file))
+  }
   const css = entry.css?.[0]
   if (!css) throw new Error('The build has no style sheet')
   const site: SiteFile = {
@@ -63,17 +68,17 @@ export function writeSiteFile(): void {
     routeCss: Object.fromEntries(
       routes.map(({ name, page }) => [
         name,
-        cssOf(manifest, sourceOf(String(page))).filter((file) => file !== `/${css}`),
+        cssOf(manifest, `app/${page}`).filter((file) => file !== `/${css}`),
       ]),
     ),
-    routes: Object.fromEntries(routes.map(({ name, page }) => [name, beyondEntry(sourceOf(String(page)))])),
+    routes: Object.fromEntries(routes.map(({ name, page }) => [name, beyondEntry(`app/${page}`)])),
     imports: Object.fromEntries(
       Object.entries(manifest).flatMap(([source, { file }]) => {
         const needed = beyondEntry(source).filter((one) => one !== `/${file}`)
         return needed.length > 0 && file.endsWith('.js') ? [[`/${file}`, needed]] : []
       }),
     ),
-    guarded: [...new Set(['going', 'session'].flatMap((name) => beyondEntry(sourceNamed(manifest, name))))],
+    guarded: beyondEntry(GUARDED),
     texts: Object.fromEntries(
       LANGUAGES.map((code) => [
         code,
@@ -87,20 +92,6 @@ export function writeSiteFile(): void {
     ),
   }
   writeFileSync(`${NEXT}site.json`, JSON.stringify(site))
-}
-
-/** The file that a row of the route table imports, read off the function itself. */
-function sourceOf(page: string): string {
-  const name = /import\(['"]\.\/(routes\/[\w.-]+)['"]\)/.exec(page)?.[1]
-  if (!name) throw new Error(`No page file in ${page}`)
-  return `app/${name}`
-}
-
-/** A file that several sources share has no source in the manifest, but the name of its group. */
-function sourceNamed(manifest: Record<string, Chunk>, name: string): string {
-  const found = Object.keys(manifest).find((source) => manifest[source]?.name === name)
-  if (!found) throw new Error(`The build has no file named ${name}`)
-  return found
 }
 
 function cssOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {

@@ -7,17 +7,18 @@ import { createStore } from '../app/lib/store.ts'
 import { browserHistory } from './browser.ts'
 
 export const page = async (): Promise<PageModule> => ({ default: () => null })
+const FILE = 'routes/page.tsx'
 const routes: readonly RouteRow[] = [
-  { name: 'index', path: '/', page },
-  { name: 'slow', path: '/slow', page },
-  { name: 'quick', path: '/quick', page },
-  { name: 'closed', path: '/closed', guards: ['closed'], page },
-  { name: 'sometimes', path: '/sometimes', guards: ['sometimes'], page },
-  { name: 'moved', path: '/moved', guards: ['moved'], page },
-  { name: 'broken', path: '/broken', guards: ['broken'], page },
-  { name: 'unknown', path: '/unknown', guards: ['nobody-knows'], page },
-  { name: 'sports', path: '/sports', page },
-  { name: 'circle', path: '/circle', guards: ['circle'], page },
+  { name: 'index', path: '/', page: FILE },
+  { name: 'slow', path: '/slow', page: FILE },
+  { name: 'quick', path: '/quick', page: FILE },
+  { name: 'closed', path: '/closed', guards: ['closed'], page: FILE },
+  { name: 'sometimes', path: '/sometimes', guards: ['sometimes'], page: FILE },
+  { name: 'moved', path: '/moved', guards: ['moved'], page: FILE },
+  { name: 'broken', path: '/broken', guards: ['broken'], page: FILE },
+  { name: 'unknown', path: '/unknown', guards: ['nobody-knows'], page: FILE },
+  { name: 'sports', path: '/sports', page: FILE },
+  { name: 'circle', path: '/circle', guards: ['circle'], page: FILE },
 ]
 
 interface Wishes {

@@ -3,7 +3,7 @@ import { prefetchOnIntent } from './prefetch.ts'
 import type { Place, RouteRow } from './table.ts'
 
 const ORIGIN = 'https://site.example'
-const page = async () => ({ default: () => null })
+const page = 'routes/page.tsx'
 const routes: readonly RouteRow[] = [
   { name: 'casino', path: '/casino', page },
   { name: 'fair', path: '/fair', page },

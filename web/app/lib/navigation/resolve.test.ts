@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { innerUrl, isAbsolute, match, outerUrl, resolve } from './resolve.ts'
 import type { Guard, RouteRow } from './table.ts'
 
-const page = async () => ({ default: () => null })
+const page = 'routes/page.tsx'
 const routes: readonly RouteRow[] = [
   { name: 'index', path: '/', alias: ['/home'], page },
   { name: 'casino-live', path: '/casino/live', page },

@@ -49,7 +49,8 @@ export interface RouteRow {
   validate?: (place: Place) => boolean
   /** The groups of texts that the page uses, beside those of the shell. */
   texts?: readonly TextGroup[]
-  page: () => Promise<PageModule>
+  /** The file of the page: `routes/home.tsx`. */
+  page: string
 }
 
 /** What a guard may decide. `after` runs once the decision has taken effect (to open a dialog, say). */
