@@ -31,6 +31,7 @@ const only = (name, from, allowed, comment) => ({
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
+  friends: FRIENDS,
   forbidden: [
     only('art-knows-nobody', '^art/', [], 'drawings are content: whoever shows them takes the files'),
     only('rules-know-nobody', '^rules/', [], 'rules/ is pure maths that both sides run'),

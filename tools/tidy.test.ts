@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { calls } from '@jogo/contract/calls'
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '../server/src/facts.ts'
+import { copiedDoors } from './tidy/doors.ts'
 import { factsInCode } from './tidy/facts.ts'
 import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
 import { migrationProblems } from './tidy/migrations.ts'
+import { shapeProblems } from './tidy/module-shape.ts'
+import { friendsInCode } from './tidy/modules.ts'
 import { tablesOf, tableUsers } from './tidy/tables.ts'
 
 interface Locked {
@@ -79,6 +83,25 @@ describe('the database', () => {
     expect(users.size).toBeGreaterThan(3)
     const shared = [...users].filter(([, folders]) => folders.size > 1)
     expect(shared.map(([table, folders]) => `${table}: ${[...folders].join(', ')}`)).toEqual([])
+  })
+})
+
+describe('modules', () => {
+  const { friends } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+    friends: Record<string, string[]>
+  }
+
+  it('know exactly the neighbours that the table of friendships names', () => {
+    const sorted = Object.entries(friends).map(([name, known]) => [name, known.toSorted()])
+    expect(friendsInCode(serverCode)).toEqual(Object.fromEntries(sorted))
+  })
+
+  it('take the type of a neighbour from its door, and retype no part of it', () => {
+    expect(copiedDoors(serverCode)).toEqual([])
+  })
+
+  it('have one shape', () => {
+    expect(shapeProblems(serverCode.filter(({ path }) => !path.includes('/games/')))).toEqual([])
   })
 })
 

@@ -24,7 +24,7 @@ import { sessionsReactions } from './modules/sessions/reactions.ts'
 import { createSite, type SiteDeps } from './modules/site/index.ts'
 import { siteReactions } from './modules/site/reactions.ts'
 import { createSportsbook } from './modules/sportsbook/index.ts'
-import { createWallet } from './modules/wallet/index.ts'
+import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { tellPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
@@ -62,13 +62,18 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const siteDeps: SiteDeps = { db, clock, bus, log, build, operatorSecret, siteUrl }
   const site = createSite(siteDeps)
   const settings = () => site.current()
-  const wallet = createWallet({
+  const walletDeps: WalletDeps = {
     db,
+    bus,
     ledger,
     clock,
+    log,
     gameName,
     unsettled: (playerId, filter) => cashier.listUnsettled(playerId, filter),
-  })
+    booksBalance: metrics.booksBalance,
+    anchorFile: config.anchorFile,
+  }
+  const wallet = createWallet(walletDeps)
   const stopTelling = tellPosted(wallet, bus)
   const stopCounting = wallet.onPosted(({ kind, account }) =>
     metrics.movements.inc({ kind, product: productOf(account)?.product ?? 'none' }),
@@ -126,7 +131,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const realtime = createRealtime({ clock, ...config.realtime })
 
   const jobs: ModuleJobs[] = [
-    walletJobs({ db, clock, log, booksBalance: metrics.booksBalance, anchorFile: config.anchorFile }),
+    walletJobs(walletDeps),
     playersJobs(playersDeps),
     sessionsJobs(sessionsDeps),
     kycJobs(kycDeps),
@@ -136,7 +141,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),
-    walletReactions(wallet, bus),
+    walletReactions(walletDeps),
     cashierReactions(cashierDeps),
     siteReactions(siteDeps),
   ]

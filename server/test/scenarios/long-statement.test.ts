@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WalletDeps } from '../../src/modules/wallet/index.ts'
 import type { StatementFilter } from '../../src/modules/wallet/statement.ts'
 import { listTransactions } from '../../src/modules/wallet/transactions.ts'
 import { systemClock } from '../../src/platform/clock.ts'
@@ -66,7 +65,7 @@ async function page(filter: StatementFilter) {
       db: { ...db, sql: tx },
       clock: systemClock,
       gameName: () => 'Mines',
-    } as unknown as WalletDeps
+    }
     const before = await read(tx)
     const { transactions, next } = await listTransactions(deps, PLAYER, filter)
     const after = await read(tx)

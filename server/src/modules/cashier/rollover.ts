@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
+import type { Wagering } from '../wallet/index.ts'
 
 /** An approved deposit that was agreed to be staked before money is withdrawn. */
 export interface Agreed {
@@ -8,13 +9,6 @@ export interface Agreed {
   /** How many times its amount. */
   rollover: number
   approvedAt: Date
-}
-
-/** What was staked from one deposit to the next, as the journal has it. */
-export interface Wagered {
-  depositId: string
-  realBefore: Cents
-  staked: Cents
 }
 
 /** No longer than this does any agreement hold money back. */
@@ -26,7 +20,7 @@ export const ROLLOVER_MS = 30 * 24 * 3_600_000
  */
 export function leftToStake(
   agreed: readonly Agreed[],
-  wagered: readonly Wagered[],
+  wagered: readonly Wagering[],
   lowestStake: Cents,
 ): Cents {
   const byId = new Map(agreed.map((one) => [one.id, one]))

@@ -1,38 +1,23 @@
-import type { Ledger, PostedListener } from '../../ledger/index.ts'
+import type { PostedListener } from '../../ledger/index.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
-import { findWallet, openWallet, setLimits, type WalletLimits } from '../../ledger/wallets.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/db.ts'
+import { type Balance, findWallet, openWallet, setLimits, type WalletLimits } from '../../ledger/wallets.ts'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { WalletDeps } from './deps.ts'
 import { createMovements, type Movements } from './movements.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { listStatement, type StatementFilter, type StatementPage } from './statement.ts'
-import {
-  listTransactions,
-  type TransactionPage,
-  type UnsettledDeposit,
-  type UnsettledFilter,
-} from './transactions.ts'
+import { listTransactions, type TransactionPage } from './transactions.ts'
 
 export { productAccount } from '../../ledger/accounts.ts'
 export type { AttachedRow, Attacher, Attachment, Movement, Posted } from '../../ledger/index.ts'
+export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
+export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export { payoutOf, refundOf, stakeOf } from './movements.ts'
 export type { Standing } from './standing.ts'
 export type { StatementFilter, StatementLine, StatementPage } from './statement.ts'
-
-import type { Balance } from '../../ledger/wallets.ts'
-
-export interface WalletDeps {
-  db: Database
-  ledger: Ledger
-  clock: Clock
-  /** What a game is called in the statement; null when nobody knows. */
-  gameName(game: number): string | null
-  /** Deposits that moved no balance, newest first; told by the cashier. Without it the statement shows the journal alone. */
-  unsettled?(playerId: number, filter: UnsettledFilter): Promise<UnsettledDeposit[]>
-}
 
 /** A player's money: one wallet with a real and a bonus balance, every movement of it, and its statement. */
 export interface Wallet extends Movements {
@@ -62,7 +47,10 @@ export interface Wallet extends Movements {
   onPosted(listener: PostedListener): () => void
 }
 
-export function createWallet(deps: WalletDeps): Wallet {
+/** The door needs no more than this; the rest is for reactions and jobs. */
+type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock' | 'gameName' | 'unsettled'>
+
+export function createWallet(deps: DoorDeps): Wallet {
   const { db, ledger, clock } = deps
   const get = async (playerId: number, tx = db.sql) => (await findWallet(tx, playerId)) ?? refuse('not_found')
   return {

@@ -4,14 +4,18 @@ import { cents, toWire } from '@jogo/rules/money'
 import type { Reactions } from '../../facts.ts'
 import { isProductKind, productOf } from '../../ledger/accounts.ts'
 import type { PostedNews } from '../../ledger/index.ts'
+import { type Balance, findWallet } from '../../ledger/wallets.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { Balance, Wallet } from './index.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { WalletDeps } from './deps.ts'
+import type { Wallet } from './index.ts'
 
 /** Tells open pages the new balance. A hint: whoever misses it reads the wallet again, and the higher version wins. */
-export function walletReactions(wallet: Wallet, bus: Bus): Reactions {
+export function walletReactions({ bus }: WalletDeps): Reactions {
   const tell = async (tx: Tx, { playerId }: { playerId: number }) => {
-    bus.publish(subjectOf(playerId), updateEvent(await wallet.balance(playerId, tx)))
+    const wallet = (await findWallet(tx, playerId)) ?? refuse('not_found')
+    bus.publish(subjectOf(playerId), updateEvent(wallet))
   }
   // Movements made in a transaction of their own, which `onPosted` does not hear.
   return {

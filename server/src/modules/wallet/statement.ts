@@ -2,7 +2,7 @@ import type { MOVEMENT_SOURCES } from '@jogo/contract/wallet'
 import { KINDS, type Kind, productOf } from '../../ledger/accounts.ts'
 import { type HistoryFilter, type HistoryLine, listHistory } from '../../ledger/history.ts'
 import { endOfDay, startOfDay } from './days.ts'
-import type { WalletDeps } from './index.ts'
+import type { WalletDeps } from './deps.ts'
 
 export type Source = (typeof MOVEMENT_SOURCES)[number]
 
@@ -51,7 +51,7 @@ const PAGE = 50
 const ENDINGS = { 0: 'open', 1: 'void', 2: 'done' } as const
 
 export async function listStatement(
-  { db, gameName }: WalletDeps,
+  { db, gameName }: Pick<WalletDeps, 'db' | 'gameName'>,
   playerId: number,
   filter: StatementFilter,
 ): Promise<StatementPage> {

@@ -1,7 +1,7 @@
 import type { Cents } from '@jogo/rules/money'
 import { isUuid } from '../../platform/ids.ts'
 import { endOfDay, startOfDay } from './days.ts'
-import type { WalletDeps } from './index.ts'
+import type { WalletDeps } from './deps.ts'
 import { listStatement, type StatementFilter, type StatementLine, type Status } from './statement.ts'
 
 /** A deposit that moved no balance: asked for, expired, or sent back to who paid it. The journal does not hold it. */
@@ -42,7 +42,7 @@ const ALL_STATES = [...STATES[0], ...STATES[1]]
  * at the top and after years. @throws Refusal invalid_request for a day that no calendar has
  */
 export async function listTransactions(
-  deps: WalletDeps,
+  deps: Pick<WalletDeps, 'db' | 'clock' | 'gameName' | 'unsettled'>,
   playerId: number,
   filter: StatementFilter,
 ): Promise<TransactionPage> {

@@ -1,0 +1,75 @@
+import type { SourceFile } from './files.ts'
+import { moduleOf } from './modules.ts'
+
+interface Interface {
+  path: string
+  name: string
+  /** What it extends, as written. */
+  parent: string | undefined
+  methods: string[]
+}
+
+const INTERFACE = /\binterface (\w+)(?:<[^{]*>)?(?: extends ([\w, ]+))?\s*\{/g
+
+/**
+ * Interfaces that retype a part of a neighbour's door: each of their methods is one of the door's. Whoever needs a part of a
+ * neighbour takes its type, or a `Pick` of it, through its `index.ts`.
+ */
+export function copiedDoors(files: readonly SourceFile[]): string[] {
+  const modules = files.filter(({ path }) => moduleOf(path))
+  const doors = modules.filter(({ path }) => isDoor(path)).flatMap((file) => doorsOf(file, modules))
+  return modules.flatMap(interfacesIn).flatMap(({ path, name, methods }) => {
+    if (methods.length === 0 || name.endsWith('Deps')) return []
+    if (doors.some((door) => door.path === path && door.name === name)) return []
+    const copied = doors.find(
+      (door) =>
+        moduleOf(door.path) !== moduleOf(path) && methods.every((method) => door.methods.includes(method)),
+    )
+    return copied ? [`${path}: ${name} retypes ${copied.name} of ${copied.path}`] : []
+  })
+}
+
+const isDoor = (path: string) => /^server\/src\/modules\/[\w-]+\/index\.ts$/.test(path)
+
+/** `index.ts` → its door: the interface named like the module, with the methods of what it extends. */
+function doorsOf(file: SourceFile, modules: readonly SourceFile[]): Interface[] {
+  const own = moduleOf(file.path) ?? ''
+  return interfacesIn(file)
+    .filter(({ name }) => name.toLowerCase() === own.replaceAll('-', ''))
+    .map((door) => {
+      const parents = modules.filter(
+        ({ path, text }) =>
+          moduleOf(path) === own &&
+          door.parent !== undefined &&
+          new RegExp(`export (type|interface) ${door.parent}\\b`).test(text),
+      )
+      // A parent may be the type of what a function returns: every method of that file counts.
+      const inherited = parents.flatMap(({ text }) =>
+        [...text.matchAll(/^\s+(?:async )?(\w+)[(:]/gm)].map((match) => match[1] ?? ''),
+      )
+      return { ...door, methods: [...door.methods, ...inherited] }
+    })
+}
+
+const interfacesIn = ({ path, text }: SourceFile): Interface[] =>
+  [...text.matchAll(INTERFACE)].map((match) => ({
+    path,
+    name: match[1] ?? '',
+    parent: match[2]?.trim(),
+    methods: [...topLevelOf(text, match.index + match[0].length).matchAll(/^\s*(\w+)\??[(<]/gm)].map(
+      (method) => method[1] ?? '',
+    ),
+  }))
+
+/** The text from `start` to the end of its block, without comments and without what is nested in it. */
+function topLevelOf(text: string, start: number): string {
+  let depth = 1
+  let body = ''
+  for (const char of text.slice(start).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')) {
+    if (')}]'.includes(char)) depth -= 1
+    if (depth === 0) break
+    if (depth === 1) body += char
+    if ('({['.includes(char)) depth += 1
+  }
+  return body
+}

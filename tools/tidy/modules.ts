@@ -1,0 +1,38 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './files.ts'
+
+const MODULE = /^server\/src\/modules\/([\w-]+)\/(.+)$/
+const IMPORT = /\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)|^import '(\.[^']+)'/gm
+
+export const moduleOf = (path: string): string | undefined => MODULE.exec(path)?.[1]
+
+/** Module → the modules that its files import, types included. */
+export function friendsInCode(files: readonly SourceFile[]): Record<string, string[]> {
+  const friends = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const own = moduleOf(path)
+    if (own === undefined) continue
+    const known = friends.get(own) ?? new Set()
+    friends.set(own, known)
+    for (const [, from, dynamic, bare] of text.matchAll(IMPORT)) {
+      const other = moduleOf(posix.join(posix.dirname(path), from ?? dynamic ?? bare ?? ''))
+      if (other !== undefined && other !== own) known.add(other)
+    }
+  }
+  return Object.fromEntries([...friends].map(([name, known]) => [name, [...known].sort()]))
+}
+
+/** Names that a function in `app.ts` uses before the line that makes them: it would close over a module declared later. */
+export function usedBeforeMade({ text }: SourceFile): string[] {
+  const body = text.slice(text.indexOf('export function createApp'))
+  return [...body.matchAll(/^ {2}const (?:(\w+)|\{([^}]*)\})/gm)].flatMap((made) => {
+    const names = made[1] ? [made[1]] : (made[2] ?? '').split(/[,:\s]+/).filter(Boolean)
+    const before = body.slice(0, made.index)
+    return names.filter((name) =>
+      new RegExp(`(?<![.\\w'/-])${name}\\b(?!['\\w-]|:(?!:))`).test(withoutWords(before)),
+    )
+  })
+}
+
+/** Without comments and quoted words, in which a name means nothing. */
+const withoutWords = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^']*'/gm, '')
