@@ -424,33 +424,32 @@ create table public.rounds (
   game text not null,
   seed_id uuid not null,
   nonce bigint not null,
-  mines smallint not null,
   stake_real_cents bigint not null,
   stake_bonus_cents bigint not null,
   rtp_bp integer not null,
   max_win_cents bigint not null,
-  state text default 'picking'::text not null,
-  picks smallint[] default '{}'::smallint[] not null,
   payout_cents bigint default 0 not null,
   opened_at timestamp with time zone not null,
   moved_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  bet jsonb not null,
+  play jsonb not null,
+  ending text,
   constraint rounds_pkey PRIMARY KEY (player_id, id),
   constraint rounds_player_id_seed_id_nonce_key UNIQUE (player_id, seed_id, nonce),
   constraint rounds_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
-  constraint rounds_check1 CHECK (((state = 'picking'::text) = (closed_at IS NULL))),
-  constraint rounds_check2 CHECK (((state = ANY (ARRAY['picking'::text, 'busted'::text])) = (payout_cents = 0))),
-  constraint rounds_check3 CHECK (((state <> 'refunded'::text) OR (payout_cents = (stake_real_cents + stake_bonus_cents)))),
-  constraint rounds_game_check CHECK ((game = 'mines'::text)),
+  constraint rounds_check1 CHECK (((jsonb_typeof(bet) = 'object'::text) AND (jsonb_typeof(play) = 'object'::text))),
+  constraint rounds_check2 CHECK (((ending IS NULL) = (closed_at IS NULL))),
+  constraint rounds_check3 CHECK ((((ending IS NULL) OR (ending = 'lost'::text)) = (payout_cents = 0))),
+  constraint rounds_check4 CHECK (((ending <> 'refunded'::text) OR (payout_cents = (stake_real_cents + stake_bonus_cents)))),
+  constraint rounds_ending_check CHECK ((ending = ANY (ARRAY['lost'::text, 'won'::text, 'cashed_out'::text, 'idle'::text, 'refunded'::text]))),
+  constraint rounds_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text)),
   constraint rounds_max_win_cents_check CHECK ((max_win_cents > 0)),
-  constraint rounds_mines_check CHECK (((mines >= 1) AND (mines <= 24))),
   constraint rounds_nonce_check CHECK ((nonce >= 0)),
   constraint rounds_payout_cents_check CHECK ((payout_cents >= 0)),
-  constraint rounds_picks_check CHECK ((cardinality(picks) <= 25)),
   constraint rounds_rtp_bp_check CHECK (((rtp_bp >= 8500) AND (rtp_bp <= 10000))),
   constraint rounds_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint rounds_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
-  constraint rounds_state_check CHECK ((state = ANY (ARRAY['picking'::text, 'busted'::text, 'cashed_out'::text, 'auto_cashed'::text, 'idle_cashed'::text, 'refunded'::text]))),
   constraint rounds_player_id_seed_id_fkey FOREIGN KEY (player_id, seed_id) REFERENCES public.fair_seeds(player_id, id)
 ) with (fillfactor=70);
 
@@ -583,7 +582,7 @@ CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE 
 
 CREATE INDEX rounds_history ON public.rounds USING btree (player_id, opened_at DESC, id DESC);
 
-CREATE INDEX rounds_idle ON public.rounds USING btree (opened_at) WHERE (state = 'picking'::text);
+CREATE INDEX rounds_idle ON public.rounds USING btree (game, opened_at) WHERE (ending IS NULL);
 
 CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
@@ -619,7 +618,7 @@ CREATE UNIQUE INDEX pix_receipts_credited ON public.pix_receipts USING btree (de
 
 CREATE UNIQUE INDEX pix_refunds_one_open ON public.pix_refunds USING btree (e2eid) WHERE (status = 'asked'::text);
 
-CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE (state = 'picking'::text);
+CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE (ending IS NULL);
 
 -- functions
 
@@ -1087,18 +1086,17 @@ CREATE OR REPLACE FUNCTION public.close_rounds(p_moves jsonb)
 AS $function$
   with closed as (
     update public.rounds r
-    set state = m.state, picks = m.picks, payout_cents = m.payout, moved_at = m.closed_at, closed_at = m.closed_at
+    set ending = m.ending, play = m.play, payout_cents = m.payout, moved_at = m.closed_at, closed_at = m.closed_at
     from jsonb_to_recordset(p_moves) as m(
-      index int, player_id bigint, id uuid, seen smallint[], state text, picks smallint[], payout bigint,
-      closed_at timestamptz, fact jsonb)
-    where r.player_id = m.player_id and r.id = m.id and r.state = 'picking' and r.picks = m.seen
+      index int, player_id bigint, id uuid, seen jsonb, play jsonb, ending text, payout bigint, closed_at timestamptz, fact jsonb)
+    where r.player_id = m.player_id and r.id = m.id and r.ending is null and r.play = m.seen
     returning m.index, m.fact
   ),
   told as (insert into public.outbox (name, payload) select 'round.closed', fact from closed)
   select index from closed
 $function$;
 
-CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text, p_mines smallint[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_opened_at timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
  SET search_path TO 'pg_catalog'
@@ -1109,10 +1107,10 @@ CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_
 AS $function$
   with asked as materialized (
     select x.*, exists (
-      select from public.rounds r where r.player_id = x.player_id and r.game = p_game and r.state = 'picking'
+      select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null
     ) as has_open
-    from unnest(p_player, p_id, p_mines, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_opened_at) with ordinality
-      as x(player_id, id, mines, rtp_bp, max_win, stake_real, stake_bonus, opened_at, index)
+    from unnest(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at) with ordinality
+      as x(player_id, id, game, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, index)
   ),
   pair as (
     update public.fair_seeds s set next_nonce = s.next_nonce + 1 from asked
@@ -1120,9 +1118,9 @@ AS $function$
     returning s.player_id, s.id, s.next_nonce - 1 as nonce, s.server_seed, s.server_hash, s.client_seed
   ),
   opened as (
-    insert into public.rounds (player_id, id, game, seed_id, nonce, mines, stake_real_cents, stake_bonus_cents, rtp_bp,
+    insert into public.rounds (player_id, id, game, seed_id, nonce, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp,
       max_win_cents, opened_at, moved_at)
-    select asked.player_id, asked.id, p_game, pair.id, pair.nonce, asked.mines, asked.stake_real, asked.stake_bonus,
+    select asked.player_id, asked.id, asked.game, pair.id, pair.nonce, asked.bet, asked.play, asked.stake_real, asked.stake_bonus,
       asked.rtp_bp, asked.max_win, asked.opened_at, asked.opened_at
     from asked join pair on pair.player_id = asked.player_id
   )
@@ -1158,7 +1156,7 @@ CREATE TRIGGER fair_seeds_keep BEFORE UPDATE ON public.fair_seeds FOR EACH ROW W
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
-CREATE TRIGGER rounds_keep BEFORE UPDATE ON public.rounds FOR EACH ROW WHEN (((old.state <> 'picking'::text) OR (new.picks[1:cardinality(old.picks)] IS DISTINCT FROM old.picks) OR (((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.mines IS DISTINCT FROM old.mines)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER rounds_keep BEFORE UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR (((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -1185,7 +1183,7 @@ grant execute on function ledger.row_bytes(j ledger.journal) to jogo_app;
 grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with time zone) to jogo_app;
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
-grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text, p_mines smallint[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_opened_at timestamp with time zone[]) to jogo_app;
+grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
 grant usage on schema ledger to jogo_app;
 grant usage on schema public to public;
 grant select on table ledger.batches to jogo_app;

@@ -10,7 +10,8 @@ export interface Answer {
 
 interface RoundBody {
   id?: string
-  state?: string
+  /** Null while it is open. */
+  ending?: string | null
   stake?: number
   payout?: number
   proof?: { nonce: number }
@@ -109,8 +110,8 @@ export function startCrowd(apis: readonly string[], players: readonly Player[], 
     for (const one of opened) if (one) round.opened.push(one)
     if (!round.opened.some(({ status }) => status === 200)) return
     const tile = await ask(player, `/api/games/mines/rounds/${id}/reveal`, { tile: randomInt(25) })
-    if (tile && tile.status === 200 && tile.body.state !== 'picking') round.ended.push(tile)
-    if (tile?.body.state !== 'picking') return
+    if (tile?.status === 200 && tile.body.ending) round.ended.push(tile)
+    if (tile?.body.ending !== null) return
     const twice = Math.random() < doubleShare ? 2 : 1
     const paid = await Promise.all(
       Array.from({ length: twice }, () => ask(player, `/api/games/mines/rounds/${id}/cash-out`, {})),

@@ -26,8 +26,6 @@ export interface Verdict {
   examples: string[]
 }
 
-const ENDS = new Set(['cashed_out', 'auto_cashed', 'idle_cashed', 'refunded', 'busted'])
-
 /** Holds everything that players were told against what the database holds now. */
 export async function verify(ownerUrl: string, rounds: readonly PlayedRound[]): Promise<Verdict> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -80,7 +78,7 @@ function checkRound(
       note('wrong_acknowledgement', { id, body, staked })
   }
   for (const { status, body } of ended) {
-    if (status !== 200 || !ENDS.has(body.state ?? '')) continue
+    if (status !== 200 || !body.ending) continue
     verdict.acknowledged++
     if ((body.payout ?? 0) > 0) {
       if (!paid || paid.total !== body.payout) note('lost_acknowledged', { id, body, paid })
@@ -89,7 +87,7 @@ function checkRound(
     } else if (paid) note('wrong_acknowledgement', { id, body, paid })
   }
   const stories = new Set(
-    ended.filter(({ status }) => status === 200).map(({ body }) => `${body.state} ${body.payout}`),
+    ended.filter(({ status }) => status === 200).map(({ body }) => `${body.ending} ${body.payout}`),
   )
   const nonces = new Set(opened.filter(({ status }) => status === 200).map(({ body }) => body.proof?.nonce))
   if (stories.size > 1 || nonces.size > 1)

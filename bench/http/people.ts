@@ -59,7 +59,7 @@ export async function closeRounds(ownerUrl: string): Promise<number> {
   await client.connect()
   try {
     const { rowCount } = await client.query(
-      `update public.rounds set state = 'busted', picks = '{0}', closed_at = now() where state = 'picking'`,
+      `update public.rounds set ending = 'lost', closed_at = now() where ending is null`,
     )
     return rowCount ?? 0
   } finally {

@@ -3,7 +3,8 @@ import * as cashier from './cashier.ts'
 import * as casino from './casino.ts'
 import * as content from './content.ts'
 import type { CallName } from './endpoint.ts'
-import * as games from './games.ts'
+import { gameCalls } from './games/all.ts'
+import * as games from './games/calls.ts'
 import * as kyc from './kyc.ts'
 import * as me from './me.ts'
 import * as players from './players.ts'
@@ -37,11 +38,7 @@ export const calls = {
   listWithdrawals: cashier.listWithdrawals,
   wallet: wallet.wallet,
   transactions: wallet.transactions,
-  minesRules: games.minesRules,
-  minesCurrent: games.minesCurrent,
-  minesOpen: games.minesOpen,
-  minesReveal: games.minesReveal,
-  minesCashOut: games.minesCashOut,
+  ...gameCalls,
   rounds: games.rounds,
   round: games.round,
   seeds: games.seeds,

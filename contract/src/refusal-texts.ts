@@ -1,3 +1,4 @@
+import { gameRefusalTexts } from './games/all.ts'
 import type { Language, RefusalCode } from './refusals.ts'
 
 /**
@@ -185,20 +186,10 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This content type is not accepted. Send JSON.',
     es: 'Formato de envío no aceptado. Envía JSON.',
   },
-  mines_out_of_range: {
-    pt: 'Escolha de 1 a 24 minas.',
-    en: 'Choose from 1 to 24 mines.',
-    es: 'Elige de 1 a 24 minas.',
-  },
   not_found: {
     pt: 'Não encontramos o que você pediu. Confira o endereço ou volte ao início.',
     en: 'We could not find what you asked for. Check the address or go back to the start.',
     es: 'No encontramos lo que pediste. Revisa la dirección o vuelve al inicio.',
-  },
-  nothing_to_cash_out: {
-    pt: 'Ainda não há o que retirar: abra ao menos um quadrado.',
-    en: 'There is nothing to cash out yet: open at least one tile.',
-    es: 'Aún no hay nada que retirar: abre al menos una casilla.',
   },
   password_unchanged: {
     pt: 'Esta já é a sua senha. Escolha outra para trocar.',
@@ -340,11 +331,6 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'To create the account, read and accept the terms.',
     es: 'Para crear la cuenta, lee y acepta los términos.',
   },
-  tile_out_of_range: {
-    pt: 'Este quadrado não existe no tabuleiro. Escolha um dos 25 quadrados.',
-    en: 'This tile is not on the board. Choose one of the 25 tiles.',
-    es: 'Esta casilla no existe en el tablero. Elige una de las 25 casillas.',
-  },
   // Fixed words of the protocol.
   token_expired: {
     pt: 'Token expirado ou inválido',
@@ -402,4 +388,5 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There are many withdrawals at once and new ones wait a little. Try from {again_at}; your balance is safe.',
     es: 'Hay muchos retiros a la vez y los nuevos esperan un poco. Inténtalo a partir del {again_at}; tu saldo está a salvo.',
   },
+  ...gameRefusalTexts,
 }

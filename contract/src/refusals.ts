@@ -1,3 +1,5 @@
+import { gameRefusals } from './games/all.ts'
+
 /**
  * Every refusal: code → HTTP status. The texts are in `refusal-texts.ts`, one per code and language.
  * A code not in this map cannot be thrown, and one without its texts does not compile.
@@ -39,9 +41,7 @@ export const REFUSALS = {
   kyc_required: 403,
   maintenance: 503,
   media_type_unsupported: 415,
-  mines_out_of_range: 422,
   not_found: 404,
-  nothing_to_cash_out: 409,
   password_unchanged: 422,
   password_weak: 422,
   password_wrong: 422,
@@ -70,7 +70,6 @@ export const REFUSALS = {
   stake_above_max: 422,
   stake_below_min: 422,
   terms_not_accepted: 422,
-  tile_out_of_range: 422,
   token_expired: 401,
   too_many_requests: 429,
   unauthenticated: 401,
@@ -82,6 +81,7 @@ export const REFUSALS = {
   withdrawal_too_soon: 422,
   withdrawals_closed: 403,
   withdrawals_waiting: 503,
+  ...gameRefusals,
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { gameSettings } from './games/all.ts'
 import { appearance } from './settings/appearance.ts'
 import { deposits, withdrawals } from './settings/cashier.ts'
 import { general, serverOnly } from './settings/general.ts'
@@ -10,7 +11,15 @@ import { play } from './settings/play.ts'
  * Every setting of the site: allowed values, default, unit and meaning. Defaults are the specification's where it names
  * one. Served by `GET /v2/settings/`, changed by `npm run settings`. The browser imports only the types.
  */
-const PUBLIC_TABLE = { ...general, ...appearance, ...play, ...deposits, ...withdrawals, ...growth } as const
+const PUBLIC_TABLE = {
+  ...general,
+  ...appearance,
+  ...play,
+  ...gameSettings,
+  ...deposits,
+  ...withdrawals,
+  ...growth,
+} as const
 export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly } as const
 
 type Table = typeof SETTINGS_TABLE

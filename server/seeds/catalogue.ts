@@ -1,6 +1,6 @@
 import type { Catalogue, GameEntry } from '../src/modules/casino/index.ts'
 
-/** Our games have the numbers that the ledger knows them by (`games/catalogue.ts`); the studio's slots begin at 101, its live tables at 201. */
+/** Our games have the numbers that the ledger knows them by (`modules/games/<game>/`); the studio's slots begin at 101, its live tables at 201. */
 const STUDIO = 1
 const SLOTS = 1
 const LIVE = 2

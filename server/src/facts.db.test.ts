@@ -26,7 +26,7 @@ const ROUND = {
   playerId: 7,
   roundId: '0190f3c1-0000-7000-8000-000000000001',
   game: 'some',
-  state: 'lost',
+  ending: 'lost' as const,
   stakeReal: 100,
   stakeBonus: 0,
   payout: 0,
@@ -59,12 +59,13 @@ it('hears a fact that waited in the spelling of an older version', async () => {
     player_id: 7,
     round_id: ROUND.roundId,
     game: 'some',
-    state: 'lost',
+    state: 'busted',
     stake_real: 100,
     stake_bonus: 0,
     payout: 0,
   })
-  await sql.raw(readFileSync('server/migrations/0013_fact_fields.sql', 'utf8')).execute(db.sql)
+  for (const name of ['0013_fact_fields', '0015_endings_in_facts'])
+    await sql.raw(readFileSync(`server/migrations/${name}.sql`, 'utf8')).execute(db.sql)
   const heard: unknown[] = []
   const reactions: Reactions = { 'round.closed': async (_tx, fact) => void heard.push(fact) }
   await pumpOnce(db, toOutboxReactions([reactions]), log)

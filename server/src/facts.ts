@@ -1,4 +1,5 @@
 import { Id } from '@jogo/contract/scalars'
+import { ENDINGS, type Ending } from '@jogo/rules/games/game'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Tx } from './platform/db.ts'
@@ -45,12 +46,12 @@ export const FACTS = {
     awaitedBy: 'bonuses and referrals, which begin with the registration',
   },
   'round.closed': {
-    meaning: 'A round of a game ended in `state` and its payout or refund, if any, is in the wallet.',
+    meaning: 'A round of a game ended as `ending` says and its payout or refund, if any, is in the wallet.',
     payload: Type.Object({
       playerId: PlayerId,
       roundId: Id,
       game: Type.String({ minLength: 1 }),
-      state: Type.String({ minLength: 1 }),
+      ending: Type.Unsafe<Ending>(Type.Union(ENDINGS.map((one) => Type.Literal(one)))),
       stakeReal: Centavos,
       stakeBonus: Centavos,
       payout: Centavos,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { SETTINGS, type Settings } from '@jogo/contract/settings'
-import { TILES } from '@jogo/rules/mines'
+import { TILES } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { KINDS } from '../src/ledger/accounts.ts'
 import { createLedger } from '../src/ledger/index.ts'
 import { createGames, gameName, gamesAttachers } from '../src/modules/games/index.ts'
-import { boardOf, type Round } from '../src/modules/games/round.ts'
+import { cashOutRound } from '../src/modules/games/mines/cash-out.ts'
+import { mines as minesGame } from '../src/modules/games/mines/index.ts'
+import { revealTile } from '../src/modules/games/mines/reveal-tile.ts'
+import { boardOf, type MinesRound } from '../src/modules/games/mines/round.ts'
 import { createWallet } from '../src/modules/wallet/index.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
@@ -43,13 +46,21 @@ export async function openGamesTable(name: string) {
     return playerId
   }
 
+  const bet = (playerId: number, stake = 1000, mines = 3, id: string = randomUUID()) =>
+    games.openRound(minesGame, { playerId, id, stake: cents(stake), bet: { mines } })
+
   return {
     db,
     wallet,
     games,
     player,
-    open: async (playerId: number, stake = 1000, mines = 3, id: string = randomUUID()) =>
-      (await games.openRound({ playerId, id, stake: cents(stake), mines })).round,
+    bet,
+    open: async (...asked: Parameters<typeof bet>) => (await bet(...asked)).round,
+    reveal: async (playerId: number, id: string, tile: number) =>
+      games.playRound(minesGame, { playerId, id }, revealTile(tile)),
+    cashOut: (playerId: number, id: string) => games.playRound(minesGame, { playerId, id }, cashOutRound),
+    current: (playerId: number) => games.findOpenRound(minesGame, playerId),
+    get: async (playerId: number, id: string) => (await games.getRound(playerId, id)) as MinesRound,
     /** Real and bonus. */
     balance: async (playerId: number) => {
       const { real, bonus } = await wallet.balance(playerId)
@@ -86,16 +97,16 @@ const LIES = {
   'a round without its payout, or a payout without its round': `
     select r.id, j.rq from (select * from public.rounds where payout_cents > 0) r
       full join (select * from ledger.journal where kind in (${KINDS.pay_payout}, ${KINDS.refund_stake})) j on j.rq = r.id and j.wallet_id = r.player_id
-    where r.payout_cents is distinct from j.real + j.bonus or (r.state = 'refunded') is distinct from (j.kind = ${KINDS.refund_stake})`,
+    where r.payout_cents is distinct from j.real + j.bonus or (r.ending = 'refunded') is distinct from (j.kind = ${KINDS.refund_stake})`,
   'a gap in the nonces': `
     select s.id from public.fair_seeds s left join public.rounds r on r.seed_id = s.id group by s.player_id, s.id
     having count(r.id) <> s.next_nonce or coalesce(max(r.nonce) + 1, 0) <> s.next_nonce`,
 }
 
-const safeTiles = (round: Round) => {
+const safeTiles = (round: MinesRound) => {
   const board = boardOf(round)
   return [...Array(TILES).keys()].filter((tile) => !board.includes(tile))
 }
-export const safe = (round: Round, at = 0) => safeTiles(round)[at] as number
-export const mine = (round: Round) => boardOf(round)[0] as number
+export const safe = (round: MinesRound, at = 0) => safeTiles(round)[at] as number
+export const mine = (round: MinesRound) => boardOf(round)[0] as number
 export const refusal = (code: string) => expect.objectContaining({ code })

@@ -1,4 +1,4 @@
-import { basisPoints, centavos, count, flag, minutes, oneOf } from './kinds.ts'
+import { centavos, count, flag, oneOf } from './kinds.ts'
 
 const SPORT = { comesWith: 'the sports book' }
 
@@ -8,13 +8,6 @@ export const play = {
   casino_bet_default: centavos(50, {}, 'The stake a game proposes.'),
   casino_bet_min_total: centavos(10, { least: 1 }, 'The lowest stake of a round.'),
   casino_bet_max_total: centavos(2_000, { least: 10 }, 'The highest stake of a round.'),
-  mines_rtp_bp: basisPoints(9_900, { least: 8_600, most: 10_000 }, 'What Mines returns on average.'),
-  mines_max_win: centavos(10_000_000, { least: 1 }, 'The most a round of Mines pays.'),
-  mines_idle_minutes: minutes(
-    30,
-    { least: 1, most: 1_440 },
-    'After how long an idle round of Mines is cashed out.',
-  ),
 
   sport_enabled: flag(
     true,

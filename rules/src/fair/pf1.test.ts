@@ -76,12 +76,12 @@ describe('PF-1 draw', () => {
   it('takes different items in drawing order', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(1000), fc.integer({ min: 0, max: 25 }), (serverSeed, nonce, take) => {
-        const drawn = drawWithoutReturn({ serverSeed, clientSeed: 'x' }, nonce, 25, take)
+        const drawn = drawWithoutReturn(wordStream({ serverSeed, clientSeed: 'x' }, nonce), 25, take)
         expect(new Set(drawn).size).toBe(take)
         expect(drawn.every((tile) => tile >= 0 && tile < 25)).toBe(true)
       }),
     )
-    expect(() => drawWithoutReturn(EXAMPLE, 0, 25, 26)).toThrow(RangeError)
+    expect(() => drawWithoutReturn(wordStream(EXAMPLE, 0), 25, 26)).toThrow(RangeError)
   })
 
   it('commits to the seed by its SHA-256', () => {

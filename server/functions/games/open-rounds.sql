@@ -3,8 +3,8 @@
 -- verdict: 'opened'; 'round_open' when another round of the game is open; 'no_pair' when there is no active pair to see
 -- (one is being rotated: ask again).
 create or replace function public.open_rounds(
-  p_player bigint[], p_id uuid[], p_game text, p_mines smallint[], p_rtp_bp int[], p_max_win bigint[],
-  p_stake_real bigint[], p_stake_bonus bigint[], p_opened_at timestamptz[]
+  p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp int[], p_max_win bigint[],
+  p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamptz[]
 ) returns table (
   index int, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text
 )
@@ -13,10 +13,10 @@ language sql set search_path = pg_catalog set plan_cache_mode = force_generic_pl
 as $$
   with asked as materialized (
     select x.*, exists (
-      select from public.rounds r where r.player_id = x.player_id and r.game = p_game and r.state = 'picking'
+      select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null
     ) as has_open
-    from unnest(p_player, p_id, p_mines, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_opened_at) with ordinality
-      as x(player_id, id, mines, rtp_bp, max_win, stake_real, stake_bonus, opened_at, index)
+    from unnest(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at) with ordinality
+      as x(player_id, id, game, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, index)
   ),
   pair as (
     update public.fair_seeds s set next_nonce = s.next_nonce + 1 from asked
@@ -24,9 +24,9 @@ as $$
     returning s.player_id, s.id, s.next_nonce - 1 as nonce, s.server_seed, s.server_hash, s.client_seed
   ),
   opened as (
-    insert into public.rounds (player_id, id, game, seed_id, nonce, mines, stake_real_cents, stake_bonus_cents, rtp_bp,
+    insert into public.rounds (player_id, id, game, seed_id, nonce, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp,
       max_win_cents, opened_at, moved_at)
-    select asked.player_id, asked.id, p_game, pair.id, pair.nonce, asked.mines, asked.stake_real, asked.stake_bonus,
+    select asked.player_id, asked.id, asked.game, pair.id, pair.nonce, asked.bet, asked.play, asked.stake_real, asked.stake_bonus,
       asked.rtp_bp, asked.max_win, asked.opened_at, asked.opened_at
     from asked join pair on pair.player_id = asked.player_id
   )
@@ -36,5 +36,5 @@ as $$
   from asked left join pair on pair.player_id = asked.player_id
 $$;
 
-revoke all on function public.open_rounds(bigint[], uuid[], text, smallint[], int[], bigint[], bigint[], bigint[], timestamptz[]) from public;
-grant execute on function public.open_rounds(bigint[], uuid[], text, smallint[], int[], bigint[], bigint[], bigint[], timestamptz[]) to jogo_app;
+revoke all on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[]) from public;
+grant execute on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[]) to jogo_app;

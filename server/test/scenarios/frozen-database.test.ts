@@ -104,7 +104,7 @@ describe('a commit whose answer is lost', () => {
       await recovers()
     }
     expect(await ana.balance()).toEqual({ real: 4_000, bonus: 0 })
-    expect(await bet(ana, 1_000, 3, id)).toMatchObject({ id, state: 'picking', stake: 1_000 })
+    expect(await bet(ana, 1_000, 3, id)).toMatchObject({ id, ending: null, stake: 1_000 })
     expect(await ana.balance()).toEqual({ real: 4_000, bonus: 0 })
     const other = mines(ana, randomUUID())
     expect(await refused(other)).toBe('round_open')

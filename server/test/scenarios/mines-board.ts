@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mineTiles, TILES } from '@jogo/rules/mines'
+import { TILES } from '@jogo/rules/games/mines/mines'
+import { boardOf, type MinesRound } from '../../src/modules/games/mines/round.ts'
 import { granted, type House, type Person } from '../house.ts'
 
 /** What a test knows and a player does not: where the mines of an open round are. Read inside the server, never over HTTP. */
@@ -8,8 +9,8 @@ export async function peek(
   person: Person,
   id: string,
 ): Promise<{ safe: number[]; mines: number[] }> {
-  const { seeds, nonce, mines } = await house.app.games.getRound(person.id, id)
-  const board = mineTiles(seeds, nonce, mines)
+  const round = (await house.app.games.getRound(person.id, id)) as MinesRound
+  const board = boardOf(round)
   return { mines: board, safe: [...Array(TILES).keys()].filter((tile) => !board.includes(tile)) }
 }
 

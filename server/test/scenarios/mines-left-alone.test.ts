@@ -27,9 +27,12 @@ describe('a round of Mines left alone', () => {
     house.clock.advance(31 * 60_000)
     const round = (id: string, token: string) =>
       granted(house.call('GET /api/games/rounds/:id', { params: { id }, token }))
-    await eventually(async () => (await round(played.id, ana.token)).state === 'idle_cashed')
-    await eventually(async () => (await round(untouched.id, bruno.token)).state === 'refunded')
-    expect(await round(played.id, ana.token)).toMatchObject({ payout: 1125, board: expect.any(Array) })
+    await eventually(async () => (await round(played.id, ana.token)).ending === 'idle')
+    await eventually(async () => (await round(untouched.id, bruno.token)).ending === 'refunded')
+    expect(await round(played.id, ana.token)).toMatchObject({
+      payout: 1125,
+      play: { board: expect.any(Array) },
+    })
     expect(await ana.balance()).toEqual({ real: 1125, bonus: 0 })
     expect(await bruno.balance()).toEqual({ real: 1000, bonus: 0 })
     expect(await granted(ana.call('GET /api/games/mines/current'))).toEqual({ round: null })

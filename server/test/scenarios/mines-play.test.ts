@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isPromisedSeed } from '@jogo/rules/fair/pf1'
-import { mineTiles, payoutOf } from '@jogo/rules/mines'
+import { wordStream } from '@jogo/rules/fair/words'
+import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type House, openHouse, refused } from '../house.ts'
@@ -29,27 +30,32 @@ describe('Mines for real money', () => {
 
     const ana = await house.player({ real: '50.00' })
     const round = await bet(ana, 1000)
-    expect(round).toMatchObject({ state: 'picking', stake: 1000, mines: 3, rtp_bp: rules.rtp_bp, picks: [] })
     expect(round).toMatchObject({
-      board: null,
+      game: 'mines',
+      ending: null,
+      stake: 1000,
+      rtp_bp: rules.rtp_bp,
       cash_out_now: 0,
-      next_payout: 1125,
+      play: { game: 'mines', mines: 3, picks: [], board: null, next_payout: 1125 },
       wallet: { balance: 4000, bonus: 0 },
     })
 
     const { safe, mines } = await peek(house, ana, round.id)
     const one = await reveal(ana, round.id, safe[0])
     expect(one).toMatchObject({
-      state: 'picking',
-      picks: [safe[0]],
-      board: null,
+      ending: null,
       cash_out_now: 1125,
-      next_payout: 1285,
+      play: { picks: [safe[0]], board: null, next_payout: 1285 },
     })
     expect(await reveal(ana, round.id, safe[0])).toEqual(one)
 
     const done = await cashOut(ana, round.id)
-    expect(done).toMatchObject({ state: 'cashed_out', payout: 1125, board: mines, wallet: { balance: 5125 } })
+    expect(done).toMatchObject({
+      ending: 'cashed_out',
+      payout: 1125,
+      play: { board: mines },
+      wallet: { balance: 5125 },
+    })
     expect(done.payout).toBe(Number(payoutOf(cents(1000), 3, 1, 9900)))
     const { wallet: _wallet, ...same } = done
     expect(await cashOut(ana, round.id)).toEqual(same)
@@ -75,13 +81,11 @@ describe('Mines for real money', () => {
     const { mines } = await peek(house, ana, id)
     const lost = await reveal(ana, id, mines[5])
     expect(lost).toMatchObject({
-      state: 'busted',
+      ending: 'lost',
       payout: 0,
       cash_out_now: 0,
-      next_payout: null,
-      picks: [mines[5]],
+      play: { next_payout: null, picks: [mines[5]], board: mines },
     })
-    expect(lost.board).toEqual(mines)
     expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
     const tile = { params: { id }, body: { tile: mines[0] } }
     expect(await refused(ana.call('POST /api/games/mines/rounds/:id/reveal', tile))).toBe('round_closed')
@@ -120,7 +124,7 @@ describe('Mines for real money', () => {
     const credentials = { email: ana.email, password: ana.password }
     const { access_token } = await granted(house.call('POST /api/auth/login', { body: credentials }))
     const { round } = await granted(house.call('GET /api/games/mines/current', { token: access_token }))
-    expect(round).toMatchObject({ id, picks: [safe[0]], cash_out_now: 1125 })
+    expect(round).toMatchObject({ id, cash_out_now: 1125, play: { picks: [safe[0]] } })
     await cashOut(ana, id)
   })
 
@@ -151,11 +155,14 @@ describe('Mines for real money', () => {
       expect(server_seed_hash).toBe(chosen.server_seed_hash)
       expect(isPromisedSeed(server_seed ?? '', chosen.server_seed_hash)).toBe(true)
       expect(
-        mineTiles({ serverSeed: server_seed ?? '', clientSeed: client_seed }, nonce, round.mines),
-      ).toEqual(round.board)
+        mineTiles(
+          wordStream({ serverSeed: server_seed ?? '', clientSeed: client_seed }, nonce),
+          round.play.mines,
+        ),
+      ).toEqual(round.play.board)
     }
     expect(data.map((round) => round.proof.nonce)).toEqual([3, 2, 1, 0])
-    expect(data.map((round) => round.board)).toEqual(played.map((round) => round.board).reverse())
+    expect(data.map((round) => round.play.board)).toEqual(played.map((round) => round.play.board).reverse())
   })
 
   it('begins the pair whose hash was announced, whatever client seed is sent, also by two changes at once', async () => {
@@ -182,6 +189,27 @@ describe('Mines for real money', () => {
     expect(second?.server_seed_hash).toBe(first?.next_server_seed_hash)
     expect(isPromisedSeed(second?.previous?.server_seed ?? '', announced.next_server_seed_hash)).toBe(true)
     expect(await granted(ana.call('GET /api/fair/seeds'))).toEqual(second)
+  })
+
+  it('is played to its end by a page of a build before rounds had a head', async () => {
+    const ana = await house.player({ real: '50.00' })
+    const { id } = await bet(ana, 1000)
+    const { safe, mines } = await peek(house, ana, id)
+    const open = {
+      state: 'picking',
+      mines: 3,
+      picks: [safe[0]],
+      board: null,
+      cash_out_now: 1125,
+      next_payout: 1285,
+    }
+    expect(await reveal(ana, id, safe[0])).toMatchObject(open)
+    expect((await granted(ana.call('GET /api/games/mines/current'))).round).toMatchObject(open)
+    const round = () => granted(ana.call('GET /api/games/rounds/:id', { params: { id } }))
+    expect(await round()).toMatchObject(open)
+    const paid = { state: 'cashed_out', payout: 1125, picks: [safe[0]], board: mines, cash_out_now: 0 }
+    expect(await cashOut(ana, id)).toMatchObject(paid)
+    expect(await round()).toMatchObject(paid)
   })
 
   it('sent twice, also at the same moment, is one bet', async () => {

@@ -79,7 +79,7 @@ describe('a bet that cannot be', () => {
     expect(await granted(open(gil, wished))).toMatchObject({
       rtp_bp: 9900,
       max_win: 10_000_000,
-      state: 'picking',
+      ending: null,
       payout: 0,
       proof: { nonce: 0 },
     })
@@ -150,7 +150,7 @@ describe('the limits of the settings', () => {
     await set({ casino_enabled: false })
     expect(await refused(open(ana, { stake: 300 }))).toBe('game_closed')
     expect(await granted(house.call('GET /api/games/mines'))).toMatchObject({ enabled: false })
-    expect(await granted(cashOut(fabio, id))).toMatchObject({ state: 'cashed_out', payout: 1125 })
+    expect(await granted(cashOut(fabio, id))).toMatchObject({ ending: 'cashed_out', payout: 1125 })
     await set({ ...SETTINGS })
   })
 })

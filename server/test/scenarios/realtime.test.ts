@@ -112,7 +112,7 @@ it('[RTM-5] is missed by no money: with its connections cut, bets and balances a
   const bet = { id: crypto.randomUUID(), stake: 400, mines: 3 }
   await cut.execute(house.app.db.sql)
   expect(await granted(ana.call('POST /api/games/mines/rounds', { body: bet }))).toMatchObject({
-    state: 'picking',
+    ending: null,
     wallet: { balance: 600, bonus: 0 },
   })
   await cut.execute(house.app.db.sql)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { AttachedRow } from '../wallet/index.ts'
 import type { BetRow, MoveRow } from './attached.ts'
 import type { SeedPair } from './fair-seeds.ts'
+import { houseGame } from './house-games.ts'
 
 export interface OpenAnswer {
   verdict: 'opened' | 'round_open' | 'no_pair'
@@ -22,7 +23,7 @@ interface OpenRow {
 
 const OPEN = {
   name: 'games.open_rounds',
-  text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 }
 
 /** @returns one answer per row, in their order */
@@ -33,12 +34,13 @@ export async function openRounds(client: pg.ClientBase, rows: readonly AttachedR
     values: [
       rows.map((one) => one.walletId),
       bets.map((bet) => bet.id),
-      'mines',
-      bets.map((bet) => bet.mines),
-      bets.map((bet) => bet.rtpBp),
-      bets.map((bet) => bet.maxWin),
+      bets.map((bet) => bet.game),
+      bets.map(({ bet }) => JSON.stringify(bet)),
+      bets.map(({ terms }) => terms.rtpBp),
+      bets.map(({ terms }) => terms.maxWin),
       rows.map((one) => -one.posted.split.real),
       rows.map((one) => -one.posted.split.bonus),
+      bets.map(({ game }) => JSON.stringify(houseGame(game).rules.start)),
       bets.map((bet) => bet.openedAt.toISOString()),
     ],
   })
@@ -55,9 +57,9 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly Attached
       index,
       player_id: walletId,
       id: before.id,
-      seen: before.picks,
-      state: after.state,
-      picks: after.picks,
+      seen: before.play,
+      play: after.play,
+      ending: after.ending,
       payout: after.payout.toString(),
       closed_at: after.closedAt,
       fact,

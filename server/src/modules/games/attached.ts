@@ -1,14 +1,18 @@
-import type { MinesBet } from '@jogo/rules/mines-round'
-import { openRound } from '@jogo/rules/mines-round'
+import type { GameName } from '@jogo/rules/games/all'
+import { openRound, type Terms } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import type { PayloadOf } from '../../facts.ts'
 import type { AttachedRow, Attacher } from '../wallet/index.ts'
 import * as store from './attached-store.ts'
+import { houseGame } from './house-games.ts'
 import type { Round } from './round.ts'
 
 /** Attached to a stake: the round it opens. */
-export interface BetRow extends MinesBet {
+export interface BetRow {
   id: string
+  game: GameName
+  bet: object
+  terms: Terms
   openedAt: Date
 }
 
@@ -54,10 +58,11 @@ export const gamesAttachers: Readonly<Record<'games.open-round' | 'games.close-r
 }
 
 function toRound({ row, walletId, posted }: AttachedRow, seeds: Round['seeds'], nonce: number): Round {
-  const { id, openedAt, ...bet } = row as BetRow
+  const { id, game, bet, terms, openedAt } = row as BetRow
   return {
-    ...openRound(bet),
+    ...openRound(houseGame(game).rules, bet, terms),
     id,
+    game,
     playerId: walletId,
     seeds,
     nonce,

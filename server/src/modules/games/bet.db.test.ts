@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { cents } from '@jogo/rules/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GamesTable, mine, openGamesTable, refusal } from '../../../test/games-table.ts'
 
@@ -19,17 +18,12 @@ describe('a bet', () => {
   it('takes the stake, shows the new balance and takes the next nonce of the pair promised before', async () => {
     const ana = await table.player(5000)
     const promise = await table.games.getSeeds(ana)
-    const { round, wallet: after } = await table.games.openRound({
-      playerId: ana,
-      id: randomUUID(),
-      stake: cents(1000),
-      mines: 3,
-    })
-    expect(round).toMatchObject({ state: 'picking', nonce: 0, stakeReal: 1000n, stakeBonus: 0n, picks: [] })
+    const { round, wallet: after } = await table.bet(ana)
+    expect(round).toMatchObject({ nonce: 0, stakeReal: 1000n, stakeBonus: 0n, play: { picks: [] } })
     expect(round.seeds.serverHash).toBe(promise.active.serverHash)
     expect(after).toMatchObject({ real: 4000n, version: 2 })
     expect(await table.balance(ana)).toEqual([4000, 0])
-    await table.games.revealTile(ana, round.id, mine(round))
+    await table.reveal(ana, round.id, mine(round))
     expect((await table.open(ana)).nonce).toBe(1)
   })
 
@@ -64,7 +58,7 @@ describe('a bet', () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => table.open(ana)))
     for (const one of tries) expect(one).toMatchObject({ status: 'rejected', reason: refusal('round_open') })
     expect(await table.balance(ana)).toEqual([4000, 0])
-    await table.games.revealTile(ana, first.id, mine(first))
+    await table.reveal(ana, first.id, mine(first))
     expect((await table.open(ana)).nonce).toBe(1)
   })
 
@@ -82,7 +76,7 @@ describe('a bet', () => {
   it('above the balance, of a barred player or of nobody is refused', async () => {
     const poor = await table.player(999)
     await expect(table.open(poor)).rejects.toThrow(refusal('insufficient_funds'))
-    expect(await table.games.findCurrentRound(poor)).toBeUndefined()
+    expect(await table.current(poor)).toBeUndefined()
     const barred = await table.player(5000)
     await table.db.transaction((tx) => table.wallet.bar(tx, barred))
     await expect(table.open(barred)).rejects.toThrow(refusal('player_barred'))
@@ -93,8 +87,8 @@ describe('a bet', () => {
     const [ana, bruno] = [await table.player(5000), await table.player(5000)]
     const { id } = await table.open(ana)
     await expect(table.open(bruno, 1000, 3, id)).rejects.toThrow(refusal('reference_reused'))
-    await expect(table.games.getRound(bruno, id)).rejects.toThrow(refusal('round_not_found'))
-    await expect(table.games.revealTile(bruno, id, 0)).rejects.toThrow(refusal('round_not_found'))
-    await expect(table.games.cashOut(bruno, id)).rejects.toThrow(refusal('round_not_found'))
+    await expect(table.get(bruno, id)).rejects.toThrow(refusal('round_not_found'))
+    await expect(table.reveal(bruno, id, 0)).rejects.toThrow(refusal('round_not_found'))
+    await expect(table.cashOut(bruno, id)).rejects.toThrow(refusal('round_not_found'))
   })
 })

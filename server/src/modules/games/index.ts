@@ -1,31 +1,37 @@
-import { cashOutRound } from './cash-out.ts'
 import { closeIdleRounds } from './close-idle.ts'
 import type { Deps } from './deps.ts'
-import type { Moved } from './move-round.ts'
-import { type BetRequest, createOpenRound } from './open-round.ts'
-import { revealTile } from './reveal-tile.ts'
+import type { HouseGame } from './house-game.ts'
+import { type Moved, playRound } from './move-round.ts'
+import { createOpenRound, type OpenRound } from './open-round.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
-import { findCurrentRound, getRound, listRounds, type RoundPage } from './show-rounds.ts'
+import { findOpenRound, getRound, listRounds, type RoundFilter, type RoundPage } from './show-rounds.ts'
 
 export { gamesAttachers } from './attached.ts'
-export { gameName } from './catalogue.ts'
 export type { Deps as GamesDeps } from './deps.ts'
+export { gameName } from './house-games.ts'
 export type { Round } from './round.ts'
 
 /**
- * The house's own games, so far Mines. A round's stake and board are fixed in one transaction, its payout and its close in
- * another; in between it is only tiles. Every round can be computed again from its seeds (scheme PF-1).
+ * Rounds of the house's own games, whatever the game. A round's stake and what decides it are fixed in one transaction, its payout
+ * and its close in another. Every round can be computed again from its seeds (scheme PF-1).
  */
 export interface Games {
-  openRound(request: BetRequest): Promise<Moved>
-  revealTile(playerId: number, roundId: string, tile: number): Promise<Moved>
-  cashOut(playerId: number, roundId: string): Promise<Moved>
+  openRound: OpenRound
+  /** A move of the player: `decide` gives the round as it becomes, or the very same one to leave it. */
+  playRound<Bet extends object, Play extends object>(
+    game: HouseGame<Bet, Play>,
+    which: { playerId: number; id: string },
+    decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
+  ): Promise<Moved<Bet, Play>>
   /** @returns how many rounds left alone were closed */
   closeIdleRounds(): Promise<number>
-  findCurrentRound(playerId: number): Promise<Round | undefined>
+  findOpenRound<Bet extends object, Play extends object>(
+    game: HouseGame<Bet, Play>,
+    playerId: number,
+  ): Promise<Round<Bet, Play> | undefined>
   getRound(playerId: number, roundId: string): Promise<Round>
-  listRounds(playerId: number, cursor?: string): Promise<RoundPage>
+  listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
   getSeeds(playerId: number): Promise<Commitment>
   rotateSeeds(playerId: number, clientSeed?: string): Promise<Commitment>
 }
@@ -33,12 +39,11 @@ export interface Games {
 export function createGames(deps: Deps): Games {
   return {
     openRound: createOpenRound(deps),
-    revealTile: (playerId, roundId, tile) => revealTile(deps, playerId, roundId, tile),
-    cashOut: (playerId, roundId) => cashOutRound(deps, playerId, roundId),
+    playRound: (game, which, decide) => playRound(deps, game, which, decide),
     closeIdleRounds: () => closeIdleRounds(deps),
-    findCurrentRound: (playerId) => findCurrentRound(deps, playerId),
+    findOpenRound: (game, playerId) => findOpenRound(deps, game, playerId),
     getRound: (playerId, roundId) => getRound(deps, playerId, roundId),
-    listRounds: (playerId, cursor) => listRounds(deps, playerId, cursor),
+    listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
     getSeeds: (playerId) => getSeeds(deps, playerId),
     rotateSeeds: (playerId, clientSeed) => rotateSeeds(deps, playerId, clientSeed),
   }

@@ -2,15 +2,16 @@ import { SETTINGS, type Settings } from '@jogo/contract/settings'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import { agreeBet } from './limits.ts'
+import { mines as game } from './mines/index.ts'
 
 const settings: Settings = { ...SETTINGS }
 const MAX = settings.casino_bet_max_total
 const agree = (stake: number, mines: number, over: Partial<Settings> = {}) =>
-  agreeBet(cents(stake), mines, { ...settings, ...over })
+  agreeBet(game, { mines }, cents(stake), { ...settings, ...over })
 
 describe('agreeBet', () => {
   it('agrees at the returns and the limit of the moment', () => {
-    expect(agree(100, 3)).toEqual({ stake: 100n, mines: 3, rtpBp: 9900, maxWin: 10_000_000n })
+    expect(agree(100, 3)).toEqual({ stake: 100n, rtpBp: 9900, maxWin: 10_000_000n })
   })
 
   it('takes the smallest and the largest stake', () => {

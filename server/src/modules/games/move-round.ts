@@ -1,11 +1,13 @@
-import { isOpen, type RoundState } from '@jogo/rules/mines-round'
+import { isOpen } from '@jogo/rules/games/game'
 import { type Cents, toWire } from '@jogo/rules/money'
 import { payloadOf, publish } from '../../facts.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { MoveRow } from './attached.ts'
-import { MINES_ACCOUNT, MINES_LABEL } from './catalogue.ts'
 import type { Deps } from './deps.ts'
+import type { HouseGame } from './house-game.ts'
+import { booksOf } from './house-games.ts'
 import { type Round, splitPayout } from './round.ts'
+import { getRoundOf } from './show-rounds.ts'
 import * as store from './store.ts'
 
 export interface Balance {
@@ -14,36 +16,52 @@ export interface Balance {
   version: number
 }
 
-export interface Moved {
-  round: Round
+export interface Moved<Bet extends object = object, Play extends object = object> {
+  round: Round<Bet, Play>
   /** Balances after the move, when it moved money. */
   wallet?: Balance
 }
 
-const PAID: ReadonlySet<RoundState> = new Set(['cashed_out', 'auto_cashed', 'idle_cashed'])
+const TRIES = 4
 
 /**
- * Makes `decided` (by the pure rules, from `before`) true, together with its money, if the round is still as it was.
- * @returns undefined when it was not: somebody else moved it first
+ * A move of the player: `decide` (pure) says what becomes of the round as it stands, or gives it back as it is. Asked again while
+ * others move the same round; people do not click that fast for long.
+ * @throws Refusal round_not_found, round_changed, busy, and what `decide` refuses
  */
-export async function moveRound(deps: Deps, before: Round, decided: Round): Promise<Moved | undefined> {
-  const now = deps.clock.now()
-  const after: Round = { ...decided, movedAt: now, ...(isOpen(decided) ? {} : { closedAt: now }) }
-  if (isOpen(after)) return (await store.moveRound(deps.db.sql, before, after)) ? { round: after } : undefined
-  if (after.state === 'busted') return loseRound(deps, before, after)
-  return payRound(deps, before, after)
-}
-
-/** Runs `attempt` again while others move the same round; people do not click that fast for long. */
-export async function untilUnchanged(attempt: () => Promise<Moved | undefined>): Promise<Moved> {
-  for (let tries = 0; tries < 4; tries += 1) {
-    const moved = await attempt()
+export async function playRound<Bet extends object, Play extends object>(
+  deps: Deps,
+  game: HouseGame<Bet, Play>,
+  { playerId, id }: { playerId: number; id: string },
+  decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
+): Promise<Moved<Bet, Play>> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const round = await getRoundOf(deps, game, playerId, id)
+    const decided = decide(round)
+    if (decided === round) return { round }
+    const moved = await moveRound(deps, round, decided)
     if (moved) return moved
   }
   refuse('round_changed')
 }
 
-async function loseRound(deps: Deps, before: Round, after: Round): Promise<Moved | undefined> {
+/**
+ * Makes `decided` (by the pure rules, from `before`) true, together with its money, if the round is still as it was.
+ * @returns undefined when it was not: somebody else moved it first
+ */
+export async function moveRound<R extends Round>(
+  deps: Deps,
+  before: R,
+  decided: R,
+): Promise<{ round: R; wallet?: Balance } | undefined> {
+  const now = deps.clock.now()
+  const after: R = { ...decided, movedAt: now, ...(isOpen(decided) ? {} : { closedAt: now }) }
+  if (isOpen(after)) return (await store.moveRound(deps.db.sql, before, after)) ? { round: after } : undefined
+  if (after.ending === 'lost') return loseRound(deps, before, after)
+  return payRound(deps, before, after)
+}
+
+async function loseRound<R extends Round>(deps: Deps, before: R, after: R) {
   return deps.db.transaction(async (tx) => {
     if (!(await store.moveRound(tx, before, after))) return undefined
     await publish(tx, { name: 'round.closed', ...closedFact(after) })
@@ -52,16 +70,15 @@ async function loseRound(deps: Deps, before: Round, after: Round): Promise<Moved
 }
 
 /** The payout and the close are one transaction: neither can be without the other, whoever dies in between. */
-async function payRound(deps: Deps, before: Round, after: Round): Promise<Moved | undefined> {
+async function payRound<R extends Round>(deps: Deps, before: R, after: R) {
   const { real, bonus } = splitPayout(after.payout, { real: after.stakeReal, bonus: after.stakeBonus })
   const row: MoveRow = { before, after, fact: closedFact(after) }
-  const pay = PAID.has(after.state) ? deps.wallet.payPayout : deps.wallet.refundStake
+  const pay = after.ending === 'refunded' ? deps.wallet.refundStake : deps.wallet.payPayout
   try {
     const posted = await pay({
       playerId: after.playerId,
       rq: after.id,
-      account: MINES_ACCOUNT,
-      label: MINES_LABEL,
+      ...booksOf(after.game),
       real,
       bonus,
       attach: { kind: 'games.close-round', row },
@@ -79,8 +96,8 @@ const closedFact = (round: Round): MoveRow['fact'] =>
   payloadOf('round.closed', {
     playerId: round.playerId,
     roundId: round.id,
-    game: 'mines',
-    state: round.state,
+    game: round.game,
+    ending: round.ending ?? 'lost',
     stakeReal: toWire(round.stakeReal),
     stakeBonus: toWire(round.stakeBonus),
     payout: toWire(round.payout),

@@ -1,69 +1,88 @@
-import type { MinesBet } from '@jogo/rules/mines-round'
+import type { Terms } from '@jogo/rules/games/game'
 import type { Cents } from '@jogo/rules/money'
 import { LRUCache } from 'lru-cache'
-import { isRefusal, refuse } from '../../platform/refusal.ts'
+import { isRefusal } from '../../platform/refusal.ts'
 import type { BetRow } from './attached.ts'
-import { MINES_ACCOUNT, MINES_LABEL } from './catalogue.ts'
 import type { Deps } from './deps.ts'
+import type { HouseGame } from './house-game.ts'
+import { booksOf } from './house-games.ts'
 import { agreeBet } from './limits.ts'
 import type { Moved } from './move-round.ts'
 import { getSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
+import { getRoundOf } from './show-rounds.ts'
 import * as store from './store.ts'
 
-export interface BetRequest {
+export interface BetRequest<Bet extends object = object> {
   playerId: number
   /** Made by the client: the same id gives the same round. */
   id: string
   stake: Cents
-  mines: number
+  bet: Bet
 }
+
+export type OpenRound = <Bet extends object, Play extends object>(
+  game: HouseGame<Bet, Play>,
+  request: BetRequest<Bet>,
+) => Promise<Moved<Bet, Play>>
 
 const REMEMBERED = 100_000
 
 /**
- * Takes the stake and fixes the board, in one transaction: the round takes the next nonce of the player's seed pair.
- * @throws Refusal game_closed, mines_out_of_range, stake_below_min, stake_above_max, round_open, reference_reused, and
- *   whatever stops a stake in the wallet
+ * Takes the stake and fixes what decides the round, in one transaction: the round takes the next nonce of the player's seed pair.
+ * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, reference_reused, the game's own for a bet that it does
+ *   not have, and whatever stops a stake in the wallet
  */
-export function createOpenRound(deps: Deps): (request: BetRequest) => Promise<Moved> {
+export function createOpenRound(deps: Deps): OpenRound {
   const promised = new LRUCache<number, true>({ max: REMEMBERED })
 
-  return async (request) => {
-    const { playerId, id, stake, mines } = request
-    const bet = await agreeOrRepeat(deps, request)
-    if ('round' in bet) return bet
+  return async <Bet extends object, Play extends object>(
+    game: HouseGame<Bet, Play>,
+    request: BetRequest<Bet>,
+  ) => {
+    const { playerId, id, stake, bet } = request
+    const terms = await agreeOrRepeat(deps, game, request)
+    if ('round' in terms) return terms
     if (!promised.has(playerId)) {
       await getSeeds(deps, playerId)
       promised.set(playerId, true)
     }
-    const row: BetRow = { ...bet, id, openedAt: deps.clock.now() }
+    const row: BetRow = { id, game: game.name, bet, terms, openedAt: deps.clock.now() }
     const posted = await deps.wallet.takeStake({
       playerId,
       stake,
       rq: id,
-      account: MINES_ACCOUNT,
-      label: MINES_LABEL,
-      content: `mines:${mines}`,
+      ...booksOf(game.name),
+      content: contentOf(game, bet),
       attach: { kind: 'games.open-round', row },
     })
-    const opened = posted.attached as Round | undefined
-    const round = opened ?? (await store.findRound(deps.db.sql, playerId, id)) ?? refuse('unexpected')
-    return { round, wallet: posted }
+    const opened = posted.attached as Round<Bet, Play> | undefined
+    return { round: opened ?? (await getRoundOf(deps, game, playerId, id)), wallet: posted }
   }
 }
 
 /** A bet that was taken stays taken: its repeat gets the round even if the limits have changed since. */
-async function agreeOrRepeat(
+async function agreeOrRepeat<Bet extends object, Play extends object>(
   deps: Deps,
-  { playerId, id, stake, mines }: BetRequest,
-): Promise<MinesBet | Moved> {
+  game: HouseGame<Bet, Play>,
+  { playerId, id, stake, bet }: BetRequest<Bet>,
+): Promise<Terms | Moved<Bet, Play>> {
   try {
-    return agreeBet(stake, mines, deps.settings())
+    return agreeBet(game, bet, stake, deps.settings())
   } catch (error) {
     if (!isRefusal(error)) throw error
     const round = await store.findRound(deps.db.sql, playerId, id)
-    if (round?.stake === stake && round.mines === mines) return { round }
+    const same = round?.game === game.name && round.stake === stake
+    if (same && contentOf(game, round.bet) === contentOf(game, bet))
+      return { round: round as Round<Bet, Play> }
     throw error
   }
 }
+
+/** The game and the bet in one text, by which the ledger tells a repeat from another bet under the same id. */
+const contentOf = ({ name }: { name: string }, bet: object): string => [name, ...sorted(bet)].join(':')
+
+const sorted = (bet: object) =>
+  Object.entries(bet)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => value)

@@ -19,9 +19,9 @@ describe('many hands on one round', () => {
     for (let time = 0; time < 20; time += 1) {
       const ana = await table.player(1000)
       const round = await table.open(ana)
-      await table.games.revealTile(ana, round.id, safe(round))
-      const all = await Promise.all(Array.from({ length: 6 }, () => table.games.cashOut(ana, round.id)))
-      expect(new Set(all.map(({ round: one }) => `${one.state} ${one.payout}`))).toEqual(
+      await table.reveal(ana, round.id, safe(round))
+      const all = await Promise.all(Array.from({ length: 6 }, () => table.cashOut(ana, round.id)))
+      expect(new Set(all.map(({ round: one }) => `${one.ending} ${one.payout}`))).toEqual(
         new Set(['cashed_out 1125']),
       )
       expect(await table.balance(ana)).toEqual([1125, 0])
@@ -32,20 +32,20 @@ describe('many hands on one round', () => {
     for (let time = 0; time < 60; time += 1) {
       const ana = await table.player(1000)
       const round = await table.open(ana)
-      await table.games.revealTile(ana, round.id, safe(round))
+      await table.reveal(ana, round.id, safe(round))
       const tile = time % 2 === 0 ? safe(round, 1) : mine(round)
-      const race = [
-        () => table.games.cashOut(ana, round.id),
-        () => table.games.revealTile(ana, round.id, tile),
-      ]
+      const race = [() => table.cashOut(ana, round.id), () => table.reveal(ana, round.id, tile)]
       if (time % 4 > 1) race.reverse()
       await Promise.allSettled([...race, ...race].map((go) => go()))
-      const after = await table.games.getRound(ana, round.id)
+      const after = await table.get(ana, round.id)
       expect(await table.balance(ana)).toEqual([Number(after.payout), 0])
-      if (after.state === 'busted')
-        expect(after).toMatchObject({ payout: 0n, picks: [safe(round), mine(round)] })
+      if (after.ending === 'lost')
+        expect(after).toMatchObject({ payout: 0n, play: { picks: [safe(round), mine(round)] } })
       else
-        expect(after).toMatchObject({ state: 'cashed_out', payout: after.picks.length === 2 ? 1285n : 1125n })
+        expect(after).toMatchObject({
+          ending: 'cashed_out',
+          payout: after.play.picks.length === 2 ? 1285n : 1125n,
+        })
     }
   })
 
@@ -55,18 +55,18 @@ describe('many hands on one round', () => {
       table.skip(0)
       const ana = await table.player(1000)
       const round = await table.open(ana)
-      await table.games.revealTile(ana, round.id, safe(round))
+      await table.reveal(ana, round.id, safe(round))
       table.skip(31 * 60_000)
       const race = [
         () => table.games.closeIdleRounds(),
-        () => table.games.revealTile(ana, round.id, time % 2 === 0 ? safe(round, 1) : mine(round)),
-        () => table.games.cashOut(ana, round.id),
+        () => table.reveal(ana, round.id, time % 2 === 0 ? safe(round, 1) : mine(round)),
+        () => table.cashOut(ana, round.id),
       ]
       for (let turn = 0; turn < time % 3; turn += 1) race.push(...race.splice(0, 1))
       await Promise.allSettled(race.map((go) => go()))
-      const after = await table.games.getRound(ana, round.id)
-      ends.add(after.state)
-      expect(after.state).not.toBe('picking')
+      const after = await table.get(ana, round.id)
+      ends.add(after.ending ?? 'open')
+      expect(after.ending).toBeDefined()
       expect(await table.balance(ana)).toEqual([Number(after.payout), 0])
     }
     expect(ends.size).toBeGreaterThan(1)
@@ -76,10 +76,10 @@ describe('many hands on one round', () => {
     const ana = await table.player(1000)
     const round = await table.open(ana)
     const tiles = [safe(round), safe(round, 1), safe(round, 2)]
-    await Promise.all([...tiles, ...tiles].map((tile) => table.games.revealTile(ana, round.id, tile)))
-    const { picks, state } = await table.games.getRound(ana, round.id)
-    expect([...picks].sort((a, b) => a - b)).toEqual(tiles)
-    expect(state).toBe('picking')
+    await Promise.all([...tiles, ...tiles].map((tile) => table.reveal(ana, round.id, tile)))
+    const { play, ending } = await table.get(ana, round.id)
+    expect([...play.picks].sort((a, b) => a - b)).toEqual(tiles)
+    expect(ending).toBeUndefined()
   })
 
   it('a database that drops its connections in the middle leaves no half of anything', async () => {
@@ -94,9 +94,9 @@ describe('many hands on one round', () => {
       }
     }
     const turn = async (playerId: number) => {
-      const round = (await table.games.findCurrentRound(playerId)) ?? (await table.open(playerId, 100))
-      await table.games.revealTile(playerId, round.id, Math.random() < 0.3 ? mine(round) : safe(round))
-      await table.games.cashOut(playerId, round.id)
+      const round = (await table.current(playerId)) ?? (await table.open(playerId, 100))
+      await table.reveal(playerId, round.id, Math.random() < 0.3 ? mine(round) : safe(round))
+      await table.cashOut(playerId, round.id)
       played += 1
     }
     const lives = everybody.map(life)

@@ -1,11 +1,13 @@
-import { mineTiles } from '@jogo/rules/mines'
-import type { MinesRound } from '@jogo/rules/mines-round'
+import type { GameName } from '@jogo/rules/games/all'
+import type { Round as PlayedRound } from '@jogo/rules/games/game'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { SeedPair } from './fair-seeds.ts'
 
-/** A round of Mines as the house keeps it. Its board is not stored: seeds, nonce and mines give it back. */
-export interface Round extends MinesRound {
+/** A round as the house keeps it. What its words decide is not stored: seeds, nonce and bet give it back. */
+export interface Round<Bet extends object = object, Play extends object = object>
+  extends PlayedRound<Bet, Play> {
   id: string
+  game: GameName
   playerId: number
   seeds: SeedPair
   nonce: number
@@ -15,11 +17,6 @@ export interface Round extends MinesRound {
   /** The last time the player did something: idleness counts from here. */
   movedAt: Date
   closedAt?: Date
-}
-
-/** The tiles that are mines. Never leaves the server while the round is open. */
-export function boardOf(round: Round): number[] {
-  return mineTiles(round.seeds, round.nonce, round.mines)
 }
 
 export interface Split {

@@ -1,8 +1,9 @@
 import { serverSeedHash } from '@jogo/rules/fair/pf1'
-import { mineTiles } from '@jogo/rules/mines'
+import { wordStream } from '@jogo/rules/fair/words'
+import { mineTiles } from '@jogo/rules/games/mines/mines'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GamesTable, mine, openGamesTable, refusal } from '../../../test/games-table.ts'
-import { boardOf } from './round.ts'
+import { boardOf } from './mines/round.ts'
 
 let table: GamesTable
 
@@ -22,14 +23,14 @@ describe('seeds', () => {
     const [first, again] = await Promise.all([table.games.getSeeds(ana), table.games.getSeeds(ana)])
     expect(again.active.serverHash).toBe(first.active.serverHash)
     const round = await table.open(ana)
-    await table.games.revealTile(ana, round.id, mine(round))
+    await table.reveal(ana, round.id, mine(round))
     const { active, previous } = await table.games.rotateSeeds(ana, 'escolhida')
     expect(active).toMatchObject({ clientSeed: 'escolhida', nextNonce: 0 })
     expect(previous?.nextNonce).toBe(1)
-    const { seeds } = await table.games.getRound(ana, round.id)
+    const { seeds } = await table.get(ana, round.id)
     expect(seeds.revealedAt).toBeDefined()
     expect(serverSeedHash(seeds.serverSeed)).toBe(first.active.serverHash)
-    expect(mineTiles(seeds, round.nonce, 3)).toEqual(boardOf(round))
+    expect(mineTiles(wordStream(seeds, round.nonce), 3)).toEqual(boardOf(round))
     expect((await table.open(ana)).seeds).toMatchObject({ clientSeed: 'escolhida' })
   })
 
@@ -47,7 +48,7 @@ describe('seeds', () => {
     const ana = await table.player(5000)
     const round = await table.open(ana)
     await expect(table.games.rotateSeeds(ana)).rejects.toThrow(refusal('seed_in_use'))
-    await table.games.revealTile(ana, round.id, mine(round))
+    await table.reveal(ana, round.id, mine(round))
     await table.games.rotateSeeds(ana)
   })
 
@@ -61,7 +62,7 @@ describe('seeds', () => {
         table.games.rotateSeeds(ana),
       ])
       expect(bet.status).toBe('fulfilled')
-      const current = await table.games.findCurrentRound(ana)
+      const current = await table.current(ana)
       expect(current?.seeds.revealedAt).toBeUndefined()
       expect(['fulfilled', 'rejected']).toContain(rotated.status)
       expect(await table.balance(ana)).toEqual([0, 0])
@@ -75,19 +76,19 @@ describe('the history', () => {
     const ids: string[] = []
     for (let at = 0; at < 45; at += 1) {
       const round = await table.open(ana, 100)
-      await table.games.revealTile(ana, round.id, mine(round))
+      await table.reveal(ana, round.id, mine(round))
       ids.unshift(round.id)
     }
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await table.games.listRounds(ana, cursor)
+      const page = await table.games.listRounds(ana, cursor === undefined ? {} : { cursor })
       seen.push(...page.rounds.map((round) => round.id))
       cursor = page.next
     } while (cursor)
     expect([...seen].sort()).toEqual([...ids].sort())
     expect(seen.length).toBe(45)
     expect((await table.games.listRounds(await table.player(0))).rounds).toEqual([])
-    expect((await table.games.listRounds(ana, 'nonsense')).rounds.length).toBe(20)
+    expect((await table.games.listRounds(ana, { cursor: 'nonsense' })).rounds.length).toBe(20)
   })
 })

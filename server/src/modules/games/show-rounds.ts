@@ -1,6 +1,8 @@
+import type { GameName } from '@jogo/rules/games/all'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Deps } from './deps.ts'
+import type { HouseGame } from './house-game.ts'
 import type { Round } from './round.ts'
 import * as store from './store.ts'
 
@@ -11,8 +13,24 @@ export async function getRound({ db }: Deps, playerId: number, roundId: string):
   return (await store.findRound(db.sql, playerId, roundId)) ?? refuse('round_not_found')
 }
 
-export async function findCurrentRound({ db }: Deps, playerId: number): Promise<Round | undefined> {
-  return store.findOpenRound(db.sql, playerId)
+/** @throws Refusal round_not_found, also for a round of another game */
+export async function getRoundOf<Bet extends object, Play extends object>(
+  deps: Deps,
+  game: HouseGame<Bet, Play>,
+  playerId: number,
+  roundId: string,
+): Promise<Round<Bet, Play>> {
+  const round = await getRound(deps, playerId, roundId)
+  if (round.game !== game.name) refuse('round_not_found')
+  return round as Round<Bet, Play>
+}
+
+export async function findOpenRound<Bet extends object, Play extends object>(
+  { db }: Deps,
+  game: HouseGame<Bet, Play>,
+  playerId: number,
+): Promise<Round<Bet, Play> | undefined> {
+  return (await store.findOpenRound(db.sql, playerId, game.name)) as Round<Bet, Play> | undefined
 }
 
 export interface RoundPage {
@@ -20,9 +38,23 @@ export interface RoundPage {
   next: string | undefined
 }
 
+export interface RoundFilter {
+  /** Of this game alone. */
+  game?: GameName
+  cursor?: string
+}
+
 /** Newest first, twenty at a time. A cursor we did not make begins at the top. */
-export async function listRounds({ db }: Deps, playerId: number, cursor?: string): Promise<RoundPage> {
-  const found = await store.listRounds(db.sql, playerId, readCursor(cursor), PAGE + 1)
+export async function listRounds(
+  { db }: Deps,
+  playerId: number,
+  { game, cursor }: RoundFilter = {},
+): Promise<RoundPage> {
+  const found = await store.listRounds(db.sql, playerId, {
+    game,
+    before: readCursor(cursor),
+    limit: PAGE + 1,
+  })
   const rounds = found.slice(0, PAGE)
   const last = rounds.at(-1)
   const next = found.length > PAGE && last ? writeCursor({ at: last.openedAt, id: last.id }) : undefined

@@ -1,4 +1,5 @@
-import type { RoundState } from '@jogo/rules/mines-round'
+import type { GameName } from '@jogo/rules/games/all'
+import type { Ending } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import { type ColumnType, sql } from 'kysely'
 import type { ListKey } from '../../platform/cursor.ts'
@@ -9,16 +10,16 @@ import { type Fixed, type SeedTable, toPair } from './seed-store.ts'
 type RoundTable = {
   player_id: ColumnType<bigint, number, never>
   id: Fixed<string>
-  game: Fixed<string>
+  game: Fixed<GameName>
   seed_id: Fixed<string>
   nonce: ColumnType<bigint, number, never>
-  mines: Fixed<number>
+  bet: Fixed<object>
   stake_real_cents: ColumnType<bigint, never, never>
   stake_bonus_cents: ColumnType<bigint, never, never>
   rtp_bp: Fixed<number>
   max_win_cents: ColumnType<bigint, never, never>
-  state: RoundState
-  picks: number[]
+  play: ColumnType<object, never, string>
+  ending: Ending | null
   payout_cents: bigint
   opened_at: Fixed<Date>
   moved_at: Date
@@ -42,16 +43,17 @@ const selectRounds = (tx: Tx) =>
     .select([
       'r.id',
       'r.player_id',
+      'r.game',
       'r.nonce',
-      'r.mines',
+      'r.bet',
       'r.stake_real_cents',
       'r.stake_bonus_cents',
       'r.rtp_bp',
     ])
     .select([
       'r.max_win_cents',
-      'r.state',
-      'r.picks',
+      'r.play',
+      'r.ending',
       'r.payout_cents',
       'r.opened_at',
       'r.moved_at',
@@ -74,11 +76,11 @@ export async function findRound(tx: Tx, playerId: number, id: string): Promise<R
   return row && toRound(row)
 }
 
-export async function findOpenRound(tx: Tx, playerId: number): Promise<Round | undefined> {
+export async function findOpenRound(tx: Tx, playerId: number, game: GameName): Promise<Round | undefined> {
   const row = await selectRounds(tx)
     .where('r.player_id', '=', BigInt(playerId))
-    .where('r.game', '=', 'mines')
-    .where('r.state', '=', 'picking')
+    .where('r.game', '=', game)
+    .where('r.ending', 'is', null)
     .executeTakeFirst()
   return row && toRound(row)
 }
@@ -91,29 +93,36 @@ export async function hasOpenRound(tx: Tx, playerId: number, seedId: string): Pr
     .select('id')
     .where('player_id', '=', BigInt(playerId))
     .where('seed_id', '=', seedId)
-    .where('state', '=', 'picking')
+    .where('ending', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+interface RoundList {
+  game: GameName | undefined
+  before: ListKey | undefined
+  limit: number
 }
 
 /** Newest first, older than `before`. */
 export async function listRounds(
   tx: Tx,
   playerId: number,
-  before: ListKey | undefined,
-  limit: number,
+  { game, before, limit }: RoundList,
 ): Promise<Round[]> {
   let query = selectRounds(tx).where('r.player_id', '=', BigInt(playerId))
+  if (game) query = query.where('r.game', '=', game)
   if (before) query = query.where(sql<boolean>`(r.opened_at, r.id) < (${before.at}, ${before.id}::uuid)`)
   const rows = await query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(limit).execute()
   return rows.map(toRound)
 }
 
-/** Open rounds in which nothing has happened since `moment`, oldest first. */
-export async function listIdleRounds(tx: Tx, moment: Date, limit: number): Promise<Round[]> {
+/** Open rounds of a game in which nothing has happened since `moment`, oldest first. */
+export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit: number): Promise<Round[]> {
   const rows = await selectRounds(tx)
-    .where('r.state', '=', 'picking')
+    .where('r.game', '=', game)
+    .where('r.ending', 'is', null)
     .where('r.opened_at', '<=', moment)
     .where('r.moved_at', '<=', moment)
     .orderBy('r.opened_at')
@@ -128,16 +137,16 @@ export async function moveRound(tx: Tx, before: Round, after: Round): Promise<bo
     .withTables<GamesTables>()
     .updateTable('public.rounds')
     .set({
-      state: after.state,
-      picks: [...after.picks],
+      play: JSON.stringify(after.play),
+      ending: after.ending ?? null,
       payout_cents: after.payout,
       moved_at: after.movedAt,
       closed_at: after.closedAt ?? null,
     })
     .where('player_id', '=', BigInt(before.playerId))
     .where('id', '=', before.id)
-    .where('state', '=', before.state)
-    .where(sql<boolean>`picks = ${[...before.picks]}::smallint[]`)
+    .where('ending', 'is', null)
+    .where(sql<boolean>`play = ${JSON.stringify(before.play)}::jsonb`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -147,17 +156,18 @@ function toRound(row: RoundRow): Round {
   const stakeBonus = cents(row.stake_bonus_cents)
   return {
     id: row.id,
+    game: row.game,
     playerId: Number(row.player_id),
     seeds: toPair(row),
     nonce: Number(row.nonce),
     stake: cents(stakeReal + stakeBonus),
     stakeReal,
     stakeBonus,
-    mines: row.mines,
+    bet: row.bet,
+    play: row.play,
+    ...(row.ending && { ending: row.ending }),
     rtpBp: row.rtp_bp,
     maxWin: cents(row.max_win_cents),
-    state: row.state,
-    picks: row.picks,
     payout: cents(row.payout_cents),
     openedAt: row.opened_at,
     movedAt: row.moved_at,

@@ -1,35 +1,37 @@
-import type { MinesRoundView, SeedsView } from '@jogo/contract/games'
-import { currentPayout, isOpen, nextPayout } from '@jogo/rules/mines-round'
-import { type Cents, cents, toWire } from '@jogo/rules/money'
+import type { RoundView } from '@jogo/contract/games/all'
+import type { SeedsView } from '@jogo/contract/games/calls'
+import type { Settings } from '@jogo/contract/settings'
+import { isOpen } from '@jogo/rules/games/game'
+import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { SeedPair } from './fair-seeds.ts'
+import type { HouseGame } from './house-game.ts'
+import { houseGame } from './house-games.ts'
+import { idleMs } from './limits.ts'
+import type { Moved } from './move-round.ts'
 import type { Commitment } from './rotate-seeds.ts'
-import { boardOf, type Round } from './round.ts'
 
-type RoundWire = Static<typeof MinesRoundView>
-export type WalletWire = NonNullable<RoundWire['wallet']>
+export type RoundWire = Static<typeof RoundView>
+/** What every round tells; the game adds its name and its `play`. */
+export type RoundHead = Omit<RoundWire, 'game' | 'play'>
 
 /**
- * What the player may know. The board is shown once the round is closed; the server seed once its pair was rotated out,
- * because it also decides the rounds still to come.
+ * What the player may know. The server seed is shown once the round is closed and its pair was rotated out, because it also decides
+ * the rounds still to come.
  */
-export function roundView(round: Round, idleMs: number, wallet?: WalletWire): RoundWire {
+export function roundView({ round, wallet }: Moved, settings: Settings): RoundWire {
+  const game = houseGame(round.game)
   const open = isOpen(round)
-  return {
+  return game.view(round, {
     id: round.id,
-    game: 'mines',
-    state: round.state,
+    ending: round.ending ?? null,
     stake: toWire(round.stake),
-    mines: round.mines,
     rtp_bp: round.rtpBp,
-    picks: [...round.picks],
-    board: open ? null : boardOf(round),
-    payout: toWire(round.payout),
-    cash_out_now: toWire(open ? currentPayout(round) : cents(0n)),
-    next_payout: orNull(nextPayout(round)),
     max_win: toWire(round.maxWin),
+    payout: toWire(round.payout),
+    cash_out_now: open && game.rules.kind === 'moving' ? toWire(game.rules.currentPayout(round)) : 0,
     opened_at: round.openedAt.toISOString(),
-    closes_at: open ? new Date(round.movedAt.getTime() + idleMs).toISOString() : null,
+    closes_at: open ? new Date(round.movedAt.getTime() + idleMs(game, settings)).toISOString() : null,
     closed_at: round.closedAt?.toISOString() ?? null,
     proof: {
       server_seed_hash: round.seeds.serverHash,
@@ -37,9 +39,21 @@ export function roundView(round: Round, idleMs: number, wallet?: WalletWire): Ro
       client_seed: round.seeds.clientSeed,
       nonce: round.nonce,
     },
-    ...(wallet && { wallet }),
-  }
+    ...(wallet && {
+      wallet: { balance: toWire(wallet.real), bonus: toWire(wallet.bonus), version: wallet.version },
+    }),
+  })
 }
+
+/** What a game offers now. */
+export const rulesView = ({ name }: HouseGame, now: Settings) => ({
+  enabled: now.casino_enabled,
+  rtp_bp: now[`${name}_rtp_bp`],
+  stake_min: now.casino_bet_min_total,
+  stake_max: now.casino_bet_max_total,
+  stake_default: now.casino_bet_default,
+  max_win: now[`${name}_max_win`],
+})
 
 export function seedsView({ active, next, previous }: Commitment): Static<typeof SeedsView> {
   const seed = previous && revealed(previous)
@@ -61,5 +75,3 @@ export function seedsView({ active, next, previous }: Commitment): Static<typeof
 }
 
 const revealed = (pair: SeedPair): string | null => (pair.revealedAt ? pair.serverSeed : null)
-
-const orNull = (value: Cents | undefined): number | null => (value === undefined ? null : toWire(value))

@@ -1,5 +1,5 @@
 import { SETTINGS, type Settings } from '@jogo/contract/settings'
-import { chanceOf, payoutOf, TILES } from '@jogo/rules/mines'
+import { chanceOf, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import { LEAST_RETURN_BP, settle } from './settle.ts'

@@ -1,5 +1,5 @@
 import { SETTINGS, type Settings } from '@jogo/contract/settings'
-import { highestStake, lowestStake } from '@jogo/rules/mines'
+import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import { cents } from '@jogo/rules/money'
 
 const PAIRS = [
@@ -15,7 +15,7 @@ export const LEAST_RETURN_BP = 8_500
 
 /**
  * Settings that contradict each other, made to agree in the way that opens no limit: a lowest amount comes down to its highest, the lowest
- * stake goes up to where Mines returns what the law asks.
+ * stake goes up to where every game returns what the law asks.
  * @param note is told what was changed
  */
 export function settle(wanted: Settings, note: (problem: string) => void): Settings {
@@ -43,23 +43,26 @@ function keepExit(settings: Draft, note: (problem: string) => void): void {
   }
 }
 
+/** No game returns too little of a stake that may be placed, and the lowest stake can be paid whole on every bet. */
 function keepReturns(settings: Draft, note: (problem: string) => void): void {
-  const lowest = () => Number(lowestStake(settings.mines_rtp_bp, LEAST_RETURN_BP))
+  for (const game of GAME_NAMES) keepReturnsOf(game, settings, note)
+}
+
+function keepReturnsOf(name: GameName, settings: Draft, note: (problem: string) => void): void {
+  const game = GAMES[name]
+  const [rtp, maxWin] = [`${name}_rtp_bp`, `${name}_max_win`] as const
+  const lowest = () => Number(game.lowestStake(settings[rtp], LEAST_RETURN_BP))
   if (lowest() > settings.casino_bet_max_total) {
-    note('mines_rtp_bp returns too little of the highest stake')
-    settings.mines_rtp_bp = SETTINGS.mines_rtp_bp
+    note(`${rtp} returns too little of the highest stake`)
+    settings[rtp] = SETTINGS[rtp]
   }
   if (lowest() > settings.casino_bet_min_total) {
-    note('mines_rtp_bp returns too little of the lowest stake')
+    note(`${rtp} returns too little of the lowest stake`)
     settings.casino_bet_min_total = lowest()
   }
-  const dearest = highestStake({
-    mines: 24,
-    rtpBp: settings.mines_rtp_bp,
-    maxWin: cents(settings.mines_max_win),
-  })
-  if (dearest < settings.casino_bet_min_total) {
-    note('mines_max_win below what the lowest stake can win')
-    settings.mines_max_win = SETTINGS.mines_max_win
+  const offer = { rtpBp: settings[rtp], maxWin: cents(settings[maxWin]) }
+  if (game.highestStake(game.rarestBet, offer) < settings.casino_bet_min_total) {
+    note(`${maxWin} below what the lowest stake can win`)
+    settings[maxWin] = SETTINGS[maxWin]
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { mineTiles, payoutOf } from '@jogo/rules/mines'
+import { wordStream } from '@jogo/rules/fair/words'
+import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ const SEEDS = {
   clientSeed: 'iyAyNGKPsa',
 }
 const HASH = createHash('sha256').update(SEEDS.serverSeed).digest('hex')
-const BOARD = mineTiles(SEEDS, 29, 3)
+const BOARD = mineTiles(wordStream(SEEDS, 29), 3)
 const SAFE = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !BOARD.includes(tile))
 const PAID = Number(payoutOf(cents(1_000), 3, 2, 9_900))
 
@@ -27,7 +28,7 @@ const claim = (over: Partial<Claim> = {}): Claim => ({
   rtpBp: 9_900,
   payout: PAID,
   board: BOARD,
-  state: 'cashed_out',
+  ending: 'cashed_out',
   ...over,
 })
 
@@ -46,23 +47,23 @@ describe('checking a round', () => {
 
   it('agrees with a round that was lost', () => {
     const picks = [SAFE[0] as number, BOARD[0] as number]
-    const report = checkRound(claim({ picks, state: 'busted', payout: 0 }))
+    const report = checkRound(claim({ picks, ending: 'lost', payout: 0 }))
     expect(report).toMatchObject({ verdict: 'ok', safe: 1, hit: BOARD[0], payout: 0 })
   })
 
   it('agrees with a stake that went back', () => {
-    const report = checkRound(claim({ picks: [], state: 'refunded', payout: 1_000 }))
+    const report = checkRound(claim({ picks: [], ending: 'refunded', payout: 1_000 }))
     expect(report).toMatchObject({ verdict: 'ok', payout: 1_000 })
   })
 
   it.each([
     ['another seed than the one promised', { hash: 'a'.repeat(64) }, 'hash'],
     ['another board', { board: SAFE.slice(0, 3) }, 'board'],
-    ['a lost round whose tiles were all safe', { state: 'busted', payout: 0 }, 'picks'],
+    ['a lost round whose tiles were all safe', { ending: 'lost', payout: 0 }, 'picks'],
     ['a paid round with a mine among its tiles', { picks: [SAFE[0] as number, BOARD[0] as number] }, 'picks'],
     [
       'a tile opened after the mine',
-      { picks: [BOARD[0] as number, SAFE[0] as number], state: 'busted', payout: 0 },
+      { picks: [BOARD[0] as number, SAFE[0] as number], ending: 'lost', payout: 0 },
       'picks',
     ],
     ['one centavo too little', { payout: PAID - 1 }, 'payout'],
@@ -88,7 +89,7 @@ describe('the steps shown', () => {
         (clientSeed, nonce, mines) => {
           const seeds = { ...SEEDS, clientSeed }
           const { draws, blocks } = traceBoard(seeds, nonce, mines)
-          expect(draws.map(({ tile }) => tile)).toEqual(mineTiles(seeds, nonce, mines))
+          expect(draws.map(({ tile }) => tile)).toEqual(mineTiles(wordStream(seeds, nonce), mines))
           blocks.forEach(({ message, hex }) => {
             expect(hex).toBe(createHmac('sha256', SEEDS.serverSeed).update(message).digest('hex'))
           })
@@ -101,16 +102,19 @@ describe('the steps shown', () => {
   })
 })
 
+/** Made by a build whose rounds had no head: every field beside each other, `state` instead of `ending`. */
+const OLDER_LINK =
+  '#round=%7B%22proof%22%3A%7B%22server_seed%22%3A%225d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190%22%2C%22server_seed_hash%22%3A%221107d192f2aa47be50c32b3c3482bcb2aaf2c25036aba0ec6150216a6c2dbf97%22%2C%22client_seed%22%3A%22iyAyNGKPsa%22%2C%22nonce%22%3A29%7D%2C%22mines%22%3A3%2C%22picks%22%3A%5B0%2C1%5D%2C%22state%22%3A%22cashed_out%22%2C%22stake%22%3A1000%2C%22rtp_bp%22%3A9900%2C%22payout%22%3A1285%2C%22board%22%3A%5B10%2C24%2C14%5D%7D'
+
 describe('a round as text', () => {
   const amount = (value: number) => (value / 100).toFixed(2).replace('.', ',')
   const read = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
   const round = {
-    state: 'cashed_out',
+    game: 'mines',
+    ending: 'cashed_out',
     stake: 1_000,
-    mines: 3,
     rtp_bp: 9_750,
-    picks: [0, 6],
-    board: BOARD,
+    play: { game: 'mines', mines: 3, picks: [0, 6], board: BOARD },
     payout: PAID,
     proof: { server_seed_hash: HASH, server_seed: SEEDS.serverSeed, client_seed: 'a b:%&+#"', nonce: 29 },
   }
@@ -129,13 +133,24 @@ describe('a round as text', () => {
   })
 
   it('is read from what the server answered, or from plain names', () => {
-    const answer = { id: 'x', game: 'mines', max_win: 1, wallet: {}, ...round }
+    const answer = { id: 'x', max_win: 1, wallet: {}, ...round }
     expect(draftOf(JSON.stringify(answer), amount)).toEqual(draftOf(JSON.stringify(proofOf(round)), amount))
     expect(draftOf('{"server_seed":"a","client_seed":"b","nonce":3}', amount)).toMatchObject({
       nonce: '3',
       picks: '',
     })
     for (const text of ['', 'x', '[]', '{}', 'null', '"a"']) expect(draftOf(text, amount)).toBeUndefined()
+  })
+
+  it('is read from a link and a copy of a build before rounds had a head, and proves itself', () => {
+    const linked = draftOfHash(OLDER_LINK, amount) ?? EMPTY_DRAFT
+    const copied = draftOf(decodeURIComponent(OLDER_LINK.slice('#round='.length)), amount)
+    expect(copied).toEqual(linked)
+    const claim = claimOf(linked, read)
+    expect(isClaim(claim) && checkRound(claim)).toMatchObject({
+      verdict: 'ok',
+      marks: { hash: true, board: true, picks: true, payout: true },
+    })
   })
 
   it('names every field that is not right', () => {

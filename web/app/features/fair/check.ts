@@ -1,5 +1,6 @@
 import { serverSeedHash } from '@jogo/rules/fair/pf1'
-import { mineTiles, multiplierE4, payoutOf, TILES } from '@jogo/rules/mines'
+import { wordStream } from '@jogo/rules/fair/words'
+import { mineTiles, multiplierE4, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import type { Claim } from './claim.ts'
 import { type Trace, traceBoard } from './trace.ts'
@@ -37,7 +38,7 @@ export interface Report {
 export function checkRound(claim: Claim): Report {
   const { serverSeed, clientSeed, nonce, mines, picks, rtpBp, stake } = claim
   const seeds = { serverSeed, clientSeed }
-  const board = mineTiles(seeds, nonce, mines)
+  const board = mineTiles(wordStream(seeds, nonce), mines)
   const hit = picks.find((tile) => board.includes(tile))
   const safe = hit === undefined ? picks.length : picks.indexOf(hit)
   const lost = hit !== undefined
@@ -63,19 +64,19 @@ export function checkRound(claim: Claim): Report {
   }
 }
 
-function payoutFor({ stake, mines, picks, rtpBp, state }: Claim, lost: boolean, possible: boolean) {
+function payoutFor({ stake, mines, picks, rtpBp, ending }: Claim, lost: boolean, possible: boolean) {
   if (stake === undefined) return undefined
   if (lost) return 0
-  if (state === 'refunded') return stake
+  if (ending === 'refunded') return stake
   if (picks.length === 0 || !possible || rtpBp === undefined) return undefined
   return Number(payoutOf(cents(stake), mines, picks.length, rtpBp))
 }
 
 /** A mine ends the round at once, so it can only be the last tile; and a round that was lost must have one. */
-function picksMark({ picks, state }: Claim, hit: number | undefined): Mark {
+function picksMark({ picks, ending }: Claim, hit: number | undefined): Mark {
   if (hit !== undefined && hit !== picks.at(-1)) return false
-  if (!state || state === 'picking') return hit === undefined ? undefined : state !== 'picking'
-  return (state === 'busted') === (hit !== undefined)
+  if (!ending) return hit === undefined ? undefined : true
+  return (ending === 'lost') === (hit !== undefined)
 }
 
 function verdictOf(marks: Report['marks']): Report['verdict'] {

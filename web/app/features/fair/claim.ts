@@ -11,7 +11,8 @@ export interface Claim {
   rtpBp?: number
   payout?: number
   board?: readonly number[]
-  state?: string
+  /** How it ended; left out while it is open or nobody said. */
+  ending?: string
 }
 
 /** A claim as it stands in the form: text, tiles counted from 1 as on the board. */
@@ -27,7 +28,7 @@ export interface Draft {
   payout: string
   /** Not shown in the form; come along with a round. */
   board: string
-  state: string
+  ending: string
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -41,7 +42,7 @@ export const EMPTY_DRAFT: Draft = {
   rtp: '99',
   payout: '',
   board: '',
-  state: '',
+  ending: '',
 }
 
 export type Field = keyof Draft
@@ -81,7 +82,7 @@ export function claimOf(draft: Draft, cents: (text: string) => number | undefine
     ...(rtpBp !== undefined && { rtpBp }),
     ...(payout !== undefined && { payout }),
     ...(board?.length && { board }),
-    ...(draft.state && { state: draft.state }),
+    ...(draft.ending && { ending: draft.ending }),
   }
 }
 

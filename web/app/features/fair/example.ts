@@ -16,6 +16,6 @@ export function exampleDraft(amount: (cents: number) => string): Draft {
     stake: amount(1_000),
     payout: amount(1_478),
     board: '11, 25, 15',
-    state: 'cashed_out',
+    ending: 'cashed_out',
   }
 }

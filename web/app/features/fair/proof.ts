@@ -2,13 +2,12 @@ import { type Draft, EMPTY_DRAFT } from './claim.ts'
 
 /** The part of a round that its proof needs, as it comes over the wire. */
 export interface ProvenRound {
-  state: string
+  game: string
+  ending: string | null
   stake: number
-  mines: number
   rtp_bp: number
-  picks: readonly number[]
-  board: readonly number[] | null
   payout: number
+  play: object
   proof: { server_seed_hash: string; server_seed: string | null; client_seed: string; nonce: number }
 }
 
@@ -18,20 +17,11 @@ export function proofHash(round: ProvenRound): string {
 }
 
 /** What is copied to check the round elsewhere. */
-export function proofOf({
-  state,
-  stake,
-  mines,
-  rtp_bp,
-  picks,
-  board,
-  payout,
-  proof,
-}: ProvenRound): ProvenRound {
+export function proofOf({ game, ending, stake, rtp_bp, payout, play, proof }: ProvenRound): ProvenRound {
   const { server_seed_hash, server_seed, client_seed, nonce } = proof
   return {
     proof: { server_seed, server_seed_hash, client_seed, nonce },
-    ...{ mines, picks, state, stake, rtp_bp, payout, board },
+    ...{ game, play, ending, stake, rtp_bp, payout },
   }
 }
 
@@ -49,7 +39,8 @@ export function draftOf(text: string, amount: (cents: number) => string): Draft 
   const found = parse(text)
   if (!found) return undefined
   const inner = isRecord(found.proof) ? found.proof : {}
-  const one = { ...found, ...inner }
+  const play = isRecord(found.play) ? found.play : {}
+  const one: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
   if (typeof one.client_seed !== 'string' && typeof one.server_seed !== 'string') return undefined
   const cents = (value: unknown) => (Number.isSafeInteger(value) ? amount(value as number) : '')
   return {
@@ -62,11 +53,23 @@ export function draftOf(text: string, amount: (cents: number) => string): Draft 
     picks: tileText(one.picks),
     stake: cents(one.stake),
     rtp: typeof one.rtp_bp === 'number' ? String(one.rtp_bp / 100) : EMPTY_DRAFT.rtp,
-    payout: one.state === 'picking' ? '' : cents(one.payout),
+    payout: found.state === 'picking' || found.ending === null ? '' : cents(one.payout),
     board: tileText(one.board),
-    state: text_(one.state),
+    ending: text_(one.ending),
   }
 }
+
+/** How rounds were said to end in links and copies made before `ending` was its name. */
+const OLDER: Readonly<Record<string, string>> = {
+  busted: 'lost',
+  auto_cashed: 'won',
+  cashed_out: 'cashed_out',
+  idle_cashed: 'idle',
+  refunded: 'refunded',
+}
+
+const endingOf = ({ ending, state }: Record<string, unknown>): unknown =>
+  ending ?? (typeof state === 'string' ? OLDER[state] : undefined)
 
 function parse(text: string): Record<string, unknown> | undefined {
   try {

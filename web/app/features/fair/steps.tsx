@@ -130,9 +130,12 @@ function Draws({ report }: { report: Report }) {
 }
 
 /** `0,99 × 25/22 × 24/21 = 1,2857…`, then the amount. */
-function payText({ mines, rtpBp, stake, state }: Claim, { safe, hit, multiplierE4, payout }: Report): string {
+function payText(
+  { mines, rtpBp, stake, ending }: Claim,
+  { safe, hit, multiplierE4, payout }: Report,
+): string {
   if (hit !== undefined) return m.fair.pay_lost
-  if (state === 'refunded') return m.fair.pay_returned
+  if (ending === 'refunded') return m.fair.pay_returned
   if (multiplierE4 === undefined || rtpBp === undefined) return m.fair.pay_none
   const parts = Array.from({ length: safe }, (_, index) => `${25 - index}/${25 - mines - index}`)
   const times = cut(multiplierE4 / 10_000, 4)

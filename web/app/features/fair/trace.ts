@@ -1,5 +1,5 @@
 import { drawIndex, type Seeds, wordStream, wordToFloat } from '@jogo/rules/fair/words'
-import { TILES } from '@jogo/rules/mines'
+import { TILES } from '@jogo/rules/games/mines/mines'
 
 /** Eight words of one HMAC: `message` is what was hashed, `hex` the 32 bytes that came out. */
 export interface Block {

@@ -32,7 +32,7 @@ export function Action({ game, unsure, stake, stopped, onBet, onCashOut, onConti
         {m.mines.resume}
       </Button>
     )
-  if (phase === 'picking' && game.round?.picks.length === 0)
+  if (phase === 'picking' && game.round?.play.picks.length === 0)
     return (
       <Button {...looks} kind="secondary" aria-disabled="true" className={`${looks.className} opacity-100!`}>
         {m.mines.pick_first}

@@ -50,9 +50,9 @@ export function Playing({ round, steps, onRandom, playable }: PlayingProps) {
           bright
         />
         <Worth
-          name={next && round.next_payout !== null ? m.mines.next : m.mines.next_none}
-          times={next && round.next_payout !== null ? times(next.multiplierE4) : '–'}
-          amount={round.next_payout === null ? '' : money(round.next_payout)}
+          name={next && round.play.next_payout !== null ? m.mines.next : m.mines.next_none}
+          times={next && round.play.next_payout !== null ? times(next.multiplierE4) : '–'}
+          amount={round.play.next_payout === null ? '' : money(round.play.next_payout)}
         />
       </div>
       <div className="flex h-11 items-end @2xl:h-18">

@@ -3,8 +3,8 @@ import { cuesOf, gemSemitones, winLevel } from './cues.ts'
 import { type Game, NEW_GAME } from './game.ts'
 import type { Round } from './round.ts'
 
-const round = (over: object): Round =>
-  ({ id: 'r', state: 'picking', stake: 1000, payout: 0, picks: [], ...over }) as unknown as Round
+const round = ({ picks = [], ...over }: { picks?: number[]; ending?: string; payout?: number }): Round =>
+  ({ id: 'r', ending: null, stake: 1000, payout: 0, play: { picks }, ...over }) as unknown as Round
 const game = (over: Partial<Game>): Game => ({ ...NEW_GAME, ...over })
 const names = (before: Game, after: Game) => cuesOf(before, after).map((cue) => cue.is)
 
@@ -20,8 +20,8 @@ describe('what is heard and read out', () => {
   })
 
   it('celebrates only when more came back than was staked', () => {
-    const end = (payout: number, state = 'cashed_out') =>
-      game({ round: round({ picks: [1], state, payout }) })
+    const end = (payout: number, ending = 'cashed_out') =>
+      game({ round: round({ picks: [1], ending, payout }) })
     expect(names(open, end(1031))).toEqual(['won'])
     expect(names(open, end(1000))).toEqual(['even'])
     expect(names(open, end(990))).toEqual(['even'])
@@ -29,13 +29,13 @@ describe('what is heard and read out', () => {
   })
 
   it('lets a loss be one soft cue and nothing more', () => {
-    const lost = game({ round: round({ picks: [1, 5], state: 'busted' }) })
+    const lost = game({ round: round({ picks: [1, 5], ending: 'lost' }) })
     expect(cuesOf(open, lost)).toMatchObject([{ is: 'mine', tile: 5 }])
   })
 
   it('is silent about rounds that were only found', () => {
     expect(names(NEW_GAME, game({ round: round({ picks: [1, 2] }), paused: true }))).toEqual([])
-    expect(names(NEW_GAME, game({ round: round({ state: 'cashed_out', payout: 5000 }) }))).toEqual([])
+    expect(names(NEW_GAME, game({ round: round({ ending: 'cashed_out', payout: 5000 }) }))).toEqual([])
     const asked = game({ ask: { do: 'open', bet: { id: 'r', stake: 1000, mines: 3 } } })
     expect(names(asked, game({ round: round({}) }))).toEqual(['began'])
   })

@@ -21,18 +21,18 @@ export function cuesOf(before: Game, after: Game): Cue[] {
   if (!round || round === before.round || after.paused) return []
   const known = before.round?.id === round.id ? before.round : undefined
   if (!known) return before.ask?.do === 'open' && isOpen(round) ? [{ is: 'began', round }] : []
-  const fresh = round.picks.slice(known.picks.length)
+  const fresh = round.play.picks.slice(known.play.picks.length)
   const cues = fresh.map((tile, index): Cue => {
-    const busted = round.state === 'busted' && index === fresh.length - 1
+    const busted = round.ending === 'lost' && index === fresh.length - 1
     if (busted) return { is: 'mine', round, tile }
-    return { is: 'gem', round, tile, count: known.picks.length + index + 1 }
+    return { is: 'gem', round, tile, count: known.play.picks.length + index + 1 }
   })
   return isOpen(known) && !isOpen(round) ? [...cues, ...endOf(round)] : cues
 }
 
 function endOf(round: Round): Cue[] {
-  if (round.state === 'busted') return []
-  if (round.state === 'refunded') return [{ is: 'returned', round }]
+  if (round.ending === 'lost') return []
+  if (round.ending === 'refunded') return [{ is: 'returned', round }]
   return [isWin(round) ? { is: 'won', round, level: winLevel(round) } : { is: 'even', round }]
 }
 
@@ -49,4 +49,4 @@ export function gemSemitones(count: number): number {
   return Math.floor(step / 5) * 12 + (scale[step % 5] ?? 0)
 }
 
-export const lastGem = (round: Round): number | undefined => round.picks[gemCount(round) - 1]
+export const lastGem = (round: Round): number | undefined => round.play.picks[gemCount(round) - 1]

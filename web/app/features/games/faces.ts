@@ -18,14 +18,14 @@ export function facesOf(game: Pick<Game, 'round' | 'ask' | 'queue'>): Face[] {
 export function roundFaces(round: Round | undefined, upTo?: number): Face[] {
   const faces = Array.from({ length: TILE_COUNT }, (): Face => 'closed')
   if (!round) return faces
-  const shown = upTo ?? round.picks.length
+  const shown = upTo ?? round.play.picks.length
   const ended = !isOpen(round) && upTo === undefined
-  if (ended && round.board) {
+  if (ended && round.play.board) {
     faces.fill('spare_gem')
-    for (const tile of round.board) faces[tile] = 'spare_mine'
+    for (const tile of round.play.board) faces[tile] = 'spare_mine'
   }
-  round.picks.slice(0, shown).forEach((tile, index) => {
-    const last = round.state === 'busted' && index === round.picks.length - 1
+  round.play.picks.slice(0, shown).forEach((tile, index) => {
+    const last = round.ending === 'lost' && index === round.play.picks.length - 1
     faces[tile] = last ? 'mine' : 'gem'
   })
   return faces

@@ -17,7 +17,7 @@ export function Facts({ game: { round }, rules }: { game: Game; rules: GameRules
   return (
     <div className="hidden flex-col gap-3 border-t border-line pt-4 text-xs text-muted @2xl:flex">
       <p className="min-h-4 font-medium text-text">
-        {open ? m.mines.left(TILE_COUNT - open.mines - gemCount(open), open.mines) : m.mines.agreed}
+        {open ? m.mines.left(TILE_COUNT - open.play.mines - gemCount(open), open.play.mines) : m.mines.agreed}
       </p>
       <ul className="flex flex-col gap-2.5">
         {facts.map(([icon, text]) => (

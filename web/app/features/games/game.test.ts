@@ -4,19 +4,16 @@ import { later, type Round } from './round.ts'
 
 const BET = { id: '01900000-0000-7000-8000-000000000001', stake: 1000, mines: 3 }
 
-function roundOf(over: Partial<Round> = {}): Round {
+function roundOf({ picks = [], board = null, ...over }: Partial<Round & Round['play']> = {}): Round {
   return {
     id: BET.id,
     game: 'mines',
-    state: 'picking',
+    ending: null,
     stake: 1000,
-    mines: 3,
     rtp_bp: 9900,
-    picks: [],
-    board: null,
     payout: 0,
     cash_out_now: 0,
-    next_payout: 1125,
+    play: { game: 'mines', mines: 3, picks, board, next_payout: 1125 },
     max_win: 10_000_000,
     opened_at: '2026-01-01T12:00:00.000Z',
     closes_at: '2026-01-01T12:30:00.000Z',
@@ -25,7 +22,7 @@ function roundOf(over: Partial<Round> = {}): Round {
     ...over,
   }
 }
-const BUSTED = { state: 'busted', picks: [4, 9], board: [9, 1, 2] } as const
+const BUSTED = { ending: 'lost', picks: [4, 9], board: [9, 1, 2] } as const
 const over = { ...BUSTED, picks: [...BUSTED.picks], board: [...BUSTED.board] }
 
 const after = (game: Game, ...events: GameEvent[]) => events.reduce(play, game)
@@ -143,7 +140,7 @@ describe('when the answer does not come', () => {
 describe('when the page is stale', () => {
   it('shows the picks made on another device', () => {
     const seen = answer(play(picking, { type: 'pick', tile: 4 }), roundOf({ picks: [1, 2, 4] }))
-    expect(seen.round?.picks).toEqual([1, 2, 4])
+    expect(seen.round?.play.picks).toEqual([1, 2, 4])
   })
 
   it.each(['round_closed', 'round_changed'] as const)('looks at the round after %s and says why', (code) => {

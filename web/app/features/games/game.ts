@@ -76,7 +76,7 @@ export function play(game: Game, event: GameEvent): Game {
     case 'pick':
       return pick(game, event.tile)
     case 'cash_out':
-      if (!round || !isOpen(round) || game.paused || ask || round.picks.length === 0) return game
+      if (!round || !isOpen(round) || game.paused || ask || round.play.picks.length === 0) return game
       return { ...game, ask: { do: 'cash_out', id: round.id }, trouble: undefined }
     case 'continue':
       return { ...game, paused: false }
@@ -103,7 +103,7 @@ function pick(game: Game, tile: number): Game {
   const { round, ask, queue } = game
   const opening = ask?.do === 'open' && !game.trouble
   if (game.paused || (!opening && !(round && isOpen(round)))) return game
-  if (round?.picks.includes(tile) || queue.includes(tile)) return game
+  if (round?.play.picks.includes(tile) || queue.includes(tile)) return game
   if (ask && (game.trouble || (ask.do === 'reveal' && ask.tile === tile))) return game
   if (ask?.do === 'open' || ask?.do === 'reveal') return { ...game, queue: [...queue, tile] }
   if (ask || !round) return game
@@ -126,7 +126,7 @@ function answered(game: Game, ask: Ask, told: Round | undefined): Game {
   const round = later(game.round, told)
   const found = (ask.do === 'find' || ask.do === 'look') && game.round?.id !== round.id
   const paused = isOpen(round) && (found || game.paused)
-  const queue = isOpen(round) && !paused ? game.queue.filter((tile) => !round.picks.includes(tile)) : []
+  const queue = isOpen(round) && !paused ? game.queue.filter((tile) => !round.play.picks.includes(tile)) : []
   const [tile, ...rest] = queue
   const next: Ask | undefined = tile === undefined ? undefined : { do: 'reveal', id: round.id, tile }
   return { round, ask: next, queue: rest, trouble: said, paused, unmade: undefined }

@@ -63,9 +63,11 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
   const faces = facesOf(game)
   const closing = useClosing(round)
   const playing = round && isOpen(round) ? round : undefined
-  const shown = playing ?? { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
+  const shown = playing
+    ? { ...playing, mines: playing.play.mines }
+    : { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
   const steps = stepsOf(shown)
-  const reached = round && phase !== 'opening' && round.mines === shown.mines ? gemCount(round) : 0
+  const reached = round && phase !== 'opening' && round.play.mines === shown.mines ? gemCount(round) : 0
   const mayPick = phase === 'picking' && game.ask?.do !== 'cash_out' && !game.trouble?.again
   const playable = (face: Face) => (mayPick || phase === 'opening') && face === 'closed'
 
@@ -129,7 +131,7 @@ export function Mines({ checkHref }: { checkHref: (round: Round) => string }) {
             </span>
           </header>
           <Ladder steps={steps} reached={reached} />
-          <Board faces={faces} origin={round?.picks.at(-1)} playable={playable} onPick={pick}>
+          <Board faces={faces} origin={round?.play.picks.at(-1)} playable={playable} onPick={pick}>
             {phase === 'paused' && round && <Veil round={round} />}
             {phase === 'over' && round && isWin(round) && <Win key={round.id} round={round} />}
           </Board>

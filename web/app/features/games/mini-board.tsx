@@ -20,7 +20,7 @@ export const MiniBoard = memo(function MiniBoard({ round, size = 56 }: { round: 
       width={size}
       height={size}
       role="img"
-      aria-label={m.mines.mini_board(gemCount(round), round.mines)}
+      aria-label={m.mines.mini_board(gemCount(round), round.play.mines)}
       className="shrink-0"
     >
       {roundFaces(round).map((face, tile) => {

@@ -24,7 +24,7 @@ const STEP_MS = 800
 
 /** A finished round again, tile by tile; then its proof. */
 export default function Replay({ round, checkHref, onClose }: ReplayProps) {
-  const last = round.picks.length + 1
+  const last = round.play.picks.length + 1
   const [at, go] = useState(last)
   const [running, run] = useState(false)
 
@@ -51,8 +51,8 @@ export default function Replay({ round, checkHref, onClose }: ReplayProps) {
         <div className="mx-auto w-full max-w-80 [--board:100%]">
           <Board
             faces={roundFaces(round, ended ? undefined : at)}
-            origin={round.picks.at(-1)}
-            picks={round.picks.slice(0, at)}
+            origin={round.play.picks.at(-1)}
+            picks={round.play.picks.slice(0, at)}
           />
         </div>
         <p className="min-h-10 text-center text-sm text-balance" aria-live="polite">
@@ -60,7 +60,7 @@ export default function Replay({ round, checkHref, onClose }: ReplayProps) {
             ? resultOf(round)
             : at === 0
               ? m.mines.replay_start
-              : m.mines.replay_step(at, round.picks.length)}
+              : m.mines.replay_step(at, round.play.picks.length)}
         </p>
         <div className="flex items-center gap-1.5">
           <Key label={m.mines.replay_back} glyph="back" onClick={() => step(at - 1)} />
@@ -111,7 +111,7 @@ const paidText = (round: Round) =>
 function ProofList({ round }: { round: Round }) {
   const { proof } = round
   const rows: [name: string, value: string, mono: boolean][] = [
-    [m.mines.stake, `${money(round.stake)} · ${m.mines.mines} ${round.mines}`, false],
+    [m.mines.stake, `${money(round.stake)} · ${m.mines.mines} ${round.play.mines}`, false],
     [m.mines.column_payout, paidText(round), false],
     [m.mines.proof_hash, proof.server_seed_hash, true],
     [m.mines.proof_server, proof.server_seed ?? m.mines.proof_secret, proof.server_seed !== null],

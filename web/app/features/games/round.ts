@@ -15,14 +15,14 @@ export interface Bet {
 
 export const TILE_COUNT = 25
 
-export const isOpen = (round: Pick<Round, 'state'>): boolean => round.state === 'picking'
+export const isOpen = (round: Pick<Round, 'ending'>): boolean => round.ending === null
 
 /** More came back than was staked. */
 export const isWin = (round: Round): boolean => !isOpen(round) && round.payout > round.stake
 
 /** Tiles that turned out safe; a busted round's last pick was the mine. */
-export const gemCount = (round: Pick<Round, 'state' | 'picks'>): number =>
-  round.state === 'busted' ? round.picks.length - 1 : round.picks.length
+export const gemCount = (round: Pick<Round, 'ending' | 'play'>): number =>
+  round.ending === 'lost' ? round.play.picks.length - 1 : round.play.picks.length
 
 /**
  * The later of two tellings of one round: answers may overtake each other, and another device may have played on. A closed round
@@ -31,6 +31,6 @@ export const gemCount = (round: Pick<Round, 'state' | 'picks'>): number =>
 export function later(known: Round | undefined, told: Round): Round {
   if (!known || known.id !== told.id) return told
   if (!isOpen(known) && isOpen(told)) return known
-  if (isOpen(known) === isOpen(told) && known.picks.length > told.picks.length) return known
+  if (isOpen(known) === isOpen(told) && known.play.picks.length > told.play.picks.length) return known
   return told
 }

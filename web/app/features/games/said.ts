@@ -7,7 +7,7 @@ import { reachedE4, resultOf } from './result.ts'
 /** What is read out to who does not see the board. */
 export function said(cue: Cue): string {
   const { round } = cue
-  if (cue.is === 'began') return m.mines.said_began(round.mines)
+  if (cue.is === 'began') return m.mines.said_began(round.play.mines)
   if (cue.is !== 'gem') return resultOf(round) ?? ''
   return m.mines.said_gem(cue.tile + 1, times(reachedE4(round)), money(round.cash_out_now))
 }

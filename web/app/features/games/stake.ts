@@ -1,10 +1,10 @@
-import { highestStake } from '@jogo/rules/mines'
+import { highestStake } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import type { GameRules } from './round.ts'
 
 /** The lowest and highest stake for a number of mines, in centavos: a bet whose first tile already passes the limit is not taken. */
 export function stakeRange(rules: GameRules, mines: number): { min: number; max: number } {
-  const most = highestStake({ mines, rtpBp: rules.rtp_bp, maxWin: cents(rules.max_win) })
+  const most = highestStake(mines, { rtpBp: rules.rtp_bp, maxWin: cents(rules.max_win) })
   return { min: rules.stake_min, max: Math.min(rules.stake_max, Number(most)) }
 }
 

@@ -47,7 +47,7 @@ function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): R
   if (round && closing && (phase === 'picking' || phase === 'paused'))
     return (
       <strong className="text-win-text">
-        {round.picks.length > 0 ? m.mines.closing : m.mines.closing_untouched}{' '}
+        {round.play.picks.length > 0 ? m.mines.closing : m.mines.closing_untouched}{' '}
         <Countdown until={closing} onEnd={onClosed} />
       </strong>
     )

@@ -1,4 +1,4 @@
-import { chanceOf, lastPick, multiplierTable, payoutOf } from '@jogo/rules/mines'
+import { chanceOf, lastPick, multiplierTable, payoutOf } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 
 export interface Step {
@@ -20,8 +20,8 @@ export interface StepsOf {
 
 /** What every number of safe tiles pays for a stake: the table a player reads before the bet, by the rules themselves. */
 export function stepsOf({ stake, mines, rtp_bp, max_win }: StepsOf): Step[] {
-  const bet = { stake: cents(stake), mines, rtpBp: rtp_bp, maxWin: cents(max_win) }
-  const last = lastPick(bet)
+  const bet = { stake: cents(stake), rtpBp: rtp_bp, maxWin: cents(max_win) }
+  const last = lastPick(mines, bet)
   return multiplierTable(mines, rtp_bp).map(({ picks, multiplierE4 }) => {
     const { up, down } = chanceOf(mines, picks)
     const payout = picks <= last ? Number(payoutOf(bet.stake, mines, picks, rtp_bp)) : undefined

@@ -13,7 +13,7 @@ export function Veil({ round }: { round: Round }) {
       <div className="flex flex-col items-center gap-1 rounded-lg border border-line bg-surface px-6 py-4 text-center shadow-lift">
         <strong className="text-base">{m.mines.open_title}</strong>
         <span className="text-sm text-muted">
-          {m.mines.staked(money(round.stake))} · {m.mines.mines} {round.mines}
+          {m.mines.staked(money(round.stake))} · {m.mines.mines} {round.play.mines}
         </span>
         {gems > 0 && (
           <span className="text-lg font-bold text-win-text">

@@ -9,11 +9,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 export default function ContinueRound() {
   const { data } = useQuery({ ...callQuery('GET /api/games/mines/current'), throwOnError: false })
   const round = data?.round
-  if (round?.state !== 'picking') return null
+  if (!round || round.ending) return null
   return (
     <div className="flex min-w-0 items-center gap-4">
       <p className="truncate text-sm text-muted max-sm:sr-only">
-        {m.home.open_round(money(round.stake), round.picks.length, money(round.cash_out_now))}
+        {m.home.open_round(money(round.stake), round.play.picks.length, money(round.cash_out_now))}
       </p>
       <ButtonLink href={paths.mines} size="sm" className="-my-2 shrink-0">
         {m.home.open_round_go}

@@ -1,5 +1,6 @@
 import { isPromisedSeed, serverSeedHash } from '@jogo/rules/fair/pf1'
-import { mineTiles } from '@jogo/rules/mines'
+import { wordStream } from '@jogo/rules/fair/words'
+import { mineTiles } from '@jogo/rules/games/mines/mines'
 
 /** A seed of the house that was never used for money: it is public from the start. */
 const SERVER_SEED = '5e2b8d0f7a41c963b0d8e6f2147c9a35d1e07b6498f3a25c0b7d4e8169f3c2a0'
@@ -19,6 +20,6 @@ export function sampleOf(clientSeed: string): Sample {
     seal: SEAL,
     serverSeed: SERVER_SEED,
     matches: isPromisedSeed(SERVER_SEED, SEAL),
-    mines: mineTiles({ serverSeed: SERVER_SEED, clientSeed }, 0, MINES),
+    mines: mineTiles(wordStream({ serverSeed: SERVER_SEED, clientSeed }, 0), MINES),
   }
 }

@@ -3,8 +3,10 @@
  * so every way of stopping returns the same share. Only the payout is rounded, once, downwards: a rounded-up figure
  * would pay more than the rules say.
  */
-import { drawWithoutReturn, type Seeds } from './fair/pf1.ts'
-import { type Cents, cents } from './money.ts'
+import { drawWithoutReturn } from '../../fair/pf1.ts'
+import type { Words } from '../../fair/words.ts'
+import { type Cents, cents } from '../../money.ts'
+import type { Offer, Terms } from '../game.ts'
 
 export const TILES = 25
 
@@ -14,10 +16,10 @@ export interface Fraction {
   down: bigint
 }
 
-/** The tiles that are mines, in drawing order. Depends on the seeds, the nonce and the number of mines alone. */
-export function mineTiles(seeds: Seeds, nonce: number, mines: number): number[] {
+/** The tiles that are mines, in drawing order. */
+export function mineTiles(next: Words, mines: number): number[] {
   requireMines(mines)
-  return drawWithoutReturn(seeds, nonce, TILES, mines)
+  return drawWithoutReturn(next, TILES, mines)
 }
 
 /** RTP × C(25, k) ÷ C(25 − m, k). `rtpBp` in basis points: 9700 is 97 %. Throws a RangeError for impossible picks. */
@@ -60,17 +62,17 @@ export function multiplierTable(mines: number, rtpBp: number): { picks: number; 
  * pays itself out there, so the limit ends a game but never shortens a win. 0 when even one tile would pay more: such
  * a bet is refused.
  */
-export function lastPick(bet: { stake: Cents; mines: number; rtpBp: number; maxWin: Cents }): number {
-  for (let picks = TILES - bet.mines; picks > 0; picks -= 1) {
-    if (payoutOf(bet.stake, bet.mines, picks, bet.rtpBp) <= bet.maxWin) return picks
+export function lastPick(mines: number, { stake, rtpBp, maxWin }: Terms): number {
+  for (let picks = TILES - mines; picks > 0; picks -= 1) {
+    if (payoutOf(stake, mines, picks, rtpBp) <= maxWin) return picks
   }
   return 0
 }
 
 /** The largest stake whose first safe tile is paid whole within `maxWin`. */
-export function highestStake(bet: { mines: number; rtpBp: number; maxWin: Cents }): Cents {
-  const { up, down } = multiplier(bet.mines, 1, bet.rtpBp)
-  return cents(((bet.maxWin + 1n) * down - 1n) / up)
+export function highestStake(mines: number, { rtpBp, maxWin }: Offer): Cents {
+  const { up, down } = multiplier(mines, 1, rtpBp)
+  return cents(((maxWin + 1n) * down - 1n) / up)
 }
 
 /**

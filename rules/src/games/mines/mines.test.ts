@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wordStream } from '../../fair/words.ts'
+import { cents } from '../../money.ts'
 import {
   chanceOf,
   highestStake,
@@ -11,12 +13,12 @@ import {
   payoutOf,
   TILES,
 } from './mines.ts'
-import { cents } from './money.ts'
 
 const SEEDS = {
   serverSeed: '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190',
   clientSeed: 'iyAyNGKPsa',
 }
+const board = (nonce: number, mines: number, seeds = SEEDS) => mineTiles(wordStream(seeds, nonce), mines)
 const SMALLEST_STAKE = cents(10)
 const pairs = [...Array(24).keys()].flatMap((m) =>
   Array.from({ length: TILES - m - 1 }, (_, k) => [m + 1, k + 1] as [number, number]),
@@ -68,7 +70,7 @@ describe('Mines multipliers', () => {
 
   it.each([0, 25, -1, 1.5])('refuses %s mines', (mines) => {
     expect(() => multiplier(mines, 1, 9900)).toThrow(RangeError)
-    expect(() => mineTiles(SEEDS, 0, mines)).toThrow(RangeError)
+    expect(() => board(0, mines)).toThrow(RangeError)
     expect(() => multiplierTable(mines, 9900)).toThrow(RangeError)
   })
 
@@ -113,7 +115,7 @@ describe('Mines payout', () => {
     })
     fc.assert(
       fc.property(bet, rule, (one, stopAt) => {
-        const last = lastPick(one)
+        const last = lastPick(one.mines, one)
         let going = 1
         let returned = 0
         for (let picks = 1; picks <= last; picks += 1) {
@@ -131,12 +133,12 @@ describe('Mines payout', () => {
   })
 
   it('ends a round at the last tile whose whole payout is within the limit', () => {
-    const bet = { stake: cents(200_000), mines: 12, rtpBp: 9900, maxWin: cents(10_000_000) }
-    const last = lastPick(bet)
+    const bet = { stake: cents(200_000), rtpBp: 9900, maxWin: cents(10_000_000) }
+    const last = lastPick(12, bet)
     expect(payoutOf(bet.stake, 12, last, 9900)).toBeLessThanOrEqual(bet.maxWin)
     expect(payoutOf(bet.stake, 12, last + 1, 9900)).toBeGreaterThan(bet.maxWin)
-    expect(lastPick({ ...bet, stake: cents(1) })).toBe(13)
-    expect(lastPick({ ...bet, maxWin: cents(1) })).toBe(0)
+    expect(lastPick(12, { ...bet, stake: cents(1) })).toBe(13)
+    expect(lastPick(12, { ...bet, maxWin: cents(1) })).toBe(0)
   })
 
   it('has a highest stake: one centavo more could not be paid whole', () => {
@@ -146,10 +148,10 @@ describe('Mines payout', () => {
         rtp,
         fc.bigInt(1000n, 10n ** 9n),
         (mines, rtpBp, limit) => {
-          const bet = { mines, rtpBp, maxWin: cents(limit) }
-          const stake = highestStake(bet)
-          expect(lastPick({ ...bet, stake })).toBeGreaterThan(0)
-          expect(lastPick({ ...bet, stake: cents(stake + 1n) })).toBe(0)
+          const offer = { rtpBp, maxWin: cents(limit) }
+          const stake = highestStake(mines, offer)
+          expect(lastPick(mines, { ...offer, stake })).toBeGreaterThan(0)
+          expect(lastPick(mines, { ...offer, stake: cents(stake + 1n) })).toBe(0)
         },
       ),
     )
@@ -165,11 +167,11 @@ describe('Mines board', () => {
   })
 
   it('follows from seeds, nonce and mines alone', () => {
-    expect(mineTiles(SEEDS, 29, 3)).toEqual([10, 24, 14])
-    expect(mineTiles(SEEDS, 29, 24).slice(0, 3)).toEqual([10, 24, 14])
-    expect(mineTiles(SEEDS, 29, 3)).toEqual(mineTiles({ ...SEEDS }, 29, 3))
-    expect(mineTiles(SEEDS, 30, 3)).not.toEqual(mineTiles(SEEDS, 29, 3))
-    expect(mineTiles({ ...SEEDS, clientSeed: 'other' }, 29, 3)).not.toEqual(mineTiles(SEEDS, 29, 3))
+    expect(board(29, 3)).toEqual([10, 24, 14])
+    expect(board(29, 24).slice(0, 3)).toEqual([10, 24, 14])
+    expect(board(29, 3)).toEqual(board(29, 3, { ...SEEDS }))
+    expect(board(30, 3)).not.toEqual(board(29, 3))
+    expect(board(29, 3, { ...SEEDS, clientSeed: 'other' })).not.toEqual(board(29, 3))
   })
 
   it('spreads mines evenly over the tiles (chi-square, 99.9 % point, fixed seeds)', () => {
@@ -177,7 +179,7 @@ describe('Mines board', () => {
     for (const mines of [1, 5]) {
       const counts = new Array<number>(TILES).fill(0)
       for (let nonce = 0; nonce < rounds; nonce += 1) {
-        for (const tile of mineTiles(SEEDS, nonce, mines)) counts[tile]! += 1
+        for (const tile of board(nonce, mines)) counts[tile]! += 1
       }
       const expected = (rounds * mines) / TILES
       const plain = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
@@ -190,7 +192,7 @@ describe('Mines board', () => {
     const rounds = 30_000
     const counts = new Map<number, number>()
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const [a, b] = mineTiles({ ...SEEDS, clientSeed: 'pairs' }, nonce, 2) as [number, number]
+      const [a, b] = board(nonce, 2, { ...SEEDS, clientSeed: 'pairs' }) as [number, number]
       const pair = Math.min(a, b) * TILES + Math.max(a, b)
       counts.set(pair, (counts.get(pair) ?? 0) + 1)
     }

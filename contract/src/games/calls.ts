@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, pageOf } from '../scalars.ts'
+import { RoundView } from './all.ts'
+import { Nullable } from './round.ts'
+
+export const rounds = endpoint({
+  method: 'GET',
+  path: '/api/games/rounds',
+  access: { who: 'player', needs: [] },
+  summary: "The player's rounds of one game, or of all, newest first.",
+  query: Type.Object({
+    game: Type.Optional(Type.String({ maxLength: 30 })),
+    cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: pageOf(RoundView),
+  refusals: [],
+})
+
+export const round = endpoint({
+  method: 'GET',
+  path: '/api/games/rounds/:id',
+  access: { who: 'player', needs: [] },
+  summary: 'One round, to replay and to check.',
+  params: Type.Object({ id: Id }),
+  response: RoundView,
+  refusals: ['round_not_found'],
+})
+
+/** The active pair. Its server seed stays secret until it is rotated out. */
+export const SeedsView = Type.Object({
+  server_seed_hash: Type.String(),
+  next_server_seed_hash: Type.String({
+    description:
+      'Of the pair that the next rotation begins: promised before the player names its client seed.',
+  }),
+  client_seed: Type.String(),
+  next_nonce: Type.Integer(),
+  previous: Nullable(
+    Type.Object({
+      server_seed: Type.String(),
+      server_seed_hash: Type.String(),
+      client_seed: Type.String(),
+      rounds: Type.Integer(),
+    }),
+  ),
+})
+
+export const seeds = endpoint({
+  method: 'GET',
+  path: '/api/fair/seeds',
+  access: { who: 'player', needs: [] },
+  summary: 'The commitment for the next round and the pair rotated out last.',
+  response: SeedsView,
+  refusals: [],
+})
+
+export const rotateSeeds = endpoint({
+  method: 'POST',
+  path: '/api/fair/rotate',
+  access: { who: 'player', needs: ['open'] },
+  summary:
+    'Reveals the old server seed, begins the pair that was promised next with the client seed given, and promises another.',
+  body: Type.Object({
+    client_seed: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' })),
+  }),
+  response: SeedsView,
+  refusals: ['seed_in_use', 'too_many_requests'],
+})

@@ -1,0 +1,76 @@
+import { ENDINGS } from '@jogo/rules/games/game'
+import { type TProperties, type TSchema, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Cents, CentsView, Id, Time } from '../scalars.ts'
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+/** What binds a round to its result: the hash is shown before the bet, the seed itself after it was rotated out. */
+export const ProofView = Type.Object({
+  server_seed_hash: Type.String(),
+  server_seed: Nullable(Type.String({ description: 'Known once the pair is rotated out; null until then.' })),
+  client_seed: Type.String(),
+  nonce: Type.Integer(),
+})
+
+/**
+ * A round of a game: the head, which is the same in all, and under `play` what only that game has (named by `play.game`). `ending` is
+ * null while the round is open; `cash_out_now`: what ending it now would pay, 0 once it is closed; `closes_at` tells when it ends by itself if it is left alone, null once it is closed.
+ */
+export const roundOf = <G extends string, P extends TProperties>(game: G, play: P) =>
+  Type.Object({
+    id: Id,
+    game: Type.Literal(game),
+    ending: Nullable(
+      Type.Unsafe<(typeof ENDINGS)[number]>(Type.Union(ENDINGS.map((one) => Type.Literal(one)))),
+    ),
+    stake: CentsView,
+    rtp_bp: Type.Integer(),
+    max_win: CentsView,
+    payout: CentsView,
+    cash_out_now: CentsView,
+    opened_at: Time,
+    closes_at: Nullable(Time),
+    closed_at: Nullable(Time),
+    proof: ProofView,
+    play: Type.Object({ game: Type.Literal(game), ...play }),
+    wallet: Type.Optional(Type.Object({ balance: CentsView, bonus: CentsView, version: Type.Integer() })),
+  })
+
+const RULES = {
+  enabled: Type.Boolean(),
+  rtp_bp: Type.Integer(),
+  stake_min: CentsView,
+  stake_max: CentsView,
+  stake_default: CentsView,
+  max_win: CentsView,
+}
+
+/** `GET /api/games/<game>`: what a game offers now; `more` is what only that game has to say. */
+export const rulesCall = <const G extends string, P extends TProperties>(game: G, more: P) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/games/${game}` as `/api/games/${G}`,
+    access: { who: 'anyone', needs: [] },
+    summary: 'What the game pays and its limits; every payout follows from these by the published formula.',
+    response: Type.Object({ ...RULES, ...more }),
+    refusals: [],
+  })
+
+/** What every bet carries; the id is made by who asks. */
+export const BET = { id: Id, stake: Cents }
+
+/** Who may bet on any game. */
+export const BET_ACCESS = { who: 'player', needs: ['open', 'unblocked', 'verified'] } as const
+
+/** What may refuse a bet on any game. */
+export const BET_REFUSALS = [
+  'bet_limit_reached',
+  'busy',
+  'game_closed',
+  'insufficient_funds',
+  'player_barred',
+  'reference_reused',
+  'stake_above_max',
+  'stake_below_min',
+] as const

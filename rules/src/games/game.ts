@@ -1,0 +1,89 @@
+/**
+ * A game of the house, as server and browser know it. What comes of a round is a function of the game's maths, the words of scheme
+ * PF-1 and the bet: no method is handed a player, a balance, the house's result or earlier rounds, so none can depend on them.
+ */
+import type { Words } from '../fair/words.ts'
+import { type Cents, cents } from '../money.ts'
+
+/**
+ * How a round ended. `lost` pays nothing; `won` was paid by the rules, at the game's end or at its limit; `cashed_out`: the player took
+ * what it stood at; `idle`: it was left alone and paid as it stood; `refunded`: the stake went back whole.
+ */
+export const ENDINGS = ['lost', 'won', 'cashed_out', 'idle', 'refunded'] as const
+export type Ending = (typeof ENDINGS)[number]
+
+/** What the house offers at a moment. */
+export interface Offer {
+  /** Return to player in basis points: 9700 is 97 %. */
+  rtpBp: number
+  /** The most a round pays, in centavos. */
+  maxWin: Cents
+}
+
+/** What is agreed when the stake is taken; nothing of it changes afterwards. */
+export interface Terms extends Offer {
+  stake: Cents
+}
+
+export interface Round<Bet = object, Play = object> extends Terms {
+  /** What the player chose before. */
+  bet: Bet
+  /** What was played since; it only grows. */
+  play: Play
+  /** Undefined while the round is open. */
+  ending?: Ending
+  /** Stake included; 0 while the round is open. */
+  payout: Cents
+}
+
+interface AnyGame<Bet, Play, Drawn> {
+  /** The same word in rules, contract, server, web and database. */
+  readonly name: string
+  /** Whether there is such a bet; of whatever came over the wire, the shape was looked at before. */
+  isBet(bet: Bet): boolean
+  /** What the words decide for a bet: a board, a roll. */
+  draw(next: Words, bet: Bet): Drawn
+  /** What has been played when the stake is taken. What the words decide is no part of it: they give it back at any time. */
+  readonly start: Play
+  /** The largest stake whose first win is paid whole within `maxWin`. */
+  highestStake(bet: Bet, offer: Offer): Cents
+  /** The bet whose first win is the rarest, and so multiplies the stake the most. */
+  readonly rarestBet: Bet
+  /** From which stake on rounding down never takes the returns of any bet below `leastBp`. Throws a RangeError if none does. */
+  lowestStake(rtpBp: number, leastBp: number): Cents
+}
+
+/** Stake, draw and payout are one call: its round is never seen open. */
+export interface InstantGame<Bet = object, Play = object, Drawn = unknown> extends AnyGame<Bet, Play, Drawn> {
+  readonly kind: 'instant'
+  /** Ends the round by what the words decided. */
+  decide<R extends Round<Bet, Play>>(round: R, drawn: Drawn): R
+}
+
+/** The player moves until the round ends; one round of the game is open at a time. */
+export interface MovingGame<Bet = object, Play = object, Drawn = unknown> extends AnyGame<Bet, Play, Drawn> {
+  readonly kind: 'moving'
+  /** What ending an open round now would pay, in centavos. */
+  currentPayout(round: Round<Bet, Play>): Cents
+  /** What becomes of an open round that was left alone. */
+  closeIdle<R extends Round<Bet, Play>>(round: R): R
+}
+
+export type Game<Bet = object, Play = object, Drawn = unknown> =
+  | InstantGame<Bet, Play, Drawn>
+  | MovingGame<Bet, Play, Drawn>
+
+/** A round as its stake is taken. */
+export const openRound = <Bet, Play>(
+  { start }: { readonly start: Play },
+  bet: Bet,
+  terms: Terms,
+): Round<Bet, Play> => ({ ...terms, bet, play: start, payout: cents(0n) })
+
+export const isOpen = (round: { ending?: Ending | null }): boolean => !round.ending
+
+/** An ended round never changes again: throws a RangeError for one. */
+export function endRound<R extends Round>(round: R, ending: Ending, payout: Cents = cents(0n)): R {
+  if (!isOpen(round)) throw new RangeError(`a round that is ${round.ending} does not become ${ending}`)
+  return { ...round, ending, payout }
+}

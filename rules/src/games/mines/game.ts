@@ -1,0 +1,17 @@
+import type { MovingGame } from '../game.ts'
+import { highestStake, isMines, lowestStake, mineTiles } from './mines.ts'
+import { closeIdle, currentPayout, type MinesBet, type MinesPlay } from './round.ts'
+
+/** Draws the tiles that are mines. */
+export const mines: MovingGame<MinesBet, MinesPlay, number[]> = {
+  name: 'mines',
+  kind: 'moving',
+  isBet: (bet) => isMines(bet.mines),
+  draw: (next, bet) => mineTiles(next, bet.mines),
+  start: { picks: [] },
+  highestStake: (bet, offer) => highestStake(bet.mines, offer),
+  rarestBet: { mines: 24 },
+  lowestStake,
+  currentPayout,
+  closeIdle,
+}

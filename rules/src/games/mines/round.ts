@@ -1,0 +1,58 @@
+/** One round of Mines as it is played: pure, the same on the server and in the page that checks it. */
+import { type Cents, cents } from '../../money.ts'
+import { endRound, isOpen, type Round } from '../game.ts'
+import { isTile, lastPick, payoutOf } from './mines.ts'
+
+export interface MinesBet {
+  mines: number
+}
+
+export interface MinesPlay {
+  /** Tiles in the order opened; a lost round ends with the mine. */
+  picks: readonly number[]
+}
+
+export type MinesRound = Round<MinesBet, MinesPlay>
+
+/**
+ * Opens a tile. A tile already open changes nothing: the same round comes back. Throws a RangeError for a tile that
+ * does not exist or a round that is closed; the caller asks `isOpen` and `isTile` first.
+ */
+export function openTile<R extends MinesRound>(round: R, board: readonly number[], tile: number): R {
+  if (!isTile(tile)) throw new RangeError(`tile: ${tile}`)
+  const { picks } = round.play
+  if (picks.includes(tile)) return round
+  if (!isOpen(round)) throw new RangeError(`tile ${tile} of a closed round`)
+  const opened = { ...round, play: { picks: [...picks, tile] } }
+  if (board.includes(tile)) return endRound(opened, 'lost')
+  return picks.length + 1 < lastPick(round.bet.mines, round)
+    ? opened
+    : endRound(opened, 'won', currentPayout(opened))
+}
+
+/** Closes at the current multiplier. Only a round with an open tile can be cashed out. */
+export function cashOut<R extends MinesRound>(round: R): R {
+  if (round.play.picks.length === 0) throw new RangeError('nothing to cash out before the first tile')
+  return endRound(round, 'cashed_out', currentPayout(round))
+}
+
+/** What time does to a round left alone: paid as it stands, or the stake whole if no tile was opened. */
+export function closeIdle<R extends MinesRound>(round: R): R {
+  return round.play.picks.length === 0
+    ? endRound(round, 'refunded', round.stake)
+    : endRound(round, 'idle', currentPayout(round))
+}
+
+/** What cashing out now would pay: nothing before the first safe tile. */
+export function currentPayout({ stake, bet, play, rtpBp, ending }: MinesRound): Cents {
+  const picks = play.picks.length
+  return picks === 0 || ending === 'lost' ? cents(0n) : payoutOf(stake, bet.mines, picks, rtpBp)
+}
+
+/** What the next safe tile would raise it to; undefined when there is none to open. */
+export function nextPayout(round: MinesRound): Cents | undefined {
+  const picks = round.play.picks.length + 1
+  return isOpen(round) && picks <= lastPick(round.bet.mines, round)
+    ? payoutOf(round.stake, round.bet.mines, picks, round.rtpBp)
+    : undefined
+}

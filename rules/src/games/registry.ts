@@ -1,0 +1,2 @@
+/** Every game, one line each. */
+export { mines } from './mines/game.ts'

@@ -1,0 +1,20 @@
+import type { Label } from '@jogo/contract/products'
+import type { GameName } from '@jogo/rules/games/all'
+import { productAccount } from '../wallet/index.ts'
+import type { HouseGame } from './house-game.ts'
+import * as registry from './registry.ts'
+
+const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = registry
+
+export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
+export const houseGames: readonly HouseGame[] = Object.values(HOUSE_GAMES)
+
+/** The revenue account that takes a game's stakes, and what statement and events say of its rounds. */
+export function booksOf(name: GameName): { account: number; label: Label } {
+  const { number, label } = houseGame(name)
+  return { account: productAccount('casino', number), label: { casino_game: { name: label } } }
+}
+
+/** What the statement calls a game by its number; null for a number that is not ours. */
+export const gameName = (number: number): string | null =>
+  houseGames.find((game) => game.number === number)?.label ?? null

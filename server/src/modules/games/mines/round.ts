@@ -1,0 +1,13 @@
+import { wordStream } from '@jogo/rules/fair/words'
+import { mineTiles } from '@jogo/rules/games/mines/mines'
+import type { MinesBet, MinesPlay } from '@jogo/rules/games/mines/round'
+import type { HouseGame } from '../house-game.ts'
+import type { Round } from '../round.ts'
+
+export type { MinesBet, MinesPlay }
+export type MinesRound = Round<MinesBet, MinesPlay>
+export type MinesGame = HouseGame<MinesBet, MinesPlay>
+
+/** The tiles that are mines. Never leaves the server while the round is open. */
+export const boardOf = ({ seeds, nonce, bet }: Pick<MinesRound, 'seeds' | 'nonce' | 'bet'>): number[] =>
+  mineTiles(wordStream(seeds, nonce), bet.mines)
