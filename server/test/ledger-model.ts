@@ -1,5 +1,7 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import { cents } from '@jogo/rules/money'
 import { MAX_CENTS, type Movement, type Posted } from '../src/ledger/movement.ts'
+import type { SetAnswer, SetRefusal } from '../src/ledger/set.ts'
 
 interface Purse {
   real: bigint
@@ -43,6 +45,9 @@ export function createModel() {
     return posted
   }
 
+  /** Place of what the last refused group was refused for. */
+  let reached = 0
+
   /** All of one wallet, or none: then why the first that may not be is refused. */
   function postGroup(movements: readonly Movement[]): Outcome[] | string {
     const [before, known] = [new Map(purses), new Map(first)]
@@ -54,15 +59,35 @@ export function createModel() {
     }
     const repeats = outcomes.filter((one) => typeof one !== 'string' && one.duplicate).length
     const refusal = outcomes.find((one) => typeof one === 'string')
+    reached = refusal === undefined ? 0 : outcomes.indexOf(refusal)
     if (refusal === undefined && (repeats === 0 || repeats === movements.length)) return outcomes
     restore(purses, before)
     restore(first, known)
     return refusal ?? 'reference_reused'
   }
 
+  /** All wallets' groups, or none: then each that may not be, by its first movement. */
+  function postSet(movements: readonly Movement[]): SetAnswer {
+    const [before, known] = [new Map(purses), new Map(first)]
+    const posted: Posted[] = []
+    const refused: SetRefusal[] = []
+    for (const walletId of [...new Set(movements.map((one) => one.walletId))].sort((a, b) => a - b)) {
+      const places = [...movements.keys()].filter((index) => movements[index]?.walletId === walletId)
+      const outcome = postGroup(places.map((index) => movements[index] as Movement))
+      if (typeof outcome === 'string')
+        refused.push({ walletId, index: places[reached] ?? -1, code: outcome as RefusalCode })
+      else for (const [at, index] of places.entries()) posted[index] = outcome[at] as Posted
+    }
+    if (refused.length === 0) return { posted }
+    restore(purses, before)
+    restore(first, known)
+    return { refused }
+  }
+
   return {
     post,
     postGroup,
+    postSet,
     purse: (walletId: number) => purses.get(walletId) ?? { real: 0n, bonus: 0n, version: 0 },
   }
 }

@@ -12,9 +12,10 @@ export interface Attached {
   follow: Map<Group, Following[]>
 }
 
-/** A movement that an attacher added, and the answer of the one that it follows. */
+/** A movement that an attacher added, with place and answer of the one that it follows. */
 export interface Following {
   movement: Movement
+  at: number
   behind: Posted
 }
 
@@ -37,13 +38,13 @@ export async function attachRows(
       if (posted) posted.attached = result
     }
     for (const { index, code } of answer.vetoed ?? []) {
-      const group = places[index]?.group
-      if (group) vetoes.set(group, { refused: code })
+      const place = places[index]
+      if (place) vetoes.set(place.group, { refused: code, at: place.at })
     }
     for (const [index, movements] of answer.follow ?? []) {
       const place = places[index]
       if (!place) continue
-      const added = movements.map((movement) => ({ movement, behind: place.posted }))
+      const added = movements.map((movement) => ({ movement, at: place.at, behind: place.posted }))
       follow.set(place.group, [...(follow.get(place.group) ?? []), ...added])
     }
   }
@@ -52,6 +53,8 @@ export async function attachRows(
 
 interface Place {
   group: Group
+  /** In the group. */
+  at: number
   posted: Posted
 }
 
@@ -66,7 +69,7 @@ function rowsByKind(groups: readonly Group[], answers: readonly GroupAnswer[]) {
       const posted = answer.posted[one]
       if (!movement.attach || !posted || posted.duplicate) continue
       const row = { index: places.length, row: movement.attach.row, walletId: movement.walletId, posted }
-      places.push({ group, posted })
+      places.push({ group, at: one, posted })
       const rows = kinds.get(movement.attach.kind)
       if (rows) rows.push(row)
       else kinds.set(movement.attach.kind, [row])

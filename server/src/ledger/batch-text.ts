@@ -72,12 +72,12 @@ export function readAnswers(
   let place = 0
   const answers = groups.map(({ walletId, postings }): GroupAnswer => {
     const posted: Posted[] = []
-    let refusal: Exclude<Other, { posted: Posted }> | undefined
+    let refusal: Exclude<GroupAnswer, { posted: unknown }> | undefined
     for (let at = 0; at < postings.length; at++) {
       const other = said?.get(++place)
       if (other) {
         if ('posted' in other) posted.push(other.posted)
-        else refusal = other
+        else refusal = 'refused' in other ? { ...other, at } : other
       } else if (accepted && row < rows && safeInt(accepted, row + ROW.wallet) === walletId) {
         posted.push(readRow(accepted, row))
         row += ROW.length

@@ -31,7 +31,8 @@ export interface Followed {
 /** `held_back`: nothing is wrong with it, but with another group of its set. */
 export type GroupAnswer =
   | { posted: Posted[]; followed?: readonly Followed[] }
-  | { refused: RefusalCode }
+  /** `at`: place of the first movement that may not be. */
+  | { refused: RefusalCode; at: number }
   | { problem: 'again' | 'no_wallet' | 'held_back' }
 
 export const GROUP_AT_MOST = 32

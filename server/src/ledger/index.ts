@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Logger } from '../platform/log.ts'
-import type { Attacher, Movement, Posted, PostedListener } from './movement.ts'
-import { postIn, type Transfer, transferIn } from './post-in.ts'
+import { createLaneConnection } from './lane-connection.ts'
+import type { Attacher, Movement, Posted, PostedListener, PostedNews } from './movement.ts'
+import { postIn, postSetIn, type Transfer, transferIn } from './post-in.ts'
 import { createPoster } from './poster.ts'
+import type { SetAnswer } from './set.ts'
+import { createSetPoster } from './set-poster.ts'
 
 export type {
   AttachAnswer,
@@ -17,6 +20,7 @@ export type {
   PostedNews,
 } from './movement.ts'
 export type { Transfer } from './post-in.ts'
+export type { SetAnswer, SetRefusal } from './set.ts'
 
 export interface LedgerDeps {
   /** Connection string of the application's role; each lane has a connection of its own. */
@@ -50,7 +54,18 @@ export interface Ledger {
    * @returns one answer per movement @throws Refusal as above, of the first movement that may not be
    */
   postGroup(movements: readonly Movement[]): Promise<Posted[]>
-  /** The same inside a transaction of the caller: last in it, and short. */
+  /**
+   * A set: 1 to 10,000 movements of any wallets, each wallet's in the order given, in one commit and one link of the chain: what a shared round
+   * or a settled match pays. All or nothing; when a wallet's movements may not be, the answer names it, nothing has moved, and the rest may be
+   * posted without it. A wallet whose movements were all posted before moves nothing and answers as then, so a set is repeated as it was, or
+   * without some wallets; one of which only a part was posted is `reference_reused`. Attached rows are written in the same transaction. It does
+   * not wait in the queue of the hot path, but after other sets of this process; `onPosted` hears of it.
+   * @throws Refusal database_unavailable, after which the same set tells what happened
+   */
+  postSet(movements: readonly Movement[]): Promise<SetAnswer>
+  /** The same inside a transaction of the caller: last in it, and short. Nothing attached, nobody told; a refused set leaves it usable. */
+  postSetIn(tx: Tx, movements: readonly Movement[]): Promise<SetAnswer>
+  /** One movement inside a transaction of the caller: last in it, and short. */
   postIn(tx: Tx, movement: Movement): Promise<Posted>
   /** Between two house accounts. @returns false when it had been done before @throws Refusal reference_reused */
   transferIn(tx: Tx, transfer: Transfer): Promise<boolean>
@@ -61,33 +76,44 @@ export interface Ledger {
   close(): Promise<void>
 }
 
+/** Whoever asks knows within five seconds: this, and the try that is under way when it is over. */
+const PATIENCE_MS = 3_000
 const LANES_PER_SLOT = 8
 const DEFAULT_LANES = Math.min(4, availableParallelism())
 /** Lanes of transactions that do other things too: no batch ever waits for one of these. */
 const FIRST_COLD_LANE = 2 ** 19
 const COLD_LANES_PER_SLOT = 4
+/** One lane a process for its sets. */
+const FIRST_SET_LANE = 2 ** 18
 
 export function createLedger(deps: LedgerDeps): Ledger {
   const { url, slot, attachers = {}, clock, log, lanes = DEFAULT_LANES, ...limits } = deps
   if (lanes < 1 || lanes > LANES_PER_SLOT) throw new RangeError(`lanes: 1 to ${LANES_PER_SLOT}, not ${lanes}`)
   const listeners = new Set<PostedListener>()
+  const told = (news: PostedNews) => {
+    for (const listener of listeners) {
+      try {
+        listener(news)
+      } catch (error) {
+        log.error({ err: error }, 'a listener of the ledger failed')
+      }
+    }
+  }
+  const { patience = 1 } = limits
+  const common = {
+    log,
+    told,
+    elapsed: () => clock.elapsed(),
+    patienceMs: limits.patienceMs ?? patience * PATIENCE_MS,
+    connect: (lane: number) =>
+      createLaneConnection(url, lane, new Map(Object.entries(attachers)), log, patience),
+  }
   const poster = createPoster({
     ...limits,
-    url,
+    ...common,
     lanes: Array.from({ length: lanes }, (_, index) => slot * LANES_PER_SLOT + index),
-    attachers: new Map(Object.entries(attachers)),
-    log,
-    elapsed: () => clock.elapsed(),
-    told: (news) => {
-      for (const listener of listeners) {
-        try {
-          listener(news)
-        } catch (error) {
-          log.error({ err: error }, 'a listener of the ledger failed')
-        }
-      }
-    },
   })
+  const sets = createSetPoster({ ...common, connection: common.connect(FIRST_SET_LANE + slot) })
 
   /** One lane per transaction, however many movements it makes: two transactions never wait for each other's second lane. */
   const coldLanes = new WeakMap<Tx, number>()
@@ -104,6 +130,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
   return {
     post: poster.post,
     postGroup: poster.postGroup,
+    postSet: sets.post,
+    postSetIn: (tx, movements) => postSetIn(tx, coldLaneOf(tx), movements),
     postIn: (tx, movement) => postIn(tx, coldLaneOf(tx), movement),
     transferIn: (tx, transfer) => transferIn(tx, coldLaneOf(tx), transfer),
     onPosted(listener) {
@@ -111,6 +139,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return () => listeners.delete(listener)
     },
     load: poster.load,
-    close: poster.close,
+    async close() {
+      await Promise.all([poster.close(), sets.close()])
+    },
   }
 }

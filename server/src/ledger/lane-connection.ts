@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import pg from 'pg'
 import type { Logger } from '../platform/log.ts'
 import { cutWhenSilent } from '../platform/silence.ts'
@@ -124,10 +125,10 @@ export function createLaneConnection(
     const answerOf = new Map(groups.map((group, at) => [group, answers[at]]))
     for (const [at, group] of followed.entries()) {
       const end = ends[at] as GroupAnswer
-      if ('refused' in end) vetoes.set(group, end)
-      else if ('problem' in end) throw new Error(`what follows a movement was not posted: ${end.problem}`)
-      else if (end.posted.some((one) => one.duplicate)) vetoes.set(group, { refused: 'reference_reused' })
-      else tellOf(answerOf.get(group), added(group), end.posted)
+      if ('problem' in end) throw new Error(`what follows a movement was not posted: ${end.problem}`)
+      const veto = 'refused' in end ? end : repeated(end.posted)
+      if (veto) vetoes.set(group, { ...veto, at: added(group)[veto.at]?.at ?? 0 })
+      else if ('posted' in end) tellOf(answerOf.get(group), added(group), end.posted)
     }
   }
 
@@ -147,6 +148,12 @@ export function createLaneConnection(
       await old?.end()
     },
   }
+}
+
+/** What follows a movement that is new can have been posted before only by mistake. */
+function repeated(posted: readonly Posted[]): { refused: RefusalCode; at: number } | undefined {
+  const at = posted.findIndex((one) => one.duplicate)
+  return at < 0 ? undefined : { refused: 'reference_reused', at }
 }
 
 function tellOf(answer: GroupAnswer | undefined, added: readonly Following[], posted: readonly Posted[]) {

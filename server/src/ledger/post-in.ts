@@ -2,9 +2,10 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { KINDS, type Kind } from './accounts.ts'
-import { POST, postValues, readAnswers } from './batch-text.ts'
+import { POST, POST_SET, postValues, readAnswers } from './batch-text.ts'
 import { type Group, type GroupAnswer, soloGroup } from './group.ts'
 import { contentHash, type Movement, type Posted } from './movement.ts'
+import { type SetAnswer, toSet, toSetAnswer } from './set.ts'
 
 /** From one house account to another. */
 export interface Transfer {
@@ -32,6 +33,14 @@ export async function postIn(tx: Tx, lane: number, movement: Movement): Promise<
     if (answer && 'refused' in answer) throw new Refusal(answer.refused)
     if (answer?.problem !== 'again') throw new Error(`there is no wallet ${movement.walletId}`)
   }
+}
+
+/** Posts a set inside the caller's transaction, as `Ledger.postSet` does in its own. */
+export async function postSetIn(tx: Tx, lane: number, movements: readonly Movement[]): Promise<SetAnswer> {
+  if (movements.some((one) => one.attach))
+    throw new RangeError('a movement in a transaction has no rows to attach: write them there')
+  const set = toSet(movements)
+  return toSetAnswer(set, await ask(tx, POST_SET.text, lane, set.groups))
 }
 
 async function ask(tx: Tx, text: string, lane: number, groups: readonly Group[]): Promise<GroupAnswer[]> {

@@ -2,14 +2,13 @@ import type { Logger } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type Group, soloGroup, toGroup } from './group.ts'
 import { createLane, type Lane } from './lane.ts'
-import { createLaneConnection } from './lane-connection.ts'
-import type { Attacher, Movement, Posted, PostedListener } from './movement.ts'
+import type { LaneConnection } from './lane-connection.ts'
+import type { Movement, Posted, PostedListener } from './movement.ts'
 
 export interface PosterOptions {
-  url: string
   /** Lanes of this process; no other process uses them. */
   lanes: readonly number[]
-  attachers: ReadonlyMap<string, Attacher>
+  connect(lane: number): LaneConnection
   log: Logger
   elapsed(): number
   told: PostedListener
@@ -17,9 +16,7 @@ export interface PosterOptions {
   queueAtMost?: number
   batchAtMost?: number
   /** How long a movement may wait for a database that is away. */
-  patienceMs?: number
-  /** Multiplies every time limit. */
-  patience?: number
+  patienceMs: number
 }
 
 export interface Poster {
@@ -37,23 +34,14 @@ export interface Poster {
 
 const QUEUE_AT_MOST = 10_000
 const BATCH_AT_MOST = 512
-/** Whoever asks knows within five seconds: this, and the try that is under way when it is over. */
-const PATIENCE_MS = 3_000
 /** One lane makes the larger batches; another is worth it once this many wait for each that is open. */
 const LOAD_PER_LANE = 64
 
 export function createPoster(options: PosterOptions): Poster {
-  const { url, attachers, log, elapsed, told } = options
-  const { queueAtMost = QUEUE_AT_MOST, batchAtMost = BATCH_AT_MOST, patience = 1 } = options
-  const { patienceMs = patience * PATIENCE_MS } = options
+  const { connect, log, elapsed, told, patienceMs } = options
+  const { queueAtMost = QUEUE_AT_MOST, batchAtMost = BATCH_AT_MOST } = options
   const lanes: Lane[] = options.lanes.map((lane) =>
-    createLane({
-      connection: createLaneConnection(url, lane, attachers, log, patience),
-      elapsed,
-      log,
-      told,
-      atMost: batchAtMost,
-    }),
+    createLane({ connection: connect(lane), elapsed, log, told, atMost: batchAtMost }),
   )
   if (lanes.length === 0) throw new RangeError('a poster needs a lane')
   let closed = false

@@ -1,14 +1,16 @@
 import { cents, parseAmount } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
-import { createMovements, type Movements } from '../modules/wallet/movements.ts'
+import { createMovements, type Movements, payoutOf, refundOf, stakeOf } from '../modules/wallet/movements.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { productAccount } from './accounts.ts'
+import type { Movement } from './movement.ts'
 import { findWallet, setLimits } from './wallets.ts'
 
 /**
  * One line each: verb, player, amount (real, or real+bonus), reference, outcome. `same` is a repeat that moves nothing, `balance` looks.
+ * `group` and `set` take several stakes, payouts and refunds, with commas between; a set that is refused names the places of what may not be.
  * Anybody can add a story.
  */
 const STORIES: Record<string, string> = {
@@ -116,6 +118,59 @@ const STORIES: Record<string, string> = {
     stake    ana  90071992547409.91  bet:1  ok
     payout   ana  90071992547409.91  bet:1  ok
     balance  ana  90071992547409.91+90071992547409.91`,
+  'a group is posted whole, in its order, and repeated whole': `
+    deposit  ana  100.00         dep:1    ok
+    group    stake ana 100.00 bet:1, payout ana 150.00 bet:1, stake ana 120.00 bet:2   ok
+    group    stake ana 100.00 bet:1, payout ana 150.00 bet:1, stake ana 120.00 bet:2   same
+    stake    ana  100.00         bet:1    same
+    group    stake ana 100.00 bet:1, payout ana 150.00 bet:1                           same
+    balance  ana   30.00`,
+  'a group with one movement that may not be moves nothing': `
+    deposit  ana  100.00         dep:1    ok
+    grant    ana   10.00         bon:1    ok
+    group    stake ana 60.00 bet:1, stake ana 50.00 bet:2, stake ana 0.01 bet:3        insufficient_funds
+    balance  ana  100.00+10.00
+    group    stake ana 60.00 bet:1, stake ana 50.00 bet:2                              ok
+    balance  ana    0.00+0.00
+    group    refund ana 60.00 bet:1, refund ana 40.00+10.00 bet:2                      ok
+    balance  ana  100.00+10.00
+    group    payout ana 90071992547409.91 bet:1, stake ana 1.00 bet:4                  amount_above_max
+    balance  ana  100.00+10.00`,
+  'a group of which a part is known, or is other than it was, is refused': `
+    deposit  ana  100.00         dep:1    ok
+    stake    ana   10.00         bet:1    ok
+    group    stake ana 10.00 bet:1, payout ana 20.00 bet:1                             reference_reused
+    group    stake ana 10.00 bet:2, payout ana 20.00 bet:2                             ok
+    group    stake ana 11.00 bet:2, payout ana 20.00 bet:2                             reference_reused
+    group    stake eva 10.00 bet:2, payout eva 20.00 bet:2                             reference_reused
+    balance  ana  100.00`,
+  'a group of a barred player: what is owed is paid, a stake is not taken': `
+    deposit  ana  100.00         dep:1    ok
+    group    stake ana 10.00 bet:1, stake ana 10.00 bet:2                              ok
+    bar      ana
+    group    payout ana 30.00 bet:1, stake ana 1.00 bet:3                              player_barred
+    group    payout ana 30.00 bet:1, refund ana 10.00 bet:2                            ok
+    balance  ana  120.00`,
+  'a set pays many players, several times, or nobody': `
+    deposit  ana  100.00         dep:1    ok
+    deposit  eva  100.00         dep:2    ok
+    set      stake ana 10.00 bet:1, stake eva 20.00 bet:2, stake ana 30.00 bet:3       ok
+    set      payout eva 40.00 bet:2, payout ana 5.00 bet:1, refund ana 30.00 bet:3     ok
+    set      payout eva 40.00 bet:2, payout ana 5.00 bet:1, refund ana 30.00 bet:3     same
+    balance  ana   95.00
+    balance  eva  120.00`,
+  'a set names whom it cannot move, and is posted without him': `
+    deposit  ana  100.00         dep:1    ok
+    deposit  eva  100.00         dep:2    ok
+    set      stake ana 10.00 bet:1, stake eva 90.00 bet:2, stake eva 11.00 bet:3       insufficient_funds@3
+    set      stake ana 101.00 bet:4, stake eva 101.00 bet:5                            insufficient_funds@1,insufficient_funds@2
+    balance  ana  100.00
+    balance  eva  100.00
+    set      stake ana 10.00 bet:1                                                     ok
+    set      stake ana 10.00 bet:1, stake eva 90.00 bet:2                              ok
+    set      stake ana 10.00 bet:1, stake ana 5.00 bet:6, stake eva 1.00 bet:7         reference_reused@1
+    balance  ana   90.00
+    balance  eva   10.00`,
   'a Pix that nobody may play with is set aside and given back': `
     aside    -     7.00          pix:1    ok
     aside    -     7.00          pix:1    same
@@ -155,10 +210,15 @@ async function createPlay() {
     return known
   }
 
-  return async (line: string) => {
-    const [verb = '', who = '', amount = '0', reference = '', outcome] = line.split(/\s+/)
-    const playerId = ids[who as keyof typeof ids]
+  const actOf = (who: string, amount: string, reference: string): Act => {
     const [real = cents(0n), bonus = cents(0n)] = amount.split('+').map(money)
+    return { playerId: ids[who as keyof typeof ids], id: referenceOf(reference), real, bonus }
+  }
+
+  return async (line: string) => {
+    if (/^(group|set) /.test(line)) return playTogether(line, actOf)
+    const [verb = '', who = '', amount = '0', reference = '', outcome] = line.split(/\s+/)
+    const { playerId, real, bonus } = actOf(who, amount, reference)
     if (verb === 'balance') {
       const wallet = await findWallet(house.db.sql, playerId)
       return expect({ real: wallet?.real, bonus: wallet?.bonus }, line).toEqual({ real, bonus })
@@ -167,10 +227,33 @@ async function createPlay() {
     if (limits) return setLimits(house.db.sql, playerId, limits)
     const act = ACTS[verb]
     if (!act) throw new Error(`no such verb: ${line}`)
-    expect(await outcomeOf(() => act({ playerId, id: referenceOf(reference), real, bonus })), line).toBe(
-      outcome,
-    )
+    expect(await outcomeOf(() => act(actOf(who, amount, reference))), line).toBe(outcome)
   }
+}
+
+async function playTogether(line: string, actOf: (who: string, amount: string, reference: string) => Act) {
+  const [, how, acts = '', outcome] = /^(group|set)\s+(.*?)\s+(\S+)$/.exec(line) ?? []
+  const movements = acts.split(/,\s*/).map((text) => {
+    const [verb = '', who = '', amount = '', reference = ''] = text.split(/\s+/)
+    const { playerId, id: rq, real, bonus } = actOf(who, amount, reference)
+    const common = { playerId, rq, account: ONE, label }
+    if (verb === 'stake') return stakeOf({ ...common, stake: real })
+    return (verb === 'payout' ? payoutOf : refundOf)({ ...common, real, bonus })
+  })
+  expect(await outcomeOf(how === 'set' ? () => setOf(movements) : () => groupOf(movements)), line).toBe(
+    outcome,
+  )
+}
+
+const groupOf = async (movements: readonly Movement[]): Done => {
+  const posted = await move.postGroup(movements)
+  return { duplicate: posted.every((one) => one.duplicate) }
+}
+
+async function setOf(movements: readonly Movement[]): Promise<string | { duplicate: boolean }> {
+  const answer = await move.postSet(movements)
+  if ('refused' in answer) return answer.refused.map(({ code, index }) => `${code}@${index + 1}`).join()
+  return { duplicate: answer.posted.every((one) => one.duplicate) }
 }
 
 const money = (text: string) => {
@@ -220,9 +303,10 @@ const ACTS: Record<string, (act: Act) => Done> = {
   correct: (act) => inTransaction((tx) => move.correct(tx, { ...act, reason: 'typed wrong' })),
 }
 
-async function outcomeOf(act: () => Done): Promise<string> {
+async function outcomeOf(act: () => Done | Promise<string | { duplicate: boolean }>): Promise<string> {
   try {
     const done = await act()
+    if (typeof done === 'string') return done
     const repeated = typeof done === 'boolean' ? !done : done.duplicate
     return repeated ? 'same' : 'ok'
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Label } from '@jogo/contract/products'
 import { type Cents, cents } from '@jogo/rules/money'
 import { ACCOUNTS } from '../../ledger/accounts.ts'
-import type { Attachment, Ledger, Movement, Posted } from '../../ledger/index.ts'
+import type { Attachment, Ledger, Movement, Posted, SetAnswer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db.ts'
 
 /** Money of one deposit, withdrawal, bonus … `id` is that thing's: the same again moves nothing and answers the same. */
@@ -84,6 +84,12 @@ export function createMovements(ledger: Ledger) {
 
     /** 1 to 32 of `stakeOf`, `payoutOf`, `refundOf`, all of one player, in order, all or nothing, in one commit. */
     postGroup: (movements: readonly Movement[]): Promise<Posted[]> => ledger.postGroup(movements),
+
+    /** Any number of `stakeOf`, `payoutOf`, `refundOf` of any players, all or nothing, in one commit: what a shared round or a settled match pays. */
+    postSet: (movements: readonly Movement[]): Promise<SetAnswer> => ledger.postSet(movements),
+    /** The same in a transaction of the caller; nobody is told. */
+    postSetIn: (tx: Tx, movements: readonly Movement[]): Promise<SetAnswer> =>
+      ledger.postSetIn(tx, movements),
 
     /** wallet + amount, Pix clearing − amount. @throws Refusal player_barred */
     deposit: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'deposit', amount, ACCOUNTS.pix_clearing),
