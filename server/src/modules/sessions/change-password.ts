@@ -1,19 +1,17 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
 import type { Caller } from './index.ts'
-import type { Lockout } from './lockout.ts'
 import { tellEnded } from './logout.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** For who knows the current password. Guesses are counted as in a log-in, by a key of their own: they lock nobody's log-in. */
 export async function changePassword(
   deps: SessionsParts,
-  lockout: Lockout,
   { playerId, sessionId }: Caller,
   { current, password }: { current: string; password: string },
 ): Promise<void> {
   const { db, players } = deps
-  const attempt = await lockout.begin(`password of ${playerId}`)
+  const attempt = await deps.lockout.begin(`password of ${playerId}`)
   const isRight = await players.isPassword(playerId, current).catch(async (error: unknown) => {
     await attempt.undone()
     throw error

@@ -1,7 +1,6 @@
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
 import type { SessionsParts } from './deps.ts'
-import type { Lockout } from './lockout.ts'
 import { tellEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
 import { findReset, takeReset } from './recovery-store.ts'
@@ -10,7 +9,6 @@ import { replacePassword } from './replace-password.ts'
 /** A password that is refused costs the link nothing; one that is taken ends it, with every session there is. */
 export async function confirmRecovery(
   deps: SessionsParts,
-  lockout: Lockout,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { db, clock, players } = deps
@@ -24,5 +22,5 @@ export async function confirmRecovery(
     return replacePassword(deps, tx, { playerId, passwordHash })
   })
   tellEnded(deps, ended)
-  await lockout.forgive(emailKey(player.email) ?? player.email)
+  await deps.lockout.forgive(emailKey(player.email) ?? player.email)
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { Lockout } from './lockout.ts'
 import type { SessionCache } from './session-cache.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -23,8 +24,9 @@ export interface SessionsDeps {
   sessionSeconds?: number
 }
 
-/** What the use cases of an open module share beside its deps. */
+/** The deps with what `createSessions` makes once for all of its use cases. */
 export interface SessionsParts extends Required<SessionsDeps> {
   cache: SessionCache
   tokens: Tokens
+  lockout: Lockout
 }

@@ -63,17 +63,17 @@ export function createSessions(deps: SessionsDeps): Sessions {
   } = deps
   const cache = createSessionCache({ sql: db.sql, clock })
   const tokens = createTokens(jwtSecret, clock)
-  const parts: SessionsParts = { ...deps, cache, tokens, tokenSeconds, sessionSeconds }
   const lockout = createLockout(db.sql, clock)
+  const parts: SessionsParts = { ...deps, cache, tokens, lockout, tokenSeconds, sessionSeconds }
   const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => cache.forget((hint as RevokedHint).sessionId))
 
   return {
-    login: (credentials, from) => login(parts, lockout, credentials, from),
+    login: (credentials, from) => login(parts, credentials, from),
     logout: (caller) => logout(parts, caller),
     refresh: (token) => refresh(parts, token),
     requestRecovery: (email) => requestRecovery(parts, email),
-    confirmRecovery: (form) => confirmRecovery(parts, lockout, form),
-    changePassword: (caller, form) => changePassword(parts, lockout, caller, form),
+    confirmRecovery: (form) => confirmRecovery(parts, form),
+    changePassword: (caller, form) => changePassword(parts, caller, form),
     verify: async (token) => {
       const claims = tokens.read(token)
       if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')

@@ -4,7 +4,6 @@ import { emailKey } from '../players/index.ts'
 import type { SessionsParts } from './deps.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
-import type { Lockout } from './lockout.ts'
 import { networkOf } from './network.ts'
 import { hasSessionFrom, insertSession } from './store.ts'
 
@@ -13,7 +12,6 @@ const MAX_AGENT = 300
 /** One path for every answer: an e-mail that nobody has is counted, hashed and refused exactly like a wrong password. */
 export async function login(
   deps: SessionsParts,
-  lockout: Lockout,
   { email, password }: { email: string; password: string },
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<IssuedToken> {
@@ -22,7 +20,10 @@ export async function login(
     const player = await deps.players.findByEmail(email)
     return player !== undefined && hasSessionFrom(deps.db.sql, player.id, network)
   }
-  const attempt = await lockout.begin(emailKey(email) ?? email.trim().toLowerCase(), { network, isKnown })
+  const attempt = await deps.lockout.begin(emailKey(email) ?? email.trim().toLowerCase(), {
+    network,
+    isKnown,
+  })
   const proven = await deps.players.checkPassword(email, password).catch(async (error: unknown) => {
     await attempt.undone()
     throw error
