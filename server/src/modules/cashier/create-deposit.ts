@@ -20,8 +20,8 @@ const MAX_OPEN = 10
 const TRY_AGAIN_SECONDS = 5
 
 /**
- * Our row first, then the payment company's charge under an id made from ours: whatever is repeated after whatever broke off, there is
- * one charge, and the answer is the same.
+ * First our row, then the payment company's charge under an id derived from ours: however often it is repeated after a failure, there
+ * is one charge and the answer is the same.
  * @throws Refusal amount_above_max, amount_below_min, deposits_closed, payment_company_unavailable, player_barred, reference_reused,
  * too_many_requests
  */
@@ -79,7 +79,7 @@ async function makeCharge({ pix, players, log, chargeSeconds, settings }: Cashie
     seconds: chargeSeconds,
     text: `Depósito ${title}`,
   })
-  // Refused because an earlier try did make it: then there is one to read.
+  // A refusal may mean that an earlier attempt created the charge: then it can be read.
   const reply = made.is === 'refused' ? await pix.getCharge(txid) : made
   if (reply.is === 'ok' && reply.value.amount === deposit.amount && reply.value.status !== 'removed')
     return reply.value

@@ -1,10 +1,10 @@
-/** The moments between which a calendar day lies in a time zone. @param zone IANA name */
+/** Start and end of the calendar day of `now` in a time zone. @param zone IANA name */
 export function dayOf(now: Date, zone: string): { start: Date; end: Date } {
   const { year, month, day } = partsOf(now, zone)
   return { start: midnight(year, month, day, zone), end: midnight(year, month, day + 1, zone) }
 }
 
-/** The zone's offset is looked up twice: around a change of the clock the first guess may fall on the other side of it. */
+/** The offset is looked up twice: around a daylight-saving change the first guess may fall on the other side of it. */
 function midnight(year: number, month: number, day: number, zone: string): Date {
   const wanted = Date.UTC(year, month - 1, day)
   const first = wanted - offsetMs(new Date(wanted), zone)

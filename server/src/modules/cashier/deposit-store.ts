@@ -20,7 +20,7 @@ const COLUMNS = sql`d.id, d.player_id, d.amount_cents, d.status, d.copy_paste, d
   (select r.return_reason from public.pix_receipts r
     where r.deposit_id = d.id and r.return_reason is not null order by r.seen_at limit 1) as return_reason`
 
-/** Does nothing when the id is taken, by whomever: read it afterwards. */
+/** Does nothing when the id is taken, even by another player: read the row afterwards. */
 export async function insertDeposit(
   tx: Tx,
   deposit: Pick<Deposit, 'id' | 'playerId' | 'amount' | 'createdAt' | 'expiresAt'> & { rollover: number },
@@ -44,7 +44,7 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
   return rows[0] && toDeposit(rows[0])
 }
 
-/** Charges of the player that may still be paid. */
+/** How many charges of the player may still be paid. */
 export async function countOpenDeposits(tx: Tx, playerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.deposits
@@ -59,7 +59,7 @@ export async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Approved since, with something agreed about staking them, oldest first. */
+/** Deposits approved since `since` that have a rollover, oldest first. */
 export async function listAgreed(tx: Tx, playerId: number, since: Date): Promise<Agreed[]> {
   const { rows } = await sql<{ id: string; amount_cents: bigint; rollover: number; approved_at: Date }>`
     select id, amount_cents, rollover, approved_at from public.deposits
@@ -73,7 +73,7 @@ export async function listAgreed(tx: Tx, playerId: number, since: Date): Promise
   }))
 }
 
-/** The code of a charge never changes once the player may have seen it. */
+/** Stores the charge's code, unless there is one: it never changes once the player may have seen it. */
 export async function keepCharge(
   tx: Tx,
   id: string,
@@ -107,7 +107,7 @@ export async function markDepositReturned(tx: Tx, id: string): Promise<void> {
 }
 
 export interface UnsettledFilter {
-  /** Wanted states, of those that moved no balance. */
+  /** The wanted states, of those that moved no balance. */
   states: readonly Exclude<DepositStatus, 'approved'>[]
   from?: Date
   to?: Date

@@ -2,7 +2,7 @@ import type { Cents } from '@jogo/rules/money'
 import { cents } from '@jogo/rules/money'
 import type { Refund } from '../../partners/pix.ts'
 
-/** A charge that the player asked for, and what became of it. */
+/** A charge that the player requested, and its state. */
 export interface Deposit {
   id: string
   playerId: number
@@ -17,7 +17,7 @@ export interface Deposit {
   returnReason?: ReturnReason
 }
 
-/** Money may still arrive for an expired charge; the two ends are ends. */
+/** Money may still arrive for an expired charge; `approved` and `returned` are final. */
 export const DEPOSIT_TRANSITIONS = {
   pending: ['expired', 'approved', 'returned'],
   expired: ['approved', 'returned'],
@@ -38,15 +38,15 @@ export type ReturnReason =
   | 'no_charge'
   | 'taken_back'
 
-/** `hold`: who paid is not known yet. */
+/** `hold`: the payer is not known yet. */
 export type Verdict = { is: 'credit' } | { is: 'return'; reason: ReturnReason } | { is: 'hold' }
 
-/** How long a Pix of an unknown payer is held before it goes back to where it came from. */
+/** How long a Pix of an unknown payer is held before it is returned. */
 export const PAYER_PATIENCE_MS = 24 * 3_600_000
 
 /**
- * What to do with a Pix that arrived: only the asked amount, whole, paid by the player, once per charge, is credited. A charge that
- * has expired meanwhile makes no difference. Everything else goes back (Portaria SPA/MF 615/2024: deposits from the own account only).
+ * What to do with a Pix that arrived: it is credited only if it is the exact amount, paid by the player, once per charge. It does not matter
+ * whether the charge has expired meanwhile. Everything else is returned (Portaria SPA/MF 615/2024: deposits from the own account only).
  */
 export function judgeReceipt(facts: {
   /** Undefined when no charge of ours has its txid. */
@@ -66,6 +66,6 @@ export function judgeReceipt(facts: {
   return amount === deposit.amount ? { is: 'credit' } : back('wrong_amount')
 }
 
-/** What has left a received Pix again or may be leaving it. */
+/** The part of a received Pix that was refunded or may be being refunded. */
 export const takenOf = (refunds: readonly Refund[]): Cents =>
   cents(refunds.reduce((sum, one) => (one.status === 'rejected' ? sum : sum + one.amount), 0n))

@@ -18,6 +18,6 @@ export interface CashierDeps {
   settings(): Settings
   /** Life of a charge, seconds. */
   chargeSeconds: number
-  /** Where the payment company reaches our webhook listener; it adds `/pix` itself. */
+  /** Address of our webhook listener for the payment company, which appends `/pix`. */
   webhookUrl: string
 }

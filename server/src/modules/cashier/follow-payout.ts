@@ -7,14 +7,14 @@ import { failPayout, settlePayout } from './settle-payout.ts'
 import { judgeRefusal, type Withdrawal } from './withdrawal.ts'
 import * as store from './withdrawal-store.ts'
 
-/** A paid withdrawal is followed this long for money that its bank sends back. */
+/** A paid withdrawal is checked this long for money that the bank sends back. */
 export const RETURN_WATCH_MS = 7 * 24 * 3_600_000
-/** The law gives two hours; half of that is time enough for a person to look. */
+/** The law allows two hours; the alarm leaves one for a person to act. */
 const ALARM_MS = 60 * 60_000
 
 /**
- * One step in the life of a payout: send it, or ask what became of it. It may stop anywhere and be begun again. Only a payout that was
- * never sent is sent without asking first, and every sending carries the same id.
+ * One step of a payout: send it, or read its state. It may stop anywhere and be run again. Only a payout that was never sent is sent
+ * without a query first, and every sending carries the same id.
  */
 export async function followPayout(deps: CashierDeps, withdrawalId: string): Promise<void> {
   const withdrawal = await store.findWithdrawal(deps.db.sql, withdrawalId)

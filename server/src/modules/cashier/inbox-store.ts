@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 
 const PARTNER = 'pix'
 
-/** News that was told before is only counted. The body is kept as it came, of the first telling. */
+/** A repeated delivery is only counted; the body of the first one is stored unchanged. */
 export async function keepDelivery(tx: Tx, key: string, body: Buffer, now: Date): Promise<void> {
   await sql`insert into public.pix_inbox (partner, delivery_key, body, received_at)
     values (${PARTNER}, ${key}, ${body}, ${now})
@@ -23,7 +23,7 @@ export async function markProcessed(tx: Tx, key: string, now: Date): Promise<voi
 
 const AT_ONCE = 5_000
 
-/** A bite at a time; the rest comes with the next hour. */
+/** In batches; the rest follows in the next hour. */
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`delete from public.pix_inbox where (partner, delivery_key) in (
     select partner, delivery_key from public.pix_inbox where received_at < ${before} order by received_at limit ${AT_ONCE})`.execute(

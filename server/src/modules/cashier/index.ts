@@ -13,7 +13,7 @@ export type { Deposit } from './deposit.ts'
 export type { CashierDeps } from './deps.ts'
 export type { Withdrawal } from './withdrawal.ts'
 
-/** Money in and out through Pix: charges, what is paid for them, and payouts to the own CPF. Each is settled exactly once. */
+/** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
 export interface Cashier {
   createDeposit(request: DepositRequest): Promise<Deposit>
   /** @throws Refusal deposit_not_found, also for another player's deposit */
@@ -21,7 +21,7 @@ export interface Cashier {
   /** Deposits that moved no balance, newest first: for the statement, whose journal does not hold them. */
   listUnsettled(playerId: number, filter: UnsettledFilter): Promise<Deposit[]>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
-  /** Whether the identity check lets this player take money out. */
+  /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
   /** For the payment company's webhook listener: the exact bytes it sent. */

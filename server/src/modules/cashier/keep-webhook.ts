@@ -2,7 +2,7 @@ import type { CashierDeps } from './deps.ts'
 
 const LOOK_AGAIN_MS = 5 * 60_000
 
-/** Sees to it that the company calls us at the address we are configured with; looks again every few minutes. */
+/** Registers our webhook address at the company when it differs; checked every few minutes. */
 export function createWebhookKeeper({ pix, clock, log, webhookUrl }: CashierDeps): () => Promise<void> {
   let fineUntil = 0
   let complained = false

@@ -10,7 +10,7 @@ export interface WithdrawalPage {
   next: string | undefined
 }
 
-/** Newest first, twenty at a time. A cursor we did not make begins at the top. */
+/** Newest first, twenty at a time. A foreign cursor starts at the top. */
 export async function listWithdrawals(
   { db }: CashierDeps,
   playerId: number,

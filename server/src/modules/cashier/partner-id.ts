@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 /** 32 hexadecimal digits: what the payment company calls a deposit (its txid) or a withdrawal (its idEnvio). */
 export const partnerId = (id: string): string => id.replaceAll('-', '')
 
-/** The deposit or withdrawal that the company means; undefined when it cannot be one of ours. */
+/** Our id for the company's; undefined when it cannot be one of ours. */
 export function ownId(partnerId: string): string | undefined {
   const [, ...parts] =
     /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(partnerId) ?? []
   return parts.length === 5 ? parts.join('-') : undefined
 }
 
-/** A UUID that follows from a company's id: the reference of money movements about it (version 8 of RFC 9562, our own making). */
+/** A UUID derived from a company's id (RFC 9562, version 8): the reference of money movements about it. */
 export function movementId(partnersId: string): string {
   const hex = createHash('sha256').update(`pix:${partnersId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

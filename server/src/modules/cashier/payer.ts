@@ -2,24 +2,24 @@ import type { PaymentPartner, ReceivedPix } from '../../partners/pix.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Payer } from './deposit.ts'
 
-/** A well-formed CPF that no depositor has: what is listed for it too shows that the company ignores the payer filter. */
+/** A well-formed CPF that no depositor has: a Pix listed for it shows that the company ignores the payer filter. */
 const NOBODY = '00000000191'
 const AROUND_MS = 5 * 60_000
 const PROOF_LIFE_MS = 10 * 60_000
 
 interface Evidence {
   listedForPlayer: boolean
-  /** Undefined when the filter was seen at work a moment ago. */
+  /** Undefined when the filter was checked recently. */
   listedForNobody?: boolean
   listedAtAll?: boolean
-  /** From the callback's extras, when it came whole. */
+  /** From the callback's extra fields, when complete. */
   claimedCpf: string | undefined
   cpf: string
 }
 
 /**
- * The interface does not say who paid; it lists a Pix under the payer's CPF and under no other. Evidence that contradicts itself
- * is `unknown`, and the money then waits.
+ * The interface does not name the payer, but it lists a Pix only under the payer's CPF. Contradictory evidence gives `unknown`, and the
+ * money then waits.
  */
 export function judgePayer({
   listedForPlayer,
@@ -39,7 +39,7 @@ export type IdentifyPayer = (
   claimedCpf: string | undefined,
 ) => Promise<Payer>
 
-/** Asks the company; without an answer the payer is `unknown`. */
+/** Queries the company; without an answer the payer is `unknown`. */
 export function createPayerCheck(pix: PaymentPartner, clock: Clock): IdentifyPayer {
   let provenUntil = 0
 

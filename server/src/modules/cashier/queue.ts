@@ -11,9 +11,9 @@ export const TASKS = {
 
 export interface ReceiptJob {
   e2eid: string
-  /** The callback that spoke of it, for its extras. */
+  /** The callback that mentioned it, for its extra fields. */
   deliveryKey?: string
-  /** When it was first heard of, ISO 8601. */
+  /** When it was first mentioned, ISO 8601. */
   since: string
 }
 

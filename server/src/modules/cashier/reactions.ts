@@ -9,7 +9,7 @@ const OUT = 0
 type DepositFact = FactOf<'deposit.opened' | 'deposit.approved' | 'deposit.returned'>
 type WithdrawalFact = FactOf<'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned'>
 
-/** Tells the player's open pages that money arrived, left or came back. A hint: the page reads the truth from the calls. */
+/** Notifies the player's open pages that money arrived, left or came back. A hint: the page then reads the data by its calls. */
 export function cashierReactions({ bus }: CashierDeps): Reactions {
   const tell = (playerId: number, event: UserTransactionEvent) =>
     bus.publish(`transactions.user.${playerId}`, event)

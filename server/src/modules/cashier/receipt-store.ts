@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db.ts'
 import type { Payer, ReturnReason } from './deposit.ts'
 import type { AskedRefund } from './refund-plan.ts'
 
-/** A Pix that reached us. `held`: nobody knows yet whose it is. */
+/** A Pix that reached us. `held`: its payer is not known yet. */
 export interface Receipt {
   e2eid: string
   depositId?: string
   amount: Cents
   state: 'held' | 'credited' | 'returning' | 'returned' | 'stuck'
   returnReason?: ReturnReason
-  /** What the banks took out of a credited Pix. */
+  /** Centavos that the banks took back from a credited Pix. */
   takenBack: Cents
   seenAt: Date
 }
@@ -35,7 +35,7 @@ export async function findReceipt(tx: Tx, e2eid: string): Promise<Receipt | unde
   return rows[0] && toReceipt(rows[0])
 }
 
-/** The receipt's row, made on first sight; its lock lets one decision at a time be taken about a Pix. */
+/** Inserts the receipt if it is new and locks its row, so that decisions about one Pix are serialised. */
 export async function lockReceipt(
   tx: Tx,
   received: ReceivedPix,
@@ -72,21 +72,21 @@ export async function endReturn(tx: Tx, e2eid: string, state: 'returned' | 'stuc
   )
 }
 
-/** @returns whether it was news */
+/** @returns whether the amount changed */
 export async function keepTakenBack(tx: Tx, e2eid: string, taken: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`update public.pix_receipts set taken_back_cents = ${taken}
     where e2eid = ${e2eid} and state = 'credited' and taken_back_cents < ${taken}`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** What we know of these, in no order; an unknown one is missing from the answer. */
+/** The receipts with these ids, in no order; unknown ones are missing. */
 export async function listReceipts(tx: Tx, e2eids: readonly string[]): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`
     select ${COLUMNS} from public.pix_receipts where e2eid = any(${[...e2eids]}::text[])`.execute(tx)
   return rows.map(toReceipt)
 }
 
-/** Receipts that wait for something although no job is waiting for them. */
+/** Unfinished receipts for which no job is waiting. */
 export async function listForgotten(tx: Tx, limit: number): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`
     select ${COLUMNS} from public.pix_receipts r

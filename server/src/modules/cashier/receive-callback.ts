@@ -5,8 +5,8 @@ import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { findWithdrawal } from './withdrawal-store.ts'
 
 /**
- * Keeps what the payment company delivered, byte for byte, and wakes the jobs that will read the truth from it. Resolves once that is
- * committed: the company may then forget it.
+ * Stores the payment company's delivery byte for byte and enqueues the jobs that read the state back. Resolves once that is committed;
+ * only then is the company answered.
  */
 export async function receiveCallback({ db, clock, pix, log }: CashierDeps, raw: Buffer): Promise<void> {
   const hints = pix.parseCallback(raw)

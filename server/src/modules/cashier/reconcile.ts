@@ -11,15 +11,15 @@ const HOUR_MS = 3_600_000
 const BACK_HOURS = 26
 const BATCH = 500
 
-/** What no job can put right: a person must look. */
+/** A difference that no job can resolve: a person must look. */
 export interface Difference {
   payoutId: string
-  /** `strange`: we never asked for it. `paid_after_void`: paid although its money was given back to the player. */
+  /** `strange`: we never requested it. `paid_after_void`: paid although its money was given back to the player. */
   is: 'strange' | 'paid_after_void' | 'other_amount'
 }
 
 /**
- * The company's lists of the last day against ours. What we missed is put to work like any news; what nobody can explain is told.
+ * Compares the company's lists of the last day with ours. What we missed is processed like a callback; what cannot be explained is reported.
  * @returns the differences
  */
 export async function reconcile(deps: CashierDeps): Promise<Difference[]> {
@@ -32,7 +32,7 @@ export async function reconcile(deps: CashierDeps): Promise<Difference[]> {
   return differences
 }
 
-/** Hour by hour, oldest first: a busy day would be too long a list. */
+/** Hour by hour, oldest first: the list of a busy day would be too long. */
 export const lastHours = (now: Date): Window[] =>
   Array.from({ length: BACK_HOURS }, (_, index) => {
     const to = new Date(now.getTime() - (BACK_HOURS - 1 - index) * HOUR_MS)

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Refund } from '../../partners/pix.ts'
 
-/** A refund as we wrote it down before asking for it. */
+/** A refund, recorded before it is requested. */
 export interface AskedRefund {
   refundId: string
   amount: Cents
@@ -10,18 +10,18 @@ export interface AskedRefund {
 
 export type RefundPlan =
   | { is: 'done' }
-  /** The company is at it. */
+  /** The company is processing it. */
   | { is: 'wait' }
-  /** Ask, or ask again, with this id. */
+  /** Request it, or repeat the request, with this id. */
   | { is: 'ask'; refundId: string; amount: Cents }
-  /** Too many clear refusals: a person must look. */
+  /** Too many refusals: a person must look. */
   | { is: 'stuck' }
 
 const MAX_REJECTIONS = 8
 
 /**
- * The next step in sending a whole Pix back. What the company lists is the truth, whoever asked for it; an id of ours that it
- * does not list is asked again with the same id, and a new id is made only after a clear refusal of the last.
+ * The next step in sending a whole Pix back. The company's list decides, whoever requested the refund; an id of ours
+ * that it does not list is requested again with the same id, and a new id is made only after the last one was refused.
  */
 export function planRefund(
   amount: Cents,

@@ -19,8 +19,8 @@ export interface WithdrawalRequest {
 
 /**
  * The money leaves the balance in the same transaction that writes the withdrawal and the job that pays it. No bar, suspension or
- * bonus stands in the way, nor a verification that was taken back: who has deposited was verified then, and the Pix came from the
- * very CPF that is paid. Only the own key and the real balance count.
+ * bonus prevents it, nor a verification that was revoked: a player who has deposited was verified then, and the Pix came from the CPF
+ * that is paid. It needs only the own key and enough real balance.
  * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, kyc_required, payout_key_not_own, reference_reused,
  * withdrawals_closed, and what `requireRollover` and `requirePaceOf` throw
  */
@@ -55,7 +55,7 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
   return (await findSame(deps, request)) ?? refuse('unexpected')
 }
 
-/** Who has less than the lowest amount may take out everything: no rest is ever locked in. */
+/** A player with less than the minimum may withdraw everything, so that no rest is locked in. */
 async function requireAmount(deps: CashierDeps, { amount, playerId }: WithdrawalRequest): Promise<void> {
   const { withdraw_min: min, withdraw_max: max } = deps.settings()
   const isAll = amount < BigInt(min) && amount === (await deps.wallet.balance(playerId)).real

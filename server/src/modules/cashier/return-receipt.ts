@@ -7,8 +7,8 @@ import * as store from './receipt-store.ts'
 import { planRefund } from './refund-plan.ts'
 
 /**
- * One step in sending a Pix back: read what the company has done, write down what we ask for, ask, look again later. It may stop
- * anywhere and be begun again.
+ * One step of returning a Pix: read what the company has done, record the refund, request it, check again later. It may stop anywhere
+ * and be run again.
  */
 export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<void> {
   const { db, clock, pix, log } = deps
@@ -41,7 +41,7 @@ async function noteDecisions({ db, clock }: CashierDeps, e2eid: string, listed: 
   }
 }
 
-/** A clear no to asking. It may be about a try of ours that did arrive, so the company's list is read before it counts. */
+/** Handles a refused request. An earlier attempt may have arrived, so the company's list is read before the refusal counts. */
 async function noteRefusal({ db, clock, pix }: CashierDeps, e2eid: string, refundId: string, code: string) {
   const reply = await pix.getReceived(e2eid)
   if (reply.is !== 'ok' || reply.value.refunds.some((one) => one.id === refundId)) return

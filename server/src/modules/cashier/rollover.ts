@@ -2,21 +2,21 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import type { Wagering } from '../wallet/index.ts'
 
-/** An approved deposit that was agreed to be staked before money is withdrawn. */
+/** An approved deposit with a rollover: it must be staked before money is withdrawn. */
 export interface Agreed {
   id: string
   amount: Cents
-  /** How many times its amount. */
+  /** How many times its amount must be staked. */
   rollover: number
   approvedAt: Date
 }
 
-/** No longer than this does any agreement hold money back. */
+/** A rollover lapses after this. */
 export const ROLLOVER_MS = 30 * 24 * 3_600_000
 
 /**
- * What is still to be staked, over all agreements. Stakes count for whatever is owed when they are made, never in advance; a deposit
- * into an empty wallet (less than the lowest stake) forgets what was owed for money that is gone.
+ * What is still to be staked, over all rollovers. Stakes count for what is owed when they are made, never in advance; a deposit into an
+ * empty wallet (less than the lowest stake) cancels what was owed for money that has been lost.
  */
 export function leftToStake(
   agreed: readonly Agreed[],
@@ -34,7 +34,7 @@ export function leftToStake(
   return cents(left)
 }
 
-/** @throws Refusal rollover_pending, with what is left and when it is over by itself */
+/** @throws Refusal rollover_pending, with what is left and when it lapses */
 export function requireStaked(left: Cents, agreed: readonly Agreed[]): void {
   if (left === 0n) return
   const latest = Math.max(...agreed.map((one) => one.approvedAt.getTime()))

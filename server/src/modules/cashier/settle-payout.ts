@@ -7,8 +7,8 @@ import type { Withdrawal } from './withdrawal.ts'
 import * as store from './withdrawal-store.ts'
 
 /**
- * Writes down what the company says became of a payout, once: paid, refused (the money goes back to the balance), or sent back
- * after it was paid. A state it does not know changes nothing.
+ * Books the outcome of a payout once: paid, refused (the money goes back to the balance), or sent back after it was paid. An unknown
+ * state changes nothing.
  */
 export async function settlePayout(deps: CashierDeps, withdrawalId: string, payout: Payout): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function settlePayout(deps: CashierDeps, withdrawalId: string, payo
   })
 }
 
-/** The company said no to the latest sending and knows of no such payout. One that was sent again meanwhile is left alone. */
+/** Books a refusal: the company refused the latest sending and knows of no such payout. A payout sent again meanwhile is skipped. */
 export async function failPayout(deps: CashierDeps, refused: Withdrawal, reason: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const withdrawal = await store.lockWithdrawal(tx, refused.id)
@@ -33,7 +33,7 @@ export async function failPayout(deps: CashierDeps, refused: Withdrawal, reason:
   })
 }
 
-/** Another amount or another key under our id is nothing to book: a person must look. */
+/** False for another amount or key under our id: it is not booked, a person must look. */
 function isAboutIt({ log }: CashierDeps, withdrawal: Withdrawal, payout: Payout): boolean {
   const isSame =
     payout.amount === withdrawal.amount && (payout.key === undefined || payout.key === withdrawal.pixKey)
@@ -59,7 +59,7 @@ async function fail(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, reason: s
   await publish(tx, { name: 'withdrawal.failed', playerId, withdrawalId: id, amount: Number(amount), reason })
 }
 
-/** Each return is one movement into the balance, known by the id that the banks gave it. Never more than was paid. */
+/** Books each return as one movement, identified by the banks' id for it. Never more than was paid. */
 async function takeReturns(deps: CashierDeps, tx: Tx, withdrawal: Withdrawal, payout: Payout) {
   const { id, playerId } = withdrawal
   const now = deps.clock.now()

@@ -12,12 +12,12 @@ import type { IdentifyPayer } from './payer.ts'
 import { type ReceiptJob, returnReceiptLater, takeReceiptLater } from './queue.ts'
 import * as store from './receipt-store.ts'
 
-/** A Pix that the company does not know after this long was never paid. */
+/** A Pix still unknown to the company after this time was never paid. */
 const FORGED_AFTER_MS = 3_600_000
 
 /**
- * Decides about one Pix somebody told us of. Nothing told is believed: the Pix, its charge and its payer are read from the company over
- * our own channel. Credited or sent back once; asked again while something is not known.
+ * Decides about one reported Pix. The report is not trusted: the Pix, its charge and its payer are read from the company over our own
+ * channel. It is credited or returned once; while something is unknown it is tried again later.
  */
 export async function takeReceipt(
   deps: CashierDeps,
@@ -64,7 +64,7 @@ async function payerOf(
   return identify(received, cpf, hint?.kind === 'received' ? hint.payerCpf : undefined)
 }
 
-/** A player who was barred between asking and paying is not credited: then, in a second transaction, the money goes back. */
+/** A player barred between request and payment is not credited: the money is returned, in a second transaction. */
 async function settle(
   deps: CashierDeps,
   received: ReceivedPix,
@@ -81,7 +81,7 @@ async function settle(
   }
 }
 
-/** Everything that follows from the decision, in one transaction; the rows' locks make it the only one. */
+/** Applies the decision in one transaction; the row locks serialise decisions about one Pix. */
 async function decide(
   deps: CashierDeps,
   tx: Tx,
@@ -141,7 +141,7 @@ async function sendBack(
   })
 }
 
-/** The banks may take a credited Pix back (fraud reports). The player keeps the money until a person has decided; we must know at once. */
+/** The banks may take a credited Pix back (fraud reports). The player keeps the money until a person has decided; an alarm is logged at once. */
 async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix) {
   const taken = takenOf(received.refunds)
   if (taken > 0n && (await store.keepTakenBack(db.sql, received.e2eid, taken))) {

@@ -19,7 +19,7 @@ export function depositView(deposit: Deposit): Static<typeof DepositView> {
     copy_paste: deposit.copyPaste ?? null,
     expires_at: deposit.expiresAt.toISOString(),
     created_at: deposit.createdAt.toISOString(),
-    // A receipt of no charge belongs to no deposit.
+    // A receipt without a charge belongs to no deposit.
     return_reason: deposit.returnReason && deposit.returnReason !== 'no_charge' ? deposit.returnReason : null,
   }
 }
@@ -38,7 +38,7 @@ export function withdrawalView(withdrawal: Withdrawal): Static<typeof Withdrawal
   }
 }
 
-/** The company's codes are many; a player needs to know what to do next. */
+/** Maps the company's many codes to the few reasons that tell the player what to do next. */
 function reasonOf(code: string): 'refused' | 'key_not_found' | 'holder_mismatch' | 'returned' {
   if (code === 'returned') return 'returned'
   if (code === 'DICT_001' || code === 'chave_nao_encontrada') return 'key_not_found'

@@ -8,7 +8,7 @@ import { listUnfollowed } from './withdrawal-store.ts'
 
 const AT_MOST = 500
 
-/** Puts back jobs that are missing although something still waits: a job given up, or lost with a restored queue. */
+/** Enqueues missing jobs of unfinished work: a job that was given up, or lost with a restored queue. */
 export async function wakeForgotten({ db, clock }: CashierDeps): Promise<void> {
   const now = clock.now().getTime()
   for (const id of await listUnwatched(db.sql, new Date(now - WATCH_MS), AT_MOST))

@@ -4,10 +4,10 @@ import { CHARGE_PACE, nextAsk } from './pace.ts'
 import { partnerId } from './partner-id.ts'
 import { takeReceiptLater, watchChargeLater } from './queue.ts'
 
-/** How long after its making a charge is asked about: a payment may settle late. */
+/** For how long after its creation a charge is polled: a payment may arrive late. */
 export const WATCH_MS = 25 * 3_600_000
 
-/** The safety net under lost callbacks: asks whether a charge was paid, more and more rarely, until it is settled or a day old. */
+/** Polls a charge in case callbacks are lost, at growing intervals, until it is paid or a day old. */
 export async function watchCharge(deps: CashierDeps, depositId: string): Promise<void> {
   const { db, clock, pix } = deps
   const deposit = await store.findDeposit(db.sql, depositId)

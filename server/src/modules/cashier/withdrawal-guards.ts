@@ -13,7 +13,7 @@ interface Wanted {
   amount: Cents
 }
 
-/** @throws Refusal what `requirePace` throws, for a withdrawal whose row is written and that nobody else can overtake */
+/** @throws Refusal what `requirePace` throws; to be called once the withdrawal's row is written and the player's withdrawals are locked */
 export async function requirePaceOf(deps: CashierDeps, tx: Tx, wanted: Wanted): Promise<void> {
   const { clock, log } = deps
   const settings = deps.settings()
@@ -35,8 +35,8 @@ export async function requirePaceOf(deps: CashierDeps, tx: Tx, wanted: Wanted): 
 }
 
 /**
- * What a player agreed to stake before money is withdrawn. Nothing is asked of who may not play, nor while no bets are taken, nor when
- * the operator has put the setting back to 0.
+ * Requires that the player's rollovers are done. Does not apply to players who may not play, while no bets are taken, or when the
+ * operator has set the setting back to 0.
  * @throws Refusal rollover_pending
  */
 export async function requireRollover(deps: CashierDeps, playerId: number): Promise<void> {

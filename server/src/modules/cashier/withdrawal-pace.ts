@@ -3,7 +3,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import { dayOf } from './day-of.ts'
 
-/** One withdrawal that stands: not failed, not given back. */
+/** A withdrawal that counts towards the limits: neither failed nor given back. */
 export interface Standing {
   amount: Cents
   at: Date
@@ -12,13 +12,13 @@ export interface Standing {
 export interface PaceFacts {
   amount: Cents
   now: Date
-  /** The player's since `paceSince`, oldest first, without the one that is asked for. */
+  /** The player's since `paceSince`, oldest first, without the requested one. */
   recent: readonly Standing[]
   /** The player's latest, however long ago. */
   lastAt: Date | undefined
   /** The player's highest that was paid within `USUAL_MS`. */
   highest: Cents | undefined
-  /** From when on the house takes withdrawals again; undefined when it does now. */
+  /** When the operator's total limit allows withdrawals again; undefined when it does now. */
   houseAgainAt: Date | undefined
 }
 
@@ -40,11 +40,11 @@ type PaceSettings = Pick<
   | 'withdraw_variation'
 >
 
-/** How far back a player's withdrawals count: a day of any kind, also one of 25 hours. */
+/** How far back a player's withdrawals count: a day, also one of 25 hours. */
 export const paceSince = (now: Date): Date => new Date(now.getTime() - DAY_MS - HOUR_MS)
 
 /**
- * How fast money may leave. Every limit that is 0 is off; each "no" says what may leave now, or from when on, and none holds for ever.
+ * The limits of withdrawals over time. A limit of 0 is off; each refusal says how much is possible now or from when on.
  * @throws Refusal amount_above_max, withdrawal_above_usual, withdrawal_limit_reached, withdrawal_too_soon, withdrawals_waiting
  */
 export function requirePace(settings: PaceSettings, facts: PaceFacts): void {
@@ -59,7 +59,7 @@ export function requirePace(settings: PaceSettings, facts: PaceFacts): void {
   requireUsual(settings, facts)
 }
 
-/** What counts, and when each of it counts no more. */
+/** The withdrawals that count, and when each of them stops counting. */
 interface Window {
   since: Date
   freeAt(one: Standing): number
@@ -102,7 +102,7 @@ function requireSum(most: number, window: Window, settings: PaceSettings, facts:
   refuse('withdrawal_limit_reached', { data: { max_cents: Number(free), ...data }, retryAfterSeconds })
 }
 
-/** Somebody who got into an account takes everything at once; its owner seldom does. */
+/** Limits unusually high withdrawals: an intruder takes everything at once, the owner seldom does. */
 function requireUsual(settings: PaceSettings, { highest, amount }: PaceFacts): void {
   if (settings.withdraw_variation === 0 || highest === undefined) return
   const risen = cents((highest * BigInt(10_000 + settings.withdraw_variation)) / 10_000n)

@@ -18,7 +18,7 @@ interface WithdrawalRow {
 
 const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, failure_reason, requested_at, paid_at`
 
-/** @returns whether it is new; false when the id is taken, by whomever */
+/** @returns whether it is new; false when the id is taken, even by another player */
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: Pick<Withdrawal, 'id' | 'playerId' | 'amount' | 'pixKey' | 'requestedAt'>,
@@ -42,19 +42,19 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | u
   return rows[0] && toWithdrawal(rows[0])
 }
 
-/** In no order; an unknown one is missing from the answer. */
+/** In no order; unknown ids are missing. */
 export async function listByIds(tx: Tx, ids: readonly string[]): Promise<Withdrawal[]> {
   const { rows } = await sql<WithdrawalRow>`
     select ${COLUMNS} from public.withdrawals where id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows.map(toWithdrawal)
 }
 
-/** Withdrawals of one player come one after the other, so that two at once do not both fit under a limit. */
+/** Serialises the player's withdrawals, so that two at once do not both fit under a limit. */
 export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${playerId}))`.execute(tx)
 }
 
-/** The player's that stand (neither failed nor given back), oldest first, but for the one with the id. */
+/** The player's withdrawals that count (neither failed nor given back), oldest first, except the one with the id. */
 export async function listStanding(
   tx: Tx,
   { id, playerId, since }: { id: string; playerId: number; since: Date },
@@ -66,7 +66,7 @@ export async function listStanding(
   return rows.map((row) => ({ amount: cents(row.amount_cents), at: row.requested_at }))
 }
 
-/** The player's latest that stands and highest that was paid since, but for the one with the id. */
+/** The player's latest that counts and the highest paid since, except the one with the id. */
 export async function findLatest(
   tx: Tx,
   { id, playerId, paidSince }: { id: string; playerId: number; paidSince: Date },
@@ -81,7 +81,7 @@ export async function findLatest(
   return { lastAt: lastAt ?? undefined, highest: highest === null ? undefined : cents(highest) }
 }
 
-/** When what all players asked for within the window is below `most` again; undefined when it is now. */
+/** When the sum of all players' requests within the window falls below `most` again; undefined when it is below now. */
 export async function findHouseAgain(
   tx: Tx,
   { id, now, windowMs, most }: { id: string; now: Date; windowMs: number; most: number },
@@ -112,13 +112,13 @@ export async function listWithdrawals(
 }
 
 export interface Sending {
-  /** As it is with this sending counted. */
+  /** With this sending already counted. */
   withdrawal: Withdrawal
   /** The latest sending before this one that had no clear answer. */
   earlierUnsureAt: Date | undefined
 }
 
-/** Written before the payout leaves, so that whoever comes after a crash asks first. Undefined when it is not pending any more. */
+/** Recorded before the payout is sent, so that a retry after a crash queries first. Undefined when it is no longer pending. */
 export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
   const { rows } = await sql<WithdrawalRow & { earlier_unsure_at: Date | null }>`
     with earlier as (select id, unsure_at as earlier_unsure_at from public.withdrawals where id = ${id} for update)
@@ -130,7 +130,7 @@ export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending 
   return row && { withdrawal: toWithdrawal(row), earlierUnsureAt: row.earlier_unsure_at ?? undefined }
 }
 
-/** The sending had a clear no. Nothing happens when there was another one since: that one speaks for itself. */
+/** Records that the sending was refused. Does nothing when there was another sending since. */
 export async function clearSend(tx: Tx, { withdrawal, earlierUnsureAt }: Sending): Promise<void> {
   await sql`update public.withdrawals set unsure_at = ${earlierUnsureAt ?? null}
     where id = ${withdrawal.id} and sends = ${withdrawal.sends} and status = 'pending'`.execute(tx)

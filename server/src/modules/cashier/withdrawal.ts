@@ -8,7 +8,7 @@ export interface Withdrawal {
   /** The player's own CPF: the only key that is paid. */
   pixKey: string
   status: WithdrawalStatus
-  /** How often the payout was sent; above 0 the company may know of it. */
+  /** How often the payout was sent; above 0 the company may know it. */
   sends: number
   failureReason?: string
   requestedAt: Date
@@ -29,7 +29,7 @@ export type WithdrawalStatus = keyof typeof WITHDRAWAL_TRANSITIONS
 export const isOwnKey = (key: string, cpf: string): boolean =>
   /^[\d.\-\s]+$/.test(key) && cpfDigits(key) === cpf
 
-/** Refusals that are about us, not about the receiver: the money stays set aside, a person looks, the same payout is tried again. */
+/** Refusals about us, not about the receiver: the money stays reserved, an alarm is logged and the same payout is tried again. */
 const OUR_FAULT = new Set([
   'webhook_ausente',
   'chave_pagador_invalida',
@@ -39,17 +39,17 @@ const OUR_FAULT = new Set([
   'valor_excede_saldo',
 ])
 
-/** A no that tells of a payout under our id. When none is found, it may be one of ours that is yet to surface. */
+/** A refusal because our id is in use. When no payout is found, an earlier sending of ours may still appear. */
 const KNOWS_OUR_ID = 'id_envio_duplicado'
 
-/** An earlier try of unknown outcome may still surface this long after it; until then a "no" is not final. */
+/** An earlier attempt of unknown outcome may still appear for this long; until then a refusal is not final. */
 export const SURFACING_MS = 10 * 60_000
 
 /**
- * What a clear "no" to sending means, when asking afterwards finds nothing. The money goes back to the player only when no
- * earlier try of the same payout can still be on its way.
- * @param earlierUnsureAt the latest try before this one that had no clear answer
- * @returns `unsure`: it was no clear answer after all, and waits like one that never came
+ * What a refused sending means when a query afterwards finds no payout. The money goes back to the player only when no earlier attempt
+ * of the same payout can still appear.
+ * @param earlierUnsureAt the latest earlier attempt without a clear answer
+ * @returns `unsure`: treated like an attempt without an answer
  */
 export function judgeRefusal(
   code: string,

@@ -19,7 +19,7 @@ export async function saveCategory(
       position = excluded.position`.execute(tx)
 }
 
-/** A card's picture that is there stays when the entry brings none. */
+/** Keeps the card's picture when the entry has none. */
 export async function saveGame(tx: Tx, game: GameEntry): Promise<void> {
   const { id, slug, name, providerId, image, path, position, categoryIds } = game
   await sql`insert into casino_games (id, slug, name, provider_id, image, path, position)

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 export type { CasinoDeps } from './deps.ts'
 export type { Catalogue, GameEntry } from './save-catalogue.ts'
 
-/** The lobby: studios, categories, games, and which of them a player likes. What a game does is the business of `games`. */
+/** The lobby: providers, categories, games and the favourites of players. How a game is played belongs to `games`. */
 export interface Casino {
   listProviders(): Promise<store.Provider[]>
   listCategories(): Promise<store.Category[]>
@@ -22,7 +22,7 @@ export interface Casino {
   saveCatalogue(catalogue: Catalogue): Promise<void>
 }
 
-/** Every page asks for these; they change when a catalogue is saved. */
+/** Every page needs these lists; they change only when a catalogue is saved. */
 const FRESH_MS = 1_000
 
 export function createCasino(deps: CasinoDeps): Casino {

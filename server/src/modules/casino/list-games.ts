@@ -18,7 +18,7 @@ export async function listGames({ db }: CasinoDeps, filter: GameFilter, cursor?:
 const writeKey = ({ path, position, id }: Game): string =>
   Buffer.from(`${path === null ? 1 : 0} ${position} ${id}`).toString('base64url')
 
-/** Undefined for a cursor that we did not make: such a list begins at the top. */
+/** Undefined for a foreign cursor: the list then starts at the top. */
 function readKey(cursor = ''): GameKey | undefined {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, coming, position, id] = /^([01]) (\d{1,9}) (\d{1,9})$/.exec(text) ?? []

@@ -38,7 +38,7 @@ export function casinoRoutes(route: Route, casino: Casino) {
   })
 }
 
-/** For half a minute by browsers and whoever stands between. */
+/** Cached for 30 seconds by browsers and proxies. */
 function kept<T>(reply: FastifyReply, body: T): T {
   reply.header('cache-control', 'public, max-age=30').header('vary', 'accept-language')
   return body

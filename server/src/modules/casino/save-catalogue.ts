@@ -13,7 +13,7 @@ export interface CategoryEntry {
   id: number
   slug: string
   names: Record<Language, string>
-  /** What the specification's SEO records call it: 1 slots, 2 live. */
+  /** The number the specification's SEO records use: 1 slots, 2 live. */
   source: 1 | 2 | null
   position: number
 }
@@ -26,7 +26,7 @@ export interface GameEntry {
   categoryIds: number[]
   /** Id of the card's picture. */
   image: string | null
-  /** Where it is played; null announces it. */
+  /** Where it is played; null for a game that is only announced. */
   path: string | null
   position: number
 }
@@ -37,7 +37,7 @@ export interface Catalogue {
   games: readonly GameEntry[]
 }
 
-/** Writes what is listed over what was there; what is not listed stays, since favourites may point to it. */
+/** Inserts or updates what is listed. What is not listed stays, because favourites may refer to it. */
 export async function saveCatalogue(
   { db }: CasinoDeps,
   { providers, categories, games }: Catalogue,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 interface Counted {
   id: number
   slug: string
-  /** All that are listed, and those of them that open now. */
+  /** `games`: all listed; `playable`: those that can be opened now. */
   games: number
   playable: number
 }
@@ -34,7 +34,7 @@ export interface Game {
   position: number
 }
 
-/** The place of a game in the lobby: open ones first, then by position. */
+/** Sort key of a game in the lobby: open ones first, then by position. */
 export interface GameKey {
   isComing: boolean
   position: number

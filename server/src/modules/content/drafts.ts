@@ -1,13 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** What may be saved, by the seeds and by the operator. Every text is plain text: mark-up in it is shown as it was typed. */
+/** What the seeds and the operator may save. Every text is plain text: markup in it is shown as typed. */
 const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f]*$' })
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const inLanguages = <S extends TSchema>(schema: S) => Type.Object({ pt: schema, en: schema, es: schema })
 const exact = { additionalProperties: false } as const
 
-/** The id of a picture that was taken in, or an https address. */
+/** The id of a stored picture, or an https address. */
 const Image = Type.String({
   pattern: '^(([0-9a-f]-?){31}[0-9a-f]|https://[A-Za-z0-9.-]+(:\\d{1,5})?/[^\\s<>"]*)$',
   maxLength: 500,
@@ -17,7 +17,7 @@ const Moment = Nullable(
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$' }),
 )
 
-/** A picture of its own, where words stand in the pictures. */
+/** `image`: a picture for this language, when the pictures contain words. */
 const BannerText = Type.Object(
   {
     title: line(80),
@@ -95,7 +95,7 @@ export const SeoDraft = Type.Object(
   exact,
 )
 
-/** `body` is Markdown; `wordedOn` the day this wording was made, `YYYY-MM-DD`. */
+/** `body` is Markdown; `wordedOn` the date of this wording, `YYYY-MM-DD`. */
 export const RegulationDraft = Type.Object(
   {
     slug: Slug,
@@ -114,5 +114,5 @@ export type PromotionDraft = Static<typeof PromotionDraft>
 export type SeoDraft = Static<typeof SeoDraft>
 export type RegulationDraft = Static<typeof RegulationDraft>
 
-/** Who saves: what an operator wrote is no longer the seeds' to change. */
+/** Who saves: the seeds never overwrite what an operator wrote. */
 export type Editor = 'operator' | 'seed'

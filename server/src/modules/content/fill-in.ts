@@ -3,7 +3,7 @@ import type { Settings } from '@jogo/contract/settings'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { literal } from './markdown.ts'
 
-/** What stands where the operator gave no value: a legal text must not pretend to one. */
+/** Shown where the operator gave no value: a legal text must not invent one. */
 const NOT_GIVEN: Record<Language, string> = {
   pt: '(ainda não informado pelo operador)',
   en: '(not yet given by the operator)',
@@ -22,7 +22,7 @@ const money =
     formatBrl(cents(settings[key]), language)
 type BetKey = 'casino_bet_min_total' | 'casino_bet_max_total' | 'mines_max_win'
 
-/** What is known of who operates: each part with its words, and the name of the part for the sentence that says what is missing. */
+/** One part of the operator's data: its text, and its name for the sentence that lists what is missing. */
 interface Part {
   says: (value: string) => string
   name: string
@@ -69,7 +69,7 @@ const NO_OPERATOR: Record<Language, string> = {
   es: 'Este es un entorno de demostración: ninguna apuesta vale dinero de verdad y aún no hay licencia de operación.',
 }
 
-/** The same as the footer says: who operates, or that nobody is authorised to yet. */
+/** The same statement as in the footer: the operator, or that there is no licence yet. */
 function operator(settings: Settings, language: Language): string {
   const { licence_company, licence_authorisation, licence_address } = settings
   if (!licence_company) return NO_OPERATOR[language]
@@ -86,14 +86,14 @@ function operator(settings: Settings, language: Language): string {
   return `${who.replace(/\.$/, '')}.${ofAuthorisation}${rest}`
 }
 
-/** How players reach the house: in one breath, and said once when there is no way yet. */
+/** How to reach support, or one sentence when no contact is set yet. */
 const support = ({ licence_support_email, licence_support_phone }: Settings, language: Language): string =>
   [licence_support_email, licence_support_phone].filter(Boolean).join(' · ') || NO_SUPPORT[language]
 
 const cnpjOf = ({ licence_cnpj }: Settings): string =>
   licence_cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 
-/** `{{name}}` in a text → the setting as it is now. */
+/** `{{name}}` in a text → the current setting. */
 const VALUES: Readonly<Record<string, (settings: Settings, language: Language) => string>> = {
   site: said('general_site_title'),
   operator,
@@ -115,7 +115,7 @@ const VALUES: Readonly<Record<string, (settings: Settings, language: Language) =
   mines_idle_minutes: said('mines_idle_minutes'),
 }
 
-/** A text with the site's own values in it, so that it says what the site does at this moment. Unknown names stay as they are. */
+/** Fills the current settings into a text. Unknown names stay as they are. */
 export const fillIn = (text: string, settings: Settings, language: Language): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined

@@ -16,7 +16,7 @@ type Files = Partial<Record<ImageFormat, Buffer>>
 const SHELF_BYTES = 32 * 1024 * 1024
 const AVIF_EXPECTED_MS = 2_000
 
-/** Files never change, so those asked for most lie ready in memory. */
+/** Files never change, so the most requested are cached in memory. */
 export function createFindImage({ db, clock }: ContentDeps) {
   const shelf = new LRUCache<string, Files>({
     maxSize: SHELF_BYTES,
@@ -34,7 +34,7 @@ export function createFindImage({ db, clock }: ContentDeps) {
     },
   })
 
-  /** @throws Refusal image_not_found for a picture, or a size of it, that was never taken in */
+  /** @throws Refusal image_not_found for an unknown picture or size */
   return async (id: string, variant: ImageVariant, takesAvif: boolean): Promise<ServedImage> => {
     const { jpeg, avif } = (await shelf.fetch(`${id}/${variant}`)) ?? refuse('image_not_found')
     if (takesAvif && avif) return { format: 'avif', bytes: avif, isFinal: true }

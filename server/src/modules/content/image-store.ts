@@ -56,7 +56,7 @@ export async function findFiles(
   return rows
 }
 
-/** Files that exist as JPEG alone so far, with what they are made from. */
+/** Files without an AVIF version, with the original they are made from. */
 export async function listWithoutAvif(
   tx: Tx,
   limit: number,

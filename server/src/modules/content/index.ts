@@ -13,8 +13,8 @@ export { IMAGE_USES, type ImageUse } from './ingest-image.ts'
 export { REMOVABLE, type Removable } from './remove.ts'
 
 /**
- * What the site tells and shows: banners, pictures of dialogs, promotions, titles for search engines, legal texts, and the pictures
- * themselves. The operator writes it; visitors read it in their language.
+ * The site's content: banners, pictures of dialogs, promotions, SEO records, legal texts, and the pictures themselves. Written by the
+ * operator, read by visitors in their language.
  */
 export type Content = ReturnType<typeof createShow> & {
   findImage(id: string, variant: ImageVariant, takesAvif: boolean): Promise<ServedImage>

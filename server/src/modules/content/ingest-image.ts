@@ -6,7 +6,7 @@ import { insertFile, insertImage, listVariants } from './image-store.ts'
 import { encode, lookAt } from './picture.ts'
 import { makeAvifLater } from './queue.ts'
 
-/** What a picture is for → the sizes it is kept in. A banner's wide picture also stands in for a missing one of the phone. */
+/** Use of a picture → the sizes that are stored. A banner's wide picture is also stored for phones, in case there is none for them. */
 export const IMAGE_USES = {
   banner: ['banDesktop', 'banMobile'],
   phone: ['banMobile'],
@@ -19,13 +19,13 @@ export type ImageUse = keyof typeof IMAGE_USES
 export interface NewImage {
   bytes: Buffer
   use: ImageUse
-  /** SVG, which can draw anything and read files, is taken from the project's own folder of art alone. */
+  /** SVG, which can embed scripts and files, is accepted only from the project's own art. */
   isOurs?: boolean
 }
 
 /**
- * Takes a picture in, once: its id is the hash of its bytes, and what is there already is not made again. The JPEG files are there
- * when it returns, the smaller AVIF files follow from the worker.
+ * Stores a picture once: its id is the hash of its bytes, and existing files are not made again. The JPEG files exist when it returns;
+ * the worker adds the smaller AVIF files.
  * @returns its id, 32 hex characters
  * @throws Refusal image_invalid, image_too_large
  */

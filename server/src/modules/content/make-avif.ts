@@ -3,11 +3,11 @@ import { insertFile, listWithoutAvif } from './image-store.ts'
 import { encode } from './picture.ts'
 import { makeAvifLater } from './queue.ts'
 
-/** About 0.3 s each; a job must end well before it would be taken for dead. */
+/** About 0.3 s each; the job must end well before its time limit. */
 const AT_ONCE = 20
 
 /**
- * Until its AVIF file is made, a picture is served as JPEG. One that cannot be made keeps the others of its bite from nothing.
+ * Until its AVIF file exists, a picture is served as JPEG. One failure does not stop the others of the batch.
  * @throws AggregateError of those that failed, so that they are tried again later
  */
 export async function makeAvif({ db }: Pick<ContentDeps, 'db'>): Promise<void> {

@@ -2,13 +2,13 @@ import MarkdownIt from 'markdown-it'
 
 export interface Rendered {
   html: string
-  /** Of the second level, for a table of contents. */
+  /** Headings of the second level, for a table of contents. */
   headings: { id: string; text: string }[]
 }
 
-/** Mark-up typed into a text is shown as text. Pictures are not embedded: a legal text loads nothing from elsewhere. */
+/** HTML in a text is escaped. Pictures are not embedded: a legal text loads nothing from elsewhere. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
-/** Within the site, or elsewhere by a protocol that runs nothing; any other stays the text it was typed as. */
+/** Allows links within the site and https, mailto and tel; any other stays plain text. */
 markdown.validateLink = (address) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(address)
 
 const asTyped = markdown.renderer.rules.link_open
@@ -17,11 +17,11 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   if (token && /^https:/i.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener nofollow')
   return asTyped ? asTyped(tokens, index, options, env, self) : self.renderToken(tokens, index, options)
 }
-// A wide table scrolls inside itself, by keyboard too.
+// A wide table scrolls in its own box, by keyboard too.
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-/** Every heading gets an id to link to, made of its words; a second one of the same words gets a number. */
+/** Every heading gets an id made of its words, with a number when it repeats. */
 export function renderMarkdown(text: string): Rendered {
   const tokens = markdown.parse(text, {})
   const headings: Rendered['headings'] = []
@@ -48,5 +48,5 @@ const slugOf = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'secao'
 
-/** Characters that mean something in Markdown are taken as they are: for values put into a text. */
+/** Escapes the Markdown characters of a value that is put into a text. */
 export const literal = (value: string): string => value.replace(/[\\`*_{}[\]()#+\-.!<>|&~^=:]/g, '\\$&')

@@ -2,7 +2,7 @@ import { IMAGE_VARIANTS, type ImageVariant } from '@jogo/contract/images'
 import type { SharpOptions } from 'sharp'
 import { refuse } from '../../platform/refusal.ts'
 
-/** What we can take in. SVG is a program that draws: only ours is. */
+/** The accepted formats. SVG can contain scripts: only the project's own is accepted. */
 const MEDIA = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -24,14 +24,14 @@ const LIMITS = { max_mb: 8, max_megapixels: MAX_MEGAPIXELS }
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((kind) => `VipsForeignLoad${kind}`)
 const INPUT: SharpOptions = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' }
 
-/** What a transparent picture lies on: the ground of the default layout. */
+/** Background for transparent pictures: that of the default layout. */
 const GROUND = '#0b1410'
 const JPEG = { quality: 80, progressive: true } as const
-/** Seen on banners: effort 2 takes 0.3 s, effort 4 2 s for 5 % fewer bytes. */
+/** Measured on banners: effort 2 takes 0.3 s, effort 4 takes 2 s for 5 % fewer bytes. */
 const AVIF = { quality: 50, effort: 2 } as const
 
 /**
- * Looks at the bytes themselves, whatever a file calls itself.
+ * Detects the format from the bytes, not from the file's name.
  * @throws Refusal image_invalid for anything that is no picture of the kinds above, image_too_large
  */
 export async function lookAt(bytes: Buffer, { allowSvg }: { allowSvg: boolean }): Promise<Picture> {
@@ -46,8 +46,8 @@ export async function lookAt(bytes: Buffer, { allowSvg }: { allowSvg: boolean })
 }
 
 /**
- * Upright, cut to the variant's shape around its middle, without a word of what the camera knew. Decodes it wholly: a file that only
- * begins like a picture is refused here.
+ * Rotated upright, cropped around the middle to the variant's shape, without metadata. Decodes the whole file, so that a truncated one
+ * is refused here.
  * @throws Refusal image_invalid
  */
 export async function encode(bytes: Buffer, variant: ImageVariant, format: 'jpeg' | 'avif'): Promise<Buffer> {
@@ -61,8 +61,8 @@ export async function encode(bytes: Buffer, variant: ImageVariant, format: 'jpeg
 }
 
 /**
- * Loaded when the first picture comes: a process that only serves them never pays for it. Set up once: a loader that is blocked for a
- * moment, while another picture is being decoded, would refuse that one.
+ * Loaded with the first picture, because a process that only serves pictures does not need it. Configured only once: blocking a loader
+ * for a moment would make it refuse a picture that is being decoded meanwhile.
  */
 let loaded: ReturnType<typeof load> | undefined
 function decoder() {
@@ -80,13 +80,13 @@ async function load() {
 }
 
 /**
- * What libvips says of bytes that are no picture, or not a whole one; seen on thousands of files cut off and changed at random. Anything
- * else is our own trouble (memory, threads, an encoder), and whoever sent the picture must not be blamed for it.
+ * Messages of libvips for bytes that are not a (whole) picture, collected from thousands of files truncated and changed at random. Any
+ * other error is ours (memory, threads, an encoder) and must not be reported as an invalid picture.
  */
 const OF_THE_PICTURE =
   /^Input (buffer|image)|Vips(Jpeg|Png)|vipspng|webp2vips|webp:|heif|svgload|pngload|source: bad seek|^Unknown error$/i
 
-/** @throws Refusal image_invalid, image_too_large, for what is wrong with the picture; what else goes wrong stays what it is */
+/** @throws Refusal image_invalid, image_too_large, for errors of the picture; other errors pass through */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

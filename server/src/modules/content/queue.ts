@@ -3,6 +3,6 @@ import { enqueue } from '../../platform/jobs.ts'
 
 export const TASKS = { makeAvif: 'content.make-avif' } as const
 
-/** One waiting at most, and never two side by side: pictures can wait for a core. */
+/** At most one waits, and never two at a time: pictures are not urgent. */
 export const makeAvifLater = (tx: Tx) =>
   enqueue(tx, TASKS.makeAvif, {}, { key: TASKS.makeAvif, queue: TASKS.makeAvif })

@@ -16,7 +16,7 @@ export async function listRegulations(
   return rows
 }
 
-/** In the language asked for, else in Portuguese, else in what there is. */
+/** In the wanted language, else in Portuguese, else in any. */
 export async function findRegulation(
   tx: Tx,
   slug: string,
@@ -29,7 +29,7 @@ export async function findRegulation(
   return rows[0]
 }
 
-/** @returns false when the row is the operator's and a seed wanted to change it */
+/** @returns false when a seed may not change it because an operator wrote it */
 export async function saveRegulation(tx: Tx, one: RegulationDraft, editedAt: Date | null): Promise<boolean> {
   const { rows } =
     await sql`insert into regulations (slug, language, title, body, worded_on, position, edited_at)

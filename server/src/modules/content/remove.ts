@@ -2,12 +2,12 @@ import type { ContentDeps } from './deps.ts'
 import { removeRegulation } from './regulation-store.ts'
 import { removeBanner, removePromotion } from './store.ts'
 
-/** What can be taken away; a dialog's picture and a page's title have a place that is always there. */
+/** The kinds that can be removed; a dialog's picture and an SEO record can only be replaced. */
 export const REMOVABLE = ['banner', 'promotion', 'regulation'] as const
 export type Removable = (typeof REMOVABLE)[number]
 
 /**
- * Takes away what an operator saved. What the seeds bring is written again, as they have it, at the next start.
+ * Removes an entry. If the seeds contain it, it is written again from them at the next start.
  * @param name of the banner, slug of the promotion, `language/slug` of the legal text
  * @returns false when there is no such thing
  */

@@ -20,20 +20,20 @@ export function contentRoutes(route: Route, content: Content) {
   })
 }
 
-/** For half a minute by browsers and whoever stands between; what was refused is kept by nobody. */
+/** Cached for 30 seconds by browsers and proxies; a refusal is not cached. */
 async function kept<T>(reply: FastifyReply, answer: Promise<T>): Promise<T> {
   const body = await answer
   reply.header('cache-control', 'public, max-age=30').header('vary', 'accept-language')
   return body
 }
 
-/** Nothing to answer with; returning the reply tells the framework to add nothing. */
+/** The answer is already complete; returning the reply tells the framework to send nothing more. */
 const sent = (reply: FastifyReply) => reply as never
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_MINUTE = 'public, max-age=60'
 
-/** `GET /images/{id}/{variant}`: bytes, not JSON, so beside the contract. The format follows `Accept`. */
+/** `GET /images/{id}/{variant}`: bytes, not JSON, and therefore not in the contract. The format follows `Accept`. */
 export function imageRoute(app: FastifyInstance, content: Pick<Content, 'findImage'>) {
   app.get<{ Params: { id: string; variant: string } }>(
     '/images/:id/:variant',

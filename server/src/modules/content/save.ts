@@ -17,8 +17,8 @@ import * as regulationStore from './regulation-store.ts'
 import * as store from './store.ts'
 
 /**
- * A banner leads into this site, or to a host of the setting `banner_link_hosts`.
- * @returns false when an operator has written the row and a seed wanted to change it; so with the others
+ * A banner may link to this site or to a host of the setting `banner_link_hosts`.
+ * @returns false when a seed may not change the row because an operator wrote it; the same for the other kinds
  * @throws Refusal banner_link_refused, image_not_found
  */
 export async function saveBanner(deps: ContentDeps, draft: BannerDraft, by: Editor): Promise<boolean> {

@@ -17,10 +17,10 @@ import { findRegulation, listRegulations } from './regulation-store.ts'
 import * as store from './store.ts'
 import { bannerView, dialogImagesView, promotionView } from './views.ts'
 
-/** What the operator saves is seen by everybody within this. */
+/** Changes by the operator are visible within this time. */
 const FRESH_MS = 1_000
 
-/** What the site tells its visitors, in their language; the last known while the database is away. */
+/** The content as visitors see it, in their language; the last known version while the database is unavailable. */
 export function createShow({ db, clock, settings }: ContentDeps) {
   const recall = <K extends string, V extends object>(load: (key: K) => Promise<V | undefined>) =>
     createRecall<K, V>(clock, FRESH_MS, load)

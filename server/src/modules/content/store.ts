@@ -9,7 +9,7 @@ export type Promotion = Omit<PromotionDraft, 'startsAt' | 'endsAt'> & {
   startsAt: Date | null
   endsAt: Date | null
 }
-/** Null when it is the seeds that write: they change no row that an operator wrote. */
+/** Null when the seeds write: they change no row that an operator wrote. */
 type EditedAt = Date | null
 
 export async function listBanners(tx: Tx): Promise<Banner[]> {
@@ -19,7 +19,7 @@ export async function listBanners(tx: Tx): Promise<Banner[]> {
   return rows
 }
 
-/** @returns false when the row is the operator's and a seed wanted to change it */
+/** @returns false when a seed may not change it because an operator wrote it */
 export async function saveBanner(tx: Tx, one: BannerDraft, editedAt: EditedAt): Promise<boolean> {
   const { rows } =
     await sql`insert into banners (name, image, image_mobile, link, texts, position, is_shown, edited_at)

@@ -5,8 +5,8 @@ export type AttemptStatus = 'started' | 'open' | 'approved' | 'refused'
 export type RefusalReason = 'refused' | 'mismatch' | 'underage'
 
 /**
- * Decided is decided: only a manual second look may take an approval back. Reports come late, twice and out of order; what this table
- * does not allow changes nothing.
+ * A decision is final, except that a manual review may revoke an approval. Reports come late, twice and out of order; a transition that
+ * is not in this table is ignored.
  */
 export const ATTEMPT_TRANSITIONS = {
   started: ['open'],
@@ -24,8 +24,8 @@ export type Verdict =
   | { status: 'refused'; reason: RefusalReason }
 
 /**
- * What a report means for this account. "Approved" by the company only says that the documents are genuine; they must also be this
- * person's, and an adult's. An approval that does not say whose documents it saw decides nothing.
+ * Decides what a report means for this account. "Approved" by the company only says that the documents are genuine; they must also be
+ * this person's, and an adult's. An approval without the documents' data decides nothing.
  */
 export function judge(
   report: Report,
@@ -43,19 +43,19 @@ export function judge(
   return isSame ? { status: 'approved' } : { status: 'refused', reason: 'mismatch' }
 }
 
-/** Documents are printed in capitals and without accents; a name is the same name all the same. */
+/** Compares names without case and accents: documents are printed in capitals, often without accents. */
 const plain = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase()
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** After this nobody looks a second time. */
+/** After this the company makes no further manual review. */
 const LOOKED_AFTER_MS = 30 * DAY_MS
 
 /**
- * When to ask again, in case the webhook is lost: soon at first, then seldom, for a person may come back next week. Also after an
- * approval, once a day for a month, for it may be taken back. Undefined when it is not worth asking any more.
+ * When to poll again, in case a webhook is lost: often at first, then seldom, because a person may come back after days. After an
+ * approval, once a day for a month, because it may be revoked. Undefined when polling has ended.
  */
 export function nextCheck(status: AttemptStatus, createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime()

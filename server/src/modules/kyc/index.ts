@@ -11,13 +11,13 @@ export interface WebhookRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** Proof that a player is who he says: attempts at the verification company, judged by us against the account. */
+/** Identity verification: attempts at the verification company, checked by us against the account. */
 export interface Kyc {
-  /** Where the player stands; starts an attempt when none is open. @throws Refusal verification_unavailable */
+  /** The player's state; starts an attempt when none is open. @throws Refusal verification_unavailable */
   onboarding(playerId: number, options: Onboarding): Promise<Standing>
-  /** @returns whether the delivery was genuine; it is kept and looked into later, once */
+  /** @returns whether the delivery was genuine; it is stored and processed later, once */
   receiveWebhook(request: WebhookRequest): Promise<boolean>
-  /** Asks the company and decides. @returns false when it could not be asked */
+  /** Reads the attempt from the company and decides. @returns false when the company did not answer */
   review(publicId: string): Promise<boolean>
 }
 

@@ -10,7 +10,7 @@ const AT_ONCE = 10
 /** Longer than a call to the company takes. */
 const TAKEN_MS = 10_000
 const HOUR_MS = 3_600_000
-/** As long as an attempt is looked after. What a delivery says about a person is not ours to keep beyond its use. */
+/** As long as an attempt is polled. Deliveries hold personal data and are not kept longer than they are used. */
 const KEEP_DELIVERIES_MS = 30 * 24 * HOUR_MS
 
 export const kycJobs = (deps: KycDeps): ModuleJobs => ({
@@ -18,7 +18,7 @@ export const kycJobs = (deps: KycDeps): ModuleJobs => ({
     [TASKS.review]: (payload) => reviewAndMark(deps, payload as ReviewJob),
   },
   repeats: [
-    /** The safety net under lost webhooks. */
+    /** Polling, in case webhooks are lost. */
     { name: 'kyc.poll', everyMs: EVERY_MS, run: () => poll(deps) },
     {
       name: 'kyc.clean',
@@ -37,7 +37,7 @@ async function poll(deps: KycDeps) {
   const { db, clock } = deps
   const now = clock.now()
   const due = await takeDue(db.sql, now, new Date(now.getTime() + TAKEN_MS), AT_ONCE)
-  // All at once, so that one that fails keeps nobody waiting.
+  // In parallel, so that one failure does not delay the others.
   await Promise.all(
     due.map(async ({ id, status, publicId, createdAt }) => {
       if (publicId) await review(deps, publicId)

@@ -13,11 +13,11 @@ export interface Standing {
 }
 
 export interface Onboarding {
-  /** The player is about to be verified: an attempt is started when none is open. Who only looks starts nothing. */
+  /** Starts an attempt when none is open; false only reads the state. */
   starts: boolean
 }
 
-/** A person who fails this often in a day needs support, not another form. */
+/** Attempts per player and day; after that the player is sent to support. */
 const MAX_A_DAY = 5
 const DAY_MS = 24 * 3_600_000
 
@@ -44,8 +44,8 @@ export async function onboarding(deps: KycDeps, playerId: number, { starts }: On
 }
 
 /**
- * Asks the company under the attempt's own id: asked twice, by two tabs or after a lost answer, it is the same verification. The CPF is
- * the account's, never the request's.
+ * Requests the verification under the attempt's own id: a second request, from another tab or after a lost answer, gives the same one.
+ * The CPF is the account's, never the request's.
  */
 async function openAtCompany(
   deps: KycDeps,

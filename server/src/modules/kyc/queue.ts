@@ -5,7 +5,7 @@ export const TASKS = { review: 'kyc.review' } as const
 
 export interface ReviewJob {
   publicId: string
-  /** The delivery that spoke of it. */
+  /** The delivery that mentioned the attempt. */
   deliveryKey: string
 }
 

@@ -3,7 +3,7 @@ import type { WebhookRequest } from './index.ts'
 import { reviewLater } from './queue.ts'
 import { insertDelivery } from './store.ts'
 
-/** Kept byte by byte and answered at once. What it says is a hint: the job asks the company itself. */
+/** Stores the exact bytes and answers at once. The content is only a hint: the job reads the state from the company. */
 export async function receiveWebhook(
   { db, clock, company, log }: KycDeps,
   { rawBody, headers }: WebhookRequest,

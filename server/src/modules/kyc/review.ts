@@ -4,7 +4,7 @@ import { judge, mayMove, type Verdict } from './attempt.ts'
 import type { KycDeps } from './deps.ts'
 import * as store from './store.ts'
 
-/** Asks the company how an attempt stands and lets the account follow. Asked as often as you like, it decides once. */
+/** Reads an attempt from the company and updates the account. Idempotent: a decision is applied once. */
 export async function review(deps: KycDeps, publicId: string): Promise<boolean> {
   const { db, clock, company, players, log } = deps
   const attempt = await store.findByPublicId(db.sql, publicId)
@@ -24,7 +24,7 @@ export async function review(deps: KycDeps, publicId: string): Promise<boolean> 
   return true
 }
 
-/** The attempt, the player, the wallet's bars and the fact move together or not at all. */
+/** The attempt, the player, the wallet's bars and the fact change in one transaction. */
 async function decide(
   { clock, players, wallet }: KycDeps,
   tx: Tx,

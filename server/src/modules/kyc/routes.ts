@@ -13,7 +13,7 @@ export function kycRoutes(route: Route, kyc: Kyc) {
   )
 }
 
-/** In a context of its own, so that the body arrives as the very bytes that were signed. */
+/** Registered in its own context, so that the body arrives as the exact bytes that were signed. */
 export async function kycWebhook(app: FastifyInstance, kyc: Kyc) {
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()

@@ -81,7 +81,7 @@ export async function decideAttempt(
     where id = ${id}`.execute(tx)
 }
 
-/** Takes attempts that are due, so that two workers do not ask about the same one. */
+/** Claims attempts that are due, so that two workers do not poll the same one. */
 export async function takeDue(tx: Tx, now: Date, until: Date, limit: number): Promise<Attempt[]> {
   const { rows } = await sql<AttemptRow>`update kyc_attempts set next_check_at = ${until} where id in (
       select id from kyc_attempts where status in ('open', 'approved') and next_check_at <= ${now}
@@ -94,7 +94,7 @@ export async function setNextCheck(tx: Tx, id: string, at: Date | undefined): Pr
   await sql`update kyc_attempts set next_check_at = ${orNever(at)} where id = ${id}`.execute(tx)
 }
 
-/** @returns false for a delivery that was here before */
+/** @returns false for a delivery that was stored before */
 export async function insertDelivery(
   tx: Tx,
   delivery: { key: string; body: Buffer; at: Date },
@@ -114,7 +114,7 @@ export async function markProcessed(tx: Tx, key: string, at: Date): Promise<void
 
 const AT_ONCE = 5_000
 
-/** A bite at a time; the rest comes with the next hour. */
+/** In batches; the rest follows in the next hour. */
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`delete from kyc_inbox where (partner, delivery_key) in (
     select partner, delivery_key from kyc_inbox where received_at < ${before} order by received_at limit ${AT_ONCE})`.execute(

@@ -17,7 +17,7 @@ export function kycView({ isApproved, attempt, lastRefusal }: Standing): Static<
   }
 }
 
-/** By the parsed host: an address that merely contains the name is somebody else's. */
+/** By the parsed host: an address that merely contains the name may be somebody else's. */
 export function providerOf(url: string | null): 'caf' | 'legitimuz' {
   const host = url && URL.canParse(url) ? new URL(url).hostname : ''
   return host === CAF_HOST || host.endsWith(`.${CAF_HOST}`) ? 'caf' : 'legitimuz'

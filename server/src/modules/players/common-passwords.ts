@@ -1,4 +1,4 @@
-/** What people in Brazil and elsewhere pick first, eight characters and longer (shorter is refused anyway). Lower case. */
+/** The most common passwords in Brazil and elsewhere, eight characters and longer (shorter ones are refused anyway). Lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   00000000 01020304 0102030405 01234567 012345678 0123456789 0987654321 10101010 101010101 10203040

@@ -4,8 +4,8 @@ const LOCAL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const DOMAIN = /^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /**
- * What makes two addresses the same: case and Unicode spelling ignored, the domain in its ASCII form. Undefined for what is no
- * address that we can write to; quoted local parts, commas and brackets are refused, as they would change the recipient of a mail.
+ * The normal form under which two addresses are the same: lower case, Unicode-normalised, the domain in ASCII. Undefined for an
+ * address that cannot receive mail; quoted local parts, commas and brackets are refused, as they would change the recipient of a mail.
  */
 export function emailKey(text: string): string | undefined {
   const address = text.trim()

@@ -16,13 +16,13 @@ export { emailKey } from './email.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export type { Player } from './store.ts'
 
-/** Who showed the password, and whether it is still the password when `tx` commits: it may have been changed since it was looked at. */
+/** A player whose password was verified, with a check inside `tx` that the password has not been changed since. */
 export interface ProvenPlayer {
   playerId: number
   isCurrent(tx: Tx): Promise<boolean>
 }
 
-/** The people with an account: who they are, as the registry knows them, and the password that proves it. */
+/** The people with an account: their data from the registry, and their password. */
 export interface Players {
   /** @returns the new player's id */
   register(form: RegisterForm, context: RegisterContext): Promise<number>
@@ -30,7 +30,7 @@ export interface Players {
   /** @throws Refusal not_found */
   get(id: number, tx?: Tx): Promise<store.Player>
   findByEmail(email: string): Promise<store.Player | undefined>
-  /** The player behind an e-mail and a password. Takes one password verification whatever the answer. */
+  /** The player with this e-mail and password. Costs one password verification whatever the answer, so that its time tells nothing. */
   checkPassword(email: string, password: string): Promise<ProvenPlayer | undefined>
   /** Whether this is the player's password now. @throws Refusal busy */
   isPassword(id: number, password: string): Promise<boolean>
@@ -38,9 +38,9 @@ export interface Players {
   preparePassword(player: store.Player, password: string): Promise<string>
   /** @param hash from `preparePassword` */
   setPassword(tx: Tx, id: number, hash: string): Promise<void>
-  /** How many came by this player's link, and how many of them are verified. */
+  /** How many registered through this player's link, and how many of them are verified. */
   countReferred(id: number): Promise<{ people: number; verified: number }>
-  /** Only for the identity check: since when a player is verified, or null for not any more. */
+  /** For the identity check only: since when the player is verified; null revokes it. */
   setVerified(tx: Tx, id: number, at: Date | null): Promise<void>
 }
 

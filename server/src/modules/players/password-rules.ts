@@ -4,7 +4,7 @@ const MIN_LENGTH = 8
 const MAX_LENGTH = 200
 
 /**
- * True for a password that a guesser would try first: too short, widely used, a widely used word with a few digits behind it, one
+ * True for a password that is easy to guess: too short, widely used, a widely used word with a few digits behind it, one
  * character or a keyboard row repeated, or the player's own e-mail, CPF or phone. No composition rule: length is what helps.
  */
 export function isWeak(password: string, own: readonly string[]): boolean {
@@ -16,7 +16,7 @@ export function isWeak(password: string, own: readonly string[]): boolean {
   return own.some((one) => one.length >= 5 && remainderOf(text, one.toLowerCase()) <= 3)
 }
 
-/** What a guesser knows of a player. */
+/** What an attacker may know of a player. */
 export const ownWords = (one: { email: string; cpf: string; phone: string }): string[] => [
   one.email,
   one.email.split('@')[0] ?? '',

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. `algorithm` 2 is argon2id; the package's enum cannot be imported by type stripping. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each one fills a thread for about 10 ms: more at once would make bets wait. */
+/** Each hash occupies a thread for about 10 ms: more at once would delay bets. */
 const AT_ONCE = 2
 const MAX_WAITING = 50
 
@@ -12,8 +12,8 @@ export interface Passwords {
   /** @throws Refusal busy when fifty are waiting already */
   hash(password: string): Promise<string>
   /**
-   * One verification, whether or not there is a hash: without one it runs against that of a password nobody knows, so that an unknown
-   * e-mail costs what a wrong password costs.
+   * Without a hash it verifies against the hash of an unknown password, so that an unknown e-mail takes as long as a wrong
+   * password.
    * @throws Refusal busy when fifty are waiting already
    */
   verify(hash: string | undefined, password: string): Promise<boolean>
@@ -32,10 +32,10 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** NFC, so that an "é" typed on another keyboard is the same "é". */
+/** NFC, so that an "é" typed on another keyboard gives the same bytes. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFC'))
 
-/** Runs at most `atOnce` at a time, first come first served; beyond `maxWaiting` it refuses. */
+/** Runs at most `atOnce` tasks at a time, in order of arrival; refuses with `busy` when more than `maxWaiting` wait. */
 export function createQueue(atOnce: number, maxWaiting: number) {
   let running = 0
   const waiting: (() => void)[] = []

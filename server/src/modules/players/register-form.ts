@@ -17,12 +17,12 @@ export interface CheckedForm {
   phone: string
   password: string
   tracking: Record<string, string>
-  /** Whose link led here, as the form says. */
+  /** The referrer named in the form. */
   referrerId: number | undefined
 }
 
 const BRAZIL = '55'
-/** Fields of the person; everything else that the form may carry says where the player came from. */
+/** Fields of the person; all other fields are tracking data. */
 const OWN = new Set([
   'name',
   'document',
@@ -38,7 +38,7 @@ const OWN = new Set([
 ])
 
 /**
- * What the form alone can tell, every wrong field at once. Name and birthday are not looked at: they come from the registry.
+ * Validates the form, reporting every wrong field at once. Name and birthday are ignored: they come from the registry.
  * @throws Refusal the code of the only wrong field, or invalid_request for several, with each field's own code
  */
 export function checkForm(form: RegisterForm): CheckedForm {
@@ -73,7 +73,7 @@ export function checkForm(form: RegisterForm): CheckedForm {
   }
 }
 
-/** A confirmation that is not sent confirms nothing and denies nothing. */
+/** A confirmation field that is missing counts as equal. */
 const differs = (
   typed: string | undefined,
   wanted: string,
@@ -86,7 +86,7 @@ function foreignPhone(text: string): string | undefined {
   return /^\d{4,15}$/.test(digits) ? digits : undefined
 }
 
-/** Whatever else stands there was typed into the address by somebody. */
+/** Undefined for anything that is not a player's number: the value comes from an address that anybody can edit. */
 function playerIdIn(text: string | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return id > 0 && Number.isSafeInteger(id) ? id : undefined

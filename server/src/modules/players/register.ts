@@ -16,12 +16,12 @@ export interface RegisterContext {
   language: Language
 }
 
-/** How long the same form sent again is taken for a second press of the button. */
+/** For this long the same form sent again counts as a double press of the button. */
 const DOUBLE_PRESS_MS = 2 * 60_000
 
 /**
- * Opens an account: the person as the registry knows him, one per CPF and per e-mail, with an empty wallet that stays barred until the
- * identity is verified. The same form pressed twice gives the same account.
+ * Opens an account: one per CPF and per e-mail, with the registry's data and an empty wallet that stays barred until the identity is
+ * verified. The same form submitted twice gives the same account.
  * @returns the player's id
  */
 export async function register(

@@ -3,7 +3,7 @@ import type { Language } from '@jogo/contract/refusals'
 import type { Route } from '../../platform/http.ts'
 import type { Players } from './index.ts'
 
-/** Registry look-ups tell a stranger's name: enough for a family behind one address, too few for a harvest. */
+/** Registry look-ups reveal a name: enough for a family behind one address, too few to collect names in bulk. */
 const LOOK_UPS = { limit: { max: 15, windowSeconds: 600 } }
 const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 } }
 

@@ -4,7 +4,7 @@ import { welcomeLetter } from './letters.ts'
 import type { WelcomeJob } from './queue.ts'
 import { findPlayer } from './store.ts'
 
-/** Twice is the same letter. */
+/** Idempotent: sent twice, it is the same letter. */
 export async function sendWelcome(
   { db, mail, siteUrl }: PlayersDeps,
   { playerId }: WelcomeJob,

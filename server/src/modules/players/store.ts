@@ -23,7 +23,7 @@ export interface NewPlayer extends Omit<Player, 'verifiedAt'> {
   termsVersion: string
   ip: string
   tracking: Record<string, string>
-  /** The player whose link led here; one that does not exist is left out. */
+  /** The referrer; dropped when there is no such player. */
   referrerId: number | undefined
   createdAt: Date
 }
@@ -136,7 +136,7 @@ export async function findPasswordHash(tx: Tx, id: number): Promise<string | und
   return row?.password_hash
 }
 
-/** As it stays until the transaction ends: a change of it waits. */
+/** Locks the row: a change of the password waits until the transaction ends. */
 export async function lockPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
   const row = await tables(tx)
     .selectFrom('players')

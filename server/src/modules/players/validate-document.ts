@@ -8,8 +8,9 @@ import { refuse } from '../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
 
 /**
- * Name and birthday for the register form. A "no" is an answer here, with its text (the form shows it at the field); only a registry
- * that does not answer is a refusal. Says nothing of whether the CPF has an account, and nothing about a child.
+ * Name and birthday for the register form. An invalid or unknown CPF is a normal answer with a text
+ * (the form shows it at the field); only an unavailable registry is a refusal. Does not reveal whether the CPF has an account, nor data
+ * of a minor.
  */
 export async function validateDocument(
   { registry, clock }: PlayersDeps,

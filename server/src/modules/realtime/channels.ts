@@ -2,7 +2,7 @@ import { SITE_CHANNEL } from '@jogo/contract/realtime'
 
 const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
 
-/** What a channel is called, the bus subject behind it, and the one event that is told on it. */
+/** A channel: its name, its bus subject and the only event that is sent on it. */
 export interface PublicChannel {
   name: string
   subject: string
@@ -20,7 +20,7 @@ export type Channel = PublicChannel | OwnChannel
 
 const SITE: PublicChannel = { name: SITE_CHANNEL, subject: SITE_CHANNEL, event: 'SettingsUpdateEvent' }
 
-/** The channels there are: each player's own, and the site's for everybody. Everything else is refused. */
+/** Parses a channel name: one of the player's own or the public one of the site. Undefined for any other. */
 export function channelOf(name: string): Channel | undefined {
   if (name === SITE.name) return SITE
   const [, kind, id] = PRIVATE.exec(name) ?? []

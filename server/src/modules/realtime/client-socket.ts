@@ -5,11 +5,11 @@ import type { FanOut, Listener } from './fan-out.ts'
 import type { Lease } from './lease.ts'
 import { CLOSE, type CloseCode, envelope } from './protocol.ts'
 
-/** Beyond this the other side does not keep up: frames wait here instead of in the kernel. */
+/** Above this the client does not keep up: frames then wait here instead of in the kernel. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 const MAX_HELD = 64
 const SLOW_MS = 10_000
-/** How long a closed socket may take to say goodbye. */
+/** Time limit for the closing handshake. */
 const FAREWELL_MS = 2_000
 export const MAX_CHANNELS = 20
 
@@ -19,7 +19,7 @@ interface Held {
   replace: boolean
 }
 
-/** One browser. Holds its channels and the session they are tied to; slow ones get the newest balance later, or are sent away. */
+/** The connection of one browser, with its channels and the session they belong to. A slow one gets only the newest balance later, or is closed. */
 export class ClientSocket implements Listener {
   readonly id: string
   readonly channels = new Map<string, Channel>()
@@ -46,7 +46,7 @@ export class ClientSocket implements Listener {
     this.wire.on('drain', () => this.flush())
   }
 
-  /** One session per socket: what an earlier one had joined is left, so that its end is the end of what it hears. */
+  /** One session per socket: joining with another session leaves the channels of the earlier one. */
   joinOwn(channel: OwnChannel, lease: Lease) {
     if (this.lease && this.lease.sessionId !== lease.sessionId) this.leaveOwn()
     this.lease = lease
@@ -77,7 +77,7 @@ export class ClientSocket implements Listener {
     if (this.ws.readyState === this.ws.OPEN) this.ws.send(text)
   }
 
-  /** Straight to the wire: the frame is the same for everybody, so it is not built again. */
+  /** Writes a ready frame: it is the same for every socket and is built once. */
   write(frame: Buffer, channel: string, replace: boolean) {
     if (this.ws.readyState !== this.ws.OPEN) return
     if (this.held.length === 0 && this.wire.writableLength < MAX_BUFFERED_BYTES) {

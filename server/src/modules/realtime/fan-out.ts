@@ -3,7 +3,7 @@ import type { Channel } from './channels.ts'
 import { textFrame } from './frame.ts'
 import { envelope } from './protocol.ts'
 
-/** Who gets frames. `replace` frames are balances: only the newest matters. */
+/** Receives frames. `replace` marks balances, of which only the newest matters. */
 export interface Listener {
   write(frame: Buffer, channel: string, replace: boolean): void
 }
@@ -17,7 +17,7 @@ export interface FanOut {
   close(): void
 }
 
-/** Listens on the bus only where somebody listens to us, and builds each frame once. */
+/** Subscribes on the bus only to channels that have listeners, and builds each frame once. */
 export function createFanOut(bus: Bus): FanOut {
   const feeds = new Map<string, Feed>()
   return {
@@ -69,7 +69,7 @@ function startFeed(bus: Bus, { name, subject, event }: Channel): Feed {
   }
 }
 
-/** The first goes out at once, what follows within 100 ms goes as its newest version; an older version than one sent never goes. */
+/** The first goes out at once; of those within the next 100 ms only the newest; one older than the last sent never. */
 function conflate(send: (payload: object) => void) {
   let sentVersion = -1
   let waiting: { version?: number } | undefined

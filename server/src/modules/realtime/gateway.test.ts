@@ -62,7 +62,7 @@ const happens = (client: PusherClient, channel: string, event: string) =>
 const subscribed = (client: PusherClient, channel: string) =>
   happens(client, channel, 'pusher:subscription_succeeded')
 
-/** A bare socket, for what no well-behaved client sends. */
+/** A raw socket, for messages that no well-behaved client sends. */
 async function bare(path = `/app/${app.key}?protocol=7`) {
   const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}${path}`)
   sockets.push(socket)

@@ -37,7 +37,7 @@ export interface Gateway {
   readonly port: number
   /** Sockets open now. */
   count(): number
-  /** Sends everybody away with "come back at once", spread over a moment. */
+  /** Closes all sockets with the code that asks them to reconnect at once, spread over `staggerMs`. */
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ const SWEEP_MS = 1_000
 const MAX_REVOKED = 50_000
 const FAREWELL_MS = 1_000
 
-/** The realtime process: sockets of the Pusher protocol over the bus. Knows no database and decides nothing but who may listen. */
+/** The realtime process: Pusher-protocol sockets fed by the bus. Has no database; its only decision is who may subscribe. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { bus, clock, log, key, secret, port, host = '127.0.0.1' } = options
   const { activitySeconds = 120, pongSeconds = 30, staggerMs = 2_000, maxSockets = 20_000 } = options
@@ -73,7 +73,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     wss.handleUpgrade(request, wire, head, (ws) => greet(request, wire, ws))
   })
 
-  /** Greet or close: a client that hears neither waits for ever. */
+  /** Either greets or closes the socket: a client that gets neither would wait for ever. */
   function greet(request: IncomingMessage, wire: Duplex, ws: WebSocket) {
     ws.on('error', () => ws.terminate())
     const no = reasonToRefuse(request, key, isClosing || sockets.size >= maxSockets)

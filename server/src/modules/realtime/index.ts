@@ -8,7 +8,7 @@ import { signSubscription } from './protocol.ts'
 export type { RealtimeDeps } from './deps.ts'
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
 
-/** Hints to the browser while it looks: a balance moved, a transaction changed. The page stays right without them. */
+/** Realtime hints for open pages: a balance moved, a transaction changed. Pages stay correct without them. */
 export interface Realtime {
   /** Signs a subscription to one of the caller's own channels. @throws Refusal not_found */
   authorise(

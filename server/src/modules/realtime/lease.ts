@@ -1,6 +1,6 @@
 /**
- * What a subscription is tied to, signed into its `channel_data`: the session, and until when the signature may be relied on. When a
- * lease runs out the socket is closed with "come back at once", and the client proves its session again.
+ * The session of a subscription and the expiry of its signature, signed into `channel_data`. When a lease expires, the socket is closed
+ * with the code that asks for an immediate reconnect, and the client authenticates again.
  */
 export interface Lease {
   sessionId: string
@@ -13,7 +13,7 @@ export const LEASE_SECONDS = 15 * 60
 export const leaseText = (lease: Lease): string =>
   JSON.stringify({ session: lease.sessionId, until: lease.until })
 
-/** Undefined for a text that we did not write. */
+/** Undefined for a malformed text. */
 export function readLease(text: unknown): Lease | undefined {
   if (typeof text !== 'string' || text.length > 200) return undefined
   try {

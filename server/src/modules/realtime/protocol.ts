@@ -33,7 +33,7 @@ export interface Message {
   data: Readonly<Record<string, unknown>>
 }
 
-/** Undefined for what is no message of the protocol. `data` may be an object or JSON in a string. */
+/** Undefined for anything that is not a message of the protocol. `data` may be an object or JSON in a string. */
 export function readMessage(text: string): Message | undefined {
   const outer = fieldsOf(parsed(text))
   if (typeof outer?.event !== 'string' || outer.event.length > 200) return undefined

@@ -10,7 +10,7 @@ export interface SubscribeDeps {
 }
 
 /**
- * Joins the site's channel, or one that our own API signed for this very socket, for a session that lives. A "no" keeps the socket
+ * Subscribes to the site's channel, or to one that our API signed for this socket and a living session. After a refusal the socket stays
  * open.
  */
 export function subscribe(

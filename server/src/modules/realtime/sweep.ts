@@ -9,7 +9,7 @@ export interface SweepTimes {
   pongSeconds: number
 }
 
-/** What a socket is told once a second: prove your session again, say that you are there, or go. */
+/** Once a second: closes sockets whose lease expired, pings silent ones, closes those that do not answer or have no channel. */
 export function sweep(sockets: Iterable<ClientSocket>, times: SweepTimes) {
   for (const socket of sockets) {
     socket.heard = 0
@@ -29,9 +29,9 @@ const isSilent = ({ pingedAt }: ClientSocket, { elapsed, pongSeconds }: SweepTim
 const isQuiet = ({ pingedAt, seenAt }: ClientSocket, { elapsed, activitySeconds }: SweepTimes) =>
   pingedAt === undefined && elapsed - seenAt > activitySeconds * 1000
 
-/** A client joins as soon as it is greeted. */
+/** A well-behaved client subscribes as soon as it is greeted. */
 const JOIN_WITHIN_SECONDS = 30
 
-/** Nobody waits here without a channel: such a socket costs memory and tells nothing. */
+/** A socket without a channel costs memory and is of no use. */
 const isUseless = ({ channels, openedAt }: ClientSocket, { elapsed, activitySeconds }: SweepTimes) =>
   channels.size === 0 && elapsed - openedAt > Math.min(2 * activitySeconds, JOIN_WITHIN_SECONDS) * 1000

@@ -19,7 +19,7 @@ export async function countAttempt(
   return rows.length === 1
 }
 
-/** A lock that has run out, or a window that has passed, forgets what was before. */
+/** An expired lock or window resets the count. */
 const startsAnew = (at: { windowStart: Date }) =>
   sql`(known.locked_until is not null or known.first_at <= ${at.windowStart})`
 
@@ -39,7 +39,7 @@ export async function deleteAttempts(tx: Tx, key: Buffer): Promise<void> {
   await sql`delete from login_attempts where key = ${key}`.execute(tx)
 }
 
-/** Of the key and of every place that begins with it. */
+/** Deletes the attempts of the key and of all its places. */
 export async function deleteAllAttempts(tx: Tx, key: Buffer): Promise<void> {
   const last = Buffer.concat([key, Buffer.alloc(key.length + 1, 0xff)])
   await sql`delete from login_attempts where key >= ${key} and key <= ${last}`.execute(tx)
@@ -47,7 +47,7 @@ export async function deleteAllAttempts(tx: Tx, key: Buffer): Promise<void> {
 
 const AT_ONCE = 20_000
 
-/** A bite at a time; the rest comes with the next hour. */
+/** In batches; the rest follows in the next hour. */
 export async function deleteOldAttempts(tx: Tx, before: Date): Promise<void> {
   await sql`delete from login_attempts where key in (
     select key from login_attempts where first_at < ${before} order by first_at limit ${AT_ONCE})`.execute(tx)

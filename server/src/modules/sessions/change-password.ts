@@ -4,7 +4,7 @@ import type { Caller } from './index.ts'
 import { tellEnded } from './logout.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** For who knows the current password. Guesses are counted as in a log-in, by a key of their own: they lock nobody's log-in. */
+/** Requires the current password. Wrong guesses are counted under a key of their own, so that they do not lock the log-in. */
 export async function changePassword(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,

@@ -6,7 +6,7 @@ import { hashOf } from './recovery.ts'
 import { findReset, takeReset } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** A password that is refused costs the link nothing; one that is taken ends it, with every session there is. */
+/** A refused password leaves the link valid; an accepted one ends the link and all sessions. */
 export async function confirmRecovery(
   deps: SessionsParts,
   { token, password }: { token: string; password: string },

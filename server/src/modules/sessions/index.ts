@@ -25,7 +25,7 @@ export interface IssuedToken {
   expiresIn: number
 }
 
-/** Who is logged in, and since when: short tokens over sessions that end everywhere within a second. */
+/** Log-in: short-lived tokens for sessions that can be ended in every process within a second. */
 export interface Sessions {
   /** @throws Refusal account_locked, busy, credentials_invalid */
   login(
@@ -35,13 +35,13 @@ export interface Sessions {
   logout(caller: Caller): Promise<void>
   /** @throws Refusal token_expired */
   refresh(token: string | undefined): Promise<IssuedToken>
-  /** Asks for a link by e-mail that sets a new password. Says and does the same for an e-mail that nobody has. */
+  /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
   requestRecovery(email: string): Promise<void>
   /** @throws Refusal busy, password_weak, recovery_link_invalid */
   confirmRecovery(form: { token: string; password: string }): Promise<void>
   /** @throws Refusal account_locked, busy, password_unchanged, password_weak, password_wrong */
   changePassword(caller: Caller, form: { current: string; password: string }): Promise<void>
-  /** Who a bearer token speaks for. @throws Refusal unauthenticated; the database's error when it cannot tell */
+  /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
   /** @throws Refusal kyc_required */
   requireVerified(caller: Caller): Promise<void>
@@ -86,7 +86,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     requireVerified: async ({ playerId, sessionId }) => {
       const session = await cache.get(sessionId)
       if (session?.isVerified) return
-      // Only a "yes" is remembered: verified a moment ago is verified now.
+      // Only a positive answer is cached: a verification counts at once.
       if (!(await players.get(playerId)).verifiedAt) refuse('kyc_required')
       if (session) session.isVerified = true
     },

@@ -9,7 +9,7 @@ import { deleteOldSessions } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Where a session came from is asked for after the fact: kept half a year. */
+/** Kept half a year, so that the origin of a session can be examined afterwards. */
 const KEEP_SESSIONS_MS = 180 * DAY_MS
 
 export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import * as store from './attempts-store.ts'
 
-/** From one place. */
+/** Failures from one place (network). */
 const MAX_FAILURES = 5
-/** From all places together: then only a place where the account was in use before is listened to. */
+/** Failures from all places together; above it only places from which the account was used before may try. */
 const MAX_FAILURES_OF_ALL = 50
 const WINDOW_MS = 15 * 60_000
 const LOCK_MS = 15 * 60_000
@@ -14,26 +14,26 @@ const LOCK_MS = 15 * 60_000
 /** Where an attempt comes from. */
 export interface Place {
   network: string
-  /** Whether the account has been in use from there. Asked only when many have guessed. */
+  /** Whether the account was used from there before. Called only above `MAX_FAILURES_OF_ALL`. */
   isKnown(): Promise<boolean>
 }
 
 export interface Lockout {
   /**
-   * Counts an attempt before the password is looked at, so that parallel guesses get no more than five looks either. Whoever fails locks
-   * the own place, not the account: nobody is kept out by a stranger who knows an e-mail.
+   * Counts an attempt before the password is verified, so that parallel guesses are limited too. Failures lock the place they come from,
+   * not the account: a stranger who knows an e-mail cannot lock its owner out.
    * @param key what is guessed at: the normalised e-mail, whether or not it is anybody's
    * @throws Refusal account_locked, with the whole minutes left
    */
   begin(key: string, place?: Place): Promise<Attempt>
-  /** Who proved otherwise that the account is his may try again at once, from anywhere. */
+  /** Clears all failures: for a player who proved in another way that the account is theirs. */
   forgive(key: string): Promise<void>
 }
 
 export interface Attempt {
   /** The password was right: the failures from this place are forgiven. */
   succeeded(): Promise<void>
-  /** The password was not looked at after all: the attempt does not count. */
+  /** The password was not verified: the attempt does not count. */
   undone(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { hasSessionFrom, insertSession } from './store.ts'
 
 const MAX_AGENT = 300
 
-/** One path for every answer: an e-mail that nobody has is counted, hashed and refused exactly like a wrong password. */
+/** One path for every answer: an unknown e-mail is counted, hashed and refused exactly like a wrong password. */
 export async function login(
   deps: SessionsParts,
   { email, password }: { email: string; password: string },
@@ -41,7 +41,7 @@ export async function login(
     userAgent: userAgent.slice(0, MAX_AGENT) || null,
   }
   await deps.db.transaction(async (tx) => {
-    // A password changed meanwhile ended all sessions; this one would have slipped past.
+    // A password change meanwhile ended all sessions: this one must not survive it.
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
     await insertSession(tx, session)
   })

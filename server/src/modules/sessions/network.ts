@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net'
 
 /**
- * What one person's addresses have in common: an IPv4 address is one place, of an IPv6 address the first half is (the rest changes by
- * the hour). As PostgreSQL writes a network.
+ * The network that stands for one person's place: the whole IPv4 address, or the first half of an IPv6 address (the rest changes by the
+ * hour). In PostgreSQL's notation.
  */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')

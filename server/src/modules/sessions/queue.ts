@@ -16,10 +16,10 @@ export interface PasswordChangedJob {
   changeId: string
 }
 
-/** With growing pauses about an hour: a link that comes later is asked for again. */
+/** About an hour with growing pauses; after that the player has asked for another link. */
 const MAX_ATTEMPTS = 8
 
-/** @param key one letter waits per key; asking again writes no second */
+/** @param key at most one letter waits per key */
 export const sendRecoveryLater = (tx: Tx, job: RecoveryJob, key: string) =>
   enqueue(tx, TASKS.sendRecovery, job, { key: `recover:${key}`, maxAttempts: MAX_ATTEMPTS })
 

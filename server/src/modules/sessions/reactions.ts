@@ -2,6 +2,6 @@ import type { Reactions } from '../../facts.ts'
 import { markChanged } from './store.ts'
 
 export const sessionsReactions = (): Reactions => ({
-  /** Stakes and deposits stopped with the decision itself; here every process reads the sessions of the player again. */
+  /** Stakes and deposits are barred by the decision itself; this makes every process reload the player's sessions. */
   'kyc.revoked': (tx, { playerId }) => markChanged(tx, playerId),
 })

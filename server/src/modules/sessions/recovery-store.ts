@@ -8,7 +8,7 @@ export interface NewReset {
   expiresAt: Date
 }
 
-/** The same link once more lives from now; a used one stays used. */
+/** Inserting the same link again renews its life; a used one stays used. */
 export async function insertReset(tx: Tx, reset: NewReset): Promise<void> {
   await sql`insert into password_resets as known (token_hash, player_id, created_at, expires_at)
     values (${reset.tokenHash}, ${reset.playerId}, ${reset.createdAt}, ${reset.expiresAt})
@@ -17,7 +17,7 @@ export async function insertReset(tx: Tx, reset: NewReset): Promise<void> {
   )
 }
 
-/** How many other links the player was sent since. */
+/** How many other links were sent to the player since. */
 export async function countResets(
   tx: Tx,
   { playerId, tokenHash, since }: { playerId: number; tokenHash: Buffer; since: Date },
@@ -28,7 +28,7 @@ export async function countResets(
   return rows[0]?.count ?? 0
 }
 
-/** The player of a link that is still good. */
+/** The player of a link that is still valid. */
 export async function findReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from password_resets
@@ -36,7 +36,7 @@ export async function findReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<n
   return rows[0] && Number(rows[0].player_id)
 }
 
-/** @returns false when it was used or ran out meanwhile */
+/** @returns false when it was used or expired meanwhile */
 export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update password_resets set used_at = ${now}
@@ -44,7 +44,7 @@ export async function takeReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<b
   return rows.length === 1
 }
 
-/** Links that were sent and not used are worth nothing after the password changed. */
+/** Invalidates all unused links, after the password changed. */
 export async function closeResets(tx: Tx, playerId: number, now: Date): Promise<void> {
   await sql`update password_resets set used_at = ${now} where player_id = ${playerId} and used_at is null`.execute(
     tx,
@@ -53,7 +53,7 @@ export async function closeResets(tx: Tx, playerId: number, now: Date): Promise<
 
 const AT_ONCE = 20_000
 
-/** A bite at a time; the rest comes with the next hour. */
+/** In batches; the rest follows in the next hour. */
 export async function deleteOldResets(tx: Tx, before: Date): Promise<void> {
   await sql`delete from password_resets where token_hash in (
     select token_hash from password_resets where created_at < ${before} order by created_at limit ${AT_ONCE})`.execute(

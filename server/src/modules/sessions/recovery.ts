@@ -8,11 +8,11 @@ import { countResets, insertReset } from './recovery-store.ts'
 
 const LASTS_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
-/** More letters than these help nobody who looks for the first. */
+/** Letters per player and hour. */
 const MAX_LETTERS_AN_HOUR = 3
 /**
- * Leaves everything that depends on whether the e-mail is known to a job, so that neither the answer nor its time tells. While one
- * letter waits, asking again writes no second.
+ * Everything that depends on whether the e-mail is known happens in a job, so that neither the answer nor its time reveals it. At most one
+ * letter waits per e-mail.
  */
 export async function requestRecovery({ db, clock }: SessionsDeps, email: string): Promise<void> {
   const key = emailKey(email) ?? email.trim().toLowerCase()
@@ -20,7 +20,7 @@ export async function requestRecovery({ db, clock }: SessionsDeps, email: string
   await sendRecoveryLater(db.sql, { requestId: newId(clock), email: key }, name)
 }
 
-/** Run again after a lost answer it sends the same link: the token follows from the request and the server's secret. */
+/** Run again after a lost answer, it sends the same link: the token is derived from the request and the server's secret. */
 export async function sendRecovery(deps: SessionsDeps, { requestId, email }: RecoveryJob): Promise<void> {
   const { db, clock, mail, players, siteUrl } = deps
   const player = await players.findByEmail(email)
@@ -39,5 +39,5 @@ export async function sendRecovery(deps: SessionsDeps, { requestId, email }: Rec
   await mail.send(recoveryLetter(player, { siteUrl, token, requestId }))
 }
 
-/** The database knows a token by this alone. */
+/** The database stores only this hash of a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -4,7 +4,7 @@ import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { touchSession } from './store.ts'
 
-/** A new token for a session that lives; the old token may be expired, but it must be ours. It works on until its own end. */
+/** Issues a new token for a living session. The old token may be expired but must be signed by us; it stays valid until its own expiry. */
 export async function refresh(deps: SessionsParts, token: string | undefined): Promise<IssuedToken> {
   const claims = token === undefined ? undefined : deps.tokens.read(token)
   if (!claims) refuse('token_expired')

@@ -6,7 +6,7 @@ import { closeResets } from './recovery-store.ts'
 import { revokeSessionsOf } from './store.ts'
 
 /**
- * A new password: every session but `keep` ends with it, open links die, and the owner is told.
+ * Sets a new password, ends every session but `keep`, invalidates open links and notifies the owner.
  * @returns the sessions that ended, for `tellEnded` after the commit
  */
 export async function replacePassword(

@@ -1,4 +1,4 @@
-/** Told over the bus when a session ends, so that its sockets close; the database is the truth. */
+/** Published on the bus when a session ends, so that its sockets close. The database remains authoritative. */
 export const REVOKED_SUBJECT = 'sessions.revoked'
 
 export interface RevokedHint {

@@ -8,7 +8,7 @@ import type { IssuedToken, Sessions } from './index.ts'
 const LOGINS = { limit: { max: 60, windowSeconds: 300 } }
 const REFRESHES = { limit: { max: 120, windowSeconds: 60 } }
 
-/** A letter each; who asks for many is no player. */
+/** Each request sends a letter; no player needs many. */
 const RECOVERIES = { limit: { max: 10, windowSeconds: 600 } }
 const NEW_PASSWORDS = { limit: { max: 20, windowSeconds: 600 } }
 

@@ -2,7 +2,7 @@ import type { SessionsDeps } from './deps.ts'
 import { passwordChangedLetter } from './letters.ts'
 import type { PasswordChangedJob } from './queue.ts'
 
-/** Tells the owner that the password is another one now. Twice is the same letter. */
+/** Notifies the owner that the password was changed. Idempotent: sent twice, it is the same letter. */
 export async function sendPasswordChanged(
   { players, mail, siteUrl }: SessionsDeps,
   { playerId, changeId }: PasswordChangedJob,

@@ -4,22 +4,22 @@ import type { Tx } from '../../platform/db.ts'
 import { findSession, listChanged, type SessionState } from './store.ts'
 
 const POLL_MS = 400
-/** A cache that has not heard from the database for this long is not believed. */
+/** A cache that has not polled successfully for this long is not used. */
 const MAX_SILENCE_MS = 1_000
-/** How far back each poll looks: longer than any transaction may run. */
+/** Each poll reads the changes of this many seconds: longer than any transaction may run. */
 const OVERLAP_SECONDS = 10
 const MAX_SESSIONS = 50_000
 
-/** What a process remembers of a session; dropped whole when the session changes. */
+/** A cached session; dropped as a whole when the session changes. */
 export interface Remembered extends SessionState {
-  /** The player's identity was verified when somebody last asked. */
+  /** The player's identity was verified at the last check. */
   isVerified?: true
 }
 
 export interface SessionCache {
   /**
    * The session as it was at most a second ago, in any process. From memory while the polls succeed, otherwise (or when unknown) by
-   * primary key. Throws the database's error when neither is to be had: nobody is let in on old knowledge.
+   * primary key. Throws the database's error when neither works: a stale session never lets anybody in.
    */
   get(id: string): Promise<Remembered | undefined>
   /** Straight from the database. */
@@ -34,7 +34,7 @@ export function createSessionCache({ sql, clock }: { sql: Tx; clock: Clock }): S
   let timer: NodeJS.Timeout | undefined
   let running = true
 
-  /** A change commits later than its time says, and a slow read may put back what was evicted: so each poll looks back again. */
+  /** A change may commit later than its timestamp, and a slow read may put an evicted session back: so the polls overlap. */
   const poll = async () => {
     const askedAt = clock.elapsed()
     try {
@@ -44,7 +44,7 @@ export function createSessionCache({ sql, clock }: { sql: Tx; clock: Clock }): S
       }
       trueAt = askedAt
     } catch {
-      // Silence is noticed by `get`; the next poll is the remedy.
+      // A failed poll is noticed by `get`, which then reads the database.
     }
     if (running) timer = setTimeout(poll, POLL_MS).unref()
   }

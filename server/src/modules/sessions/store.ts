@@ -10,7 +10,7 @@ export interface NewSession {
   userAgent: string | null
 }
 
-/** What a process keeps of a session. */
+/** The part of a session that processes cache. */
 export interface SessionState {
   playerId: number
   expiresAt: Date
@@ -55,7 +55,7 @@ export async function touchSession(tx: Tx, id: string, at: Date): Promise<void> 
   await sql`update sessions set last_seen_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Twice changes nothing more. */
+/** Idempotent. */
 export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
     where id = ${id} and revoked_at is null`.execute(tx)
@@ -74,7 +74,7 @@ export async function revokeSessionsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Makes every process read the player's sessions again. */
+/** Makes every process reload the player's sessions. */
 export async function markChanged(tx: Tx, playerId: number): Promise<void> {
   await sql`update sessions set changed_at = clock_timestamp() where player_id = ${playerId} and revoked_at is null`.execute(
     tx,
@@ -92,11 +92,11 @@ export async function listChanged(tx: Tx, seconds: number): Promise<{ id: string
 
 const AT_ONCE = 5_000
 
-/** A bite at a time; the rest comes with the next hour. */
+/** In batches; the rest follows in the next hour. */
 export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
   await sql`delete from sessions where id in (
     select id from sessions where expires_at < ${before} order by expires_at limit ${AT_ONCE})`.execute(tx)
 }
 
-/** Exact where a Date would round to milliseconds and make two changes look like one. */
+/** Microseconds: a Date would round to milliseconds and make two changes look like one. */
 const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`

@@ -2,7 +2,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import type { Clock } from '../../platform/clock.ts'
 import { isUuid } from '../../platform/ids.ts'
 
-/** Who tokens are made for; one made elsewhere with the same secret is not ours. */
+/** Audience of our tokens, so that one made elsewhere with the same secret is refused. */
 const AUDIENCE = 'jogo-limpo'
 
 export interface Claims {
@@ -13,7 +13,7 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** @param balance whole centavos at this moment: a hint for the page, never read back */
+  /** @param balance whole centavos at this moment: a hint for the page, never read by the server */
   issue(session: { playerId: number; sessionId: string; balance: number; seconds: number }): string
   /** The claims of a token that we signed, however old; undefined for anything else. */
   read(token: string): Claims | undefined

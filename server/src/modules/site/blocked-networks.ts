@@ -4,7 +4,7 @@ import { networksOf } from '@jogo/contract/settings/networks'
 let text = ''
 let list = new BlockList()
 
-/** @param networks as the setting has them: they change seldom, and are read once */
+/** @param networks the setting's text; parsed once, since it changes seldom */
 export function isBlocked(networks: string, ip: string): boolean {
   if (networks !== text) {
     list = listOf(networks)

@@ -11,17 +11,17 @@ import * as store from './store.ts'
 
 export interface WantedChange {
   key: string
-  /** Undefined puts the default back. */
+  /** Undefined restores the default. */
   value: unknown
-  /** Who changes it, for the record. */
+  /** Who changes it, for the audit. */
   by: string
 }
 
 /**
- * Changes one setting: the value, the record of who changed it and the fact that pages hear of, in one transaction.
- * @returns what stood before and what stands now, defaults included
+ * Changes one setting: the value, the record of who changed it and the fact that updates open pages, in one transaction.
+ * @returns the values before and after, defaults included
  * @throws Refusal setting_unknown, setting_invalid for a value of another type or size, setting_contradicts for one that another
- * setting does not allow; what stood then stands
+ * setting does not allow; nothing is changed then
  */
 export async function changeSetting(
   { db, clock }: { db: Database; clock: Clock },
@@ -49,7 +49,7 @@ export async function changeSetting(
   })
 }
 
-/** Rows that say nothing valid are passed over here as they are when read. */
+/** Invalid rows are ignored here, as they are when read. */
 function contradictionsOf(rows: readonly store.SettingRow[]): string[] {
   const problems: string[] = []
   const valid = rows.filter(({ key, value }) => problemOf(key, value) === undefined)

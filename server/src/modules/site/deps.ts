@@ -8,9 +8,9 @@ export interface SiteDeps {
   clock: Clock
   bus: Bus
   log: Logger
-  /** Names the build, so that a page can tell that a newer one is out. */
+  /** Id of the build, so that an open page can tell that a newer one is out. */
   build: string
-  /** Signs the operator's passes; '' lets nobody in during maintenance. */
+  /** Signs the operator's passes; with '' no pass is accepted during maintenance. */
   operatorSecret: string
   siteUrl: string
 }

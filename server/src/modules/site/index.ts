@@ -16,24 +16,24 @@ export type { SettingsSnapshot } from './settings.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** What the operator decided, the same for everybody: settings, and whether the house is open. */
+/** The operator's settings, maintenance and blocked networks. */
 export interface Site {
-  /** At most a second old; the last known values while the database is away, the defaults before the first look. */
+  /** At most a second old; the last known values while the database is away, the defaults before the first read. */
   current(): Settings
-  /** @param version of a change that the answer must hold; one that nobody made changes nothing */
+  /** @param version of a change that the answer must include; an unknown version is ignored */
   snapshot(version?: number): Promise<SettingsSnapshot>
   /** @throws Refusal setting_unknown, setting_invalid, setting_contradicts */
   change(wanted: WantedChange): Promise<{ from: unknown; to: unknown }>
-  /** Whether the site is in maintenance for this caller: the operator gets in. */
+  /** Whether the site is in maintenance for this caller; an operator's pass lets in. */
   isClosedTo(headers: Headers): boolean
   /** @throws Refusal maintenance */
   requireOpen(headers: Headers): void
   /** @param ip of the caller. @throws Refusal ip_blocked when it lies in a network of the setting `blocked_networks` */
   requireUnblocked(ip: string): void
-  /** The cookie that keeps an operator's pass. @throws Refusal not_found for one that is not ours or is over */
+  /** The cookie with an operator's pass. @throws Refusal not_found for a forged or expired one */
   keepPass(pass: string): string
   health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
-  /** Looks now instead of within the second. */
+  /** Reads the settings now instead of within the second. */
   refresh(): Promise<void>
   close(): void
 }
@@ -58,7 +58,7 @@ export function createSite(deps: SiteDeps): Site {
     seen = text
     version = stored.version
   }
-  /** Who asks while somebody looks might have asked after the look began: a look of one's own, but one for all of them. */
+  /** A read that is already running may have started before the change: callers meanwhile share one further read. */
   const refresh = async () => {
     await looking?.catch(() => undefined)
     looking ??= look().finally(() => {

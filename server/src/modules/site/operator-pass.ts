@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 
-/** `until.mark`: until when it holds (seconds since 1970) and the proof that we said so. It opens nothing but the door in maintenance. */
+/** `until.mark`: expiry (seconds since 1970) and its signature. A pass only lets in during maintenance. */
 export function signPass(secret: string, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000)
   return `${seconds}.${markOf(secret, seconds)}`
 }
 
-/** @returns until when a pass holds; undefined for one that is over, forged, or for a house without a secret */
+/** @returns the expiry of a pass; undefined for an expired or forged one, or when no secret is configured */
 export function readPass(secret: string, pass: string | undefined, clock: Clock): Date | undefined {
   const [, seconds, mark] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass ?? '') ?? []
   if (!secret || !seconds || !mark) return undefined
@@ -19,7 +19,7 @@ export function readPass(secret: string, pass: string | undefined, clock: Clock)
 const markOf = (secret: string, seconds: number) =>
   createHmac('sha256', secret).update(`operator pass until ${seconds}`).digest('base64url')
 
-/** The cookie that holds a pass; `x-operator-pass` says the same for programs. */
+/** The cookie with a pass; programs use the header `x-operator-pass`. */
 export const PASS_COOKIE = 'operator_pass'
 
 export function passOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined {

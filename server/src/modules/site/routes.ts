@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Route } from '../../platform/http.ts'
 import type { Site } from './index.ts'
 
-/** A pass is a secret: nobody guesses at it for long. */
+/** Passes are secret: guesses are limited. */
 const PASSES = { limit: { max: 10, windowSeconds: 600 } }
 
 export function siteRoutes(route: Route, site: Site) {
@@ -26,5 +26,5 @@ export function siteRoutes(route: Route, site: Site) {
   )
 }
 
-/** The answer went out as it lay ready; returning the reply tells the framework to add nothing. */
+/** The prepared answer was sent already; returning the reply tells the framework to send nothing more. */
 const sent = <Body>(reply: FastifyReply) => reply as unknown as Body

@@ -13,8 +13,8 @@ export interface SettingsSnapshot {
 }
 
 /**
- * The operator's values over the defaults. What is unknown, out of range or of another type than its default is left out, and what
- * contradicts is settled: a slip must not open a limit.
+ * The operator's values over the defaults. Unknown keys, wrong types and values out of range are ignored, and contradictions are
+ * resolved, so that a mistake cannot open a limit.
  */
 export function snapshotOf(rows: readonly SettingRow[], log?: Logger): SettingsSnapshot {
   const wanted: Record<string, unknown> = { ...SETTINGS }

@@ -14,9 +14,9 @@ const PAIRS = [
 export const LEAST_RETURN_BP = 8_500
 
 /**
- * Settings that contradict each other, made to agree in the way that opens no limit: a lowest amount comes down to its highest, the lowest
- * stake goes up to where every game returns what the law asks.
- * @param note is told what was changed
+ * Resolves settings that contradict each other without opening a limit: a minimum is lowered to its maximum, the lowest stake is raised
+ * to where every game returns what the law requires.
+ * @param note called with each contradiction
  */
 export function settle(wanted: Settings, note: (problem: string) => void): Settings {
   const settings: Draft = { ...wanted }
@@ -34,7 +34,7 @@ export function settle(wanted: Settings, note: (problem: string) => void): Setti
 
 type Draft = { -readonly [K in keyof Settings]: Settings[K] }
 
-/** What may leave in an hour or a day (0 is no limit) is never less than what may leave at all. */
+/** The hourly and daily limits of withdrawals (0 is none) are never below the lowest withdrawal. */
 function keepExit(settings: Draft, note: (problem: string) => void): void {
   for (const limit of ['withdraw_hourly', 'withdraw_daily'] as const) {
     if (settings[limit] === 0 || settings[limit] >= settings.withdraw_min) continue

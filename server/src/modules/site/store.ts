@@ -8,7 +8,7 @@ export interface SettingRow {
 
 export interface StoredSettings {
   rows: SettingRow[]
-  /** The latest change's number; 0 before the first. */
+  /** Number of the latest change; 0 before the first. */
   version: number
 }
 
@@ -19,7 +19,7 @@ export async function readSettings(tx: Tx): Promise<StoredSettings> {
   return { rows: rows[0]?.rows ?? [], version: Number(rows[0]?.version ?? 0) }
 }
 
-/** Changes come one after the other, so that no two of them can contradict each other. */
+/** Serialises changes, so that no two of them can contradict each other. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(tx)
 }
@@ -34,7 +34,7 @@ export async function writeSetting(tx: Tx, key: string, value: unknown, now: Dat
 
 export interface SettingChange {
   key: string
-  /** Undefined: the default. */
+  /** Undefined for the default. */
   from: unknown
   to: unknown
   by: string

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useAwake } from '../../ui/use-awake.ts'
 import { Step } from './mines-input.tsx'
 import { chanceText, times } from './numbers.ts'
@@ -40,7 +41,8 @@ export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="py-1.5 pl-2 text-left font-medium">
-              {m.mines.column_picks}
+              <Icon name="gem" size={16} />
+              <span className="sr-only">{m.mines.column_picks}</span>
             </th>
             <th scope="col" className="font-medium">
               {m.mines.column_times}
