@@ -1,29 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Boundary } from './boundary.tsx'
 import { Over } from './dialogs.tsx'
 import { Frame } from './layouts/frame.tsx'
 import { type Around, AroundContext } from './lib/navigation/location.ts'
 import type { Navigation } from './lib/navigation/navigation.ts'
-import type { QueryClient } from './lib/queries/client.ts'
-import { QueriesContext } from './lib/queries/context.ts'
+import { queries } from './lib/queries/client.ts'
 import { useStore } from './lib/store.ts'
 import { PageSlot } from './page-slot.tsx'
-import { querySlot } from './state/query-slot.ts'
 import { Toasts } from './ui/toast.tsx'
 
 interface AppProps {
   navigation: Pick<Navigation, 'view' | 'first' | 'busy' | 'go'> & Partial<Pick<Navigation, 'refresh'>>
-  /** On the server: the request's own. */
-  queries?: QueryClient
   /** On the server: where the request goes. */
   server?: Around['server']
   onAwake?: () => void
 }
 
 /** The whole site around the page that is shown. Where links lead is decided by `navigation`. */
-export function App({ navigation, queries, server, onAwake }: AppProps) {
+export function App({ navigation, server, onAwake }: AppProps) {
   const view = useStore(navigation.view, () => navigation.first)
-  const client = useStore(querySlot) ?? queries
   // The same at every render: each link on the page listens to it.
   const around = useMemo<Around>(
     () => ({ go: (to, options) => navigation.go(to, options).catch(console.error), server }),
@@ -33,7 +29,7 @@ export function App({ navigation, queries, server, onAwake }: AppProps) {
     onAwake?.()
   }, [onAwake])
   return (
-    <QueriesContext.Provider value={client}>
+    <QueryClientProvider client={queries()}>
       <AroundContext value={around}>
         <Frame busy={navigation.busy}>
           <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
@@ -43,6 +39,6 @@ export function App({ navigation, queries, server, onAwake }: AppProps) {
         </Boundary>
         <Toasts />
       </AroundContext>
-    </QueriesContext.Provider>
+    </QueryClientProvider>
   )
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, listen, type TestServer } from '../test/http.ts'
 import type { BuildManifest } from './lib/navigation/manifest.ts'
 import type { Place } from './lib/navigation/table.ts'
-import type { Boot } from './state/boot.ts'
 
 const MANIFEST: BuildManifest = {
   id: 'b1',
@@ -33,9 +32,10 @@ afterEach(async () => {
 })
 
 async function build() {
-  const { setBoot, boot } = await import('./state/boot.ts')
-  setBoot({ build: 'b1', data: {} } as unknown as Boot)
-  return { ...(await import('./build-rules.ts')), data: () => boot().data }
+  const { arrive } = await import('../test/page.tsx')
+  arrive({ build: 'b1' })
+  const { publicAnswer } = await import('./lib/queries/public.ts')
+  return { ...(await import('./build-rules.ts')), publicAnswer }
 }
 
 describe('the rules of the build', () => {
@@ -61,14 +61,15 @@ describe('the payload of a page', () => {
   const list = ['GET /v2/promotions']
 
   it('[CALL-5] is fetched for a prerendered path and for no other; its answers are there before the page', async () => {
-    const { takePayload, data } = await build()
+    const { takePayload, publicAnswer } = await build()
     answers['/promotions/_payload.json?b1'] = { data: { 'GET /v2/promotions': list }, status: 200 }
     answers['/_payload.json?b1'] = { data: { 'GET /v2/banners': [] }, status: 200 }
     await takePayload(at('/casino'))
     expect(server.seen).toEqual([META])
     await takePayload(at('/promotions/'))
     await takePayload(at('/'))
-    expect(data()).toEqual({ 'GET /v2/promotions': list, 'GET /v2/banners': [] })
+    expect(publicAnswer('GET /v2/promotions')).toEqual(list)
+    expect(publicAnswer('GET /v2/banners')).toEqual([])
   })
 
   it.each([
@@ -78,9 +79,9 @@ describe('the payload of a page', () => {
     ['is of an error page', { status: 404, data: { 'GET /v2/promotions': list } }],
     ['does not come', undefined],
   ])('that %s changes nothing: the page asks by itself', async (_, payload) => {
-    const { takePayload, data } = await build()
+    const { takePayload, publicAnswer } = await build()
     answers['/promotions/_payload.json?b1'] = payload
     await takePayload(at('/promotions'))
-    expect(data()).toEqual({})
+    expect(publicAnswer('GET /v2/promotions')).toBeUndefined()
   })
 })

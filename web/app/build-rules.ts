@@ -1,6 +1,6 @@
 import { type BuildManifest, isPrerendered, redirectFor } from './lib/navigation/manifest.ts'
 import type { Place } from './lib/navigation/table.ts'
-import { acceptAnswers } from './state/answers.ts'
+import { acceptAnswers } from './lib/queries/client.ts'
 import { boot } from './state/boot.ts'
 
 /** A build whose metadata does not come in this time holds nobody up: the page goes without its rules. */

@@ -11,6 +11,7 @@ import { isLoadFailure } from './lib/navigation/failures.ts'
 import { watchHistory } from './lib/navigation/history-watch.ts'
 import type { Engine } from './lib/navigation/navigation.ts'
 import type { Navigation, View } from './lib/navigation/view.ts'
+import { startQueries } from './lib/queries/client.ts'
 import { isKeptInTab, stored } from './lib/storage.ts'
 import { createStore } from './lib/store.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -37,6 +38,7 @@ async function wake(): Promise<void> {
   if (!boot) return void reloadOnce(location.href)
   if (speaksOther(boot)) return location.reload()
   setBoot(boot)
+  startQueries(boot.data)
   speak(boot.language)
   const hasToken = Boolean(readCookie('jwt'))
   const [first] = await Promise.all([

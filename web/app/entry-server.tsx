@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { auth } from './guards/auth.ts'
@@ -5,7 +6,9 @@ import { LANGUAGE_TAGS, m, speak } from './lib/language.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import { type Outcome, type RouteMap, resolve } from './lib/navigation/resolve.ts'
 import type { Guard, PageModule, Place, RouteRow } from './lib/navigation/table.ts'
-import { createQueryClient } from './lib/queries/client.ts'
+import { createQueries, queries, startQueries } from './lib/queries/client.ts'
+import { dataKey, isPublic } from './lib/queries/keys.ts'
+import { ReadCache } from './lib/queries/read-cache.ts'
 import { seoOf } from './lib/seo.ts'
 import { createStore } from './lib/store.ts'
 import { en } from './messages/en.ts'
@@ -19,7 +22,7 @@ import { recording } from './reads.ts'
 import { ErrorPage } from './routes/error.tsx'
 import { MaintenanceNotice } from './routes/maintenance-notice.tsx'
 import { routes } from './routes.ts'
-import { type Boot, dataKey, setBoot } from './state/boot.ts'
+import { type Boot, setBoot } from './state/boot.ts'
 import { islands, renderWhole } from './ui/island.tsx'
 
 export interface Rendered {
@@ -94,17 +97,19 @@ export async function render(url: string, boot: Boot, around: Around): Promise<R
   // From here on nothing waits: languages and boot data of two requests cannot mix.
   speak(boot.language, LANGUAGES[boot.language])
   renderWhole(around.isCrawler)
-  const shown = new Set(Object.keys(answers))
   const known: Record<string, unknown> = { ...boot.data, ...answers }
-  setBoot({ ...boot, data: watched(known, shown) })
+  setBoot(boot)
+  const cache = new ReadCache()
+  startQueries(known, createQueries(cache))
+  const shown = cache.startReading()
+  for (const key of [SETTINGS, ...Object.keys(answers)]) shown.add(key)
   const isStranger = place && module?.exists?.(place) === false
   const guards = place?.route.guards ?? []
   const mayShow = around.isCrawler || guards.every((name) => around.passes.includes(name))
   const page = viewOf(outcome, isMissing || isStranger ? undefined : place, module, url)
   const view: View = page.kind === 'page' && !mayShow ? { kind: 'pending', place: page.place } : page
-  const html = htmlOf(view, known, shown, url, place?.search)
+  const html = htmlOf(view, url, place?.search)
   const seo = seoRecord(view)
-  shown.add(SETTINGS)
   return {
     route: place?.route.name ?? '',
     layout: layoutOfView(view),
@@ -142,6 +147,7 @@ function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
 export function renderAlone(boot: Boot, status: number): Rendered {
   speak(boot.language, LANGUAGES[boot.language])
   setBoot(boot)
+  startQueries(boot.data)
   const view: View = { kind: 'error', status, message: '', url: '/' }
   return {
     ...BLANK,
@@ -151,56 +157,32 @@ export function renderAlone(boot: Boot, status: number): Rendered {
     title: pageTitle(view),
     description: m.shell.description,
     html: renderToString(
-      <main id="content" className="grid min-h-dvh place-items-center px-4">
-        <ErrorPage status={status} message="">
-          {status === 503 && <MaintenanceNotice now={Date.now()} />}
-        </ErrorPage>
-      </main>,
+      <QueryClientProvider client={queries()}>
+        <main id="content" className="grid min-h-dvh place-items-center px-4">
+          <ErrorPage status={status} message="">
+            {status === 503 && <MaintenanceNotice now={Date.now()} />}
+          </ErrorPage>
+        </main>
+      </QueryClientProvider>,
     ),
   }
 }
 
-/** The same answers; whichever is read is one that the page shows. */
-const watched = (known: Record<string, unknown>, shown: Set<string>) =>
-  new Proxy(known, {
-    get(_, key: string) {
-      shown.add(key)
-      return known[key]
-    },
-  })
-
-function htmlOf(
-  view: View,
-  known: Record<string, unknown>,
-  shown: Set<string>,
-  url: string,
-  search: URLSearchParams | undefined,
-): string {
-  // Most pages ask for a few of the answers or for none: a query begins with its own when somebody asks for it.
-  const queries = createQueryClient({
-    looked(queryKey) {
-      const key = dataKey(queryKey)
-      shown.add(key)
-      return known[key]
-    },
-  })
-  try {
-    return renderToString(
-      <App
-        navigation={{ view: createStore(view), first: view, busy: createStore(false), go: async () => {} }}
-        queries={queries}
-        // The query as the place has it, where it is noted what is read of it.
-        server={{ path: new URL(`http://site${url}`).pathname, search: () => search?.toString() ?? '' }}
-      />,
-    )
-  } finally {
-    queries.clear()
-  }
+function htmlOf(view: View, url: string, search: URLSearchParams | undefined): string {
+  return renderToString(
+    <App
+      navigation={{ view: createStore(view), first: view, busy: createStore(false), go: async () => {} }}
+      // The query as the place has it, where it is noted what is read of it.
+      server={{ path: new URL(`http://site${url}`).pathname, search: () => search?.toString() ?? '' }}
+    />,
+  )
 }
 
 /** Asks what the page wants to show and what search engines are told of it. A thing of the page's own that is not there: no such page. */
 async function answersFor(place: Place, module: PageModule | undefined, { ask }: Around) {
-  const wanted = (module?.queries?.(place) ?? []).map(({ queryKey }) => queryKey)
+  const wanted = (module?.queries?.(place) ?? [])
+    .filter(({ queryKey }) => isPublic(queryKey))
+    .map(({ queryKey: [, ...call] }) => call)
   const seo = ['GET /api/seo', { query: seoOf(place) }]
   const asked = await Promise.all([...wanted, seo].map(async (key) => [key, await ask(key)] as const))
   return {

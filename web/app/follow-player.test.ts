@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
-import { pageGlobals } from '../test/page-globals.ts'
+import { favouritesQuery } from './features/casino/favourites.ts'
 import { followPlayer } from './follow-player.ts'
 import { connectApi } from './lib/api.ts'
 import { match } from './lib/navigation/match.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import type { Place } from './lib/navigation/table.ts'
+import { forgetOwn, queries } from './lib/queries/client.ts'
 import { createStore } from './lib/store.ts'
 import { routes } from './routes.ts'
 import { session, type User } from './state/player.ts'
-import { queries } from './state/queries.ts'
 
 const at = (url: string): View => ({
   kind: 'page',
@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'warn').mockReturnValue()
   session.set({ status: 'anonymous' })
-  queries.clear()
+  forgetOwn()
   server = await listen((_, response) => json(response, 200, { data: [], userCoupons: [], isApproved: true }))
   connectApi(callerWith('a-token'), server.url)
 })
@@ -54,34 +54,24 @@ describe('a player comes in', () => {
   })
 
   it('[START-4] brings his favourites along, once, and none stay when he leaves', async () => {
-    vi.resetModules()
-    const [{ followPlayer }, { connectApi }, { session }] = await Promise.all([
-      import('./follow-player.ts'),
-      import('./lib/api.ts'),
-      import('./state/player.ts'),
-    ])
-    connectApi(callerWith('a-token'), server.url)
-    pageGlobals()
+    const marked = () => queries().getQueryData<{ data: unknown[] }>(favouritesQuery().queryKey)?.data
     stop = followPlayer(createStore(at('/casino')))
-    session.set({ status: 'player', user: { id: 1, status: 'Ativo' } as User })
-    await vi.waitFor(() => expect(asked('GET /api/favorite-game/favorite')).toBe(1))
-    const { favourites } = await import('./features/casino/favourites.ts')
-    await vi.waitFor(() => expect(favourites.get()).toEqual([]))
-    session.set({ status: 'player', user: { id: 1, status: 'Pendente' } as User })
+    player(1)
+    await vi.waitFor(() => expect(marked()).toEqual([]))
+    player(1)
     expect(asked('GET /api/favorite-game/favorite')).toBe(1)
-    session.set({ status: 'anonymous' })
-    expect(favourites.get()).toBeUndefined()
-    vi.unstubAllGlobals()
+    forgetOwn()
+    expect(marked()).toBeUndefined()
   })
 
   it('[START-4] does not ask again for what is there, and asks for the next player anew', async () => {
-    queries.setQueryData(['GET /api/bonus', { query: { active: '1' } }], { data: [] })
+    queries().setQueryData(['GET /api/bonus', { query: { active: '1' } }], { data: [] })
     stop = followPlayer(createStore(at('/casino')))
     player(1)
     await vi.waitFor(() => expect(asked('POST /api/coupons/list')).toBe(1))
     expect(asked('GET /api/bonus?active=1')).toBe(0)
     session.set({ status: 'anonymous' })
-    queries.clear()
+    forgetOwn()
     player(2)
     await vi.waitFor(() => expect(asked('POST /api/coupons/list')).toBe(2))
   })

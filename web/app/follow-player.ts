@@ -1,9 +1,10 @@
-import { api } from './lib/api.ts'
+import { favouritesQuery } from './features/casino/favourites.ts'
 import { createDebounce } from './lib/debounce.ts'
 import type { View } from './lib/navigation/navigation.ts'
+import { queries } from './lib/queries/client.ts'
+import { ownQuery } from './lib/queries/own.ts'
 import type { Store } from './lib/store.ts'
 import { checkKyc } from './state/kyc-check.ts'
-import { callQuery, queries } from './state/queries.ts'
 import { session } from './state/session.ts'
 
 const DEBOUNCE_MS = 1_000
@@ -43,13 +44,9 @@ export function followPlayer(view: Store<View>): () => void {
 
 async function restorePlayer(): Promise<void> {
   const wanted = {
-    // Follows the session by itself from here on.
-    favourites: import('./features/casino/favourites.ts'),
-    coupons: queries.ensureQueryData({
-      queryKey: ['POST /api/coupons/list'],
-      queryFn: () => api('POST /api/coupons/list', { body: {} }),
-    }),
-    bonuses: queries.ensureQueryData(callQuery('GET /api/bonus', { query: { active: '1' } })),
+    favourites: queries().ensureQueryData(favouritesQuery()),
+    coupons: queries().ensureQueryData(ownQuery('POST /api/coupons/list')),
+    bonuses: queries().ensureQueryData(ownQuery('GET /api/bonus', { query: { active: '1' } })),
   }
   for (const [name, answer] of Object.entries(wanted))
     (answer as Promise<unknown>).catch((failure: unknown) => console.warn(name, failure))

@@ -6,12 +6,12 @@ import { createNavigation, type Engine } from './lib/navigation/navigation.ts'
 import { resolve } from './lib/navigation/resolve.ts'
 import type { PageModule, Place } from './lib/navigation/table.ts'
 import type { Navigation } from './lib/navigation/view.ts'
+import { queries } from './lib/queries/client.ts'
 import { arrived, depart, leave, remain } from './page-change.ts'
 import { reloadOnce } from './reload-once.ts'
 import { routes } from './routes.ts'
 import { followHistory } from './state/dialogs.ts'
 import { mustLoadWhole } from './state/outdated.ts'
-import { querySlot } from './state/query-slot.ts'
 
 /** The site's own way of going somewhere. Fetched when somebody is about to, or when the first page needs its guards asked. */
 export function startNavigation({ view, busy }: Pick<Navigation, 'view' | 'busy'>): Engine {
@@ -43,10 +43,8 @@ async function load(place: Place): Promise<PageModule> {
     fetchPage(place),
     mayHavePayload && rules().then((known) => known?.takePayload(place)),
   ])
-  const queries = querySlot.get()
-  const asked = await Promise.allSettled(
-    (module.queries?.(place) ?? []).map((query) => queries?.ensureQueryData(query)),
-  )
+  const wanted = (module.queries?.(place) ?? []).filter(({ queryFn }) => queryFn)
+  const asked = await Promise.allSettled(wanted.map((query) => queries().ensureQueryData(query)))
   const missing = asked.find((one) => one.status === 'rejected' && statusOf(one.reason) === 404)
   if (missing?.status === 'rejected') throw missing.reason
   if (module.exists?.(place) === false) throw Object.assign(new Error(place.url), { status: 404 })

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { arrive } from '../test/page.tsx'
 import { m, speak } from './lib/language.ts'
 import { match } from './lib/navigation/match.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import type { Place } from './lib/navigation/table.ts'
+import { queries } from './lib/queries/client.ts'
+import { publicKey } from './lib/queries/keys.ts'
 import { pt } from './messages/pt.ts'
 import { arrived, depart, followLayout, layoutOfView, leave, remain } from './page-change.ts'
 import { routes } from './routes.ts'
-import { type Boot, setBoot } from './state/boot.ts'
 import { dialog } from './state/dialogs.ts'
-import { freshSettings } from './state/settings.ts'
 
 const at = (url: string): View => ({ kind: 'pending', place: match(routes, url) as Place })
 const error: View = { kind: 'error', status: 404, message: '', url: '/x' }
@@ -48,8 +49,7 @@ afterEach(() => {
 })
 
 function open(settings: object, API_URL = '') {
-  freshSettings.set(undefined)
-  setBoot({
+  arrive({
     config: { API_URL },
     layoutsCss: '/layouts.css',
     data: {
@@ -62,7 +62,7 @@ function open(settings: object, API_URL = '') {
         ]),
       ),
     },
-  } as unknown as Boot)
+  })
 }
 
 describe('the transition `page`', () => {
@@ -140,10 +140,10 @@ describe('arriving', () => {
     let view = at('/casino')
     arrived(view, true)
     const stop = followLayout({ get: () => view })
-    freshSettings.set({ general_layout: 'orange' })
+    queries().setQueryData(publicKey('GET /v2/settings/'), { general_layout: 'orange' })
     expect(document.documentElement.dataset.layout).toBe('orange')
     view = at('/games/double')
-    freshSettings.set({ general_layout: 'default' })
+    queries().setQueryData(publicKey('GET /v2/settings/'), { general_layout: 'default' })
     expect(document.documentElement.dataset.layout).toBe('blaze')
     stop()
   })

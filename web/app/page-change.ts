@@ -7,7 +7,7 @@ import type { Store } from './lib/store.ts'
 import { pageTitle } from './page-title.ts'
 import { boot } from './state/boot.ts'
 import { type Dialog, dialog, openDialog } from './state/dialogs.ts'
-import { currentSettings, freshSettings } from './state/settings.ts'
+import { currentSettings, onSettings } from './state/settings.ts'
 import type { Layout } from './styles/tokens.ts'
 
 const LEAVES_MS = 80
@@ -62,7 +62,7 @@ export const layoutOfView = (view: View): Layout =>
 
 /** A page that is open wears the operator's new choice at once. */
 export const followLayout = (view: Pick<Store<View>, 'get'>) =>
-  freshSettings.subscribe(() => wear(layoutOfView(view.get())))
+  onSettings(() => wear(layoutOfView(view.get())))
 
 /** The colours of the default layout are in every page; those of the others are fetched when first needed. */
 function wear(layout: Layout): void {

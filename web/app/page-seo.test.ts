@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
+import { arrive } from '../test/page.tsx'
 import { connectApi } from './lib/api.ts'
 import { speak } from './lib/language.ts'
 import { match } from './lib/navigation/match.ts'
@@ -9,7 +10,6 @@ import type { Place } from './lib/navigation/table.ts'
 import { pt } from './messages/pt.ts'
 import { describe as tell } from './page-seo.ts'
 import { routes } from './routes.ts'
-import { type Boot, setBoot } from './state/boot.ts'
 
 const CATEGORY = 'GET /api/seo?section_name=casino_categories&source_id=crash'
 const at = (url: string): View => ({
@@ -27,7 +27,7 @@ const page = {
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   speak('pt', pt)
-  setBoot({ data: { 'GET /v2/settings/': { general_site_title: 'Casa' } } } as unknown as Boot)
+  arrive({ data: { 'GET /v2/settings/': { general_site_title: 'Casa' } } })
   Object.assign(page, { title: 'before' })
   vi.stubGlobal('document', page)
 })

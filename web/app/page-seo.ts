@@ -1,9 +1,9 @@
-import { api } from './lib/api.ts'
 import { m } from './lib/language.ts'
 import type { View } from './lib/navigation/navigation.ts'
+import { queries } from './lib/queries/client.ts'
+import { publicQuery } from './lib/queries/public.ts'
 import { seoOf } from './lib/seo.ts'
 import { pageTitle, seoRecord } from './page-title.ts'
-import { boot, dataKey } from './state/boot.ts'
 
 /**
  * Title and description of a page as the operator wrote them, once they are known; asked for once each. A failure is only logged, and
@@ -19,11 +19,9 @@ export async function describe(view: View, isShown: () => boolean): Promise<void
 }
 
 async function ask(query: ReturnType<typeof seoOf>): Promise<void> {
-  const key = dataKey(['GET /api/seo', { query }])
-  const { data } = boot()
-  if (key in data) return
+  const { queryKey, queryFn } = publicQuery('GET /api/seo', { query })
   try {
-    data[key] = (await api('GET /api/seo', { query })) ?? NONE
+    await queries().ensureQueryData({ queryKey, queryFn: async (how) => (await queryFn(how)) ?? NONE })
   } catch (failure) {
     console.warn('GET /api/seo', failure)
   }

@@ -1,10 +1,10 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Boundary, Failed } from './boundary.tsx'
 import { m } from './lib/language.ts'
 import type { View } from './lib/navigation/navigation.ts'
 import { ErrorPage } from './routes/error.tsx'
 import { useSession } from './state/player.ts'
-import { querySlot } from './state/query-slot.ts'
 import { Skeleton } from './ui/skeleton.tsx'
 
 interface PageSlotProps {
@@ -16,21 +16,20 @@ interface PageSlotProps {
 /** The place of the page: its skeleton while it is on its way, its own error when it breaks, the error page when there is none. */
 export function PageSlot({ view, onRetry }: PageSlotProps) {
   const { status } = useSession()
+  // What failed is asked for again, not shown again.
+  const { reset } = useQueryErrorResetBoundary()
   if (view.kind === 'error') return <ErrorPage status={view.status} message={view.message} />
   if (view.kind === 'pending') return <PageSkeleton />
   if (view.kind === 'unreached') return <Failed text={m.failure.no_connection} onRetry={onRetry} />
   const Page = view.module.default
   return (
-    <Boundary key={view.place.url} of={status} onRetry={forgetErrors}>
+    <Boundary key={view.place.url} of={status} onRetry={reset}>
       <Suspense fallback={<PageSkeleton />}>
         <Page place={view.place} />
       </Suspense>
     </Boundary>
   )
 }
-
-/** What failed is asked for again, not shown again. */
-const forgetErrors = () => querySlot.get()?.forgetErrors()
 
 function PageSkeleton() {
   return (

@@ -1,21 +1,18 @@
-import type { Answer } from './lib/api.ts'
 import { m } from './lib/language.ts'
 import type { View } from './lib/navigation/navigation.ts'
+import { publicAnswer } from './lib/queries/public.ts'
 import { seoOf } from './lib/seo.ts'
-import { answerTo, boot } from './state/boot.ts'
+import { currentSettings } from './state/settings.ts'
 
 /** `{title} | {site title}`; the title is the operator's, else the page's own, else the default. */
 export function pageTitle(view: View): string {
-  const settings = boot().data['GET /v2/settings/'] as Record<string, unknown> | undefined
-  const site = String(settings?.general_site_title ?? m.shell.site)
+  const site = currentSettings().general_site_title ?? m.shell.site
   return `${ownTitle(view) ?? m.shell.default_title} | ${site}`
 }
 
 /** What search engines are told of a place, where the operator wrote something. */
 export const seoRecord = (view: View) =>
-  view.kind === 'error'
-    ? undefined
-    : (answerTo(['GET /api/seo', { query: seoOf(view.place) }]) as Answer<'GET /api/seo'> | undefined)
+  view.kind === 'error' ? undefined : publicAnswer('GET /api/seo', { query: seoOf(view.place) })
 
 function ownTitle(view: View): string | undefined {
   const written = seoRecord(view)?.title

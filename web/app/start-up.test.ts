@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
+import { arrive } from '../test/page.tsx'
 import { connectApi } from './lib/api.ts'
-import { createQueryClient } from './lib/queries/client.ts'
+import { acceptAnswers, queries } from './lib/queries/client.ts'
+import { publicKey } from './lib/queries/keys.ts'
+import { publicAnswer } from './lib/queries/public.ts'
 import { START_UP_CALLS, startUp } from './start-up.ts'
-import { type Boot, boot, setBoot } from './state/boot.ts'
-import { querySlot } from './state/query-slot.ts'
-import { currentSettings, freshSettings } from './state/settings.ts'
+import { currentSettings } from './state/settings.ts'
 
 const PATHS = START_UP_CALLS.map((name) => name.slice('GET '.length))
 
@@ -15,15 +16,13 @@ let server: TestServer
 let together = 0
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  freshSettings.set(undefined)
-  querySlot.set(undefined)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   await server.close()
 })
 
-async function arrive(brought: Record<string, unknown>, broken: readonly string[] = []) {
+async function open(brought: Record<string, unknown>, broken: readonly string[] = []) {
   const waiting: (() => void)[] = []
   server = await listen((request, response) => {
     const path = request.url ?? ''
@@ -34,46 +33,49 @@ async function arrive(brought: Record<string, unknown>, broken: readonly string[
     if (waiting.length === PATHS.length - Object.keys(brought).length) for (const one of waiting) one()
   })
   connectApi(callerWith(), server.url)
-  setBoot({ data: brought } as Boot)
+  arrive({ data: brought })
   await startUp()
 }
 
 it('[START-3] asks for the seven at the same moment, none waiting for another', async () => {
   together = 0
-  await arrive({})
+  await open({})
   expect([...server.seen].sort()).toEqual(PATHS.map((path) => `GET ${path}`).sort())
   expect(together).toBe(7)
-  expect(boot().data['GET /v2/promotions']).toEqual({ of: '/v2/promotions' })
+  expect(publicAnswer('GET /v2/promotions')).toEqual({ of: '/v2/promotions' })
   expect(currentSettings()).toEqual({ of: '/v2/settings/' })
 })
 
 it('[START-3] does not ask again for what came with the page, and asks for what did not', async () => {
-  await arrive({ 'GET /v2/settings/': { general_site_title: 'Casa' }, 'GET /v2/banners': [] })
+  await open({ 'GET /v2/settings/': { general_site_title: 'Casa' }, 'GET /v2/banners': [] })
   expect(server.seen).toHaveLength(5)
   expect(server.seen).not.toContain('GET /v2/settings/')
-  expect(boot().data['GET /v2/settings/']).toEqual({ general_site_title: 'Casa' })
+  expect(publicAnswer('GET /v2/settings/')).toEqual({ general_site_title: 'Casa' })
 })
 
 it('[START-3] [CALL-4] one that fails is only logged, and stops none of the others; studios are an empty list then', async () => {
-  await arrive({}, [
+  await open({}, [
     '/v2/promotions',
     '/v2/banners',
     '/v2/casino-games/category',
     '/api/casino-games/providers',
   ])
   expect(console.warn).toHaveBeenCalledTimes(4)
-  expect(boot().data).not.toHaveProperty(['GET /v2/promotions'])
-  expect(boot().data['GET /api/casino-games/providers']).toEqual([])
-  expect(boot().data['GET /v2/images/']).toEqual({ of: '/v2/images/' })
+  expect(publicAnswer('GET /v2/promotions')).toBeUndefined()
+  expect(publicAnswer('GET /api/casino-games/providers')).toEqual([])
+  expect(publicAnswer('GET /v2/images/')).toEqual({ of: '/v2/images/' })
 })
 
-it('hands the answers to queries that run already, and leaves newer ones alone', async () => {
-  const queries = createQueryClient()
-  queries.setQueryData(['GET /v2/banners'], 'newer')
-  queries.setQueryData(['GET /v2/promotions'], 'old', { updatedAt: Date.now() - 60_000 })
-  querySlot.set(queries)
-  await arrive({})
-  expect(queries.getQueryData(['GET /v2/banners'])).toBe('newer')
-  expect(queries.getQueryData(['GET /v2/promotions'])).toEqual({ of: '/v2/promotions' })
-  expect(queries.getQueryData(['GET /v2/images/'])).toEqual({ of: '/v2/images/' })
+it('what came with a page takes the place of what is old, and leaves alone what was asked for a moment ago', () => {
+  arrive()
+  queries().setQueryData(publicKey('GET /v2/banners'), 'newer')
+  queries().setQueryData(publicKey('GET /v2/promotions'), 'old', { updatedAt: Date.now() - 60_000 })
+  acceptAnswers({
+    'GET /v2/banners': 'brought',
+    'GET /v2/promotions': 'brought',
+    'GET /v2/images/': 'brought',
+  })
+  expect(publicAnswer('GET /v2/banners')).toBe('newer')
+  expect(publicAnswer('GET /v2/promotions')).toBe('brought')
+  expect(publicAnswer('GET /v2/images/')).toBe('brought')
 })

@@ -1,13 +1,13 @@
-import type { PublicSettings } from '@jogo/contract/settings'
-import { api } from './lib/api.ts'
-import { acceptAnswers } from './state/answers.ts'
-import { boot } from './state/boot.ts'
-import { freshSettings } from './state/settings.ts'
+import { queries } from './lib/queries/client.ts'
+import { publicKey } from './lib/queries/keys.ts'
+import { publicAnswer, publicQuery } from './lib/queries/public.ts'
+
+const STUDIOS = 'GET /api/casino-games/providers'
 
 /** What the site knows from the start: text about coupons, studios, settings, pictures of dialogs, categories, promotions, banners. */
 export const START_UP_CALLS = [
   'GET /v2/coupons/register',
-  'GET /api/casino-games/providers',
+  STUDIOS,
   'GET /v2/settings/',
   'GET /v2/images/',
   'GET /v2/casino-games/category',
@@ -20,16 +20,13 @@ export const START_UP_CALLS = [
  * asked for again. Studios that could not be had are an empty list.
  */
 export async function startUp(): Promise<void> {
-  const known = boot().data
   await Promise.all(
-    START_UP_CALLS.filter((name) => !(name in known)).map(async (name) => {
+    START_UP_CALLS.filter((name) => publicAnswer(name) === undefined).map(async (name) => {
       try {
-        const answer = await api(name)
-        acceptAnswers({ [name]: answer })
-        if (name === 'GET /v2/settings/') freshSettings.set(answer as PublicSettings)
+        await queries().fetchQuery(publicQuery(name))
       } catch (failure) {
         console.warn(name, failure)
-        if (name === 'GET /api/casino-games/providers') acceptAnswers({ [name]: [] })
+        if (name === STUDIOS) queries().setQueryData(publicKey(name), [])
       }
     }),
   )

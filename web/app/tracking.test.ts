@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
+import { arrive } from '../test/page.tsx'
 import { pageGlobals } from '../test/page-globals.ts'
 import { connectApi } from './lib/api.ts'
-import { type Boot, setBoot } from './state/boot.ts'
 import { acceptCookies, acceptNecessaryCookies, withdrawConsent } from './state/consent.ts'
 import { session, type User } from './state/player.ts'
 import { onTransaction, startRealtime } from './state/realtime.ts'
@@ -37,10 +37,10 @@ beforeEach(async () => {
   server = await listen((_, response) => json(response, 200, { auth: 'key:signature' }))
   connectApi(callerWith('a-token'), server.url)
   session.set({ status: 'player', user: ANA })
-  setBoot({
+  arrive({
     config: { APP_ID: 'key' },
     data: { 'GET /v2/settings/': { pixel_gtm: 'GTM-AB12CD' } },
-  } as unknown as Boot)
+  })
 })
 afterEach(async () => {
   for (const peer of gateway.clients) peer.terminate()

@@ -7,7 +7,7 @@ import { boot } from './state/boot.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { session } from './state/player.ts'
 import { onTransaction } from './state/realtime.ts'
-import { currentSettings, freshSettings } from './state/settings.ts'
+import { currentSettings, onSettings } from './state/settings.ts'
 
 const mayTell = () => consent.get() === 'all'
 
@@ -26,7 +26,7 @@ export function startTracking(): void {
   })
   for (const load of [loadTagManager, loadTranslation]) {
     whenAllowed(load)
-    freshSettings.subscribe(load)
+    onSettings(load)
   }
   const monitor = createMonitoring(boot().config)
   whenAllowed(() => {

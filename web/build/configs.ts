@@ -21,10 +21,10 @@ export const textGroups = () => readdirSync(`${MESSAGES}pt`).map((file) => file.
 const textFiles = () =>
   LANGUAGES.flatMap((code) => textGroups().map((group) => `${MESSAGES}${code}/${group}.ts`))
 
-/** React changes seldom: whoever was here before has it. */
+/** React and React Query change seldom: whoever was here before has them. */
 const REACT = {
   name: 'react',
-  test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/,
   priority: 2,
 }
 

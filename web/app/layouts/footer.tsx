@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { isClosed } from '../lib/closed.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
+import { usePublic } from '../lib/queries/public.ts'
 import { withdrawConsent } from '../state/consent.ts'
 import { openDialog } from '../state/dialogs.ts'
 import { isBarred, useSession } from '../state/player.ts'
 import { chooseTheme, useTheme } from '../state/preferences.ts'
-import { usePublic } from '../state/public.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -22,7 +22,7 @@ export default function Footer() {
   const settings = useSettings()
   const light = useTheme() === 'light'
   const barred = isBarred(useSession(), 'may_deposit')
-  const legal = usePublic('GET /v2/regulations') ?? []
+  const { data: legal = [] } = usePublic('GET /v2/regulations')
   const networks = [
     [settings.social_instagram, 'Instagram'],
     [settings.social_facebook, 'Facebook'],

@@ -1,14 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { at } from '../../test/around.ts'
+import { arrive, htmlOf } from '../../test/page.tsx'
 import { speak } from '../lib/language.ts'
-import { AroundContext } from '../lib/navigation/location.ts'
-import { createQueryClient } from '../lib/queries/client.ts'
-import { QueriesContext } from '../lib/queries/context.ts'
 import { createStore } from '../lib/store.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
-import { type Boot, setBoot } from '../state/boot.ts'
 import { islands } from '../ui/island.tsx'
 import { Frame } from './frame.tsx'
 import { hereIn, mobileMenu, siteMenu } from './menu.ts'
@@ -20,21 +15,17 @@ const ENTRY = {
 }
 
 function frame(settings: object, path = '/'): string {
-  setBoot({
-    config: {},
+  arrive({
     data: {
       'GET /v2/settings/': settings,
       'GET /v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos', language: 'pt' }],
     },
-  } as unknown as Boot)
-  return renderToStaticMarkup(
-    <QueriesContext value={createQueryClient()}>
-      <AroundContext value={at(path)}>
-        <Frame busy={createStore(false)}>
-          <p>Página</p>
-        </Frame>
-      </AroundContext>
-    </QueriesContext>,
+  })
+  return htmlOf(
+    <Frame busy={createStore(false)}>
+      <p>Página</p>
+    </Frame>,
+    path,
   )
 }
 

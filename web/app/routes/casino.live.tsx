@@ -1,8 +1,11 @@
 import { Category } from '../features/casino/category.tsx'
 import { m } from '../lib/language.ts'
+import { publicKey } from '../lib/queries/keys.ts'
 
 export const title = () => m.casino.live_title
-export const queries = () => [{ queryKey: ['GET /v2/casino-games', { query: { category: 'live' } }] }]
+export const queries = () => [
+  { queryKey: publicKey('GET /v2/casino-games', { query: { category: 'live' } }) },
+]
 
 export default function LivePage() {
   return (

@@ -1,19 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
+import { arrive, htmlOf } from '../../test/page.tsx'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
-import { type Boot, setBoot } from '../state/boot.ts'
 import { ErrorPage } from './error.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 
 const open = (API_URL: string) =>
-  setBoot({
+  arrive({
     build: 'b1',
     config: { API_URL },
     data: { 'GET /v2/settings/': { general_site_title: 'Casa' } },
-  } as unknown as Boot)
-const html = (status: number, message = '') =>
-  renderToStaticMarkup(<ErrorPage status={status} message={message} />)
+  })
+const html = (status: number, message = '') => htmlOf(<ErrorPage status={status} message={message} />)
 const text = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, '\n')
@@ -66,7 +64,7 @@ it('[DLG-7] what there is to say of maintenance comes first, and the usual words
       <MaintenanceNotice now={0} />
     </ErrorPage>
   )
-  const said = text(renderToStaticMarkup(page))
+  const said = text(htmlOf(page))
   expect(said.slice(0, 3)).toEqual(['Casa', 'Voltamos em breve!', 'Manutenção programada'])
   expect(said.slice(-3)).toEqual(['Recarregar', 'Ops! Algo deu errado...', 'code: 503'])
   expect(said.filter((line) => line === 'Sacar')).toHaveLength(1)

@@ -2,6 +2,7 @@ import { CasinoShelves } from '../features/casino/shelves.tsx'
 import { Banners } from '../features/home/banners.tsx'
 import { Greeting } from '../features/home/greeting.tsx'
 import { Ways } from '../features/home/ways.tsx'
+import { publicKey } from '../lib/queries/keys.ts'
 import { withTexts } from '../texts.ts'
 import { island } from '../ui/island.tsx'
 
@@ -19,7 +20,10 @@ const Promises = island(
   { room: 'min-h-217 sm:min-h-115 xl:min-h-73' },
 )
 
-export const queries = () => [{ queryKey: ['GET /v2/casino-games'] }, { queryKey: ['GET /v2/promotions'] }]
+export const queries = () => [
+  { queryKey: publicKey('GET /v2/casino-games') },
+  { queryKey: publicKey('GET /v2/promotions') },
+]
 
 /** The house at a glance: what is new, the games, and below them why one may believe what they show. */
 export default function HomePage() {

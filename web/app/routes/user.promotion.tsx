@@ -1,10 +1,10 @@
 import { MyPromotions } from '../features/bonuses/my-promotions.tsx'
 import { PromotionCard } from '../features/content/promotion-card.tsx'
 import { m } from '../lib/language.ts'
-import { callQuery } from '../state/queries.ts'
+import { publicQuery } from '../lib/queries/public.ts'
 
 /** What runs is no secret: it comes with the page. */
-export const queries = () => [callQuery('GET /v2/promotions')]
+export const queries = () => [publicQuery('GET /v2/promotions')]
 
 export const title = () => m.bonus.promotion_title
 

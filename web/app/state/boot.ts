@@ -1,5 +1,4 @@
 import type { Language } from '@jogo/contract/refusals'
-import type { Answer, CallName } from '../lib/api.ts'
 import type { Theme } from '../styles/tokens.ts'
 
 /** Public configuration, read when the site's server starts. Never a secret. */
@@ -35,16 +34,9 @@ export interface Boot {
   eager?: boolean
   /** Set when the server answered with the error page. */
   failure?: { status: number; message: string } | undefined
-  /** Answers of the public calls that the page shows, as they were when it was rendered, by `dataKey`. */
+  /** Answers of the public calls that the page shows, as they were when it was rendered, by `dataKey` (lib/queries/keys.ts). */
   data: Record<string, unknown>
 }
-
-/** `['GET /v2/banners']` → its name; a call with options → the key of its query as JSON. */
-export const dataKey = (queryKey: readonly unknown[]): string =>
-  queryKey.length === 1 ? String(queryKey[0]) : JSON.stringify(queryKey)
-
-/** The way back: the key of the query that an answer belongs to. */
-export const queryKeyOf = (key: string): readonly unknown[] => (key.startsWith('[') ? JSON.parse(key) : [key])
 
 let current: Boot
 
@@ -55,12 +47,4 @@ export function setBoot(boot: Boot): void {
 /** On the server a render is synchronous: no other request's render comes between. */
 export function boot(): Boot {
   return current
-}
-
-/** As `publicAnswer`, for a call with options: by the key of its query. */
-export const answerTo = (queryKey: readonly unknown[]): unknown => current.data[dataKey(queryKey)]
-
-/** What a public call answered when the page was rendered; undefined while the api is away. */
-export function publicAnswer<N extends CallName>(name: N): Answer<N> | undefined {
-  return current.data[name] as Answer<N> | undefined
 }

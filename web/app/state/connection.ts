@@ -1,6 +1,6 @@
+import { askAgain } from '../lib/queries/client.ts'
 import { reload } from '../lib/reload.ts'
 import { createStore, useStore } from '../lib/store.ts'
-import { querySlot } from './query-slot.ts'
 
 /** `offline`: this device has no network. `reconnecting`: the api or its database does not answer. */
 export type Connection = 'ok' | 'reconnecting' | 'offline'
@@ -24,7 +24,7 @@ async function askUntilAnswered(): Promise<void> {
   } while (await isAway())
   asking = false
   connection.set('ok')
-  void querySlot.get()?.invalidateQueries()
+  void askAgain()
 }
 
 /** The site's server knows: asking it costs the api nothing, however many pages ask. */

@@ -1,9 +1,9 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { PublicSettings } from '@jogo/contract/settings'
 import { api } from '../lib/api.ts'
-import { boot } from './boot.ts'
-import { querySlot } from './query-slot.ts'
-import { currentSettings, freshSettings } from './settings.ts'
+import { queries } from '../lib/queries/client.ts'
+import { publicKey } from '../lib/queries/keys.ts'
+import { currentSettings, onSettings } from './settings.ts'
 
 const HIDDEN_MS = 2_000
 const CALL = 'GET /v2/settings/'
@@ -15,7 +15,7 @@ export async function refreshSettings(version?: number): Promise<void> {
   const mine = ++asked
   try {
     const fresh = await api(CALL, version === undefined ? {} : { query: { version: String(version) } })
-    if (mine === asked) accept(fresh)
+    if (mine === asked) queries().setQueryData(publicKey(CALL), fresh)
   } catch (failure) {
     console.warn('Settings:', failure)
   }
@@ -28,29 +28,30 @@ export function watchSettings(): void {
     if (document.hidden) hiddenAt = performance.now()
     else if (hiddenAt !== undefined && performance.now() - hiddenAt > HIDDEN_MS) void refreshSettings()
   })
-  if (namesColours(currentSettings())) void paint(currentSettings())
+  let shown = currentSettings()
+  if (namesColours(shown)) void paint(shown)
+  onSettings(() => {
+    show(shown, currentSettings())
+    shown = currentSettings()
+  })
 }
 
-function accept(fresh: PublicSettings): void {
-  const before = currentSettings()
-  if (JSON.stringify(before) === JSON.stringify(fresh)) return
-  boot().data[CALL] = fresh
-  freshSettings.set(fresh)
-  querySlot.get()?.setQueryData([CALL], fresh)
+/** What of a page is no component's: its title, its icon, its colours. */
+function show(before: Partial<PublicSettings>, fresh: Partial<PublicSettings>): void {
   retitle(before.general_site_title, fresh.general_site_title)
   if (before.general_site_favicon !== fresh.general_site_favicon) changeIcon(fresh.general_site_favicon)
   if (namesColours(before) || namesColours(fresh)) void paint(fresh)
 }
 
 /** A page's own title stands before the site's. */
-function retitle(before: string | undefined, now: string): void {
+function retitle(before: string | undefined, now = ''): void {
   if (before !== undefined && document.title.endsWith(`| ${before}`))
     document.title = document.title.slice(0, -before.length) + now
 }
 
 const OWN_ICON = '/favicon.svg'
 
-function changeIcon(value: string): void {
+function changeIcon(value: string | undefined): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (!link) return
   link.removeAttribute('type')

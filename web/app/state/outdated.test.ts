@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { json, listen, type TestServer } from '../../test/http.ts'
+import { arrive } from '../../test/page.tsx'
+import { queries } from '../lib/queries/client.ts'
+import { publicKey } from '../lib/queries/keys.ts'
 import { type Boot, setBoot } from './boot.ts'
 import { mustLoadWhole, outdated, watchBuild } from './outdated.ts'
-import { freshSettings } from './settings.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -11,7 +13,6 @@ afterEach(async () => {
   await server?.close()
   server = undefined
   outdated.set(false)
-  freshSettings.set(undefined)
 })
 
 it('[START-9] asks every 3,600,000 ms which build is out, and says so when it is another', async () => {
@@ -48,14 +49,14 @@ it('[START-9] asks every 3,600,000 ms which build is out, and says so when it is
 })
 
 it('[START-9] a newer build is taken by the next page, and the page of a closed house comes from the server too; a way out does not wait for it', () => {
-  setBoot({ data: {} } as Boot)
+  arrive()
   expect(mustLoadWhole('/casino')).toBe(false)
-  freshSettings.set({ maintence: true })
+  queries().setQueryData(publicKey('GET /v2/settings/'), { maintence: true })
   expect(['/casino', '/', '/user/wallet', '/user/wallet/deposit'].map(mustLoadWhole)).not.toContain(false)
   expect(
     ['/user/wallet/withdraw', '/user/protection', '/user/account/document'].map(mustLoadWhole),
   ).not.toContain(true)
-  freshSettings.set({ maintence: false })
+  queries().setQueryData(publicKey('GET /v2/settings/'), { maintence: false })
   outdated.set(true)
   expect(mustLoadWhole('/user/wallet/withdraw')).toBe(true)
 })

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { callerWith } from '../../test/caller.ts'
 import { json, listen } from '../../test/http.ts'
+import { arrive } from '../../test/page.tsx'
 import { pageGlobals } from '../../test/page-globals.ts'
 import { connectApi } from '../lib/api.ts'
-import { type Boot, setBoot } from './boot.ts'
 import { startRealtime } from './realtime.ts'
 import { currentSettings } from './settings.ts'
 
@@ -19,10 +19,10 @@ it('[START-8] a setting that was changed after the page was rendered shows once 
   })
   const server = await listen((_, response) => json(response, 200, { casino_bet_default: 70 }))
   connectApi(callerWith(), server.url)
-  setBoot({
+  arrive({
     config: { APP_ID: 'key' },
     data: { 'GET /v2/settings/': { casino_bet_default: 50 } },
-  } as unknown as Boot)
+  })
   const joined = new Promise<() => void>((resolve) => {
     gateway.on('connection', (peer) => {
       const say = (event: string, data: object, channel?: string) =>

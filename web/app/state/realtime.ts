@@ -5,10 +5,10 @@ import type {
   UserUpdateEvent,
 } from '@jogo/contract/realtime'
 import { api } from '../lib/api.ts'
+import { askAgain, queries } from '../lib/queries/client.ts'
 import { JOINED, type Line, openLine } from '../lib/realtime/line.ts'
 import { boot } from './boot.ts'
 import { refreshSettings } from './live-settings.ts'
-import { querySlot } from './query-slot.ts'
 import { keeper, loadUser, session } from './session.ts'
 import { acceptWallet } from './wallet.ts'
 
@@ -57,7 +57,7 @@ export function startRealtime(): void {
 function catchUp(): void {
   if (session.get().status === 'anonymous') return
   void loadUser()
-  void querySlot.get()?.invalidateQueries()
+  void askAgain()
 }
 
 let joined: { playerId: number; leave: () => void } | undefined
@@ -84,7 +84,7 @@ function joinOwn(on: Line, playerId: number): () => void {
     on.join(`private-transactions.user.${playerId}`, {
       UserTransactionEvent: (event: UserTransactionEvent) => {
         for (const listener of [...listeners]) listener(event)
-        void querySlot.get()?.invalidateQueries({
+        void queries().invalidateQueries({
           predicate: ({ queryKey }) => MONEY.test(String(queryKey[0])),
           // Stakes may come many a minute: what they make old is asked for when it is next shown.
           refetchType: event.source_type === 'casino' ? 'none' : 'active',

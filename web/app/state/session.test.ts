@@ -205,9 +205,9 @@ describe('logging out', () => {
       { ...me, 'POST /api/auth/logout': () => [200, { message: 'Bye' }] },
       tokenFor('a'),
     )
-    const { querySlot } = await import('./query-slot.ts')
-    const clear = vi.fn()
-    querySlot.set({ clear } as never)
+    const { queries } = await import('../lib/queries/client.ts')
+    const OWN = ['GET /api/bonus']
+    queries().setQueryData(OWN, { data: [] })
     await vi.waitFor(() => expect(site.status()).toBe('player'))
     page.storage.set('code', 'BEMVINDO')
     const done = site.logOut()
@@ -215,7 +215,7 @@ describe('logging out', () => {
     expect(server.seen).toContain('POST /api/auth/logout')
     expect(page.storage.has('code')).toBe(false)
     expect(site.wallet.get()).toBeUndefined()
-    expect(clear).toHaveBeenCalledOnce()
+    expect(queries().getQueryData(OWN)).toBeUndefined()
     expect(site.ended).toEqual(['logout'])
     expect(kept()).toEqual([expect.any(String), '7', '12345'])
     await done

@@ -1,12 +1,12 @@
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
+import { askMissing, forgetOwn } from '../lib/queries/client.ts'
 import { store } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 import { boot } from './boot.ts'
 import { connection, reached } from './connection.ts'
 import { closeDialog, dialog, openDialog } from './dialogs.ts'
 import { ANONYMOUS, isBarred, isVerified, RESTORING, session } from './player.ts'
-import { querySlot } from './query-slot.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { acceptWallet, forgetWallet } from './wallet.ts'
 
@@ -94,6 +94,7 @@ export async function loadUser(): Promise<void> {
     })
     const now = { status: 'player', user } as const
     session.set(now)
+    if (before.status !== 'player' || before.user.id !== user.id) void askMissing()
     note(VERIFIED_KEY, isVerified(user))
     note(BARRED_KEY, isBarred(now, 'may_deposit'))
   } catch (failure) {
@@ -108,7 +109,7 @@ export async function loadUser(): Promise<void> {
 export async function logIn(form: { email: string; password: string }): Promise<void> {
   const token = await api('POST /api/auth/login', { body: form })
   if (!token.access_token) throw new ApiError(401)
-  querySlot.get()?.clear()
+  forgetOwn()
   forgetWallet()
   tokens.write(token.access_token, token.expires_in)
   await loadUser()
@@ -148,7 +149,7 @@ function forgetPlayer(): void {
   asking = undefined
   forgetWallet()
   session.set(ANONYMOUS)
-  querySlot.get()?.clear()
+  forgetOwn()
 }
 
 function forget(): void {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { m } from '../../lib/language.ts'
-import type { QueryResult } from '../../lib/queries/hooks.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,7 +10,7 @@ export function Answered<T>({
   query: { data, error, refetch, isFetching },
   children,
 }: {
-  query: Pick<QueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   children: (data: T) => ReactNode
 }) {
   if (data !== undefined) return children(data)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { queries } from '../../lib/queries/client.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { querySlot } from '../../state/query-slot.ts'
 import { loadUser } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -36,9 +36,7 @@ export default function BonusDialog({ action, id, balance, onClose }: BonusDialo
     try {
       await CALLS[action](id)
       toast(m.bonus.happened[action], 'good')
-      void querySlot
-        .get()
-        ?.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/bonus' })
+      void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
       void loadUser()
       onClose()
     } catch (refused) {

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import bonus from '../../../../art/drawings/spot-bonus.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Answered } from './answered.tsx'
@@ -10,7 +10,7 @@ import { BonusPage } from './bonus-page.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { RolloverCard } from './rollover-card.tsx'
 
-export const bonusesQuery = () => callQuery('GET /api/bonus')
+export const bonusesQuery = () => ownQuery('GET /api/bonus')
 
 /** What is still to be wagered, and what has become his. */
 export function Bonuses() {

@@ -1,12 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import coupons from '../../../../art/drawings/spot-coupons.svg'
-import { type Answer, api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { useStore } from '../../lib/store.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
-// Brings the query client along, as callQuery does elsewhere: this list is asked for by a POST.
-import '../../state/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,14 +14,9 @@ import { BonusPage } from './bonus-page.tsx'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
-const couponsQuery = {
-  queryKey: ['POST /api/coupons/list'],
-  queryFn: () => api('POST /api/coupons/list', { body: {} }),
-}
-
 /** The codes he used, and the place to use one. */
 export function Coupons() {
-  const query = useQuery({ ...couponsQuery, throwOnError: false })
+  const query = useQuery({ ...ownQuery('POST /api/coupons/list'), throwOnError: false })
   const { refetch } = query
   const open = useStore(dialog, () => undefined)?.name
   useEffect(() => {

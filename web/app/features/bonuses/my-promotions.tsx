@@ -3,8 +3,7 @@ import emptyPromotions from '../../../../art/drawings/spot-empty-promotions.svg'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Answered } from './answered.tsx'
@@ -14,7 +13,7 @@ type Promotion = Answer<'GET /v2/promotions'>[number]
 
 /** What runs now. @param Card how a promotion is shown */
 export function MyPromotions({ Card }: { Card: ComponentType<{ promotion: Promotion; isFirst: boolean }> }) {
-  const query = useQuery({ ...callQuery('GET /v2/promotions'), throwOnError: false })
+  const query = usePublic('GET /v2/promotions')
   return (
     <BonusPage title={m.bonus.promotion_title} text={m.bonus.promotion_text}>
       <Answered query={query}>

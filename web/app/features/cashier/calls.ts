@@ -1,7 +1,7 @@
 import { ApiError, api } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
+import { queries } from '../../lib/queries/client.ts'
 import { settledSession } from '../../state/player.ts'
-import { querySlot } from '../../state/query-slot.ts'
 import { acceptWallet } from '../../state/wallet.ts'
 import type { Deposit } from './deposit.ts'
 import { type KeptRequest, keepRequest, keptRequest, requestFor } from './kept-request.ts'
@@ -82,7 +82,7 @@ const signal = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
 
 /** Asks again for what a movement of money makes old; the realtime message usually was faster. */
 export function refreshMoney(): void {
-  void querySlot.get()?.invalidateQueries({
+  void queries().invalidateQueries({
     predicate: ({ queryKey: [name] }) => MONEY.test(String(name)),
   })
   api('GET /api/wallet').then(acceptWallet, () => {})

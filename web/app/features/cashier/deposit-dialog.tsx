@@ -1,9 +1,8 @@
 import { use, useCallback, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { callQuery } from '../../state/queries.ts'
 import { useSession } from '../../state/session.ts'
+import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal, ModalPicture } from '../../ui/modal.tsx'
 import { DepositForm } from './deposit-form.tsx'
@@ -20,7 +19,7 @@ interface DepositDialogProps {
 /** The deposit page in a dialog: from the amount to the code, wherever the player is. */
 export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
   const session = useSession()
-  const settings = useQuery(callQuery('GET /v2/settings/')).data
+  const settings = useSettings()
   const picture = use(ModalPicture)
   const [id, setId] = useState<string>()
   const show = useCallback((next: string | undefined) => setId(next), [])
@@ -37,12 +36,12 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
         <DepositPlace value={show}>
           <div className="flex flex-col gap-4">
             {popup && !id && (
-              <p className="text-muted">{settings?.deposit_popup_message || m.cashier.popup_text}</p>
+              <p className="text-muted">{settings.deposit_popup_message || m.cashier.popup_text}</p>
             )}
             {!user && <DepositSkeleton />}
             {user && id && <DepositView id={id} user={user} />}
             {user && !id && <DepositForm user={user} />}
-            {!popup && !id && settings?.bonus_enabled !== false && (
+            {!popup && !id && settings.bonus_enabled !== false && (
               <Button kind="quiet" icon="ticket" wide onClick={() => openDialog({ name: 'coupon' })}>
                 {m.cashier.have_coupon}
               </Button>

@@ -3,9 +3,8 @@ import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
+import { useSettings } from '../../state/settings.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -28,7 +27,7 @@ import { useSubmit } from './use-submit.ts'
  * before it is known who the player is; pressed then, it waits for that.
  */
 export function DepositForm({ user }: { user: User | undefined }) {
-  const settings = useQuery(callQuery('GET /v2/settings/')).data
+  const settings = useSettings()
   const show = useShowDeposit()
   const inDialog = useIsInDialog()
   const barred = isBarred(useSession(), 'may_deposit')
@@ -80,7 +79,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
             charge.reset()
           }}
           rules={rules}
-          quick={quickAmounts(settings?.deposit_popup_values, rules).map((value) => ({
+          quick={quickAmounts(settings.deposit_popup_values, rules).map((value) => ({
             amount: value,
             name: money(value).replace(/[.,]00(?!\d)/, ''),
           }))}

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const MOST = 2
 
 /** Codes that still wait for their Pix: nobody should make a second one because the first got out of sight. */
 export function OpenCharges() {
-  const { data } = useQuery(callQuery('GET /api/transactions', { query: { source: 'Deposit', status: '0' } }))
+  const { data } = useQuery(ownQuery('GET /api/transactions', { query: { source: 'Deposit', status: '0' } }))
   const open = data?.data.slice(0, MOST) ?? []
   if (open.length === 0) return null
   return (

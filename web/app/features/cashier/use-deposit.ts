@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
 import { tellApproved } from '../../state/deposit-news.ts'
-import { callQuery, queries } from '../../state/queries.ts'
 import { onTransaction } from '../../state/realtime.ts'
 import { refreshMoney } from './calls.ts'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
 
-export const depositQuery = (id: string) => callQuery('GET /api/deposits/:id', { params: { id } })
+export const depositQuery = (id: string) => ownQuery('GET /api/deposits/:id', { params: { id } })
 
 /** What an answer said of a deposit is there at once when its page opens. */
 export const rememberDeposit = (deposit: Deposit) =>
-  void queries.setQueryData(depositQuery(deposit.id).queryKey, deposit)
+  void queries().setQueryData(depositQuery(deposit.id).queryKey, deposit)
 
 /**
  * One deposit as it stands, moving by itself: told by the realtime message, asked every few seconds in case that got lost, and

@@ -3,9 +3,8 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
 import type { User } from '../../state/session.ts'
+import { useSettings } from '../../state/settings.ts'
 import { useWallet } from '../../state/wallet.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -28,7 +27,7 @@ interface WithdrawFormProps {
 
 /** Amount, then a look at what will happen, then the way of the money. As short as the way in. */
 export function WithdrawForm({ user, known }: WithdrawFormProps) {
-  const settings = useQuery(callQuery('GET /v2/settings/')).data
+  const settings = useSettings()
   const available = useWallet()?.balance
   const go = useGo()
   const rules = withdrawRules(settings)

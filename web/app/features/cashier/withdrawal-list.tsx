@@ -4,8 +4,8 @@ import { money } from '../../lib/money.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { useWithdrawals } from './use-withdrawals.ts'
 import { stageOf, type Withdrawal } from './withdrawal.ts'
@@ -17,7 +17,7 @@ interface WithdrawalListProps {
 }
 
 export function WithdrawalList({ list, shown }: WithdrawalListProps) {
-  const { withdrawals, data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const { withdrawals, data } = list
   return (
     <section className="flex flex-col gap-3 rounded-lg bg-surface p-5 sm:p-6">
       <h2 className="text-base">{m.cashier.history_title}</h2>
@@ -32,11 +32,9 @@ export function WithdrawalList({ list, shown }: WithdrawalListProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button kind="secondary" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {m.cashier.history_more}
-        </Button>
-      )}
+      <MoreButton pages={list} kind="secondary" wide>
+        {m.cashier.history_more}
+      </MoreButton>
     </section>
   )
 }

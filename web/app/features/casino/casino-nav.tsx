@@ -2,13 +2,13 @@ import { m } from '../../lib/language.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { usePath } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
-import { usePublic } from '../../state/public.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { bringIn } from '../../ui/bring-in.ts'
 
 /** The sections of the casino, on every page of it: the fixed ones, then each category that has games. */
 export function CasinoNav() {
   const path = usePath()
-  const categories = usePublic('GET /v2/casino-games/category') ?? []
+  const { data: categories = [] } = usePublic('GET /v2/casino-games/category')
   const fixed: [href: string, name: string][] = [
     [paths.casino, m.casino.lobby],
     [paths.slots, m.casino.slots_title],

@@ -1,6 +1,6 @@
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { publicAnswer } from '../../state/boot.ts'
+import { publicAnswer } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GamesWall } from './games-wall.tsx'

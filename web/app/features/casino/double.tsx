@@ -1,13 +1,13 @@
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { usePublic } from '../../state/public.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cardImage } from './game.ts'
 
 /** Double while it is being built: what it will be, how its rounds will be checked, and where one may play now. */
 export function Double() {
-  const game = usePublic('GET /v2/casino-games')?.data.find(({ slug }) => slug === 'double')
+  const game = usePublic('GET /v2/casino-games').data?.data.find(({ slug }) => slug === 'double')
   const image = game && cardImage(game)
   return (
     <div className="flex flex-col gap-6">

@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
+import { queries } from '../../lib/queries/client.ts'
 import { pt } from '../../messages/pt.ts'
-import { type Boot, setBoot } from '../../state/boot.ts'
 import { dialog } from '../../state/dialogs.ts'
 import { session } from '../../state/player.ts'
-import { favourites, toggleFavourite } from './favourites.ts'
+import { favouritesQuery, toggleFavourite } from './favourites.ts'
 import type { Game } from './game.ts'
 
 const MINES = { id: 1, slug: 'mines', name: 'Mines' } as Game
+const favourites = () => queries().getQueryData<{ data: Game[] }>(favouritesQuery().queryKey)?.data
 const calls: string[] = []
 let status = 200
 
 beforeEach(() => {
   speak('pt', pt)
-  setBoot({ config: {}, data: {} } as unknown as Boot)
+  arrive()
   vi.stubGlobal('location', { pathname: '/casino' })
   vi.stubGlobal('history', { state: null, pushState: () => {}, replaceState: () => {} })
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
@@ -23,7 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   dialog.set(undefined)
-  favourites.set(undefined)
   calls.length = 0
   status = 200
 })
@@ -38,9 +39,9 @@ it('[CASINO-2] asks an anonymous visitor to log in, and calls nobody', async () 
 it("[CASINO-2] marks and unmarks a player's game", async () => {
   session.set({ status: 'player', user: {} as never })
   await toggleFavourite(MINES)
-  expect(favourites.get()).toEqual([MINES])
+  expect(favourites()).toEqual([MINES])
   await toggleFavourite(MINES)
-  expect(favourites.get()).toEqual([])
+  expect(favourites()).toEqual([])
   expect(calls).toEqual([
     'POST /api/favorite-game/favorite/1/add',
     'POST /api/favorite-game/favorite/1/remove',
@@ -51,5 +52,5 @@ it('[CASINO-2] takes the mark back when the server refuses', async () => {
   status = 404
   session.set({ status: 'player', user: {} as never })
   await toggleFavourite(MINES)
-  expect(favourites.get()).toEqual([])
+  expect(favourites()).toEqual([])
 })

@@ -1,10 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
-import { at } from '../../../test/around.ts'
+import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
-import { AroundContext } from '../../lib/navigation/location.ts'
 import { pt } from '../../messages/pt.ts'
-import { type Boot, setBoot } from '../../state/boot.ts'
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
 
@@ -20,15 +17,9 @@ const MINES: Game = {
   path: '/games/mines',
 }
 
-const show = (game: Game, note?: string) =>
-  renderToStaticMarkup(
-    <AroundContext value={at('/casino')}>
-      <GameCard game={game} note={note} />
-    </AroundContext>,
-  )
+const show = (game: Game, note?: string) => htmlOf(<GameCard game={game} note={note} />, '/casino')
 
-const house = (settings: object) =>
-  setBoot({ config: {}, data: { 'GET /v2/settings/': settings } } as unknown as Boot)
+const house = (settings: object) => arrive({ data: { 'GET /v2/settings/': settings } })
 
 beforeEach(() => {
   speak('pt', pt)
@@ -59,11 +50,7 @@ it('says of every game that bets are closed, while the operator has closed them'
 
 it('the first picture of a page is fetched at once, the others when they are near', () => {
   expect(show(MINES)).toContain('loading="lazy"')
-  const first = renderToStaticMarkup(
-    <AroundContext value={at('/casino')}>
-      <GameCard game={MINES} isFirst />
-    </AroundContext>,
-  )
+  const first = htmlOf(<GameCard game={MINES} isFirst />, '/casino')
   expect(first).toContain('fetchPriority="high"')
   expect(first).not.toContain('loading="lazy"')
 })

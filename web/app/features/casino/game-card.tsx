@@ -3,7 +3,7 @@ import { Link } from '../../lib/navigation/link.tsx'
 import { openDialog } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toggleFavourite, useFavourites } from './favourites.ts'
+import { toggleFavourite, useIsFavourite } from './favourites.ts'
 import { cardImage, type Game } from './game.ts'
 
 interface GameCardProps {
@@ -17,7 +17,7 @@ interface GameCardProps {
 /** A game by its picture: opens it, or tells calmly that it is still being built. */
 export function GameCard({ game, note, isFirst = false }: GameCardProps) {
   const closed = useSettings().casino_enabled === false
-  const marked = useFavourites()?.some(({ id }) => id === game.id) ?? false
+  const marked = useIsFavourite(game)
   const inside = (
     <>
       <Art game={game} isFirst={isFirst} />

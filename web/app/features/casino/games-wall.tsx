@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '../../lib/language.ts'
+import { publicPagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { useAnswer } from '../../state/public.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { toast } from '../../ui/toast.tsx'
-import type { Game } from './game.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { GameCard } from './game-card.tsx'
 import { Wall } from './shelf.tsx'
 import { noteOf } from './shelves.tsx'
@@ -16,9 +15,11 @@ export type Chosen = { category: string } | { provider: string }
 
 /** The first of them; more come when asked for. `empty`: what stands there when there are none. */
 export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode }) {
-  const { data, error, retry } = useAnswer('GET /v2/casino-games', { query: chosen })
-  const [more, setMore] = useState<{ games: Game[]; next: string | null }>()
-  const [busy, setBusy] = useState(false)
+  const list = usePages({
+    ...publicPagesQuery('GET /v2/casino-games', { query: chosen }),
+    throwOnError: false,
+  })
+  const { rows: games, data, error } = list
   if (error && !data)
     return (
       <Empty
@@ -26,29 +27,14 @@ export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode 
         title={m.failure.part_title}
         text={sentenceOf(error)}
         action={
-          <Button icon="refresh-cw" onClick={retry}>
+          <Button icon="refresh-cw" onClick={() => void list.refetch()}>
             {m.shell.retry}
           </Button>
         }
       />
     )
   if (!data) return <WallSkeleton />
-  const games = [...data.data, ...(more?.games ?? [])]
-  const next = more ? more.next : data.next
   if (games.length === 0) return empty
-
-  async function fetchMore(cursor: string) {
-    setBusy(true)
-    try {
-      const { api } = await import('../../lib/api.ts')
-      const page = await api('GET /v2/casino-games', { query: { ...chosen, cursor } })
-      setMore({ games: [...(more?.games ?? []), ...page.data], next: page.next })
-    } catch (failure) {
-      toast(sentenceOf(failure), 'bad')
-    }
-    setBusy(false)
-  }
-
   return (
     <>
       <Wall>
@@ -56,11 +42,9 @@ export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode 
           <GameCard key={game.id} game={game} note={noteOf(game)} isFirst={at === 0} />
         ))}
       </Wall>
-      {next && (
-        <Button kind="secondary" busy={busy} className="self-center" onClick={() => void fetchMore(next)}>
-          {m.casino.load_more}
-        </Button>
-      )}
+      <MoreButton pages={list} kind="secondary" className="self-center">
+        {m.casino.load_more}
+      </MoreButton>
     </>
   )
 }

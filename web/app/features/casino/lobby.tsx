@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { usePublic } from '../../state/public.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CasinoNav } from './casino-nav.tsx'
@@ -20,7 +20,7 @@ export function Lobby({ title, text, children }: LobbyProps) {
   const { casino_enabled = true } = useSettings()
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed.trim())
-  const games = usePublic('GET /v2/casino-games')?.data ?? []
+  const games = usePublic('GET /v2/casino-games').data?.data ?? []
   const hits = sought ? found(games, sought) : []
   return (
     <div className="flex flex-col gap-4 lg:gap-6">

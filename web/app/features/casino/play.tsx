@@ -1,13 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '../../lib/language.ts'
 import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSuspenseQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
+import { publicQuery } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cardImage } from './game.ts'
 
-export const gameQuery = (slug: string) => callQuery('GET /v2/casino-games/:slug', { params: { slug } })
+export const gameQuery = (slug: string) => publicQuery('GET /v2/casino-games/:slug', { params: { slug } })
 
 /** The frame of a game. One with a page of its own is shown there; one that is still being built says so and offers one that is open. */
 export function Play({ slug }: { slug: string }) {

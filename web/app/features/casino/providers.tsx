@@ -2,8 +2,7 @@ import { imageUrl } from '@jogo/contract/images'
 import { m } from '../../lib/language.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
-import { publicAnswer } from '../../state/boot.ts'
-import { usePublic } from '../../state/public.ts'
+import { publicAnswer, usePublic } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +11,7 @@ import { Lobby } from './lobby.tsx'
 
 /** The studios, and how many of each one's games open now. When they cannot be asked for, the list is empty. */
 export function Providers() {
-  const providers = usePublic('GET /api/casino-games/providers')
+  const { data: providers } = usePublic('GET /api/casino-games/providers')
   return (
     <Lobby title={m.casino.providers_title} text={m.casino.providers_text}>
       {!providers && <Skeleton className="h-24 w-full rounded-lg sm:w-80" />}

@@ -3,9 +3,9 @@ import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { isBarred, useSession } from '../../state/player.ts'
-import { usePublic } from '../../state/public.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
@@ -32,7 +32,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const settings = useSettings()
   const barred = isBarred(useSession(), 'may_deposit')
   const isOpen = (href: string) => !isClosed(href, settings) && !(barred && href === paths.deposit)
-  const games = usePublic('GET /v2/casino-games')?.data ?? []
+  const games = usePublic('GET /v2/casino-games').data?.data ?? []
   const list = useRef<HTMLDivElement>(null)
   const shownGames = (typed ? found(games, typed) : games.filter(({ coming }) => !coming)).slice(0, 8)
   const shownPages = pages().filter(([href, , name]) => plain(name).includes(plain(typed)) && isOpen(href))

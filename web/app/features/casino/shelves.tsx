@@ -1,8 +1,7 @@
 import { percent } from '../../lib/decimal.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { publicAnswer } from '../../state/boot.ts'
-import { usePublic } from '../../state/public.ts'
+import { publicAnswer, usePublic } from '../../lib/queries/public.ts'
 import { useFavourites } from './favourites.ts'
 import { type Game, inCategory } from './game.ts'
 import { GameCard } from './game-card.tsx'
@@ -11,8 +10,8 @@ import { WallSkeleton } from './wall-skeleton.tsx'
 
 /** The lobby's rows: the player's own games first, then each category that has any. */
 export function CasinoShelves() {
-  const games = usePublic('GET /v2/casino-games')?.data
-  const categories = usePublic('GET /v2/casino-games/category')
+  const games = usePublic('GET /v2/casino-games').data?.data
+  const { data: categories } = usePublic('GET /v2/casino-games/category')
   const favourites = useFavourites()
   if (!games || !categories) return <WallSkeleton />
   return (

@@ -1,18 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { dateText, dayOf } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSuspenseQuery } from '../../lib/queries/hooks.ts'
+import { publicQuery } from '../../lib/queries/public.ts'
 import { onBannerClick } from '../../state/banner-click.ts'
-import { callQuery } from '../../state/queries.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PromotionPicture } from './promotion-card.tsx'
 import { stepOf } from './promotion-step.ts'
 import { Prose } from './prose.tsx'
 
-export const promotionQuery = (id: string) => callQuery('GET /v2/promotions/:id', { params: { id } })
+export const promotionQuery = (id: string) => publicQuery('GET /v2/promotions/:id', { params: { id } })
 
 /** One promotion with its whole rules; how long it runs stands beside its name. */
 export function PromotionPage({ id }: { id: string }) {

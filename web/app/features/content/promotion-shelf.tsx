@@ -1,13 +1,13 @@
 import { m } from '../../lib/language.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
-import { usePublic } from '../../state/public.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
 /** What runs now, for the home page. Nothing when nothing runs. */
 export default function PromotionShelf() {
-  const promotions = usePublic('GET /v2/promotions')
+  const { data: promotions } = usePublic('GET /v2/promotions')
   if (!promotions?.length) return null
   return (
     <section className="flex flex-col gap-2">

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { at } from '../../../test/around.ts'
+import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
-import { AroundContext } from '../../lib/navigation/location.ts'
-import { createQueryClient } from '../../lib/queries/client.ts'
-import { QueriesContext } from '../../lib/queries/context.ts'
+import { dataKey } from '../../lib/queries/keys.ts'
 import { pt } from '../../messages/pt.ts'
-import { type Boot, setBoot } from '../../state/boot.ts'
 import { PromotionPage, promotionQuery } from './promotion-page.tsx'
 import { Promotions } from './promotions.tsx'
 
@@ -22,24 +18,16 @@ const PROMOTION = {
   ends_at: '2026-12-31T23:59:00Z',
 }
 
-function html(page: ReactNode, answers: [readonly unknown[], unknown][]): string {
-  const client = createQueryClient()
-  for (const [key, answer] of answers) client.setQueryData(key, answer)
-  return renderToStaticMarkup(
-    <QueriesContext value={client}>
-      <AroundContext value={at('/promotions')}>{page}</AroundContext>
-    </QueriesContext>,
-  )
+function html(page: ReactNode, data: Record<string, unknown>): string {
+  arrive({ data })
+  return htmlOf(page, '/promotions')
 }
 
-beforeEach(() => {
-  speak('pt', pt)
-  setBoot({ config: {}, data: {} } as unknown as Boot)
-})
+beforeEach(() => speak('pt', pt))
 
 describe('[BONUS-8] promotions', () => {
   it('are listed with picture, name and sentence, each leading to its page', () => {
-    const page = html(<Promotions />, [[['GET /v2/promotions'], [PROMOTION]]])
+    const page = html(<Promotions />, { 'GET /v2/promotions': [PROMOTION] })
     expect(page).toContain('href="/promotions/pix"')
     expect(page).toContain('Pix em minutos')
     expect(page).toContain('Sai como entra.')
@@ -48,23 +36,23 @@ describe('[BONUS-8] promotions', () => {
   it('[ENT-11] have a picture below the storage path unless its address is absolute', () => {
     const pictureOf = (image: string) =>
       /<img src="([^"]*)"/.exec(
-        html(<Promotions />, [[['GET /v2/promotions'], [{ ...PROMOTION, image }]]]),
+        html(<Promotions />, { 'GET /v2/promotions': [{ ...PROMOTION, image }] }),
       )?.[1]
     expect(pictureOf('abc/banMobile')).toBe('/images/abc/banMobile')
     expect(pictureOf('https://cdn.example/p.png')).toBe('https://cdn.example/p.png')
   })
 
   it('say plainly that there is none, and that nobody needs one', () => {
-    const page = html(<Promotions />, [[['GET /v2/promotions'], []]])
+    const page = html(<Promotions />, { 'GET /v2/promotions': [] })
     expect(page).toContain(pt.content.promotions_empty)
     expect(page).toContain(pt.content.promotions_empty_text)
   })
 
   it('show their whole rules, until when, and where they lead', () => {
-    const { queryKey } = promotionQuery('pix')
-    const page = html(<PromotionPage id="pix" />, [
-      [queryKey, { ...PROMOTION, html: '<h2>Regras</h2><p>Todas.</p>' }],
-    ])
+    const key = dataKey(promotionQuery('pix').queryKey.slice(1))
+    const page = html(<PromotionPage id="pix" />, {
+      [key]: { ...PROMOTION, html: '<h2>Regras</h2><p>Todas.</p>' },
+    })
     expect(page).toContain('<h2>Regras</h2><p>Todas.</p>')
     expect(page).toContain('Vale até 31 de dezembro de 2026')
     expect(page).toMatch(/<a href="\/user\/wallet\/withdraw"[^>]*>Sacar<\/a>/)

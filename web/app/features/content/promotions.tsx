@@ -1,9 +1,8 @@
 import emptyPromotions from '../../../../art/drawings/spot-empty-promotions.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { callQuery } from '../../state/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,7 +11,7 @@ import { PromotionCard } from './promotion-card.tsx'
 
 /** What runs now. Nobody needs one to play or to withdraw, and the empty list says so. */
 export function Promotions() {
-  const { data, error, refetch } = useQuery({ ...callQuery('GET /v2/promotions'), throwOnError: false })
+  const { data, error, refetch } = usePublic('GET /v2/promotions')
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={m.content.promotions_title} text={m.content.promotions_text} />

@@ -1,20 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { dateText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSuspenseQuery } from '../../lib/queries/hooks.ts'
-import { usePublic } from '../../state/public.ts'
-import { callQuery } from '../../state/queries.ts'
+import { publicQuery, usePublic } from '../../lib/queries/public.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from './prose.tsx'
 
-export const regulationQuery = (slug: string) => callQuery('GET /v2/regulations/:slug', { params: { slug } })
+export const regulationQuery = (slug: string) =>
+  publicQuery('GET /v2/regulations/:slug', { params: { slug } })
 
 /** A legal text to be read: its day, its parts, and the other texts beside it. */
 export function Regulation({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(regulationQuery(slug))
-  const others = usePublic('GET /v2/regulations')?.filter((one) => one.slug !== slug) ?? []
+  const others = usePublic('GET /v2/regulations').data?.filter((one) => one.slug !== slug) ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
       <article lang={data.language} className="flex min-w-0 flex-col gap-6">

@@ -1,10 +1,10 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 import { useEffect, useMemo } from 'react'
 import { api } from '../../lib/api.ts'
+import { publicAnswer } from '../../lib/queries/public.ts'
 import { createStore, useStore } from '../../lib/store.ts'
-import { publicAnswer } from '../../state/boot.ts'
 import { connection } from '../../state/connection.ts'
-import { freshSettings } from '../../state/settings.ts'
+import { useSettings } from '../../state/settings.ts'
 import type { GameRules } from './round.ts'
 
 /**
@@ -45,7 +45,7 @@ export function useGameRules(): GameRules {
     return connection.subscribe(() => connection.get() === 'ok' && void ask())
   }, [])
   const known = useStore(told, () => undefined) ?? publicAnswer('GET /api/games/mines') ?? SHIPPED
-  const changed = useStore(freshSettings, () => undefined)
+  const changed = useSettings()
   return useMemo(() => rulesAfter(known, changed), [known, changed])
 }
 

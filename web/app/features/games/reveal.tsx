@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useGo } from '../../lib/navigation/location.ts'
+import { queries } from '../../lib/queries/client.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { queries } from '../../state/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { freshSeed } from './fresh-seed.ts'
 import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
@@ -20,8 +20,8 @@ export function Reveal({ round, checkHref }: { round: Round; checkHref: (round: 
     setProblem(undefined)
     try {
       const rotated = await api('POST /api/fair/rotate', { body: { client_seed: freshSeed() } })
-      queries.setQueryData(SEEDS_KEY, rotated)
-      void queries.invalidateQueries({ queryKey: ROUNDS_KEY })
+      queries().setQueryData(SEEDS_KEY, rotated)
+      void queries().invalidateQueries({ queryKey: ROUNDS_KEY })
       const known = await api('GET /api/games/rounds/:id', { params: { id: round.id } })
       navigate(checkHref(known))
     } catch (error) {

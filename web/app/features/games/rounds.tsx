@@ -1,19 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { momentText, shortMomentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { Link } from '../../lib/navigation/link.tsx'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
-import { callQuery, queries } from '../../state/queries.ts'
+import { pagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { ROUNDS_KEY } from './memory.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { MiniBoard } from './mini-board.tsx'
 import { times } from './numbers.ts'
 import { reachedE4 } from './result.ts'
-import { isOpen, isWin, type Round, type RoundPage } from './round.ts'
+import { isOpen, isWin, type Round } from './round.ts'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
 
 const Replay = lazy(() => import('./replay.tsx'))
@@ -22,9 +18,10 @@ type CheckHref = (round: Round) => string
 
 /** The player's rounds, newest first, each with its board. */
 export default function Rounds({ checkHref }: { checkHref: CheckHref }) {
-  const { data, isError, refetch } = useQuery(callQuery('GET /api/games/rounds'), queries)
+  const list = usePages(pagesQuery('GET /api/games/rounds'))
+  const { rows, data, isError, refetch } = list
   const [shown, show] = useState<Round>()
-  if (isError)
+  if (isError && !data)
     return (
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
         {m.mines.rounds_failed}
@@ -34,15 +31,17 @@ export default function Rounds({ checkHref }: { checkHref: CheckHref }) {
       </div>
     )
   if (!data) return <RoundsSkeleton />
-  if (data.data.length === 0) return <p className="text-sm text-muted">{m.mines.rounds_empty}</p>
+  if (rows.length === 0) return <p className="text-sm text-muted">{m.mines.rounds_empty}</p>
   return (
     <>
       <ul className="flex flex-col gap-1.5">
-        {data.data.map((round) => (
+        {rows.map((round) => (
           <RoundItem key={round.id} round={round} checkHref={checkHref} onReplay={show} />
         ))}
       </ul>
-      {data.next && <More cursor={data.next} />}
+      <MoreButton pages={list} kind="quiet" size="sm" wide>
+        {m.mines.rounds_more}
+      </MoreButton>
       {shown && (
         <Suspense fallback={null}>
           <Replay round={shown} checkHref={checkHref} onClose={() => show(undefined)} />
@@ -98,28 +97,3 @@ function RoundItem({ round, checkHref, onReplay }: RoundItemProps) {
 
 const LINK =
   'inline-flex min-h-8 items-center rounded-sm px-1.5 text-xs font-semibold text-accent-text hover:bg-line max-lg:min-h-11'
-
-/** The next page, appended to what is there. */
-function More({ cursor }: { cursor: string }) {
-  const [busy, setBusy] = useState(false)
-  async function more() {
-    setBusy(true)
-    try {
-      const page = await api('GET /api/games/rounds', { query: { cursor } })
-      queries.setQueryData<RoundPage>(ROUNDS_KEY, (known) => {
-        if (!known) return page
-        const seen = new Set(known.data.map(({ id }) => id))
-        return { data: [...known.data, ...page.data.filter(({ id }) => !seen.has(id))], next: page.next }
-      })
-    } catch (error) {
-      toast(sentenceOf(error), 'bad')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button kind="quiet" size="sm" wide busy={busy} onClick={() => void more()}>
-      {m.mines.rounds_more}
-    </Button>
-  )
-}

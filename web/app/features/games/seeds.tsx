@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { callQuery, queries } from '../../state/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +20,7 @@ const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
 
 /** The promise for the next round, the player's own half of it, and the pair that was revealed last. */
 export default function Seeds() {
-  const { data, isError, refetch } = useQuery(callQuery('GET /api/fair/seeds'), queries)
+  const { data, isError, refetch } = useQuery(ownQuery('GET /api/fair/seeds'))
   const [kept, setKept] = useState<boolean>()
   if (isError)
     return (
@@ -69,8 +70,8 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (kept: boolean
     try {
       const fresh = await api('POST /api/fair/rotate', { body: { client_seed: seed } })
       onRotated(fresh.server_seed_hash === pair.next_server_seed_hash)
-      queries.setQueryData(SEEDS_KEY, fresh)
-      void queries.invalidateQueries({ queryKey: ROUNDS_KEY })
+      queries().setQueryData(SEEDS_KEY, fresh)
+      void queries().invalidateQueries({ queryKey: ROUNDS_KEY })
       toast(m.mines.seeds_rotated, 'good')
     } catch (error) {
       setProblem(sentenceOf(error))

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
+import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import { type Boot, setBoot } from '../../state/boot.ts'
 import { Banners } from './banners.tsx'
 
 const ID = '0123456789abcdef0123456789abcdef'
@@ -21,8 +20,8 @@ const banner = (id: number, more: object = {}) => ({
 })
 
 const show = (banners: unknown) => {
-  setBoot({ config: {}, data: banners ? { 'GET /v2/banners': banners } : {} } as unknown as Boot)
-  return renderToStaticMarkup(<Banners />)
+  arrive({ data: banners ? { 'GET /v2/banners': banners } : {} })
+  return htmlOf(<Banners />)
 }
 
 beforeEach(() => speak('pt', pt))

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useGo } from '../../lib/navigation/location.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { onBannerClick } from '../../state/banner-click.ts'
-import { usePublic } from '../../state/public.ts'
 
 type Banner = Answer<'GET /v2/banners'>[number]
 
 /** What is new, one picture after another; nothing moves by itself. The first picture is the largest thing of the page: it comes first. */
 export function Banners() {
-  const banners = usePublic('GET /v2/banners')
+  const { data: banners } = usePublic('GET /v2/banners')
   const shelf = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   if (!banners?.length) return null

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The open round, wherever it was begun; nothing while there is none. It comes into the line of the greeting, and nothing moves for it. */
 export default function ContinueRound() {
-  const { data } = useQuery({ ...callQuery('GET /api/games/mines/current'), throwOnError: false })
+  const { data } = useQuery({ ...ownQuery('GET /api/games/mines/current'), throwOnError: false })
   const round = data?.round
   if (!round || round.ending) return null
   return (

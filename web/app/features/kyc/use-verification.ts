@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { isVerified, loadUser, type User } from '../../state/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { leftFor, rememberLeaving } from './left-for.ts'
@@ -13,7 +13,7 @@ export function useVerification(user: User, returned: string | null) {
   const isSubmitted = returned === 'submitted'
   const stageNow = (standing: Standing) => stageOf(standing, { isSubmitted, left: leftFor() })
   const query = useQuery({
-    ...callQuery('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }),
+    ...ownQuery('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }),
     staleTime: 0,
     throwOnError: false,
     refetchOnWindowFocus: 'always',

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import referral from '../../../../art/drawings/spot-referral.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import { callQuery } from '../../state/queries.ts'
 import { useSession } from '../../state/session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/spot.tsx'
 
-export const referralsQuery = () => callQuery('GET /api/referrals')
+export const referralsQuery = () => ownQuery('GET /api/referrals')
 
 /** The player's own link, and who came by it. */
 export function Referrals() {

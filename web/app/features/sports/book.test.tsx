@@ -1,19 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
-import { at } from '../../../test/around.ts'
+import { arrive, htmlOf } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
-import { AroundContext } from '../../lib/navigation/location.ts'
 import { pt } from '../../messages/pt.ts'
-import { type Boot, setBoot } from '../../state/boot.ts'
 import { Book } from './book.tsx'
 
 function show(path: string, settings: object): string {
-  setBoot({ config: {}, data: { 'GET /v2/settings/': settings } } as unknown as Boot)
-  return renderToStaticMarkup(
-    <AroundContext value={at(path)}>
-      <Book title="E-sports" text="Em breve." />
-    </AroundContext>,
-  )
+  arrive({ data: { 'GET /v2/settings/': settings } })
+  return htmlOf(<Book title="E-sports" text="Em breve." />, path)
 }
 
 beforeEach(() => speak('pt', pt))

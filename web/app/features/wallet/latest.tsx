@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
-import { callQuery } from '../../state/queries.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CheckHref, LineRow } from './line-row.tsx'
 import { onItsWayQuery } from './on-its-way.tsx'
 
-export const latestQuery = () => callQuery('GET /api/transactions')
+export const latestQuery = () => ownQuery('GET /api/transactions')
 
 /** How tall what stands above is to be, is not known yet. */
 export function useAreMovementsPending(): boolean {

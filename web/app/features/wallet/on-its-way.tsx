@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useQuery } from '../../lib/queries/hooks.ts'
+import { ownQuery } from '../../lib/queries/own.ts'
 import { learnServerClock, localTime, serverNow } from '../../lib/server-clock.ts'
-import { callQuery } from '../../state/queries.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Elapsed } from '../../ui/elapsed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { type Line, searchOf } from './filter.ts'
 
-export const onItsWayQuery = () => callQuery('GET /api/transactions', { query: { status: '0' } })
+export const onItsWayQuery = () => ownQuery('GET /api/transactions', { query: { status: '0' } })
 
 const ASK_EVERY_MS = 5_000
 const SHOWN = 4
@@ -50,7 +50,7 @@ export function OnItsWay() {
 /** A deposit that waits for its Pix, until its code runs out. */
 function Waiting({ line }: { line: Line }) {
   const id = line.source_id ?? line.id
-  const { data: deposit } = useQuery(callQuery('GET /api/deposits/:id', { params: { id } }))
+  const { data: deposit } = useQuery(ownQuery('GET /api/deposits/:id', { params: { id } }))
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => void learnServerClock().then(lookAgain), [])
   const isOver = deposit !== undefined && Date.parse(deposit.expires_at) <= serverNow()

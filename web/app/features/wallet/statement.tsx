@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { downloadLines } from './download.ts'
 import { type Filter, isFiltered, readFilter, searchOf } from './filter.ts'
@@ -18,7 +19,7 @@ export function Statement({ checkHref }: { checkHref: CheckHref }) {
   const setFilter = (next: Filter) =>
     history.replaceState(history.state, '', location.pathname + searchOf(next))
   const statement = useStatement(filter)
-  const { lines, data } = statement
+  const { rows: lines, data } = statement
   const download = (
     <Button
       kind="secondary"
@@ -62,23 +63,16 @@ export function Statement({ checkHref }: { checkHref: CheckHref }) {
 }
 
 function Foot({ statement, filter }: { statement: ReturnType<typeof useStatement>; filter: Filter }) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = statement
-  if (!hasNextPage)
+  if (!statement.hasNextPage)
     return (
       <p className="py-2 text-center text-sm text-muted">
         {isFiltered(filter) ? m.wallet.end_filtered : m.wallet.end}
       </p>
     )
   return (
-    <Button
-      kind="secondary"
-      size="lg"
-      className="mx-auto w-full max-w-sm"
-      busy={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
-    >
+    <MoreButton pages={statement} kind="secondary" size="lg" className="mx-auto w-full max-w-sm">
       {m.wallet.more}
-    </Button>
+    </MoreButton>
   )
 }
 

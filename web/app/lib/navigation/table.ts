@@ -1,3 +1,4 @@
+import type { QueryKey, QueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Messages } from '../../messages/pt.ts'
 import type { Layout } from '../../styles/tokens.ts'
@@ -19,10 +20,8 @@ export interface PageProps {
 /** A group of texts: a file of messages/. */
 export type TextGroup = keyof Messages
 
-/** A query as `callQuery` makes it. What comes back is the business of whoever reads it. */
-export interface PageQuery {
-  queryKey: readonly unknown[]
-}
+/** A query of lib/queries. One without `queryFn` is read by the server alone: in the browser the page shows before its answer is there. */
+export type PageQuery = Pick<QueryOptions, 'queryFn'> & { queryKey: QueryKey }
 
 /** What a file in routes/ exports. */
 export interface PageModule {

@@ -1,102 +1,126 @@
-import { expect, it, vi } from 'vitest'
-import { createQueryClient } from './client.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api-error.ts'
+import {
+  acceptAnswers,
+  answerAtFirst,
+  askAgain,
+  askMissing,
+  forgetOwn,
+  queries,
+  startQueries,
+} from './client.ts'
+import { publicKey } from './keys.ts'
+import { onPublicChange, publicAnswer } from './public.ts'
 
-const KEY = ['GET /api/wallet']
+const WALLET = ['GET /api/wallet']
+const BANNERS = publicKey('GET /v2/banners')
+
+/** A part of the page that shows an answer: as a hook does, it watches the query for as long as it is mounted. */
+function mount(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
+  const observer = new QueryObserver(queries(), { queryKey, queryFn })
+  const unmount = observer.subscribe(() => {})
+  return { shown: () => observer.getCurrentResult(), unmount }
+}
 const later = <T>() => {
   let give!: (value: T) => void
-  let fail!: (error: unknown) => void
-  const promise = new Promise<T>((resolve, reject) => {
+  const promise = new Promise<T>((resolve) => {
     give = resolve
-    fail = reject
   })
-  return { promise, give, fail }
+  return { promise, give }
 }
 
-it('asks once however many want the same, and keeps what it heard', async () => {
-  const client = createQueryClient()
-  const queryFn = vi.fn(async () => ({ balance: 5 }))
-  const both = [
-    client.ensureQueryData({ queryKey: KEY, queryFn }),
-    client.ensureQueryData({ queryKey: KEY, queryFn }),
-  ]
-  expect(await Promise.all(both)).toEqual([{ balance: 5 }, { balance: 5 }])
-  expect(await client.ensureQueryData({ queryKey: ['GET /api/wallet'], queryFn })).toEqual({ balance: 5 })
-  expect(queryFn).toHaveBeenCalledTimes(1)
-})
+beforeEach(() => startQueries({ 'GET /v2/banners': ['brought'] }))
 
-it('hands on what a question throws, and asks anew the next time', async () => {
-  const client = createQueryClient()
-  const failing = { queryKey: KEY, queryFn: () => Promise.reject(new Error('no')) }
-  await expect(client.ensureQueryData(failing)).rejects.toThrow('no')
-  expect(client.getQueryState(KEY)?.error?.message).toBe('no')
-  expect(await client.ensureQueryData({ queryKey: KEY, queryFn: async () => 1 })).toBe(1)
-  expect(client.getQueryState(KEY)?.error).toBeUndefined()
-})
-
-it('of two questions believes the later, whichever is answered last, and gives up the earlier', async () => {
-  const entry = createQueryClient().entry<string>(KEY)
-  const [first, second] = [later<string>(), later<string>()]
-  let signal: AbortSignal | undefined
-  void entry.ask((fetching) => {
-    signal = fetching.signal
-    return first.promise
+describe('a page begins', () => {
+  it('with the answers that came with it, and the first render shows those whatever came since', () => {
+    expect(publicAnswer('GET /v2/banners')).toEqual(['brought'])
+    queries().setQueryData(BANNERS, ['newer'])
+    expect(answerAtFirst('GET /v2/banners')).toEqual(['brought'])
   })
-  const asked = entry.ask(() => second.promise)
-  expect(signal?.aborted).toBe(true)
-  second.give('new')
-  await asked
-  first.give('old')
-  await first.promise
-  expect(entry.get()).toMatchObject({ data: 'new', isFetching: false })
+
+  it('takes in a call with parameters by its name and options', () => {
+    acceptAnswers({ '["GET /v2/promotions/:id",{"params":{"id":"pix"}}]': { title: 'Pix' } })
+    expect(publicAnswer('GET /v2/promotions/:id', { params: { id: 'pix' } })).toEqual({ title: 'Pix' })
+  })
+
+  it('tells who listens that an answer changed, and not that it was asked for and is the same', () => {
+    const changed = vi.fn()
+    const stop = onPublicChange('GET /v2/banners', changed)
+    queries().setQueryData(BANNERS, ['brought'])
+    queries().setQueryData(['GET /api/bonus'], 1)
+    expect(changed).not.toHaveBeenCalled()
+    queries().setQueryData(BANNERS, ['newer'])
+    expect(changed).toHaveBeenCalledOnce()
+    stop()
+    queries().setQueryData(BANNERS, ['newest'])
+    expect(changed).toHaveBeenCalledOnce()
+  })
 })
 
-it('keeps what it knows when asking again fails', async () => {
-  const client = createQueryClient()
-  client.setQueryData(KEY, 'known')
-  const entry = client.entry<string>(KEY)
-  await entry.ask(() => Promise.reject(new Error('away')))
-  expect(entry.get()).toMatchObject({ data: 'known', isFetching: false, isOld: true })
-  client.forgetErrors()
-  expect(entry.get().error).toBeUndefined()
+describe('a player leaves', () => {
+  it('everything of his is forgotten, and public answers stay', () => {
+    queries().setQueryData(WALLET, { balance: 5 })
+    queries().setQueryData(['statement', {}], { pages: [] })
+    forgetOwn()
+    expect(queries().getQueryData(WALLET)).toBeUndefined()
+    expect(queries().getQueryData(['statement', {}])).toBeUndefined()
+    expect(publicAnswer('GET /v2/banners')).toEqual(['brought'])
+  })
+
+  it('what is mounted shows nothing of his, asks nobody, and shows the next player as soon as he is in', async () => {
+    const ask = vi.fn(async () => 'his')
+    const part = mount(WALLET, ask)
+    await vi.waitFor(() => expect(part.shown().data).toBe('his'))
+    forgetOwn()
+    expect(part.shown().data).toBeUndefined()
+    expect(ask).toHaveBeenCalledTimes(1)
+    ask.mockResolvedValue('hers')
+    await askMissing()
+    expect(part.shown().data).toBe('hers')
+    // It is the cache's own query still: what others write, it shows.
+    queries().setQueryData(WALLET, 'written')
+    await vi.waitFor(() => expect(part.shown().data).toBe('written'))
+    part.unmount()
+  })
+
+  it.each([
+    ['mounted', true],
+    ['not mounted any more', false],
+  ])('what was asked for him and is answered afterwards does not come back: %s', async (_, isMounted) => {
+    const { promise, give } = later<string>()
+    const part = mount(WALLET, () => promise)
+    if (!isMounted) part.unmount()
+    forgetOwn()
+    give('his who left')
+    await promise
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(queries().getQueryData(WALLET)).toBeUndefined()
+    if (isMounted) part.unmount()
+  })
 })
 
-it('an answer that says the same is the same', async () => {
-  const client = createQueryClient()
-  client.setQueryData(KEY, { lines: [1] })
-  const before = client.getQueryData(KEY)
-  client.setQueryData(KEY, { lines: [1] })
-  expect(client.getQueryData(KEY)).toBe(before)
-  client.setQueryData<{ lines: number[] }>(KEY, (known) => known && { lines: [...known.lines, 2] })
-  expect(client.getQueryData(KEY)).toEqual({ lines: [1, 2] })
-})
+describe('after nothing was heard for a while', () => {
+  it('what is his is asked again, and of public answers only what could not be had', async () => {
+    const [own, banners, missing] = [vi.fn(async () => 1), vi.fn(async () => ['asked']), vi.fn()]
+    missing.mockRejectedValueOnce(new ApiError(0)).mockResolvedValue([])
+    const parts = [
+      mount(WALLET, own),
+      mount(BANNERS, banners),
+      mount(publicKey('GET /v2/promotions'), missing),
+    ]
+    await vi.waitFor(() => expect(parts[0]?.shown().data).toBe(1))
+    await vi.waitFor(() => expect(parts[2]?.shown().isError).toBe(true))
+    await askAgain()
+    expect([own, banners, missing].map((ask) => ask.mock.calls.length)).toEqual([2, 0, 2])
+    for (const { unmount } of parts) unmount()
+  })
 
-it('what is made old is asked for again where it is shown, and elsewhere when it is shown next', () => {
-  const client = createQueryClient()
-  const again = vi.fn()
-  for (const key of [KEY, ['GET /api/bonus', { query: { active: '1' } }]]) client.setQueryData(key, 1)
-  client.entry(KEY).watch({ changed: () => {}, again })
-  void client.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
-  expect(again).not.toHaveBeenCalled()
-  expect(client.getQueryState(KEY)?.isOld).toBe(true)
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/bonus' })
-  expect(again).not.toHaveBeenCalled()
-  void client.invalidateQueries()
-  expect(again).toHaveBeenCalledTimes(1)
-})
-
-it('what was asked before everything is forgotten does not come back', async () => {
-  const client = createQueryClient()
-  const { promise, give } = later<string>()
-  const asked = client.entry<string>(KEY).ask(() => promise)
-  client.clear()
-  give('his who left')
-  await asked
-  expect(client.getQueryData(KEY)).toBeUndefined()
-})
-
-it('begins with what is known beforehand, and tells what is looked at', () => {
-  const looked: unknown[] = []
-  const client = createQueryClient({ looked: (key) => looked.push(key) && 'here' })
-  expect(client.entry(KEY).get().data).toBe('here')
-  expect(looked).toEqual([KEY])
+  it('a failure keeps what is known', async () => {
+    queries().setQueryData(WALLET, 'known')
+    const part = mount(WALLET, () => Promise.reject(new ApiError(0)))
+    await askAgain()
+    expect(part.shown()).toMatchObject({ data: 'known', isError: true })
+    part.unmount()
+  })
 })

@@ -1,222 +1,84 @@
-/** What a query is known by: the name of a call and its options. */
-export type QueryKey = readonly unknown[]
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ApiError } from '../api-error.ts'
+import { isPublic, PUBLIC, publicKeyOf } from './keys.ts'
 
-/** What is known of an answer. A new object whenever anything changes, so that whoever watches it can compare. */
-export interface QueryState<T = unknown> {
-  data: T | undefined
-  error: Error | undefined
-  /** ms since 1970; 0 for never. */
-  dataUpdatedAt: number
-  isFetching: boolean
-  /** Known to be old, whatever its age. */
-  isOld: boolean
-}
+/** An answer older than this is asked for again when it is shown, ms. */
+const OWN_FRESH_MS = 15_000
+const PUBLIC_FRESH_MS = 60_000
+/** How long an answer of the player's own that nothing shows is kept, ms. Public answers are kept as long as the page. */
+const OWN_KEPT_MS = 10 * 60_000
 
-export interface Fetching {
-  signal: AbortSignal
-}
+const isServer = typeof document === 'undefined'
 
-export interface Query<T> {
-  queryKey: QueryKey
-  queryFn: (fetching: Fetching) => Promise<T>
-}
+/** Answers of public calls by `dataKey`, as the server sends them with a page. */
+export type Answers = Readonly<Record<string, unknown>>
 
-/** One answer and who watches it. */
-export interface Entry<T = unknown> {
-  readonly queryKey: QueryKey
-  get(): QueryState<T>
-  watch(watcher: Watcher): () => void
-  /** Asks; of several at once the last counts. Never rejects: what went wrong is in the state. */
-  ask(fetch: (fetching: Fetching) => Promise<T>): Promise<QueryState<T>>
-  put(data: T, updatedAt?: number): void
-  change(change: Partial<QueryState<T>>): void
-  /** Of a question that is under way: when it is settled. */
-  readonly asked: Promise<QueryState<T>> | undefined
-}
-
-export interface Watcher {
-  changed(): void
-  /** Asks again, when it is his to ask. */
-  again(): void
-}
-
-interface Which {
-  /** All that begin so. */
-  queryKey?: QueryKey
-  predicate?: (query: { queryKey: QueryKey }) => boolean
-  /** `none`: asked for again when it is next shown. */
-  refetchType?: 'active' | 'none'
-}
-
-export interface QueryClient {
-  entry<T>(queryKey: QueryKey): Entry<T>
-  getQueryData<T>(queryKey: QueryKey): T | undefined
-  getQueryState(queryKey: QueryKey): QueryState | undefined
-  setQueryData<T>(queryKey: QueryKey, data: T | ((known: T | undefined) => T | undefined), at?: SetAt): void
-  /** What is known and fresh, or what is answered now. @throws what the question throws */
-  ensureQueryData<T>(query: Pick<Query<T>, 'queryKey'> & Partial<Query<T>>): Promise<T>
-  /** What these say is old now. */
-  invalidateQueries(which?: Which): Promise<void>
-  /** What failed is as if it had never been asked. */
-  forgetErrors(): void
-  clear(): void
-}
-
-interface SetAt {
-  updatedAt?: number
-}
-
-export interface ClientParts {
-  /** Asked for every answer that a render looks at: what is known of it beforehand. */
-  looked?: (queryKey: QueryKey) => unknown
-  /** How long an answer that nobody watches is kept, ms. */
-  keptFor?: number
-}
-
-/**
- * Answers by their keys: each asked for once however many show it, kept while it is shown and a while longer, and replaced in place when
- * it is asked for again. An answer that says the same keeps its identity.
- */
-export function createQueryClient({ looked, keptFor = 10 * 60_000 }: ClientParts = {}): QueryClient {
-  const entries = new Map<string, Entry>()
-
-  function entry<T>(queryKey: QueryKey): Entry<T> {
-    const id = JSON.stringify(queryKey)
-    let known = entries.get(id)
-    if (!known) {
-      const made = createEntry(queryKey, keptFor, () => entries.get(id) === made && entries.delete(id))
-      known = made
-      entries.set(id, made)
-      const before = looked?.(queryKey)
-      if (before !== undefined) made.put(before)
-    }
-    return known as Entry<T>
-  }
-
-  const client: QueryClient = {
-    entry,
-    getQueryData: <T>(queryKey: QueryKey) => client.getQueryState(queryKey)?.data as T | undefined,
-    getQueryState: (queryKey) => entries.get(JSON.stringify(queryKey))?.get(),
-    setQueryData<T>(queryKey: QueryKey, data: T | ((known: T | undefined) => T | undefined), at?: SetAt) {
-      const next =
-        typeof data === 'function'
-          ? (data as (known: T | undefined) => T | undefined)(client.getQueryData(queryKey))
-          : data
-      if (next !== undefined) entry<T>(queryKey).put(next, at?.updatedAt)
+/** The client of a page: in the browser one for the tab, on the server one for each render. */
+export function createQueries(queryCache = new QueryCache()): QueryClient {
+  const client = new QueryClient({
+    queryCache,
+    defaultOptions: {
+      queries: {
+        staleTime: OWN_FRESH_MS,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : OWN_KEPT_MS,
+        // `api` tries a GET a second time by itself, and an answer that does not come is a failure to be shown, offline too.
+        retry: false,
+        networkMode: 'always',
+        throwOnError: isOfPage,
+      },
     },
-    async ensureQueryData<T>({ queryKey, queryFn }: Pick<Query<T>, 'queryKey'> & Partial<Query<T>>) {
-      const wanted = entry<T>(queryKey)
-      const known = wanted.get()
-      if (known.data !== undefined) return known.data
-      if (!queryFn) throw new Error(`Nobody asks for ${JSON.stringify(queryKey)}`)
-      const { data, error } = await (wanted.asked ?? wanted.ask(queryFn))
-      if (data === undefined) throw error
-      return data
-    },
-    async invalidateQueries({ queryKey = [], predicate = () => true, refetchType } = {}) {
-      const isMeant = (one: QueryKey) =>
-        queryKey.every((part, at) => JSON.stringify(part) === JSON.stringify(one[at]))
-      for (const one of [...entries.values()]) {
-        if (!isMeant(one.queryKey) || !predicate(one)) continue
-        one.change({ isOld: true })
-        if (refetchType !== 'none') (one as Shown).again()
-      }
-    },
-    forgetErrors() {
-      for (const one of entries.values()) if (one.get().error !== undefined) one.change({ error: undefined })
-    },
-    clear() {
-      for (const one of entries.values()) (one as Shown).end()
-      entries.clear()
-    },
-  }
+  })
+  client.setQueryDefaults([PUBLIC], { staleTime: PUBLIC_FRESH_MS, gcTime: Number.POSITIVE_INFINITY })
+  // The realtime channel of the site says when they change.
+  client.setQueryDefaults([PUBLIC, 'GET /v2/settings/'], { staleTime: Number.POSITIVE_INFINITY })
   return client
 }
 
-interface Shown extends Entry {
-  again(): void
-  end(): void
+/** A component shows by itself that nobody answered; any other failure is the page's, whose boundary shows it. */
+export const isOfPage = (failure: Error): boolean => (failure as Partial<ApiError>).unreachable !== true
+
+let current = createQueries()
+let atFirst: Answers = {}
+
+/** The client, for code outside of components. On the server, of the render that is under way: nothing comes between. */
+export const queries = (): QueryClient => current
+
+/** Begins a page with the answers that came with it: in the browser once, on the server before each render. */
+export function startQueries(answers: Answers, client = createQueries()): void {
+  current = client
+  atFirst = answers
+  acceptAnswers(answers)
 }
 
-const NOTHING: QueryState = {
-  ...{ data: undefined, error: undefined, dataUpdatedAt: 0, isFetching: false, isOld: false },
+/** What came with the page, and nothing later: the first render in the browser shows what the server rendered. */
+export const answerAtFirst = (key: string): unknown => atFirst[key]
+
+/** Takes in answers of public calls that came with a page or its payload. Ones that were asked for a moment ago are newer, and stay. */
+export function acceptAnswers(answers: Answers): void {
+  for (const [key, answer] of Object.entries(answers)) {
+    const queryKey = publicKeyOf(key)
+    const known = current.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (Date.now() - known > OWN_FRESH_MS) current.setQueryData(queryKey, answer)
+  }
 }
 
-function createEntry(queryKey: QueryKey, keptFor: number, drop: () => void): Shown {
-  const watchers = new Set<Watcher>()
-  let state = NOTHING
-  let asked: Promise<QueryState> | undefined
-  let running: AbortController | undefined
-  let forgetting: ReturnType<typeof setTimeout> | undefined
+const isOwn = ({ queryKey }: { queryKey: QueryKey }) => !isPublic(queryKey)
 
-  const change = (to: Partial<QueryState>) => {
-    state = { ...state, ...to }
-    for (const watcher of [...watchers]) watcher.changed()
-  }
-  const put = (data: unknown, updatedAt = Date.now()) => {
-    const same = JSON.stringify(data) === JSON.stringify(state.data)
-    change({
-      ...{ data: same ? state.data : data, dataUpdatedAt: updatedAt },
-      ...{ error: undefined, isOld: false },
-    })
-  }
-  const rest = () => {
-    clearTimeout(forgetting)
-    // On the server everything lives for one render.
-    if (watchers.size === 0 && typeof document !== 'undefined') forgetting = setTimeout(drop, keptFor)
-  }
-  rest()
-
-  return {
-    queryKey,
-    get: () => state,
-    put,
-    change,
-    get asked() {
-      return asked
-    },
-    watch(watcher) {
-      watchers.add(watcher)
-      rest()
-      return () => {
-        watchers.delete(watcher)
-        rest()
-      }
-    },
-    ask(fetch) {
-      running?.abort()
-      const mine = new AbortController()
-      running = mine
-      const settle = async () => {
-        try {
-          const data = await fetch({ signal: mine.signal })
-          if (running === mine) put(data)
-        } catch (error) {
-          if (running === mine) change({ error: error as Error, isOld: true })
-        }
-        if (running !== mine) return asked ?? state
-        running = undefined
-        asked = undefined
-        change({ isFetching: false })
-        return state
-      }
-      // Nothing is known yet: a failure of before is not what is shown while it is tried again.
-      change({ isFetching: true, ...(state.data === undefined && { error: undefined }) })
-      asked = settle()
-      return asked
-    },
-    again() {
-      for (const watcher of [...watchers]) {
-        watcher.again()
-        // One question serves all who watch.
-        if (asked) return
-      }
-    },
-    end() {
-      running?.abort()
-      running = undefined
-      asked = undefined
-      clearTimeout(forgetting)
-    },
-  }
+/**
+ * Forgets everything of the player who leaves. `client.clear()` would part what is mounted from the cache for good: a query that is shown is
+ * put back to its beginning instead, and asked for again by `askMissing` when somebody is in.
+ */
+export function forgetOwn(): void {
+  const cache = current.getQueryCache()
+  for (const query of cache.findAll({ predicate: isOwn }))
+    if (query.getObserversCount() > 0) query.reset()
+    else cache.remove(query)
 }
+
+/** Asks for what of the player's own is shown and has no answer: somebody else is in. */
+export const askMissing = (): Promise<void> =>
+  current.invalidateQueries({ predicate: (query) => isOwn(query) && query.state.data === undefined })
+
+/** Nothing was heard for a while: what is the player's own may be old, and what could not be had may be had now. */
+export const askAgain = (): Promise<void> =>
+  current.invalidateQueries({ predicate: (query) => isOwn(query) || query.state.data === undefined })

@@ -1,77 +1,73 @@
-import { useCallback, useRef } from 'react'
-import type { Fetching, QueryClient } from './client.ts'
-import { isOurs, type QueryOptions, type QueryResult, useEntry, useResult, useWatched } from './hooks.ts'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import type { Answer } from '../api.ts'
+import { isOfPage } from './client.ts'
+import { type Asked, type GetName, ownKey, PUBLIC } from './keys.ts'
+import { asking } from './own.ts'
+import { publicAnswer } from './public.ts'
 
-export interface Pages<P> {
-  pages: P[]
+/** One page of a list that is read by cursor; `next`: where the page after it begins, null when it is the last. */
+export interface Page<T> {
+  data: readonly T[]
+  next: string | null
 }
 
-export interface PagesOptions<P> extends Omit<QueryOptions<Pages<P>>, 'queryFn'> {
-  /** `pageParam`: where the page begins, as the one before it said; null for the first. */
-  queryFn: (fetching: Fetching & { pageParam: string | null }) => Promise<P>
-  /** Where the next page begins; null when there is none. */
-  getNextPageParam: (page: P) => string | null
-  /** While the first page of another key is on its way, those of the last key stay. */
-  keepsBefore?: boolean
+/** The calls that answer a list page by page. */
+export type ListName = {
+  [N in GetName]: Answer<N> extends Page<unknown> ? N : never
+}[GetName]
+export type RowOf<N extends ListName> = Answer<N>['data'][number]
+export type Pages<T> = InfiniteData<Page<T>, string | null>
+
+type Options<T> = UseInfiniteQueryOptions<Page<T>, Error, Pages<T>, QueryKey, string | null>
+
+/** The key of a list of the player's own. Its first part is the call, by which a realtime message knows what it makes old. */
+export const pagesKey = <N extends ListName>(name: N, asked?: Asked<N>): QueryKey => [
+  name,
+  'pages',
+  ...ownKey(name, asked).slice(1),
+]
+
+/** The query of a list of the player's own: `usePages(pagesQuery('GET /api/withdrawals'))`. */
+export const pagesQuery = <N extends ListName>(name: N, asked?: Asked<N>) => ({
+  queryKey: pagesKey(name, asked),
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    asking(name, withCursor(asked, pageParam))({ signal }) as Promise<Page<RowOf<N>>>,
+})
+
+/** The query of a public list. Its first page may have come with the page. */
+export const publicPagesQuery = <N extends ListName>(name: N, asked?: Asked<N>) => ({
+  ...pagesQuery(name, asked),
+  queryKey: [PUBLIC, ...pagesKey(name, asked)],
+  initialData: (): Pages<RowOf<N>> | undefined => {
+    const first = publicAnswer(name, asked) as Page<RowOf<N>> | undefined
+    return first && { pages: [first], pageParams: [null] }
+  },
+})
+
+const withCursor = <N extends ListName>(asked: Asked<N> | undefined, cursor: string | null): Asked<N> => {
+  const { query } = (asked ?? {}) as { query?: object }
+  return { ...asked, ...(cursor !== null && { query: { ...query, cursor } }) } as unknown as Asked<N>
 }
 
-export interface PagesResult<P> extends QueryResult<Pages<P>> {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  /** What is shown belongs to the key before. */
-  isPlaceholderData: boolean
-  fetchNextPage(): Promise<unknown>
-}
+type Given = 'initialPageParam' | 'getNextPageParam' | 'placeholderData'
 
-/** A list that comes page by page. Asked for again, it is as many pages as before. */
-export function useInfiniteQuery<P>(options: PagesOptions<P>, client?: QueryClient): PagesResult<P> {
-  const entry = useEntry<Pages<P>>(options, client)
-  const { queryFn, getNextPageParam } = options
-  const all = {
-    ...options,
-    async queryFn({ signal }: Fetching): Promise<Pages<P>> {
-      const pages: P[] = []
-      const many = Math.max(1, entry.get().data?.pages.length ?? 0)
-      for (let pageParam: string | null = null; pages.length < many; ) {
-        const page: P = await queryFn({ pageParam, signal })
-        pages.push(page)
-        pageParam = getNextPageParam(page)
-        if (pageParam === null) break
-      }
-      return { pages }
-    },
-  }
-  const state = useWatched(entry, all)
-  if (state.error !== undefined && !state.isFetching && isOurs(options.throwOnError, state.error))
-    throw state.error
-  const result = useResult(entry, state, all)
-
-  const before = useRef<Pages<P>>(undefined)
-  if (state.data) before.current = state.data
-  const isPlaceholderData = Boolean(options.keepsBefore && !state.data && before.current && !result.isError)
-  const data = isPlaceholderData ? before.current : state.data
-
-  const last = state.data?.pages.at(-1)
-  const next = last === undefined ? null : getNextPageParam(last)
-  const more = useRef<Promise<unknown>>(undefined)
-  const fetch = useRef(queryFn)
-  fetch.current = queryFn
-  const fetchNextPage = useCallback(async () => {
-    const known = entry.get().data
-    if (!known || next === null) return
-    const asked = entry.ask(async ({ signal }) => {
-      const page = await fetch.current({ pageParam: next, signal })
-      return { pages: [...known.pages, page] }
-    })
-    more.current = asked
-    await asked
-  }, [entry, next])
-  return {
-    ...result,
-    data,
-    hasNextPage: next !== null,
-    isFetchingNextPage: state.isFetching && more.current !== undefined && more.current === entry.asked,
-    isPlaceholderData,
-    fetchNextPage,
-  }
+/**
+ * A list that comes page by page: `rows` are those of all pages that were asked for. Asked for again, it is as many pages as before.
+ * While the first page of another key is on its way, the rows of the last key stay (`isPlaceholderData`).
+ */
+export function usePages<T>(query: Omit<Options<T>, Given>) {
+  const { data, error, ...rest } = useInfiniteQuery({
+    throwOnError: (failure, { state }) => state.data === undefined && isOfPage(failure),
+    ...query,
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  return { ...rest, data, error, rows: data?.pages.flatMap((page) => page.data) ?? [] }
 }

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { AroundContext } from '../app/lib/navigation/location.ts'
+import { queries, startQueries } from '../app/lib/queries/client.ts'
+import { type Boot, setBoot } from '../app/state/boot.ts'
+import { at } from './around.ts'
+
+/** A visitor comes to a page that brought this along. `data`: public answers by `dataKey`. */
+export function arrive({ data = {}, ...boot }: Partial<Record<keyof Boot, unknown>> = {}): void {
+  setBoot({ config: {}, ...boot, data } as Boot)
+  startQueries(data as Boot['data'])
+}
+
+/** The HTML of a part of the page at that path, as the server renders it. */
+export const htmlOf = (part: ReactNode, path = '/'): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries()}>
+      <AroundContext value={at(path)}>{part}</AroundContext>
+    </QueryClientProvider>,
+  )
