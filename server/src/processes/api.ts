@@ -42,7 +42,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
   walletRoutes(route, app.wallet)
   cashierRoutes(route, app.cashier)
   meRoutes(route, app.me)
-  gamesRoutes(route, app.games, () => app.site.current())
+  gamesRoutes(route, app.games)
   realtimeRoutes(route, app.realtime)
   contentRoutes(route, app.content)
   casinoRoutes(route, app.casino)

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts'
+import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
 import { houseGames } from './house-games.ts'
 import { idleMs } from './limits.ts'
@@ -12,12 +12,12 @@ const AT_ONCE = 200
  * the round.
  * @returns how many were closed
  */
-export async function closeIdleRounds(deps: Deps): Promise<number> {
+export async function closeIdleRounds(deps: GamesDeps): Promise<number> {
   const closed = await Promise.all(houseGames.map((game) => closeIdleOf(deps, game)))
   return closed.reduce((sum, count) => sum + count, 0)
 }
 
-async function closeIdleOf(deps: Deps, game: HouseGame): Promise<number> {
+async function closeIdleOf(deps: GamesDeps, game: HouseGame): Promise<number> {
   const { rules } = game
   if (rules.kind !== 'moving') return 0
   const moment = new Date(deps.clock.now().getTime() - idleMs(game, deps.settings()))

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Wallet } from '../wallet/index.ts'
 
-export interface Deps {
+export interface GamesDeps {
   db: Database
   wallet: Wallet
   clock: Clock

@@ -1,5 +1,6 @@
+import type { Settings } from '@jogo/contract/settings'
 import { closeIdleRounds } from './close-idle.ts'
-import type { Deps } from './deps.ts'
+import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
 import { type Moved, playRound } from './move-round.ts'
 import { createOpenRound, type OpenRound } from './open-round.ts'
@@ -8,7 +9,7 @@ import type { Round } from './round.ts'
 import { findOpenRound, getRound, listRounds, type RoundFilter, type RoundPage } from './show-rounds.ts'
 
 export { gamesAttachers } from './attached.ts'
-export type { Deps as GamesDeps } from './deps.ts'
+export type { GamesDeps } from './deps.ts'
 export { gameName } from './house-games.ts'
 export type { Round } from './round.ts'
 
@@ -34,9 +35,11 @@ export interface Games {
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
   getSeeds(playerId: number): Promise<Commitment>
   rotateSeeds(playerId: number, clientSeed?: string): Promise<Commitment>
+  /** In force now, from memory. */
+  settings(): Settings
 }
 
-export function createGames(deps: Deps): Games {
+export function createGames(deps: GamesDeps): Games {
   return {
     openRound: createOpenRound(deps),
     playRound: (game, which, decide) => playRound(deps, game, which, decide),
@@ -46,5 +49,6 @@ export function createGames(deps: Deps): Games {
     listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
     getSeeds: (playerId) => getSeeds(deps, playerId),
     rotateSeeds: (playerId, clientSeed) => rotateSeeds(deps, playerId, clientSeed),
+    settings: () => deps.settings(),
   }
 }

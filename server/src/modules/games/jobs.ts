@@ -1,10 +1,10 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import { closeIdleRounds } from './close-idle.ts'
-import type { Deps } from './deps.ts'
+import type { GamesDeps } from './deps.ts'
 
 const EVERY_MS = 5_000
 
-export const gamesJobs = (deps: Deps): ModuleJobs => ({
+export const gamesJobs = (deps: GamesDeps): ModuleJobs => ({
   repeats: [
     {
       name: 'games.close-idle-rounds',

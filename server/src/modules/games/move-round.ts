@@ -1,20 +1,15 @@
 import { isOpen } from '@jogo/rules/games/game'
-import { type Cents, toWire } from '@jogo/rules/money'
+import { toWire } from '@jogo/rules/money'
 import { payloadOf, publish } from '../../facts.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
+import type { Balance } from '../wallet/index.ts'
 import type { MoveRow } from './attached.ts'
-import type { Deps } from './deps.ts'
+import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
 import { booksOf } from './house-games.ts'
 import { type Round, splitPayout } from './round.ts'
 import { getRoundOf } from './show-rounds.ts'
 import * as store from './store.ts'
-
-export interface Balance {
-  real: Cents
-  bonus: Cents
-  version: number
-}
 
 export interface Moved<Bet extends object = object, Play extends object = object> {
   round: Round<Bet, Play>
@@ -30,7 +25,7 @@ const TRIES = 4
  * @throws Refusal round_not_found, round_changed, busy, and what `decide` refuses
  */
 export async function playRound<Bet extends object, Play extends object>(
-  deps: Deps,
+  deps: GamesDeps,
   game: HouseGame<Bet, Play>,
   { playerId, id }: { playerId: number; id: string },
   decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
@@ -50,7 +45,7 @@ export async function playRound<Bet extends object, Play extends object>(
  * @returns undefined when it was not: somebody else moved it first
  */
 export async function moveRound<R extends Round>(
-  deps: Deps,
+  deps: GamesDeps,
   before: R,
   decided: R,
 ): Promise<{ round: R; wallet?: Balance } | undefined> {
@@ -61,7 +56,7 @@ export async function moveRound<R extends Round>(
   return payRound(deps, before, after)
 }
 
-async function loseRound<R extends Round>(deps: Deps, before: R, after: R) {
+async function loseRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
   return deps.db.transaction(async (tx) => {
     if (!(await store.moveRound(tx, before, after))) return undefined
     await publish(tx, { name: 'round.closed', ...closedFact(after) })
@@ -70,7 +65,7 @@ async function loseRound<R extends Round>(deps: Deps, before: R, after: R) {
 }
 
 /** The payout and the close are one transaction: neither can be without the other, whoever dies in between. */
-async function payRound<R extends Round>(deps: Deps, before: R, after: R) {
+async function payRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
   const { real, bonus } = splitPayout(after.payout, { real: after.stakeReal, bonus: after.stakeBonus })
   const row: MoveRow = { before, after, fact: closedFact(after) }
   const pay = after.ending === 'refunded' ? deps.wallet.refundStake : deps.wallet.payPayout

@@ -3,7 +3,7 @@ import type { Cents } from '@jogo/rules/money'
 import { LRUCache } from 'lru-cache'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { BetRow } from './attached.ts'
-import type { Deps } from './deps.ts'
+import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
 import { booksOf } from './house-games.ts'
 import { agreeBet } from './limits.ts'
@@ -33,7 +33,7 @@ const REMEMBERED = 100_000
  * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, reference_reused, the game's own for a bet that it does
  *   not have, and whatever stops a stake in the wallet
  */
-export function createOpenRound(deps: Deps): OpenRound {
+export function createOpenRound(deps: GamesDeps): OpenRound {
   const promised = new LRUCache<number, true>({ max: REMEMBERED })
 
   return async <Bet extends object, Play extends object>(
@@ -63,7 +63,7 @@ export function createOpenRound(deps: Deps): OpenRound {
 
 /** A bet that was taken stays taken: its repeat gets the round even if the limits have changed since. */
 async function agreeOrRepeat<Bet extends object, Play extends object>(
-  deps: Deps,
+  deps: GamesDeps,
   game: HouseGame<Bet, Play>,
   { playerId, id, stake, bet }: BetRequest<Bet>,
 ): Promise<Terms | Moved<Bet, Play>> {

@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/refusal.ts'
-import type { Deps } from './deps.ts'
+import type { GamesDeps } from './deps.ts'
 import { newClientSeed, newPair, type SeedPair } from './fair-seeds.ts'
 import * as store from './seed-store.ts'
 import { hasOpenRound } from './store.ts'
@@ -12,7 +12,7 @@ export interface Commitment {
 }
 
 /** The promises for the next round and for the next pair, made now if the player has none yet. */
-export async function getSeeds({ db, clock }: Deps, playerId: number): Promise<Commitment> {
+export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Promise<Commitment> {
   const found = await store.findPromised(db.sql, playerId)
   const now = clock.now()
   if (!found.active) await store.insertPair(db.sql, playerId, newPair(), { now, active: true })
@@ -28,7 +28,11 @@ export async function getSeeds({ db, clock }: Deps, playerId: number): Promise<C
  * moment takes the pair's row lock, so one of the two waits.
  * @throws Refusal seed_in_use
  */
-export async function rotateSeeds(deps: Deps, playerId: number, clientSeed?: string): Promise<Commitment> {
+export async function rotateSeeds(
+  deps: GamesDeps,
+  playerId: number,
+  clientSeed?: string,
+): Promise<Commitment> {
   await getSeeds(deps, playerId)
   return deps.db.transaction(async (tx) => {
     // The first may have waited for another rotation and find its pair gone; the second then sees the new one.

@@ -1,5 +1,4 @@
 import * as calls from '@jogo/contract/games/calls'
-import type { Settings } from '@jogo/contract/settings'
 import { isGameName } from '@jogo/rules/games/all'
 import type { Route } from '../../platform/http.ts'
 import { houseGames } from './house-games.ts'
@@ -10,7 +9,8 @@ import { roundView, rulesView, seedsView } from './views.ts'
 /** Each leaves a pair behind for ever. */
 const ROTATIONS = { limit: { max: 60, windowSeconds: 60 } }
 
-export function gamesRoutes(route: Route, games: Games, settings: () => Settings): void {
+export function gamesRoutes(route: Route, games: Games): void {
+  const { settings } = games
   const view = (moved: Moved) => roundView(moved, settings())
   for (const game of houseGames)
     game.routes(route, { games, settings, view, rules: () => rulesView(game, settings()) })

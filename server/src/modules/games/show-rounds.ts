@@ -1,7 +1,7 @@
 import type { GameName } from '@jogo/rules/games/all'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Deps } from './deps.ts'
+import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
 import type { Round } from './round.ts'
 import * as store from './store.ts'
@@ -9,13 +9,13 @@ import * as store from './store.ts'
 const PAGE = 20
 
 /** @throws Refusal round_not_found, also for another player's round */
-export async function getRound({ db }: Deps, playerId: number, roundId: string): Promise<Round> {
+export async function getRound({ db }: GamesDeps, playerId: number, roundId: string): Promise<Round> {
   return (await store.findRound(db.sql, playerId, roundId)) ?? refuse('round_not_found')
 }
 
 /** @throws Refusal round_not_found, also for a round of another game */
 export async function getRoundOf<Bet extends object, Play extends object>(
-  deps: Deps,
+  deps: GamesDeps,
   game: HouseGame<Bet, Play>,
   playerId: number,
   roundId: string,
@@ -26,7 +26,7 @@ export async function getRoundOf<Bet extends object, Play extends object>(
 }
 
 export async function findOpenRound<Bet extends object, Play extends object>(
-  { db }: Deps,
+  { db }: GamesDeps,
   game: HouseGame<Bet, Play>,
   playerId: number,
 ): Promise<Round<Bet, Play> | undefined> {
@@ -46,7 +46,7 @@ export interface RoundFilter {
 
 /** Newest first, twenty at a time. A cursor we did not make begins at the top. */
 export async function listRounds(
-  { db }: Deps,
+  { db }: GamesDeps,
   playerId: number,
   { game, cursor }: RoundFilter = {},
 ): Promise<RoundPage> {
