@@ -82,9 +82,9 @@ async function run(town: Town): Promise<boolean> {
   await killer.stop()
   say('no more killing; waiting for the last answers')
   await crowd.stop()
-  const verdict = await verify(town.database.ownerUrl, crowd.rounds)
+  const findings = await verify(town.database.ownerUrl, crowd.rounds)
   const books = await readBooks(town)
-  const { examples, ...verified } = verdict
+  const { examples, ...verified } = findings
   const broken = (invariant: number) => books.differences.filter((one) => one.invariant === invariant).length
   const figures = {
     seconds,
@@ -100,10 +100,10 @@ async function run(town: Town): Promise<boolean> {
     links_anchored: books.figures.anchored,
     books: books.differences.length === 0 ? 'balanced' : books.differences,
   }
-  const { lost_acknowledged, wrong_acknowledgement, ghosts, attached_breaks } = verdict
+  const { lost_acknowledged, wrong_acknowledgement, ghosts, attached_breaks } = findings
   const wrong = lost_acknowledged + wrong_acknowledgement + ghosts + attached_breaks + crowd.counts.unanswered
   const everyKind = Object.values(killer.kills).every((count) => count > 0)
-  const isClean = wrong === 0 && books.differences.length === 0 && verdict.acknowledged > 0 && everyKind
+  const isClean = wrong === 0 && books.differences.length === 0 && findings.acknowledged > 0 && everyKind
   for (const example of examples) console.error(example)
   if (!everyKind) console.error('not every kind of process was killed: run it longer')
   console.log(

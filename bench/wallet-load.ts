@@ -7,7 +7,7 @@ export interface Bet {
   stake: number
 }
 
-export interface LoadResult {
+export interface WalletLoadResult {
   rate: number
   p50Ms: number
   p99Ms: number
@@ -25,7 +25,7 @@ function gameOf(dice: number): number {
 export async function load(
   place: (bet: Bet) => Promise<unknown>,
   { players, wallets, seconds }: { players: number; wallets: number; seconds: number },
-): Promise<LoadResult> {
+): Promise<WalletLoadResult> {
   const latencies: number[] = []
   const started = performance.now()
   const end = started + seconds * 1_000

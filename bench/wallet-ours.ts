@@ -6,9 +6,9 @@ import { systemClock } from '../server/src/platform/clock.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { cpuOf, ownCpu } from './lib/cpu.ts'
-import { type LoadResult, load } from './wallet-load.ts'
+import { load, type WalletLoadResult } from './wallet-load.ts'
 
-export interface OurResult extends LoadResult {
+export interface OurResult extends WalletLoadResult {
   walBytesPerBet: number
   /** CPU microseconds per bet; the load generator counts as ours. */
   nodeMicros: number

@@ -10,7 +10,7 @@ interface Line {
   bonus: number
 }
 
-export interface Verdict {
+export interface Findings {
   movements: number
   acknowledged: number
   refused: number
@@ -27,12 +27,12 @@ export interface Verdict {
 }
 
 /** Holds everything that players were told against what the database holds now. */
-export async function verify(ownerUrl: string, rounds: readonly PlayedRound[]): Promise<Verdict> {
+export async function verify(ownerUrl: string, rounds: readonly PlayedRound[]): Promise<Findings> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     const lines = await readLines(client)
-    const verdict: Verdict = {
+    const findings: Findings = {
       movements: lines.size,
       acknowledged: 0,
       refused: 0,
@@ -43,14 +43,14 @@ export async function verify(ownerUrl: string, rounds: readonly PlayedRound[]): 
       examples: [],
     }
     const note = (kind: 'lost_acknowledged' | 'wrong_acknowledgement' | 'ghosts', what: object) => {
-      verdict[kind]++
-      if (verdict.examples.length < 10) verdict.examples.push(`${kind}: ${JSON.stringify(what)}`)
+      findings[kind]++
+      if (findings.examples.length < 10) findings.examples.push(`${kind}: ${JSON.stringify(what)}`)
     }
     const asked = new Set(rounds.map(({ id }) => id))
     for (const key of lines.keys()) if (!asked.has(key.slice(0, 36))) note('ghosts', { key })
-    for (const round of rounds) checkRound(round, lines, verdict, note)
-    verdict.attached_breaks = await countAttachedBreaks(client)
-    return verdict
+    for (const round of rounds) checkRound(round, lines, findings, note)
+    findings.attached_breaks = await countAttachedBreaks(client)
+    return findings
   } finally {
     await client.end()
   }
@@ -59,7 +59,7 @@ export async function verify(ownerUrl: string, rounds: readonly PlayedRound[]): 
 function checkRound(
   round: PlayedRound,
   lines: ReadonlyMap<string, Line>,
-  verdict: Verdict,
+  findings: Findings,
   note: (kind: 'lost_acknowledged' | 'wrong_acknowledgement', what: object) => void,
 ) {
   const { id, playerId, opened, ended, stake } = round
@@ -67,11 +67,11 @@ function checkRound(
   const paid = lines.get(`${id} ${KINDS.pay_payout}`) ?? lines.get(`${id} ${KINDS.refund_stake}`)
   for (const { status, body } of opened) {
     if (status !== 200) {
-      verdict.refused++
+      findings.refused++
       if (staked) note('wrong_acknowledgement', { id, body, staked })
       continue
     }
-    verdict.acknowledged++
+    findings.acknowledged++
     if (!staked || staked.total !== -stake || staked.wallet !== playerId)
       note('lost_acknowledged', { id, body, staked })
     else if (body.wallet && !isBalanceOf(body.wallet, staked))
@@ -79,7 +79,7 @@ function checkRound(
   }
   for (const { status, body } of ended) {
     if (status !== 200 || !body.ending) continue
-    verdict.acknowledged++
+    findings.acknowledged++
     if ((body.payout ?? 0) > 0) {
       if (!paid || paid.total !== body.payout) note('lost_acknowledged', { id, body, paid })
       else if (body.wallet && !isBalanceOf(body.wallet, paid))

@@ -3,7 +3,7 @@ import { CREDENTIALS } from './config.ts'
 import type { Answer, Request, Route } from './http.ts'
 import { kycSender, notify } from './kyc/callbacks.ts'
 import { kycPage, kycPageRefusal } from './kyc/page.ts'
-import { type KycDeps, VERDICTS, type Verdict, type Verification } from './kyc/types.ts'
+import { KYC_RESULTS, type KycDeps, type KycResult, type Verification } from './kyc/types.ts'
 import { ANA, BRUNO, isCpf, MINOR, personOf } from './people.ts'
 
 export class KycMistake extends Error {}
@@ -12,7 +12,7 @@ export type Kyc = ReturnType<typeof createKyc>
 /** The identity company: for each verification it shows the person a page, then reports the result. */
 export function createKyc(deps: KycDeps) {
   deps.callbacks.company('kyc', kycSender(deps))
-  deps.tasks.on<{ publicId: string; verdict: Verdict }>('kyc.decide', ({ publicId, verdict }) => {
+  deps.tasks.on<{ publicId: string; verdict: KycResult }>('kyc.decide', ({ publicId, verdict }) => {
     const verification = deps.store.state.kyc[publicId]
     if (verification) decide(deps, verification, verdict)
   })
@@ -115,8 +115,8 @@ function press(deps: KycDeps, request: Request): Answer {
 function act(deps: KycDeps, publicId: string, verdict: string): Verification {
   const verification = deps.store.state.kyc[publicId]
   if (!verification) throw new KycMistake('no such verification')
-  if (!Object.hasOwn(VERDICTS, verdict))
-    throw new KycMistake(`unknown verdict; known: ${Object.keys(VERDICTS).join(', ')}`)
+  if (!Object.hasOwn(KYC_RESULTS, verdict))
+    throw new KycMistake(`unknown verdict; known: ${Object.keys(KYC_RESULTS).join(', ')}`)
   if (verdict === 'abandon') return verification
   verification.status = 'processing'
   delete verification.reason
@@ -127,7 +127,7 @@ function act(deps: KycDeps, publicId: string, verdict: string): Verification {
 }
 
 /** A wrong CPF or a minor comes back *approved*: the documents are genuine, but not those of the adult player; our side must notice. */
-function decide(deps: KycDeps, verification: Verification, verdict: Verdict): void {
+function decide(deps: KycDeps, verification: Verification, verdict: KycResult): void {
   const now = deps.tasks.now()
   const { cpf, name, birthday } = personOf(verification.cpf, now)
   verification.status = verdict === 'refuse' || verdict === 'deceased' ? 'refused' : 'approved'

@@ -69,7 +69,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     clock,
     log,
     gameName,
-    unsettled: (playerId, filter) => cashier.listUnsettled(playerId, filter),
+    unsettled: (playerId, filter) => cashier.listUncredited(playerId, filter),
     booksBalance: metrics.booksBalance,
     anchorFile: config.anchorFile,
   }

@@ -1,7 +1,7 @@
 import type { Answer } from '../http.ts'
 import { document, html } from '../pages/layout.ts'
 import { formatCpf, personOf } from '../people.ts'
-import { type KycStatus, VERDICTS, type Verification } from './types.ts'
+import { KYC_RESULTS, type KycStatus, type Verification } from './types.ts'
 
 export const STATUS_WORDS: Record<KycStatus, string> = {
   pending: 'Aguardando',
@@ -22,7 +22,7 @@ const NOTES: Record<string, string> = {
 /** The page that the person sees on the phone: the real company opens a camera, the sandbox offers six buttons. */
 export function kycPage(verification: Verification): Answer {
   const { name } = personOf(verification.cpf, Date.now())
-  const buttons = Object.entries(VERDICTS).map(
+  const buttons = Object.entries(KYC_RESULTS).map(
     ([
       verdict,
       label,

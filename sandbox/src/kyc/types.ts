@@ -9,7 +9,7 @@ import type { Tasks } from '../tasks.ts'
 export type KycStatus = 'pending' | 'processing' | 'approved' | 'refused'
 
 /** The results that the person (or a test) can choose. */
-export const VERDICTS = {
+export const KYC_RESULTS = {
   approve: 'Aprovar',
   refuse: 'Recusar',
   abandon: 'Abandonar',
@@ -17,7 +17,7 @@ export const VERDICTS = {
   minor: 'Menor de idade',
   deceased: 'Falecido',
 } as const
-export type Verdict = keyof typeof VERDICTS
+export type KycResult = keyof typeof KYC_RESULTS
 
 export interface Verification {
   public_id: string

@@ -1,6 +1,6 @@
 import type { Route } from '../http.ts'
 import { STATUS_WORDS } from '../kyc/page.ts'
-import { VERDICTS, type Verification } from '../kyc/types.ts'
+import { KYC_RESULTS, type Verification } from '../kyc/types.ts'
 import { formatCpf, personOf } from '../people.ts'
 import { clock, type PagesDeps, press } from './deps.ts'
 import { type Html, html, page } from './layout.ts'
@@ -35,7 +35,7 @@ export function kycRoutes(deps: PagesDeps): Route[] {
         press(request, '/kyc', () => {
           const verdict = request.form.get('verdict') ?? ''
           deps.kyc.act(request.params.id as string, verdict)
-          return `Feito: ${VERDICTS[verdict as keyof typeof VERDICTS]}.`
+          return `Feito: ${KYC_RESULTS[verdict as keyof typeof KYC_RESULTS]}.`
         }),
     },
   ]
@@ -43,7 +43,7 @@ export function kycRoutes(deps: PagesDeps): Route[] {
 
 function card(one: Verification, { ports, tasks }: PagesDeps): Html {
   const id = one.public_id
-  const buttons = Object.entries(VERDICTS)
+  const buttons = Object.entries(KYC_RESULTS)
     .filter(([verdict]) => verdict !== 'abandon')
     .map(
       ([verdict, label]) =>

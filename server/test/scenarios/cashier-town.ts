@@ -8,7 +8,7 @@ import { newPlayerId } from '../../src/platform/ids.ts'
 import { type House, type HouseOptions, openHouse } from '../house.ts'
 
 /** A player as the cashier sees one; made without the ways through registration, which other stories tell. */
-export interface Payer {
+export interface PayingPlayer {
   id: number
   cpf: string
   name: string
@@ -20,8 +20,8 @@ export interface CashierTown extends House {
   /** Events told to open pages, oldest first. */
   events: { subject: string; payload: unknown }[]
   /** A verified adult whose CPF nobody else has, with real balance when said. */
-  payer(options?: { real?: number; verified?: boolean }): Promise<Payer>
-  real(payer: Payer): Promise<bigint>
+  payer(options?: { real?: number; verified?: boolean }): Promise<PayingPlayer>
+  real(payer: PayingPlayer): Promise<bigint>
   /** For looking behind the doors. */
   rows<T>(query: string, ...values: unknown[]): Promise<T[]>
   /** The ledger against the company's own records: its balance is what our clearing account says, and nothing is set aside for nobody. */

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deposit } from '../../src/modules/cashier/index.ts'
-import { becomes, type CashierTown, openCashierTown, type Payer, partnerIdOf } from './cashier-town.ts'
+import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
 
 /** What a player, a bank and a curious accountant do in the stories of deposits. */
 export interface DepositStories {
   readonly town: CashierTown
-  charge(payer: Payer, amount?: number): Promise<Deposit & { txid: string }>
+  charge(payer: PayingPlayer, amount?: number): Promise<Deposit & { txid: string }>
   /** In the payer's bank app. @returns the end-to-end ids of what arrived */
   pay(code: { txid: string } | { code: string }, more?: object): Promise<string[]>
-  deposit(payer: Payer, id: string): Promise<Deposit>
+  deposit(payer: PayingPlayer, id: string): Promise<Deposit>
   /** Waits until it is. */
-  credited(payer: Payer, id: string): Promise<void>
+  credited(payer: PayingPlayer, id: string): Promise<void>
   receipt(e2eid: string | undefined): Promise<{ state: string; return_reason: string | null } | undefined>
   /** What the company has sent back of a Pix, centavos. */
   sentBack(e2eid: string | undefined): Promise<number>
   /** Waits until all of it went back, and nothing to the player. */
-  returned(payer: Payer, e2eid: string | undefined, reason: string, amount?: number): Promise<void>
+  returned(payer: PayingPlayer, e2eid: string | undefined, reason: string, amount?: number): Promise<void>
   creditsOf(id: string): Promise<number>
 }
 
@@ -29,7 +29,7 @@ export function depositStories(name: string): DepositStories {
   })
   afterAll(() => town?.close())
 
-  const deposit = (payer: Payer, id: string) => town.app.cashier.getDeposit(payer.id, id)
+  const deposit = (payer: PayingPlayer, id: string) => town.app.cashier.getDeposit(payer.id, id)
   const receipt = async (e2eid: string | undefined) => {
     const [row] = await town.rows<{ state: string; return_reason: string | null }>(
       'select state, return_reason from pix_receipts where e2eid = $1',

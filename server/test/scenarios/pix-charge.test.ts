@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { type Payer, partnerIdOf, settleDown } from './cashier-town.ts'
+import { type PayingPlayer, partnerIdOf, settleDown } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_charge')
@@ -72,7 +72,7 @@ describe.concurrent('nothing is believed before it was read back', () => {
 })
 
 describe.concurrent('asking for a charge', () => {
-  const ask = (person: Payer, id: string, amount = 3700) =>
+  const ask = (person: PayingPlayer, id: string, amount = 3700) =>
     stories.town.app.cashier.createDeposit({ id, playerId: person.id, amount: cents(amount) })
 
   it.each([

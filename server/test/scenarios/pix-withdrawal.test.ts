@@ -6,7 +6,7 @@ import {
   becomes,
   type CashierTown,
   openCashierTown,
-  type Payer,
+  type PayingPlayer,
   partnerIdOf,
   settleDown,
 } from './cashier-town.ts'
@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => town?.close())
 
-const ask = (person: Payer, id: string, amount: number, pixKey?: string) =>
+const ask = (person: PayingPlayer, id: string, amount: number, pixKey?: string) =>
   town.app.cashier.requestWithdrawal({
     id,
     playerId: person.id,
     amount: cents(amount),
     ...(pixKey !== undefined && { pixKey }),
   })
-const withdraw = async (person: Payer, amount: number, trouble?: [string, string, object?]) => {
+const withdraw = async (person: PayingPlayer, amount: number, trouble?: [string, string, object?]) => {
   const id = randomUUID()
   const idEnvio = partnerIdOf(id)
   if (trouble) await town.trouble(trouble[0], trouble[1], { idEnvio }, trouble[2])

@@ -106,7 +106,7 @@ export async function markDepositReturned(tx: Tx, id: string): Promise<void> {
     where id = ${id} and status in ('pending', 'expired')`.execute(tx)
 }
 
-export interface UnsettledFilter {
+export interface UncreditedFilter {
   /** The wanted states, of those that moved no balance. */
   states: readonly Exclude<DepositStatus, 'approved'>[]
   from?: Date
@@ -117,7 +117,7 @@ export interface UnsettledFilter {
 }
 
 /** Deposits that are not in the journal, newest first. */
-export async function listUnsettled(tx: Tx, playerId: number, filter: UnsettledFilter): Promise<Deposit[]> {
+export async function listUncredited(tx: Tx, playerId: number, filter: UncreditedFilter): Promise<Deposit[]> {
   const { states, from, to, before, limit } = filter
   const { rows } = await sql<DepositRow>`
     select ${COLUMNS} from public.deposits d

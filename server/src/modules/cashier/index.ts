@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { createDeposit, type DepositRequest } from './create-deposit.ts'
 import type { Deposit } from './deposit.ts'
-import { findDeposit, listUnsettled, type UnsettledFilter } from './deposit-store.ts'
+import { findDeposit, listUncredited, type UncreditedFilter } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
 import { mayWithdraw } from './may-withdraw.ts'
@@ -19,7 +19,7 @@ export interface Cashier {
   /** @throws Refusal deposit_not_found, also for another player's deposit */
   getDeposit(playerId: number, id: string): Promise<Deposit>
   /** Deposits that moved no balance, newest first: for the statement, whose journal does not hold them. */
-  listUnsettled(playerId: number, filter: UnsettledFilter): Promise<Deposit[]>
+  listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
   /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
@@ -35,7 +35,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       const found = await findDeposit(deps.db.sql, id)
       return found?.playerId === playerId ? found : refuse('deposit_not_found')
     },
-    listUnsettled: (playerId, filter) => listUnsettled(deps.db.sql, playerId, filter),
+    listUncredited: (playerId, filter) => listUncredited(deps.db.sql, playerId, filter),
     requestWithdrawal: (request) => requestWithdrawal(deps, request),
     mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),

@@ -12,7 +12,7 @@ const BACK_HOURS = 26
 const BATCH = 500
 
 /** A difference that no job can resolve: a person must look. */
-export interface Difference {
+export interface PaymentDifference {
   payoutId: string
   /** `strange`: we never requested it. `paid_after_void`: paid although its money was given back to the player. */
   is: 'strange' | 'paid_after_void' | 'other_amount'
@@ -22,8 +22,8 @@ export interface Difference {
  * Compares the company's lists of the last day with ours. What we missed is processed like a callback; what cannot be explained is reported.
  * @returns the differences
  */
-export async function reconcile(deps: CashierDeps): Promise<Difference[]> {
-  const differences: Difference[] = []
+export async function reconcile(deps: CashierDeps): Promise<PaymentDifference[]> {
+  const differences: PaymentDifference[] = []
   for (const window of lastHours(deps.clock.now())) {
     await reconcileReceived(deps, window)
     differences.push(...(await reconcilePayouts(deps, window)))
@@ -51,8 +51,8 @@ async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: W
   }
 }
 
-async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): Promise<Difference[]> {
-  const differences: Difference[] = []
+async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): Promise<PaymentDifference[]> {
+  const differences: PaymentDifference[] = []
   for (const listed of batches<Payout>(await pix.listPayouts(window), log)) {
     const ids = listed.flatMap((one) => ownId(one.payoutId) ?? [])
     const known = new Map((await listByIds(db.sql, ids)).map((one) => [one.id, one]))
@@ -69,7 +69,7 @@ async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): 
 export function differenceOf(
   payout: Pick<Payout, 'amount' | 'status'>,
   ours: Pick<Withdrawal, 'amount' | 'status'> | undefined,
-): Difference['is'] | undefined {
+): PaymentDifference['is'] | undefined {
   if (!ours) return 'strange'
   if (ours.amount !== payout.amount) return 'other_amount'
   return ours.status === 'failed' && payout.status === 'paid' ? 'paid_after_void' : undefined

@@ -41,7 +41,7 @@ export async function takeReceipt(
   if (known && known.state !== 'held') return done(deps, job)
   const deposit = await depositOf(deps, received)
   const payer = deposit ? await payerOf(deps, identify, received, deposit, job) : 'unknown'
-  const verdict = await settle(deps, received, payer, job)
+  const verdict = await creditOrReturn(deps, received, payer, job)
   return verdict.is === 'hold' ? again() : done(deps, job)
 }
 
@@ -65,7 +65,7 @@ async function payerOf(
 }
 
 /** A player barred between request and payment is not credited: the money is returned, in a second transaction. */
-async function settle(
+async function creditOrReturn(
   deps: CashierDeps,
   received: ReceivedPix,
   payer: Payer,

@@ -27,7 +27,7 @@ export async function requirePaceOf(deps: CashierDeps, tx: Tx, wanted: Wanted): 
   const facts: PaceFacts = {
     amount,
     now,
-    recent: await store.listStanding(tx, { id, playerId, since: paceSince(now) }),
+    recent: await store.listCounted(tx, { id, playerId, since: paceSince(now) }),
     ...(await store.findLatest(tx, { id, playerId, paidSince: new Date(now.getTime() - USUAL_MS) })),
     houseAgainAt,
   }

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { dayOf } from './day-of.ts'
 
 /** A withdrawal that counts towards the limits: neither failed nor given back. */
-export interface Standing {
+export interface CountedWithdrawal {
   amount: Cents
   at: Date
 }
@@ -13,7 +13,7 @@ export interface PaceFacts {
   amount: Cents
   now: Date
   /** The player's since `paceSince`, oldest first, without the requested one. */
-  recent: readonly Standing[]
+  recent: readonly CountedWithdrawal[]
   /** The player's latest, however long ago. */
   lastAt: Date | undefined
   /** The player's highest that was paid within `USUAL_MS`. */
@@ -62,7 +62,7 @@ export function requirePace(settings: PaceSettings, facts: PaceFacts): void {
 /** The withdrawals that count, and when each of them stops counting. */
 interface Window {
   since: Date
-  freeAt(one: Standing): number
+  freeAt(one: CountedWithdrawal): number
 }
 
 const rolling = (ms: number, now: Date): Window => ({
@@ -76,7 +76,8 @@ function dayWindow(settings: PaceSettings, now: Date): Window {
   return { since: new Date(start.getTime() - 1), freeAt: () => end.getTime() }
 }
 
-const within = (recent: readonly Standing[], { since }: Window) => recent.filter(({ at }) => at > since)
+const within = (recent: readonly CountedWithdrawal[], { since }: Window) =>
+  recent.filter(({ at }) => at > since)
 
 function requireCount(most: number, window: Window, { recent, now }: PaceFacts): void {
   const counted = within(recent, window)

@@ -55,7 +55,7 @@ export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
 }
 
 /** The player's withdrawals that count (neither failed nor given back), oldest first, except the one with the id. */
-export async function listStanding(
+export async function listCounted(
   tx: Tx,
   { id, playerId, since }: { id: string; playerId: number; since: Date },
 ): Promise<{ amount: Cents; at: Date }[]> {

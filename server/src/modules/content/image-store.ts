@@ -5,7 +5,7 @@ import type { Media } from './picture.ts'
 
 export type ImageFormat = 'jpeg' | 'avif'
 
-export interface Source {
+export interface SourceImage {
   id: string
   media: Media
   width: number
@@ -34,7 +34,7 @@ export async function listVariants(tx: Tx, imageId: string): Promise<ImageVarian
 
 export async function insertImage(
   tx: Tx,
-  { id, media, width, height, bytes }: Source,
+  { id, media, width, height, bytes }: SourceImage,
   at: Date,
 ): Promise<void> {
   await sql`insert into images (id, media, width, height, source, created_at)

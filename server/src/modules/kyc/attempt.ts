@@ -18,7 +18,7 @@ export const ATTEMPT_TRANSITIONS = {
 export const mayMove = (from: AttemptStatus, to: AttemptStatus): boolean =>
   (ATTEMPT_TRANSITIONS[from] as readonly AttemptStatus[]).includes(to)
 
-export type Verdict =
+export type AttemptOutcome =
   | { status: 'open' }
   | { status: 'approved' }
   | { status: 'refused'; reason: RefusalReason }
@@ -31,7 +31,7 @@ export function judge(
   report: Report,
   account: { cpf: string; name: string; birthday: string },
   now: Date,
-): Verdict {
+): AttemptOutcome {
   if (report.outcome === 'refused') return { status: 'refused', reason: 'refused' }
   if (report.outcome === 'undecided' || !report.documents) return { status: 'open' }
   const { cpf, name, birthday } = report.documents

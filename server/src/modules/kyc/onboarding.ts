@@ -5,7 +5,7 @@ import { nextCheck } from './attempt.ts'
 import type { KycDeps } from './deps.ts'
 import * as store from './store.ts'
 
-export interface Standing {
+export interface KycState {
   isApproved: boolean
   /** The newest attempt; none before one is started, and after the last of the day. */
   attempt: store.Attempt | undefined
@@ -21,7 +21,7 @@ export interface Onboarding {
 const MAX_A_DAY = 5
 const DAY_MS = 24 * 3_600_000
 
-export async function onboarding(deps: KycDeps, playerId: number, { starts }: Onboarding): Promise<Standing> {
+export async function onboarding(deps: KycDeps, playerId: number, { starts }: Onboarding): Promise<KycState> {
   const { db, clock, players } = deps
   const player = await players.get(playerId)
   const attempts = await store.listAttempts(db.sql, playerId, MAX_A_DAY)

@@ -1,6 +1,6 @@
 import { publish } from '../../facts.ts'
 import type { Tx } from '../../platform/db.ts'
-import { judge, mayMove, type Verdict } from './attempt.ts'
+import { type AttemptOutcome, judge, mayMove } from './attempt.ts'
 import type { KycDeps } from './deps.ts'
 import * as store from './store.ts'
 
@@ -29,7 +29,7 @@ async function decide(
   { clock, players, wallet }: KycDeps,
   tx: Tx,
   id: string,
-  verdict: Exclude<Verdict, { status: 'open' }>,
+  verdict: Exclude<AttemptOutcome, { status: 'open' }>,
 ) {
   const attempt = await store.lockAttempt(tx, id)
   if (!attempt || !mayMove(attempt.status, verdict.status)) return

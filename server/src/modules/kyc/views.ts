@@ -1,10 +1,10 @@
 import type { KycView } from '@jogo/contract/kyc'
 import type { Static } from 'typebox'
-import type { Standing } from './index.ts'
+import type { KycState } from './index.ts'
 
 const CAF_HOST = 'cadastro.io'
 
-export function kycView({ isApproved, attempt, lastRefusal }: Standing): Static<typeof KycView> {
+export function kycView({ isApproved, attempt, lastRefusal }: KycState): Static<typeof KycView> {
   const url = isApproved ? null : (attempt?.url ?? null)
   return {
     user_status: isApproved ? 'approved' : 'pending_kyc',

@@ -1,5 +1,5 @@
+import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../sessions/index.ts'
 import { channelOf, isOwn } from './channels.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { LEASE_SECONDS, leaseText } from './lease.ts'

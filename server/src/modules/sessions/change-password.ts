@@ -1,6 +1,6 @@
+import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
-import type { Caller } from './index.ts'
 import { tellEnded } from './logout.ts'
 import { replacePassword } from './replace-password.ts'
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
@@ -13,11 +14,6 @@ import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
 export { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
-
-export interface Caller {
-  playerId: number
-  sessionId: string
-}
 
 /** `expiresIn` in seconds. */
 export interface IssuedToken {

@@ -25,12 +25,12 @@ export interface Lockout {
    * @param key what is guessed at: the normalised e-mail, whether or not it is anybody's
    * @throws Refusal account_locked, with the whole minutes left
    */
-  begin(key: string, place?: Place): Promise<Attempt>
+  begin(key: string, place?: Place): Promise<CountedAttempt>
   /** Clears all failures: for a player who proved in another way that the account is theirs. */
   forgive(key: string): Promise<void>
 }
 
-export interface Attempt {
+export interface CountedAttempt {
   /** The password was right: the failures from this place are forgiven. */
   succeeded(): Promise<void>
   /** The password was not verified: the attempt does not count. */

@@ -1,5 +1,5 @@
+import type { Caller } from '../../platform/access.ts'
 import type { SessionsParts } from './deps.ts'
-import type { Caller } from './index.ts'
 import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 import { revokeSession } from './store.ts'
 

@@ -6,7 +6,7 @@ import { publish } from '../../facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { settle } from './settle.ts'
+import { resolveContradictions } from './contradictions.ts'
 import * as store from './store.ts'
 
 export interface WantedChange {
@@ -54,6 +54,6 @@ function contradictionsOf(rows: readonly store.SettingRow[]): string[] {
   const problems: string[] = []
   const valid = rows.filter(({ key, value }) => problemOf(key, value) === undefined)
   const wanted = { ...SETTINGS, ...Object.fromEntries(valid.map(({ key, value }) => [key, value])) }
-  settle(wanted as Settings, (found) => problems.push(found))
+  resolveContradictions(wanted as Settings, (found) => problems.push(found))
   return problems
 }

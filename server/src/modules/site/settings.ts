@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PUBLIC_KEYS, SETTINGS, type Settings } from '@jogo/contract/settings'
 import { problemOf } from '@jogo/contract/settings/check'
 import type { Logger } from '../../platform/log.ts'
-import { settle } from './settle.ts'
+import { resolveContradictions } from './contradictions.ts'
 import type { SettingRow } from './store.ts'
 
 export interface SettingsSnapshot {
@@ -23,7 +23,7 @@ export function snapshotOf(rows: readonly SettingRow[], log?: Logger): SettingsS
     if (problem === undefined) wanted[key] = value
     else log?.warn({ key, value, problem }, 'a setting is ignored')
   }
-  const values = settle(wanted as unknown as Settings, (problem) =>
+  const values = resolveContradictions(wanted as unknown as Settings, (problem) =>
     log?.warn({ problem }, 'settings that contradict each other are not taken as they are'),
   )
   const body = Buffer.from(JSON.stringify(Object.fromEntries(PUBLIC_KEYS.map((key) => [key, values[key]]))))

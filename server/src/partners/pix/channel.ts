@@ -14,17 +14,17 @@ export interface ChannelConfig {
   timeoutMs?: number
 }
 
-export interface Content {
+export interface RequestContent {
   body?: object
   query?: Readonly<Record<string, string>>
 }
 
-export interface Channel {
+export interface PixChannel {
   /** One call with a valid token. `read` returns undefined for a body without the required fields. */
   send<T>(
     method: 'GET' | 'PUT',
     path: string,
-    content: Content,
+    content: RequestContent,
     read: (json: unknown) => T | undefined,
   ): Promise<Reply<T>>
   close(): Promise<void>
@@ -43,7 +43,7 @@ interface Answer {
 }
 
 /** OAuth2 client credentials over mutual TLS. */
-export function createChannel(config: ChannelConfig): Channel {
+export function createChannel(config: ChannelConfig): PixChannel {
   const timeoutMs = config.timeoutMs ?? TIMEOUT_MS
   const agent = new Agent({
     connections: 16,
@@ -58,7 +58,12 @@ export function createChannel(config: ChannelConfig): Channel {
   let token: { text: string; until: number } | undefined
   let fetching: Promise<Reply<string>> | undefined
 
-  async function ask(method: Dispatcher.HttpMethod, path: string, content: Content, authorization: string) {
+  async function ask(
+    method: Dispatcher.HttpMethod,
+    path: string,
+    content: RequestContent,
+    authorization: string,
+  ) {
     const url = new URL(path, config.baseUrl)
     for (const [name, value] of Object.entries(content.query ?? {})) url.searchParams.set(name, value)
     const response = await request(url, {
@@ -106,7 +111,7 @@ export function createChannel(config: ChannelConfig): Channel {
   async function send<T>(
     method: 'GET' | 'PUT',
     path: string,
-    content: Content,
+    content: RequestContent,
     read: (json: unknown) => T | undefined,
     renewed = false,
   ): Promise<Reply<T>> {

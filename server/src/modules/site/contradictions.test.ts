@@ -2,16 +2,16 @@ import { SETTINGS, type Settings } from '@jogo/contract/settings'
 import { chanceOf, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { LEAST_RETURN_BP, settle } from './settle.ts'
+import { LEAST_RETURN_BP, resolveContradictions } from './contradictions.ts'
 
-const settled = (over: Partial<Settings>) => {
+const resolved = (over: Partial<Settings>) => {
   const problems: string[] = []
-  const settings = settle({ ...SETTINGS, ...over }, (problem) => problems.push(problem))
+  const settings = resolveContradictions({ ...SETTINGS, ...over }, (problem) => problems.push(problem))
   return { settings, problems }
 }
 
 it('leaves the defaults as they are', () => {
-  expect(settled({})).toEqual({ settings: SETTINGS, problems: [] })
+  expect(resolved({})).toEqual({ settings: SETTINGS, problems: [] })
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['casino_bet_min_total', 'casino_bet_max_total'],
   ['sport_bet_min_total', 'sportsbook_bet_max_total'],
 ] as const)('brings %s down to %s when it stands above it, and never the other way', (low, high) => {
-  const { settings, problems } = settled({ [low]: 900, [high]: 700 })
+  const { settings, problems } = resolved({ [low]: 900, [high]: 700 })
   expect([settings[low], settings[high]]).toEqual([700, 700])
   expect(problems).toHaveLength(1)
 })
@@ -28,15 +28,15 @@ it.each([
 it.each(['withdraw_hourly', 'withdraw_daily'] as const)(
   'keeps the lowest withdrawal within %s, unless that is off',
   (limit) => {
-    expect(settled({ [limit]: 50 }).settings.withdraw_min).toBe(50)
-    expect(settled({ [limit]: 50 }).problems).toEqual([`${limit} below withdraw_min`])
-    expect(settled({ [limit]: 0 })).toMatchObject({ settings: { withdraw_min: 100 }, problems: [] })
+    expect(resolved({ [limit]: 50 }).settings.withdraw_min).toBe(50)
+    expect(resolved({ [limit]: 50 }).problems).toEqual([`${limit} below withdraw_min`])
+    expect(resolved({ [limit]: 0 })).toMatchObject({ settings: { withdraw_min: 100 }, problems: [] })
   },
 )
 
 it('offers a stake that may be placed', () => {
-  expect(settled({ casino_bet_default: 5 }).settings.casino_bet_default).toBe(10)
-  expect(settled({ casino_bet_default: 9_000 }).settings.casino_bet_default).toBe(2_000)
+  expect(resolved({ casino_bet_default: 5 }).settings.casino_bet_default).toBe(10)
+  expect(resolved({ casino_bet_default: 9_000 }).settings.casino_bet_default).toBe(2_000)
 })
 
 describe('the returns of Mines, rounded down,', () => {
@@ -59,7 +59,7 @@ describe('the returns of Mines, rounded down,', () => {
     [{ mines_rtp_bp: 8_600, casino_bet_min_total: 5, casino_bet_max_total: 50 }],
     [{}],
   ])('are within the law at %o', (over) => {
-    const { settings } = settled(over)
+    const { settings } = resolved(over)
     expect(settings.casino_bet_min_total).toBeLessThanOrEqual(settings.casino_bet_max_total)
     for (let stake = settings.casino_bet_min_total; stake < settings.casino_bet_min_total + 40; stake += 1)
       expect(worstOf(stake, settings.mines_rtp_bp)).toBeGreaterThanOrEqual(LEAST_RETURN_BP)
@@ -71,7 +71,7 @@ describe('the returns of Mines, rounded down,', () => {
   })
 
   it('leave room to win what the lowest stake can win at once', () => {
-    expect(settled({ mines_max_win: 100 }).settings.mines_max_win).toBe(SETTINGS.mines_max_win)
-    expect(settled({ mines_max_win: 248 }).settings.mines_max_win).toBe(248)
+    expect(resolved({ mines_max_win: 100 }).settings.mines_max_win).toBe(SETTINGS.mines_max_win)
+    expect(resolved({ mines_max_win: 248 }).settings.mines_max_win).toBe(248)
   })
 })

@@ -10,7 +10,7 @@ import * as store from './withdrawal-store.ts'
  * Books the outcome of a payout once: paid, refused (the money goes back to the balance), or sent back after it was paid. An unknown
  * state changes nothing.
  */
-export async function settlePayout(deps: CashierDeps, withdrawalId: string, payout: Payout): Promise<void> {
+export async function bookPayout(deps: CashierDeps, withdrawalId: string, payout: Payout): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const withdrawal = await store.lockWithdrawal(tx, withdrawalId)
     if (!withdrawal || !isAboutIt(deps, withdrawal, payout)) return

@@ -18,7 +18,7 @@ export const LEAST_RETURN_BP = 8_500
  * to where every game returns what the law requires.
  * @param note called with each contradiction
  */
-export function settle(wanted: Settings, note: (problem: string) => void): Settings {
+export function resolveContradictions(wanted: Settings, note: (problem: string) => void): Settings {
   const settings: Draft = { ...wanted }
   for (const [low, high] of PAIRS) {
     if (settings[low] <= settings[high]) continue
