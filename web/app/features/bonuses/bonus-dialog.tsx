@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { loadUser } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -27,29 +27,21 @@ const CALLS = {
 
 /** Says what will happen to which money before it happens. */
 export default function BonusDialog({ action, id, balance, onClose }: BonusDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function act() {
-    setBusy(true)
-    setFailure('')
-    try {
+  const change = useSubmit(
+    async () => {
       await CALLS[action](id)
       toast(m.bonus.happened[action], 'good')
       void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
       void loadUser()
-      onClose()
-    } catch (refused) {
-      setFailure(sentenceOf(refused))
-      setBusy(false)
-    }
-  }
+    },
+    () => onClose(),
+  )
 
   return (
     <Modal title={m.bonus.questions[action]} closeLabel={m.shell.close} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-muted">{m.bonus.consequences[action](money(balance))}</p>
-        <FormError text={failure} />
+        <FormError text={change.error ? sentenceOf(change.error) : ''} />
         <div className="grid grid-cols-2 gap-2">
           <Button kind="secondary" size="lg" onClick={onClose}>
             {m.bonus.keep}
@@ -57,8 +49,8 @@ export default function BonusDialog({ action, id, balance, onClose }: BonusDialo
           <Button
             kind={action === 'exclude' ? 'danger' : 'primary'}
             size="lg"
-            busy={busy}
-            onClick={() => void act()}
+            busy={change.isBusy}
+            onClick={() => void change.submit()}
           >
             {m.bonus.actions[action]}
           </Button>

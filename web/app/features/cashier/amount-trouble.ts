@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api.ts'
+import { isUnheard } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
-import { isUnheard } from './calls.ts'
 import type { AmountProblem, CashierRules } from './rules.ts'
 
 const ABOUT_AMOUNT = ['amount_above_max', 'amount_below_min', 'amount_invalid', 'insufficient_funds']

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiError, connectApi } from '../../lib/api.ts'
+import { keptRequest } from '../../lib/kept-request.ts'
 import { askWithdrawal, openCharge } from './calls.ts'
-import { keptRequest } from './kept-request.ts'
 
 interface Asked {
   id: string
@@ -66,7 +66,7 @@ async function bodyOf(request: IncomingMessage): Promise<Asked> {
 it('asks again under the same id when the answer was lost, and under a new one afterwards', async () => {
   deeds = ['silence', 'answer', 'answer']
   await expect(askWithdrawal(PLAYER, 1_000)).rejects.toMatchObject({ status: 0 })
-  expect(keptRequest('withdrawal', PLAYER)).toEqual(asked[0])
+  expect(keptRequest('withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
   await askWithdrawal(PLAYER, 1_000)
   await askWithdrawal(PLAYER, 1_000)
   expect(asked[1]).toEqual(asked[0])
@@ -80,7 +80,7 @@ it("keeps a lost request for this player and amount only, and apart from the oth
   await askWithdrawal(8, 1_000)
   await openCharge(PLAYER, 1_000)
   expect(new Set(asked.map(({ id }) => id)).size).toBe(3)
-  expect(keptRequest('withdrawal', PLAYER)).toEqual(asked[0])
+  expect(keptRequest('withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
 })
 
 it('forgets a request that got a clear no: the next one is another wish', async () => {

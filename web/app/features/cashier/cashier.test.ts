@@ -1,7 +1,6 @@
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
-import { readRequest, requestFor } from './kept-request.ts'
 import { drawQr, QUIET } from './qr.ts'
 import { amountProblem, depositRules, quickAmounts, withdrawRules } from './rules.ts'
 import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
@@ -35,18 +34,6 @@ it('says first what hinders most: more than there is, then the limits', () => {
   expect(amountProblem(500, limits)).toBeUndefined()
   expect(amountProblem(1_001, { ...limits, available: 2_000 })).toBe('above_max')
   expect(amountProblem(1, {})).toBeUndefined()
-})
-
-it('sends the same wish under the same id, and another wish under a new one', () => {
-  const kept = { id: '01934f3c-7a10-7000-8000-000000000001', amount: 1_000 }
-  const newId = () => 'new'
-  expect(requestFor(1_000, kept, newId)).toBe(kept)
-  expect(requestFor(2_000, kept, newId)).toEqual({ id: 'new', amount: 2_000 })
-  expect(requestFor(1_000, undefined, newId)).toEqual({ id: 'new', amount: 1_000 })
-  expect(readRequest(JSON.stringify(kept))).toEqual(kept)
-  for (const text of [null, '', '{', '{}', '{"id":"x","amount":1}', '{"id":1}', 'null', '[]']) {
-    expect(readRequest(text)).toBeUndefined()
-  }
 })
 
 const deposit = (over: Partial<Deposit> = {}): Deposit => ({

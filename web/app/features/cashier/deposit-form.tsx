@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { keptRequest } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { isBarred, type User, useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,14 +15,12 @@ import { failureText, problemText } from './amount-trouble.ts'
 import { openCharge, playerId } from './calls.ts'
 import { DepositBarred } from './deposit-barred.tsx'
 import { useIsInDialog, useShowDeposit } from './deposit-place.tsx'
-import { keptRequest } from './kept-request.ts'
 import { OpenCharges } from './open-charges.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { PixSteps } from './pix-steps.tsx'
 import { fetchQr } from './qr-code.tsx'
 import { amountProblem, depositRules, quickAmounts } from './rules.ts'
 import { rememberDeposit } from './use-deposit.ts'
-import { useSubmit } from './use-submit.ts'
 
 /**
  * How much, and one button. What was typed stays through any failure; so does the request that was not answered. It can be filled in
@@ -45,7 +45,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
   const failure = failureText(charge.error)
   const id = user?.id
   useEffect(() => {
-    if (id !== undefined) setAmount((typed) => typed ?? keptRequest('deposit', id)?.amount)
+    if (id !== undefined) setAmount((typed) => typed ?? keptRequest('deposit', id)?.wish.amount)
   }, [id])
 
   if (barred) return <DepositBarred user={user} />

@@ -1,6 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import type { User } from '../../state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,7 +15,6 @@ import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { Notice } from './notice.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { rememberDeposit, useDeposit } from './use-deposit.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** One deposit, from its code to its end. */
 export function DepositView({ id, user }: { id: string; user: User }) {

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import type { User } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { useWallet } from '../../state/wallet.ts'
@@ -11,9 +13,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
 import { askWithdrawal, playerId } from './calls.ts'
-import { keepRequest, keptRequest } from './kept-request.ts'
 import { amountProblem, withdrawRules } from './rules.ts'
-import { useSubmit } from './use-submit.ts'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { Destination, Soon } from './withdraw-destination.tsx'
 import type { Withdrawal } from './withdrawal.ts'
@@ -42,7 +42,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const failure = failureText(request.error)
   const id = user?.id
   useEffect(() => {
-    if (id !== undefined) setAmount((typed) => typed ?? keptRequest('withdrawal', id)?.amount)
+    if (id !== undefined) setAmount((typed) => typed ?? keptRequest('withdrawal', id)?.wish.amount)
   }, [id])
   useLostAnswer(id, known)
 

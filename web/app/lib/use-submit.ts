@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * One request at a time, however often the button is pressed. `done` gets the answer while the player is still here: who has gone elsewhere
+ * meanwhile is not pulled back. After an answer it stays busy until the page moves on or `reset` is called, so that nothing is sent a second
+ * time; a failure is in `error` until the next try or `reset`.
+ */
+export function useSubmit<A extends unknown[], T>(
+  send: (...wanted: A) => Promise<T>,
+  done: (answer: T) => void,
+) {
+  const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false })
+  const isHere = useRef(false)
+  const isBusy = useRef(false)
+
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  function show(busy: boolean, failure: { error?: unknown } = {}): void {
+    isBusy.current = busy
+    if (isHere.current) setState({ isBusy: busy, ...failure })
+  }
+
+  async function submit(...wanted: A): Promise<void> {
+    if (isBusy.current) return
+    show(true)
+    try {
+      const answer = await send(...wanted)
+      if (isHere.current) done(answer)
+    } catch (error) {
+      show(false, { error })
+    }
+  }
+
+  return { ...state, submit, reset: () => show(false) }
+}
