@@ -16,9 +16,8 @@ const browser = findChromium()
 const OUTAGE = /(outage|new-build)\.spec\.ts$/
 /** A setting is everybody's: changed while nobody else is about. */
 const OPERATOR = /operator\.spec\.ts$/
-/** The same on every screen: once is enough. */
-const ONCE =
-  /(addresses|attribution|budgets|crawler|double-press|early-hands|recovery|reflow|sessions|unasked-dialogs|unsupported|veil)\.spec\.ts$/
+/** What a phone shows otherwise than a desktop; all else is the same on every screen, and once is enough. */
+const ON_PHONES = /@phone/
 const MATRIX = /matrix\/.*\.spec\.ts$/
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -43,7 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: [OUTAGE, OPERATOR, MATRIX], use: DESKTOP },
-    { name: 'phone', testIgnore: [OUTAGE, OPERATOR, MATRIX, ONCE], use: PHONE },
+    { name: 'phone', grep: ON_PHONES, testIgnore: [OUTAGE, OPERATOR, MATRIX], use: PHONE },
     // Every route in every state: once, as a phone.
     { name: 'matrix', testMatch: MATRIX, fullyParallel: true, use: PHONE },
     { name: 'operator', testMatch: OPERATOR, use: DESKTOP, workers: 1 },

@@ -1,4 +1,5 @@
-import { ANA, balance, logIn, logOut, register, somebody } from './harness/person.ts'
+import { balance, logIn, logOut, register, somebody } from './harness/person.ts'
+import { createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 const HOUR_SECONDS = 3_600
@@ -33,7 +34,7 @@ test('[AUTH-9] the token is kept in a cookie for as long as it is good, over sec
   page,
   context,
 }) => {
-  await logIn(page, ANA)
+  await logIn(page, await createPlayer(500))
   const cookie = (await context.cookies()).find(({ name }) => name === 'jwt')
   expect(cookie).toMatchObject({ secure: true, sameSite: 'None' })
   const left = (cookie?.expires ?? 0) - Date.now() / 1000
@@ -45,7 +46,7 @@ test('[AUTH-6] [DLG-3] a token that vanishes ends the visit and says so; one tha
   page,
   context,
 }) => {
-  await logIn(page, ANA)
+  await logIn(page, await createPlayer(500))
   const token = (await context.cookies()).find(({ name }) => name === 'jwt')
   await context.clearCookies({ name: 'jwt' })
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -59,7 +60,7 @@ test('[AUTH-6] a session ended elsewhere is over here at the next call', async (
   context,
   request,
 }) => {
-  await logIn(page, ANA)
+  await logIn(page, await createPlayer(500))
   const token = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
   const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   expect(left.ok()).toBe(true)
@@ -70,7 +71,10 @@ test('[AUTH-6] a session ended elsewhere is over here at the next call', async (
   expect((await context.cookies()).some(({ name }) => name === 'jwt')).toBe(false)
 })
 
-test('[ROUTE-28] [AUTH-5] leaving leads home and forgets the player', async ({ page, context }) => {
+test('[ROUTE-28] [AUTH-5] leaving leads home and forgets the player', { tag: ['@gate', '@phone'] }, async ({
+  page,
+  context,
+}) => {
   const person = somebody()
   await register(page, person)
   await page.getByRole('button', { name: 'Depois' }).click()

@@ -1,4 +1,5 @@
 import { ANA, logIn, register, somebody } from './harness/person.ts'
+import { createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 test('[AUTH-1] [ATTR-1] what the address said of the visit goes along with the registration', async ({
@@ -57,7 +58,7 @@ test('the account shows the own link of a player, who is counted when he brings 
   page,
   browser,
 }) => {
-  await logIn(page, ANA)
+  await logIn(page, await createPlayer(500))
   await page.goto('/user/indications')
   const link = await page.getByText(/\/ref\/\d+$/).innerText()
   const people = page.locator('dd').first()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brokenRules, expectManners, writeDownAlerts } from './harness/dialog.ts'
 import { balance, balanceCents, openAccount, payInBankApp, somebody } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -17,7 +18,9 @@ async function expectPicture(page: Page, name: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-test('[DLG-1] [DLG-11] [DLG-12] login: manners of a dialog', async ({ page }) => {
+test('[DLG-1] [DLG-11] [DLG-12] login: manners of a dialog', { tag: ['@gate', '@phone'] }, async ({
+  page,
+}) => {
   await page.goto('/')
   const opener = inHeader(page, 'Entrar')
   await expectManners(page, { name: 'Entrar', opener, open: () => opener.click() })
@@ -46,7 +49,9 @@ test('[DLG-1] [DLG-4] login, register and recover are faces of one dialog, each 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[DLG-4] who leaves a half-filled form is asked once, and finds what he typed', async ({ page }) => {
+test('[DLG-4] who leaves a half-filled form is asked once, and finds what he typed', {
+  tag: '@phone',
+}, async ({ page }) => {
   const person = somebody()
   await page.goto('/')
   await inHeader(page, 'Criar conta').click()
@@ -96,12 +101,11 @@ test('[ENT-1] the register form sends every field of the specification', async (
   await expect(dialogNamed(page, 'Confirme sua identidade')).toBeVisible()
 })
 
-test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and the balance moves', async ({
-  page,
-  context,
-}) => {
+test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and the balance moves', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   const cents = 2_711
-  await become(context, 'verified')
+  await becomeOwn(context)
   await page.goto('/fair')
   const before = await balanceCents(page)
   await depositLink(page).click()
@@ -114,14 +118,19 @@ test('[DLG-2] [MONEY-2] a deposit in a dialog: it closes by itself, says so, and
   await expect(pix.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
   expect(await brokenRules(page, pix)).toEqual([])
   const alerts = await writeDownAlerts(page)
+  const asked = page.waitForResponse(/\/api\/auth\/me$/)
   await payInBankApp(page, cents)
+  await asked
   await expect.poll(alerts).toEqual(['Depósito aprovado com sucesso.'])
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/fair')
   await expect.poll(() => balanceCents(page)).toBe(before + cents)
 })
 
-test('[DLG-2] the dialogs of money and of the account have manners', async ({ page, context }) => {
+test('[DLG-2] the dialogs of money and of the account have manners', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await become(context, 'verified')
   await page.goto('/')
   await expect(balance(page)).toContainText(/R\$\s\d/)
@@ -175,14 +184,22 @@ test('[DLG-11] an alert stands for two seconds and a half, above a dialog', asyn
   await page.goto('/')
   await inHeader(page, 'Criar conta').click()
   const form = dialogNamed(page, 'Criar conta')
+  await page.evaluate(() => {
+    let began = 0
+    new MutationObserver(() => {
+      const stands = document.querySelector('[popover][role="status"] > p') !== null
+      if (stands && began === 0) began = performance.now()
+      if (!stands && began > 0) Object.assign(window, { alertStood: performance.now() - began })
+    }).observe(document.body, { subtree: true, childList: true })
+  })
   // The registry says that this person has died.
   await form.getByLabel('CPF').pressSequentially('98765432100')
-  const alert = page.locator('[popover][role="status"] > p')
-  await expect(alert).toBeVisible()
-  const began = Date.now()
-  await expect(alert).toHaveCount(0)
-  expect(Date.now() - began).toBeGreaterThan(1_500)
-  expect(Date.now() - began).toBeLessThan(5_000)
+  await expect(page.locator('[popover][role="status"] > p')).toBeVisible()
+  await expect(page.locator('[popover][role="status"] > p')).toHaveCount(0)
+  // Two seconds and a half, by the page's own clock: from here it is seen late when the machine is busy.
+  const stood = await page.evaluate(() => (window as unknown as { alertStood: number }).alertStood)
+  expect(stood).toBeGreaterThan(2_400)
+  expect(stood).toBeLessThan(2_900)
 })
 
 test('[DLG-11] a word of explanation shows at once, 12 px away and under dialogs alone', async ({ page }) => {

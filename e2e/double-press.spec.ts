@@ -1,9 +1,10 @@
+import { staysSo } from './harness/absence.ts'
 import { awake, watchAwake } from './harness/awake.ts'
+import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
-import { become } from './harness/visitor.ts'
 
 test('a double press on what goes on sends no money that nobody has looked at', async ({ page, context }) => {
-  await become(context, 'verified')
+  await becomeOwn(context, { cents: 5_000 })
   await watchAwake(context)
   await page.setViewportSize({ width: 360, height: 800 })
   const sent: string[] = []
@@ -24,7 +25,6 @@ test('a double press on what goes on sends no money that nobody has looked at', 
   expect(finger.y, 'what sends has come to lie under the finger').toBeLessThan(top + height)
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  await page.waitForTimeout(500)
-  expect(sent.filter((path) => path === '/api/withdrawals')).toEqual([])
+  await staysSo(500, () => !sent.includes('/api/withdrawals'))
   await expect(send).not.toHaveAttribute('aria-busy', 'true')
 })

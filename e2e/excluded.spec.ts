@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { staysAway } from './harness/absence.ts'
 import { balance, logIn, logOut, openAccount } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -6,9 +7,9 @@ const CARLA = { email: 'carla@jogolimpo.example', password: 'jogolimpo-demo' }
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const DEPOSIT = { name: /^Depositar/ }
 
-test('who excluded herself is asked for no money and no bet anywhere, told why, and shown the ways that stay open', async ({
-  page,
-}) => {
+test('who excluded herself is asked for no money and no bet anywhere, told why, and shown the ways that stay open', {
+  tag: ['@gate', '@phone'],
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await logIn(page, CARLA)
@@ -16,8 +17,7 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
   await expect(header.getByRole('link', { name: 'Sacar' })).toBeVisible()
   await expect(header.getByRole('link', DEPOSIT)).toHaveCount(0)
   // What follows a login would have asked for her deposits before it opened its dialog.
-  await page.waitForTimeout(2_000)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await staysAway(page.getByRole('dialog'), 2_000)
   expect(asked).not.toContain('/api/transactions')
 
   await openAccount(page)

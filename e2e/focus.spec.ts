@@ -26,7 +26,10 @@ const covered = () => {
 }
 
 for (const path of ['/casino/slots', '/fair', '/user/account'])
-  test(`the focus walks through ${path} and never under a bar`, async ({ page, context }) => {
+  test(`the focus walks through ${path} and never under a bar`, { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
     await become(context, path.startsWith('/user') ? 'verified' : 'anonymous')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { idle } from './harness/absence.ts'
 import { awake, watchAwake } from './harness/awake.ts'
 import { slowLine } from './harness/line.ts'
 import { balanceCents, openAccount } from './harness/person.ts'
@@ -77,10 +78,9 @@ for (const [who, path] of [
   ['unverified', '/user/account/document'],
   ['broke', '/user/wallet/withdraw'],
 ] as const)
-  test(`${path}, ${who}: what stands at first stays where it is when the player's part comes`, async ({
-    page,
-    context,
-  }) => {
+  test(`${path}, ${who}: what stands at first stays where it is when the player's part comes`, {
+    tag: '@phone',
+  }, async ({ page, context }) => {
     await become(context, who)
     await wasSeenVerified(context)
     await watchAwake(context)
@@ -90,7 +90,7 @@ for (const [who, path] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await awake(page)
     await balanceCents(page)
-    await page.waitForTimeout(500)
+    await idle(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
   })
@@ -173,7 +173,7 @@ test('a form that stands before the player is known can be sent at once', async 
   await expect(page).toHaveURL(/\/user\/wallet\/deposit\?id=/)
 })
 
-test('the account menu of a page that stood at once works', async ({ page, context }) => {
+test('the account menu of a page that stood at once works', { tag: '@phone' }, async ({ page, context }) => {
   await become(context, 'verified')
   await page.goto('/user/account')
   await openAccount(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { staysAway, staysSo } from './harness/absence.ts'
 import { dialogLeft } from './harness/dialog.ts'
 import { slowLine } from './harness/line.ts'
 import { expect, test } from './harness/test.ts'
@@ -43,8 +44,7 @@ test('"back" to an address that asked for a dialog opens none, and "forward" is 
   await expect(page).toHaveURL('/casino')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/O jogo que você confere/)
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await staysAway(page.getByRole('dialog'), 500)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cassino')
 })
@@ -80,8 +80,8 @@ test('a dialog that was opened while a slow page was on its way stays, with what
   await opener.click()
   await dialogNamed(page, 'Entrar').getByLabel('E-mail').fill('ana@')
   await expect(page).toHaveURL('/promotions')
-  await page.waitForTimeout(500)
-  await expect(dialogNamed(page, 'Entrar').getByLabel('E-mail')).toHaveValue('ana@')
+  const typed = dialogNamed(page, 'Entrar').getByLabel('E-mail')
+  await staysSo(500, async () => (await typed.inputValue()) === 'ana@')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/promotions')
@@ -116,8 +116,7 @@ test('a step back that is taken back at once leaves the page as it was', async (
     await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     history.forward()
   })
-  await page.waitForTimeout(1_000)
-  await expect(page).toHaveURL('/casino')
+  await staysSo(1_000, () => new URL(page.url()).pathname === '/casino')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cassino')
   await expect(page.locator('#content')).toHaveCSS('opacity', '1')
 })

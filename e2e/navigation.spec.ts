@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ANA, logIn } from './harness/person.ts'
+import { idle, staysSo } from './harness/absence.ts'
+import { logIn } from './harness/person.ts'
+import { createPlayer } from './harness/player.ts'
 import { markDocument, reloaded } from './harness/reload.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
@@ -20,9 +22,9 @@ test('[ROUTE-22] [ROUTE-26] an old sports address leads to the same place under 
   expect(meta).toMatchObject({ id, matcher: { wildcard: { '/sport/**': { redirect: '/sports/**' } } } })
 })
 
-test('back gives the scroll and the focus back; the new page begins at its top and is told aloud', async ({
-  page,
-}) => {
+test('back gives the scroll and the focus back; the new page begins at its top and is told aloud', {
+  tag: ['@gate', '@phone'],
+}, async ({ page }) => {
   await page.goto('/rules-betting')
   await atRest(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Jogo justo' })
@@ -42,10 +44,9 @@ test('back gives the scroll and the focus back; the new page begins at its top a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a link in a dialog leaves the focus at the beginning of the new page, not on what opened the dialog', async ({
-  page,
-  context,
-}) => {
+test('a link in a dialog leaves the focus at the beginning of the new page, not on what opened the dialog', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await become(context, 'verified')
   await page.goto('/casino')
   await page
@@ -104,7 +105,7 @@ test('a page that cannot be fetched says so in its place, keeps the rest of the 
 test('[KYC-3] a player who goes about is looked at once, a second after he stands still', async ({
   page,
 }) => {
-  await logIn(page, ANA)
+  await logIn(page, await createPlayer(500))
   await page.goto('/casino')
   await page.waitForRequest(/\/api\/kyc\/onboarding/)
   let asked = 0
@@ -116,6 +117,38 @@ test('[KYC-3] a player who goes about is looked at once, a second after he stand
   await go('Promoções')
   await expect(page).toHaveURL(/\/promotions$/)
   await expect.poll(() => asked).toBeGreaterThan(0)
-  await page.waitForTimeout(1_500)
-  expect(asked).toBe(1)
+  await staysSo(1_500, () => asked === 1)
 })
+
+for (const [wish, movements] of [
+  ['no-preference', ['page-leave-active opacity 80', 'page-enter-active page-enter 80']],
+  ['reduce', []],
+] as const)
+  test(`[START-10] one page leaves before the next one enters, seen with prefers-reduced-motion: ${wish}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: wish })
+    await page.goto('/rules-betting')
+    await atRest(page)
+    await page.evaluate(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      const content = document.getElementById('content')
+      const note = (event: Event) => {
+        if (event.target !== content) return
+        for (const animation of content?.getAnimations() ?? []) {
+          const { animationName, transitionProperty } = animation as CSSAnimation & CSSTransition
+          const name = animationName ?? transitionProperty
+          const { duration } = animation.effect?.getComputedTiming() ?? {}
+          const now = [...(content?.classList ?? [])].find((one) => one.startsWith('page-'))
+          moved.push(`${now} ${name} ${duration}`)
+        }
+      }
+      for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, note, true)
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Jogo justo' }).click()
+    await expect(page).toHaveURL('/fair')
+    await expect(page.locator('#content')).toBeFocused()
+    await idle(page)
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual(movements)
+  })

@@ -1,13 +1,13 @@
+import { staysAway } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
 import { expect, test } from './harness/test.ts'
 
 test.describe('somebody who was never here', () => {
   test.use({ firstVisit: true })
 
-  test('[DLG-13] is asked his age with the configured picture, then about cookies, each once', async ({
-    page,
-    context,
-  }) => {
+  test('[DLG-13] is asked his age with the configured picture, then about cookies, each once', {
+    tag: '@phone',
+  }, async ({ page, context }) => {
     await page.goto('/')
     const card = page.getByRole('region', { name: 'Antes de começar' })
     await expect(card).toContainText('Só para maiores de 18 anos')
@@ -26,8 +26,7 @@ test.describe('somebody who was never here', () => {
     const consent = (await context.cookies()).find(({ name }) => name === 'cookie-consent')
     expect(consent?.value).toBe('necessary')
     await page.reload()
-    await page.waitForTimeout(2_000)
-    await expect(card).toHaveCount(0)
+    await staysAway(card, 2_000)
   })
 
   test('[DLG-13] who is younger leaves the site', async ({ page }) => {

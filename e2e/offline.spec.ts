@@ -1,15 +1,15 @@
 import { awake, watchAwake } from './harness/awake.ts'
-import { ANA, balance, logIn } from './harness/person.ts'
+import { balance, logIn } from './harness/person.ts'
+import { createPlayer } from './harness/player.ts'
 import { markDocument, reloaded } from './harness/reload.ts'
 import { expect, test } from './harness/test.ts'
 
 const TITLE = 'Parece que você perdeu sua conexão com a internet!'
 const TEXT = 'Conecte-se para continuar navegando.'
 
-test('[START-5] the network really gone: the banner, and a full reload once it is back', async ({
-  page,
-  context,
-}) => {
+test('[START-5] the network really gone: the banner, and a full reload once it is back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await watchAwake(context)
   await page.goto('/games/mines')
   await expect(page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })).toBeVisible()
@@ -37,7 +37,7 @@ test('[START-5] the network really gone: the banner, and a full reload once it i
 })
 
 test('a player keeps session and balance through a cut', async ({ page, context }) => {
-  await logIn(page, ANA)
+  await logIn(page, await createPlayer(500))
   await markDocument(page)
   await context.setOffline(true)
   await expect(page.getByText(TITLE)).toBeVisible()

@@ -1,4 +1,7 @@
+import { staysAway } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
+import { siteJoined } from './harness/line.ts'
+import { reais } from './harness/person.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
@@ -7,10 +10,9 @@ test('[START-8] a changed colour or layout shows on an open page within two seco
   page,
 }) => {
   const [key, token] = ['general_site_color', '--accent']
+  const joined = siteJoined(page)
   await page.goto('/')
-  const line = page.waitForEvent('websocket', { timeout: 30_000 })
-  await line
-  await page.waitForTimeout(1_000)
+  await joined
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   try {
     changeSetting(key, '#c81e5a')
@@ -48,6 +50,8 @@ test.describe('by the settings of the operator', () => {
       'general_live_chat',
       'deposit_enable_popup',
       'deposit_popup_timer',
+      'deposit_popup_message',
+      'deposit_popup_values',
     ])
       changeSetting(key)
   })
@@ -59,8 +63,7 @@ test.describe('by the settings of the operator', () => {
     await become(context, 'verified')
     await page.goto('/')
     const chat = page.getByRole('button', { name: 'Falar com a gente' })
-    await page.waitForTimeout(1_500)
-    await expect(chat).toHaveCount(0)
+    await staysAway(chat, 1_500)
     changeSetting('general_show_chat_widget', 'true')
     await expect(chat).toBeVisible()
     expect(await brokenRules(page, chat)).toEqual([])
@@ -79,8 +82,7 @@ test.describe('by the settings of the operator', () => {
     await page.goto('/play/caju-de-ouro')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page).toHaveURL('/play/caju-de-ouro')
-    await page.waitForTimeout(1_500)
-    await expect(chat).toHaveCount(0)
+    await staysAway(chat, 1_500)
   })
 
   test('[DLG-8] the chat company is asked once somebody opens the chat; when it cannot be reached, our help says so', async ({
@@ -117,17 +119,21 @@ test.describe('by the settings of the operator', () => {
     context,
   }) => {
     changeSetting('deposit_popup_timer', '1')
+    changeSetting('deposit_popup_message', 'Que tal começar com pouco?')
+    changeSetting('deposit_popup_values', '7,23')
     changeSetting('deposit_enable_popup', 'true')
     await become(context, 'broke')
     await page.goto('/fair')
     const dialog = page.getByRole('dialog', { name: 'Depositar' })
-    await expect(dialog).toContainText('Seu saldo está zerado.')
+    await expect(dialog).toContainText('Que tal começar com pouco?')
+    for (const amount of [700, 2_300])
+      await expect(dialog.getByRole('button', { name: reais(amount) }).first()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: reais(1_000) })).toHaveCount(0)
     expect(await brokenRules(page, dialog)).toEqual([])
     await dialog.getByRole('button', { name: 'Agora não' }).click()
     await expect(dialog).toHaveCount(0)
     await page.goto('/promotions')
-    await page.waitForTimeout(3_500)
-    await expect(dialog).toHaveCount(0)
+    await staysAway(dialog, 3_500)
   })
 })
 
@@ -213,8 +219,7 @@ test('[DLG-6] who comes from a blocked network is told so, and never on the way 
     for (const exit of ['/user/wallet/withdraw', '/user/protection', '/user/protection/exclusion']) {
       const [answer] = await Promise.all([looked(), page.goto(exit)])
       expect(answer.status()).toBe(403)
-      await page.waitForTimeout(1_000)
-      await expect(dialog).toHaveCount(0)
+      await staysAway(dialog, 1_000)
     }
     const [answer] = await Promise.all([looked(), page.goto('/casino')])
     expect(answer.status()).toBe(403)
@@ -231,8 +236,7 @@ test('[DLG-6] who comes from a blocked network is told so, and never on the way 
     await expect(dialog).toHaveCount(0)
     const [again] = await Promise.all([looked(), page.goto('/casino')])
     expect(again.status()).toBe(200)
-    await page.waitForTimeout(1_000)
-    await expect(dialog).toHaveCount(0)
+    await staysAway(dialog, 1_000)
   } finally {
     changeSetting('blocked_networks')
   }
@@ -249,13 +253,12 @@ test('[ENT-16] an open page follows the switches: Mines changes its limits and c
   const visitor = await browser.newPage({ locale: 'pt-BR' })
   const form = visitor.getByRole('dialog', { name: 'Criar conta' })
   const main = page.getByRole('main')
-  const lines = [page, visitor].map((one) => one.waitForEvent('websocket', { timeout: 30_000 }))
+  const joined = [page, visitor].map(siteJoined)
   await page.goto('/games/mines')
   await visitor.goto('/')
   await visitor.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
   await expect(form.getByLabel('CPF')).toBeVisible()
-  await Promise.all(lines)
-  await page.waitForTimeout(1_000)
+  await Promise.all(joined)
   try {
     changeSetting('casino_bet_min_total', '300')
     await expect(main).toContainText('R$ 3,00 a R$ 20,00', { timeout: 2_000 })

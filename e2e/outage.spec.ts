@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { bet, betButton, choose, open, pickFirst, sitDown } from './harness/mines.ts'
-import { ANA, balance, balanceCents, logIn } from './harness/person.ts'
+import { balance, balanceCents, logIn, payInBankApp, reais } from './harness/person.ts'
+import { becomeOwn, createPlayer } from './harness/player.ts'
 import { CONTROL, PORTS } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -22,7 +23,7 @@ test('the database is away for ten seconds: the site says so, nothing is lost, i
   browser,
 }) => {
   const visitor = await browser.newPage()
-  await logIn(page, ANA)
+  await logIn(page, await createPlayer(2_000))
   await sitDown(page)
   await choose(page, { stakeCents: 100, mines: 1 })
   const before = await balanceCents(page)
@@ -58,7 +59,7 @@ test('the database is away for ten seconds: the site says so, nothing is lost, i
 })
 
 test('a page from before a restart of the api works on', async ({ page }) => {
-  await logIn(page, ANA)
+  await logIn(page, await createPlayer(2_000))
   await sitDown(page)
   await page.goto('/')
   await expect(balance(page)).toContainText(/R\$\s\d/)
@@ -72,6 +73,29 @@ test('a page from before a restart of the api works on', async ({ page }) => {
   await choose(page, { stakeCents: 100, mines: 3 })
   await bet(page)
   await open(page, 7)
+})
+
+test('[RTM-5] a gateway that says nothing any more keeps no money from showing', async ({
+  page,
+  context,
+}) => {
+  await becomeOwn(context, { cents: 1_000 })
+  await page.goto('/user/wallet/deposit')
+  expect(await balanceCents(page)).toBe(1_000)
+  await ask('/gateway/pause')
+  try {
+    await page.getByLabel('Quanto você quer depositar?').fill('700')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Depositar R\$/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+    await payInBankApp(page, 700)
+    await expect(page.getByRole('heading', { name: reais(700) })).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => balanceCents(page)).toBe(1_700)
+  } finally {
+    await ask('/gateway/resume')
+  }
 })
 
 test('the books balance after everything that was played, paid and interrupted here', async () => {

@@ -20,9 +20,9 @@ async function linkFor(page: Page, email: string): Promise<string> {
   return link
 }
 
-test('[AUTH-12] [ROUTE-2] who forgot the password asks for a letter, chooses a new one, and the link is spent', async ({
-  page,
-}) => {
+test('[AUTH-12] [ROUTE-2] who forgot the password asks for a letter, chooses a new one, and the link is spent', {
+  tag: '@gate',
+}, async ({ page }) => {
   const person = somebody()
   await register(page, person)
   await page.getByRole('button', { name: 'Depois' }).click()

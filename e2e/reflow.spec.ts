@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { idle } from './harness/absence.ts'
 import { somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 import { become, type Visitor } from './harness/visitor.ts'
@@ -31,7 +32,7 @@ async function wholeWidth(page: Page) {
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
   for (let screen = 0; screen <= screens; screen++) {
     await page.mouse.wheel(0, 640)
-    await page.waitForTimeout(30)
+    await idle(page)
   }
   await expect(page.getByRole('contentinfo')).toBeInViewport()
   return page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { deposit, verify } from './harness/cashier.ts'
-import { brokenRules } from './harness/dialog.ts'
-import { ANA, balance, logIn, logOut, register, somebody } from './harness/person.ts'
+import { staysAway } from './harness/absence.ts'
+import { brokenRules, writeDownAlerts } from './harness/dialog.ts'
+import { slowLine } from './harness/line.ts'
+import { balance, logIn, logOut, openAccount } from './harness/person.ts'
+import { becomeOwn, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -118,14 +120,27 @@ test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', a
   await reopen()
   const before = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
   const checked = page.waitForRequest(/\/api\/kyc\/onboarding/)
+  const slow = await slowLine(page, 1_000)
   await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
+  await expect(dialog.getByRole('button', { name: 'Processando...' })).toBeVisible()
   await checked
   await expect(dialog).toHaveCount(0)
+  await slow(0)
   expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value).not.toBe(before)
+
+  // Nobody answers: it closes all the same, and says nothing.
+  await reopen()
+  const alerts = await writeDownAlerts(page)
+  await slowLine(page, 0)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 })
+  expect(await alerts()).toEqual([])
 })
 
 test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async ({ page, context }) => {
-  await logIn(page, ANA)
+  const player = await createPlayer(500)
+  await logIn(page, player)
   await page.goto('/games/mines')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await context.clearCookies({ name: 'jwt' })
@@ -134,21 +149,32 @@ test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async 
   expect(await brokenRules(page, ended)).toEqual([])
   await ended.getByRole('button', { name: 'Entrar de novo' }).click()
   const login = dialogNamed(page, 'Entrar')
-  await login.getByLabel('E-mail').fill(ANA.email)
-  await login.getByLabel('Senha', { exact: true }).fill(ANA.password)
-  const deposits = page.waitForResponse(/\/api\/transactions\?/)
+  await login.getByLabel('E-mail').fill(player.email)
+  await login.getByLabel('Senha', { exact: true }).fill(player.password)
   await login.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/games/mines')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   // What broke without its player stands again.
   await expect(page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })).toBeVisible()
-  // Without an approved deposit she is offered one now.
-  await deposits
-  await page.waitForTimeout(1_000)
-  await page.keyboard.press('Escape')
   await logOut(page)
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The page looks for its token every five seconds.
+  await staysAway(page.getByRole('dialog'), 6_000)
+})
+
+test('[DLG-3] a token that goes while a logout is on its way opens nothing', async ({ page, context }) => {
+  await becomeOwn(context, { cents: 500 })
+  await page.goto('/fair')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await openAccount(page)
+  const leave = dialogNamed(page, 'Conta').getByRole('button', { name: 'Sair' })
+  await expect(leave).toBeVisible()
+  await slowLine(page, 1_500)
+  await leave.click()
+  await context.clearCookies({ name: 'jwt' })
+  // As when the player comes back to the tab: the page looks for its token at once.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await staysAway(dialogNamed(page, 'Sua sessão terminou'), 4_000)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
 })
 
 test('[MONEY-5] who has no approved deposit yet is shown the deposit dialog after the login', async ({
@@ -159,14 +185,8 @@ test('[MONEY-5] who has no approved deposit yet is shown the deposit dialog afte
 })
 
 test('[MONEY-5] who has deposited before is left in peace', async ({ page }) => {
-  const person = somebody()
-  await register(page, person)
-  await verify(page)
-  await deposit(page, 1_300)
-  await logOut(page)
   const asked = page.waitForResponse(/\/api\/transactions\?/)
-  await logIn(page, person)
+  await logIn(page, await createPlayer(1_300))
   await asked
-  await page.waitForTimeout(1_000)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await staysAway(page.getByRole('dialog'), 1_000)
 })

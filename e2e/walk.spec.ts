@@ -3,9 +3,9 @@ import { choose, playUntil } from './harness/mines.ts'
 import { balanceCents, reais, register, somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
-test('from the first visit to the statement: register, verify, deposit, win and lose at Mines, withdraw', async ({
-  page,
-}) => {
+test('from the first visit to the statement: register, verify, deposit, win and lose at Mines, withdraw', {
+  tag: ['@gate', '@phone'],
+}, async ({ page }) => {
   test.setTimeout(180_000)
 
   await test.step('register', () => register(page, somebody()))

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { idle } from './absence.ts'
 import { reais } from './person.ts'
 
 /** The Mines page as a player sees it. */
@@ -17,7 +18,7 @@ export async function sitDown(page: Page): Promise<void> {
   const resume = page.getByRole('main').getByRole('button', { name: 'Continuar rodada' })
   // Whether a round waits is known a moment after the page: until then either button may come and go.
   await known
-  await page.waitForTimeout(500)
+  await idle(page)
   let waits = false
   await expect(async () => {
     waits = !(await betButton(page).isVisible())

@@ -80,6 +80,14 @@ describe('the same id at the same instant', () => {
     }
   })
 
+  it('with other content of the same amount is refused', async () => {
+    const first = { ...stake(1), content: 'three mines' }
+    const outcomes = []
+    for (const content of ['three mines', 'four mines', 'three mines'])
+      outcomes.push(await outcome(house.ledger.post({ ...first, content })))
+    expect(outcomes).toEqual(['ok', 'reference_reused', 'ok'])
+  })
+
   it('of two players, in one batch or in two processes, is taken once and refused once', async () => {
     for (const [first, second] of [[house.ledger, house.ledger] as const, two]) {
       const pairs = range(40).map((index) => {

@@ -17,6 +17,24 @@ afterAll(async () => {
   await house.close()
 })
 
+/** What a visit says of itself, beside the number of who sent it. */
+const VISIT = [
+  ...[
+    'referer',
+    'src',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'utm_content',
+    'utm_term',
+    'btag',
+    'fbc',
+    'fbp',
+  ],
+  ...['coupon_code', 'shareCode', 'source_id', 'event_id', 'campaign_id', 'client_id', 'gclid', 'subid'],
+  ...['afp', 'afp1', 'afp2', 'afp3', 'afp4', 'afp5', 'afp6', 'afp7', 'afp8', 'afp9'],
+]
+
 const newPerson = () => house.sandbox.control<{ cpf: string; name: string; birthday: string }>('cpf')
 const formOf = (document: string, more: Record<string, unknown> = {}) => ({
   document,
@@ -113,6 +131,32 @@ describe('register', () => {
     await granted(register(form))
     const inbox = `${house.sandbox.addresses.pages}/__mail?to=${encodeURIComponent(form.email)}`
     await eventually(async () => (await (await fetch(inbox)).text()).includes('está aberta'), 20_000)
+  })
+
+  it('[AUTH-1] loses no field on the way: what reaches the player, and what the visit said of itself', async () => {
+    const { cpf } = await newPerson()
+    const said = Object.fromEntries(VISIT.map((field, index) => [field, `valor ${index}`]))
+    const form = formOf(cpf, { phone: '(21) 99876-5432', ...said })
+    await granted(register(form))
+    const [row] = await rows(
+      sql<Record<string, unknown>>`
+        select email, phone, phone_code, language, tracking from players where cpf = ${cpf}`,
+    )
+    expect(row).toEqual({
+      email: form.email,
+      phone: '21998765432',
+      phone_code: '55',
+      language: 'pt',
+      tracking: said,
+    })
+    const { access_token: token } = await granted(
+      house.call('POST /api/auth/login', { body: { email: form.email, password: form.password } }),
+    )
+    expect(await granted(house.call('GET /api/auth/me', { token }))).toMatchObject({
+      email: form.email,
+      phone: '21998765432',
+      document: { number: cpf },
+    })
   })
 
   it('[AUTH-1] maps every refusal onto its field, in the language of the caller', async () => {

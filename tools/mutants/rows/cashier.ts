@@ -30,10 +30,10 @@ export const CASHIER: readonly Mutant[] = [
   },
   {
     file: refundPlan,
-    from: "const left = amount - sum('returned', 'processing', 'other')",
-    to: "const left = amount - sum('returned')",
+    from: "if (sum('returned') >= amount)",
+    to: "if (sum('returned') > amount)",
     test: 'server/src/modules/cashier/refund-plan.test.ts',
-    title: 'waits for what is under way',
+    title: 'is done when everything went back',
   },
   {
     file: refundPlan,

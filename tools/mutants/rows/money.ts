@@ -51,14 +51,14 @@ export const MONEY: readonly Mutant[] = [
     file: rules,
     from: '      and w.verified and (w.stake_barred_until is null or w.stake_barred_until <= now())\n',
     to: '',
-    test: 'server/src/modules/wallet/wallet.test.ts',
-    title: 'is born barred, and opening it twice changes nothing',
+    test: stories,
+    title: 'ledger stories',
   },
   {
     file: post,
     from: 'j.account = x.account and j.content_hash = x.content_hash',
     to: 'j.account = x.account',
     test: 'server/src/ledger/together.test.ts',
-    title: 'with other content is taken once and refused once',
+    title: 'with other content of the same amount is refused',
   },
 ]

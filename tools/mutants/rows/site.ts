@@ -37,7 +37,7 @@ export const SITE: readonly Mutant[] = [
     from: 'if (!lease || !isSigned(deps.app, subscription, auth))',
     to: 'if (!lease)',
     test: gateway,
-    title: "signs nobody else's channel",
+    title: "does not take one socket's signature from another",
   },
   {
     file: subscribe,

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { awake, watchAwake } from './harness/awake.ts'
+import { become } from './harness/visitor.ts'
+
+// Not the walks' own `test`: what breaks in the background is what these are about.
+
+test('[ERR-1] an unhandled error that leaves nothing of the page shows the error page', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'anonymous')
+  await watchAwake(context)
+  await page.goto('/fair')
+  await awake(page)
+  await page.evaluate(() => {
+    document.getElementById('root')?.replaceChildren()
+    setTimeout(() => {
+      throw new Error('nobody handles this')
+    })
+  })
+  await expect(page.getByText('code: 500')).toBeVisible()
+  await page.getByRole('button', { name: 'Página Inicial' }).click()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/(\?t=\d+)?$/)
+})
+
+test('[ERR-1] one that leaves the page standing changes nothing', async ({ page, context }) => {
+  await become(context, 'anonymous')
+  await watchAwake(context)
+  await page.goto('/fair')
+  await awake(page)
+  await page.evaluate(() => void Promise.reject(new Error('nobody handles this')))
+  await expect(page.getByRole('heading', { level: 1, name: 'Confira qualquer rodada' })).toBeVisible()
+  await expect(page.getByText('code: 500')).toHaveCount(0)
+})

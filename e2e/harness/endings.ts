@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import type { SpecRow } from './routes.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Where a visitor ends who asks for a page: on it, or home with a dialog that says what is missing. */
+export type Ending = 'page' | 'login' | 'verification' | 'consent'
+
+/** What the guards of a row make of a visitor: the first that does not allow decides. */
+export function endingFor({ guards }: SpecRow, who: Visitor, consent: boolean): Ending {
+  for (const guard of guards) {
+    if (guard === 'auth' && who === 'anonymous') return 'login'
+    if (guard === 'require-verification' && who === 'unverified') return 'verification'
+    if (guard === 'cookie-consent' && !consent) return 'consent'
+  }
+  return 'page'
+}
+
+/** The dialogs as each language names them. */
+const NAMES: Record<Exclude<Ending, 'page'>, RegExp> = {
+  login: /^(Entrar|Log in)$/,
+  verification: /^(Confirme sua identidade|Confirm your identity|Confirma tu identidad)$/,
+  consent: /^(Acesso Restrito|Restricted access|Acceso restringido)$/i,
+}
+
+/** @throws Error when the page stands elsewhere, or without what belongs to this ending */
+export async function reaches(page: Page, path: string, ending: Ending): Promise<void> {
+  const at = () => new URL(page.url())
+  if (ending === 'page') {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Carregando')
+    expect(at().pathname.toLowerCase()).toBe(path.toLowerCase())
+    await expect(page.getByText(/^code: \d+/)).toBeHidden()
+    return
+  }
+  await expect(page.getByRole('dialog', { name: NAMES[ending] })).toBeVisible()
+  if (ending === 'consent') expect(at().searchParams.get('showCookieModal')).toBe('true')
+  else expect(at().pathname, path).toBe('/')
+}

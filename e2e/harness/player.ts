@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { somebody } from './person.ts'
+import { PORTS, SANDBOX, SITE } from './ports.ts'
+
+const API = `http://127.0.0.1:${PORTS.api}`
+const WITHIN_MS = 20_000
+
+export interface OwnPlayer {
+  id: number
+  email: string
+  password: string
+  token: string
+}
+
+/**
+ * A player of this walk's own: what others do to a seeded one, their money and their rounds, does not reach him. Made by the calls that
+ * the pages make. @param cents deposited and paid @param consent as in `become`
+ */
+export async function becomeOwn(
+  context: BrowserContext,
+  { cents = 0, consent = 'all' }: { cents?: number; consent?: 'all' | 'necessary' } = {},
+): Promise<OwnPlayer> {
+  const player = await createPlayer(cents)
+  const cookies = { jwt: player.token, 'cookie-consent': consent, wglang: 'pt' }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: SITE })))
+  await context.addInitScript(() => {
+    // Not every page that is passed on the way has a storage.
+    try {
+      localStorage.setItem('majority', 'yes')
+    } catch {}
+  })
+  return player
+}
+
+/** Verified, with what he deposited. */
+export async function createPlayer(cents = 0): Promise<OwnPlayer> {
+  const { cpf, email, password } = somebody()
+  const form = { document: cpf, email, password, phone: '11912345678', phone_code: '55', termsAccepted: true }
+  await ask('POST', '/v2/auth/register', { body: form })
+  const { access_token: token } = await ask<{ access_token: string }>('POST', '/api/auth/login', {
+    body: { email, password },
+  })
+  const { transactionId } = await ask<{ transactionId: string }>('GET', '/api/kyc/onboarding?start=1', {
+    token,
+  })
+  await control(`kyc/${transactionId}/approve`)
+  await until(async () => (await ask<Standing>('GET', '/api/kyc/onboarding', { token })).isApproved)
+  if (cents > 0) await payIn(token, cpf, cents)
+  const { id } = await ask<{ id: number }>('GET', '/api/auth/me', { token })
+  return { id, email, password, token }
+}
+
+interface Standing {
+  isApproved: boolean
+}
+
+async function payIn(token: string, cpf: string, amount: number) {
+  const { copy_paste: code } = await ask<{ copy_paste: string }>('POST', '/api/deposits', {
+    token,
+    body: { id: randomUUID(), amount },
+  })
+  await control('pix/pay', { code, payer_cpf: cpf })
+  await until(async () => (await ask<{ balance: number }>('GET', '/api/wallet', { token })).balance >= amount)
+}
+
+export async function ask<T>(
+  method: string,
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+): Promise<T> {
+  const answer = await fetch(API + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return JSON.parse(text)
+}
+
+async function control(path: string, body: object = {}) {
+  const answer = await fetch(`${SANDBOX}/__control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+}
+
+async function until(probe: () => Promise<boolean>) {
+  const end = performance.now() + WITHIN_MS
+  while (!(await probe())) {
+    if (performance.now() > end) throw new Error(`still not so after ${WITHIN_MS} ms: ${probe}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from './harness/test.ts'
+
+/** What the site knows from the start (section 1), written out. */
+const SEVEN = [
+  '/v2/coupons/register',
+  '/api/casino-games/providers',
+  '/v2/settings/',
+  '/v2/images/',
+  '/v2/casino-games/category',
+  '/v2/promotions',
+  '/v2/banners',
+]
+
+test('[START-3] a page asks for all that the site knows from the start, as far as it did not come with the page', async ({
+  page,
+}) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  await page.goto('/fair')
+  // The settings come with every page.
+  const wanted = SEVEN.filter((path) => path !== '/v2/settings/')
+  await expect.poll(() => wanted.filter((path) => !asked.has(path))).toEqual([])
+})

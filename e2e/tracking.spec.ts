@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { staysSo } from './harness/absence.ts'
+import { deposit } from './harness/cashier.ts'
+import { bet, choose } from './harness/mines.ts'
+import { register, somebody } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
+
+type Told = Record<string, unknown> & { event: string }
+
+/** What the statistics of others were told of on this page, beside their own start. */
+const told = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: Told[] }
+    return dataLayer.filter(({ event }) => !event.startsWith('gtm.'))
+  })
+
+test('[ATTR-2] with consent to all cookies the page tells of a deposit, of its approval and of a stake', async ({
+  page,
+  context,
+}) => {
+  const { id, email } = await becomeOwn(context, { cents: 2_000 })
+  const about = { user_id: id, user_email: email, user_kyc: true, currency: 'BRL' }
+  await deposit(page, 1_700)
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(
+      expect.objectContaining({
+        ...about,
+        event: 'deposit_approved',
+        value: 17,
+        first_deposit: false,
+        second_deposit: true,
+      }),
+    )
+  await page.goto('/games/mines')
+  await choose(page, { stakeCents: 100, mines: 3 })
+  await bet(page)
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(
+      expect.objectContaining({
+        ...about,
+        event: 'spend_virtual_currency',
+        category: 'Cassino',
+        item_name: 'Mines',
+        value: 1,
+      }),
+    )
+})
+
+test('[ATTR-2] with consent to all cookies the page tells of who opens an account', async ({
+  page,
+  context,
+}) => {
+  await become(context, 'anonymous')
+  const person = somebody()
+  await register(page, person)
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(expect.objectContaining({ event: 'sign_up', user_email: person.email, user_kyc: false }))
+})
+
+test('[ATTR-2] without that consent nobody is told of anything', async ({ page, context }) => {
+  await becomeOwn(context, { cents: 500, consent: 'necessary' })
+  await page.goto('/games/mines')
+  await choose(page, { stakeCents: 100, mines: 3 })
+  await bet(page)
+  await staysSo(1_000, async () => (await told(page)).length === 0)
+})

@@ -1,0 +1,49 @@
+import { staysSo } from './harness/absence.ts'
+import { withdraw } from './harness/cashier.ts'
+import { balanceCents, reais } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+
+test('[MONEY-7] more than the highest withdrawal is said at the amount and never asked for', async ({
+  page,
+  context,
+}) => {
+  await becomeOwn(context, { cents: 20_000 })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.goto('/user/wallet/withdraw')
+  expect(await balanceCents(page)).toBe(20_000)
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: 'Continuar' })
+  for (const [typed, said] of [
+    ['10001', /O valor máximo por vez é R\$\s100,00/],
+    ['99', /O valor mínimo/],
+    ['20001', /R\$\s200,00/],
+  ] as const) {
+    await main.getByLabel('Quanto você quer sacar?').fill(typed)
+    await next.click()
+    await expect(main.getByRole('alert').or(main.getByText(said)).first()).toBeVisible()
+    await expect(main.getByRole('button', { name: /^Sacar R\$/ })).toHaveCount(0)
+  }
+  await staysSo(300, () => !sent.includes('POST /api/withdrawals'))
+})
+
+test('[MONEY-7] money leaves the balance when it is asked for, and comes back when the bank does not take it', async ({
+  page,
+  context,
+}) => {
+  await becomeOwn(context, { cents: 5_000 })
+  await page.goto('/user/wallet/withdraw')
+  expect(await balanceCents(page)).toBe(5_000)
+  const main = page.getByRole('main')
+  // The payment company accepts an amount that ends in ,13 and says a moment later that it could not be paid.
+  await main.getByLabel('Quanto você quer sacar?').fill('1013')
+  await main.getByRole('button', { name: 'Continuar' }).click()
+  await main.getByRole('button', { name: /^Sacar R\$/ }).click()
+  await expect.poll(() => balanceCents(page)).toBe(3_987)
+  await expect(page.getByRole('heading', { name: 'O valor voltou para o seu saldo' })).toBeVisible()
+  await expect.poll(() => balanceCents(page)).toBe(5_000)
+  await withdraw(page, 1_000)
+  await expect(main.getByText(reais(1_000)).first()).toBeVisible()
+  await expect.poll(() => balanceCents(page)).toBe(4_000)
+})
