@@ -19,7 +19,7 @@ test('[ERR-1] an unhandled error that leaves nothing of the page shows the error
     })
   })
   await expect(page.getByText('code: 500')).toBeVisible()
-  await page.getByRole('button', { name: 'Página Inicial' }).click()
+  await page.getByRole('main').getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/(\?t=\d+)?$/)
 })

@@ -121,7 +121,7 @@ test('[KYC-3] a player who goes about is looked at once, a second after he stand
 })
 
 for (const [wish, movements] of [
-  ['no-preference', ['page-leave-active opacity 80', 'page-enter-active page-enter 80']],
+  ['no-preference', ['page-leave-active opacity 0.08s', 'page-enter-active page-enter 0.08s']],
   ['reduce', []],
 ] as const)
   test(`[START-10] one page leaves before the next one enters, seen with prefers-reduced-motion: ${wish}`, async ({
@@ -133,18 +133,15 @@ for (const [wish, movements] of [
     await page.evaluate(() => {
       const moved: string[] = []
       Object.assign(window, { moved })
-      const content = document.getElementById('content')
-      const note = (event: Event) => {
-        if (event.target !== content) return
-        for (const animation of content?.getAnimations() ?? []) {
-          const { animationName, transitionProperty } = animation as CSSAnimation & CSSTransition
-          const name = animationName ?? transitionProperty
-          const { duration } = animation.effect?.getComputedTiming() ?? {}
-          const now = [...(content?.classList ?? [])].find((one) => one.startsWith('page-'))
-          moved.push(`${now} ${name} ${duration}`)
-        }
-      }
-      for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, note, true)
+      const content = document.getElementById('content') as HTMLElement
+      new MutationObserver(() => {
+        const now = [...content.classList].find((name) => name.startsWith('page-'))
+        const style = getComputedStyle(content)
+        const what = now?.includes('leave')
+          ? `${style.transitionProperty} ${style.transitionDuration}`
+          : `${style.animationName} ${style.animationDuration}`
+        if (now && !moved.at(-1)?.startsWith(now)) moved.push(`${now} ${what}`)
+      }).observe(content, { attributeFilter: ['class'] })
     })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Jogo justo' }).click()
     await expect(page).toHaveURL('/fair')

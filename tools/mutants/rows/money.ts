@@ -1,7 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
 const rules = 'server/functions/ledger/rules.sql'
-const post = 'server/functions/ledger/post.sql'
 const stories = 'server/src/ledger/stories.test.ts'
 
 export const MONEY: readonly Mutant[] = [
@@ -55,9 +54,9 @@ export const MONEY: readonly Mutant[] = [
     title: 'ledger stories',
   },
   {
-    file: post,
-    from: 'j.account = x.account and j.content_hash = x.content_hash',
-    to: 'j.account = x.account',
+    file: rules,
+    from: 'j.account = p_account and j.content_hash = p_content_hash',
+    to: 'j.account = p_account',
     test: 'server/src/ledger/together.test.ts',
     title: 'with other content of the same amount is refused',
   },
