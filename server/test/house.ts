@@ -24,7 +24,7 @@ import {
 import { freshDatabase } from './postgres.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 
-export { eventually, granted, keepsWithin, refused } from './person.ts'
+export { eventually, granted, keepsWithin, refused, staysSo } from './person.ts'
 
 /** A player who calls over HTTP with the own token. */
 export interface Person {

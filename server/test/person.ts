@@ -77,6 +77,15 @@ export async function eventually<T>(
   }
 }
 
+/** Nothing announces what does not happen: it is so now, and at every look for `ms`. Fails at the first look at which it is not. */
+export async function staysSo(ms: number, probe: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + ms
+  do {
+    if (!(await probe())) throw new Error(`no longer so: ${probe}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  } while (performance.now() < until)
+}
+
 const TRIES = 4
 
 /**

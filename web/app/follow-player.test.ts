@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
+import { staysSo } from '../test/stays-so.ts'
 import { favouritesQuery } from './features/casino/favourites.ts'
 import { followPlayer } from './follow-player.ts'
 import { connectApi } from './lib/api.ts'
@@ -102,7 +103,6 @@ describe('the path changes', () => {
     session.set({ status: 'anonymous' })
     vi.advanceTimersByTime(5_000)
     vi.useRealTimers()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(asked(KYC)).toBe(0)
+    await staysSo(50, () => expect(asked(KYC)).toBe(0))
   })
 })

@@ -35,8 +35,7 @@ it('[ROUTE-3] keeps it for a link within the site too, and asks nothing of a pla
   followReferrals(view)
   expect(page.storage.has('referrer_id')).toBe(false)
   view.set(at('/ref/A-9'))
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(page.storage.get('referrer_id')).toBe('A-9')
+  await vi.waitFor(() => expect(page.storage.get('referrer_id')).toBe('A-9'))
   expect(dialog.get()).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { eventually, granted, type House, openHouse, type Person, refused, staysSo } from '../house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe.concurrent('a decision', () => {
         ).status === 403,
     )
     await act(attempt.transactionId, 'approve')
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await staysSo(600, async () => (await barsOf(person)) === 'barred')
     await house.app.kyc.review(attempt.transactionId ?? '')
     expect(await barsOf(person)).toBe('barred')
     expect((await house.app.players.get(person.id)).verifiedAt).toBeNull()
@@ -322,8 +322,7 @@ describe('days later', () => {
       return Number(rows[0]?.due) > house.clock.now().getTime() + 3_600_000
     })
     await act(attempt.transactionId, 'refuse')
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(await barsOf(person)).toBe('open')
+    await staysSo(300, async () => (await barsOf(person)) === 'open')
     house.clock.advance(25 * 3_600_000)
     await eventually(async () => (await barsOf(person)) === 'barred')
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { pageGlobals } from '../../test/page-globals.ts'
+import { staysSo } from '../../test/stays-so.ts'
 import type { Boot } from './boot.ts'
 import type { User } from './session.ts'
 
@@ -125,8 +126,7 @@ describe('restoring a session', () => {
     let status = 500
     const site = await open({ 'GET /api/auth/me': () => [status, status === 200 ? USER : {}] }, tokenFor('a'))
     await vi.waitFor(() => expect(server.seen).toHaveLength(2))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(site.status()).toBe('restoring')
+    await staysSo(50, () => expect(site.status()).toBe('restoring'))
     status = 200
     vi.advanceTimersByTime(5_000)
     await vi.waitFor(() => expect(site.status()).toBe('player'))
@@ -135,8 +135,7 @@ describe('restoring a session', () => {
   it('[START-6] without a token there is nobody, and nobody is asked for', async () => {
     const site = await open(me)
     expect(site.status()).toBe('anonymous')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(server.seen).toEqual([])
+    await staysSo(50, () => expect(server.seen).toEqual([]))
   })
 
   it('[AUTH-11] a 401 that no fresh token mends logs out and says so', async () => {
@@ -292,8 +291,7 @@ describe('several tabs', () => {
     }
     openDialog({ name: 'help' })
     const tab = inAnotherTab('began')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(site.dialog.get()).toEqual({ name: 'help' })
+    await staysSo(100, () => expect(site.dialog.get()).toEqual({ name: 'help' }))
     tab.close()
   })
 

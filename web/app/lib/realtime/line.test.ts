@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket as Peer, WebSocketServer } from 'ws'
+import { staysSo } from '../../../test/stays-so.ts'
 import { JOINED, type Line, type LineOptions, openLine } from './line.ts'
 
 interface Heard {
@@ -96,8 +97,7 @@ it('hands each event of a channel to its listener, and nothing after leaving', a
   leave()
   await soon(() => expect(gateway.of('pusher:unsubscribe')).toEqual([{ channel: 'site' }]))
   gateway.say('News', { version: 7 }, 'site')
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(said).toHaveLength(2)
+  await staysSo(50, () => expect(said).toHaveLength(2))
 })
 
 it('tells each channel that it was joined, at first and after coming back', async () => {
@@ -158,8 +158,7 @@ it('stays away from a gateway that does not know the key', async () => {
   await soon(() => expect(gateway.peers).toHaveLength(1))
   gateway.peers[0]?.close(4001, 'unknown app key')
   await soon(() => expect(trouble).toEqual(['closed for good with 4001']))
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
-  expect(gateway.peers).toHaveLength(1)
+  await staysSo(1_200, () => expect(gateway.peers).toHaveLength(1))
 })
 
 it('[RTM-5] logs a signature that is refused and asks again later, without losing the other channels', async () => {
@@ -185,6 +184,5 @@ it('is silent once closed, also while it waits', async () => {
   gateway.peers[0]?.terminate()
   await new Promise((resolve) => setTimeout(resolve, 100))
   line.close()
-  await new Promise((resolve) => setTimeout(resolve, 1_300))
-  expect(gateway.peers).toHaveLength(1)
+  await staysSo(1_300, () => expect(gateway.peers).toHaveLength(1))
 })
