@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { json, listen } from '../../test/http.ts'
+import { arrive } from '../../test/page.tsx'
 import { pageGlobals } from '../../test/page-globals.ts'
 import { staysSo } from '../../test/stays-so.ts'
-import { type Boot, setBoot } from './boot.ts'
 
 const USER = { id: 7, name: 'Ana', wallet: { balance: 500, bonus_mixed: 0, version: 1 } }
 
@@ -25,7 +25,7 @@ it('[RTM-2] a balance that comes with a token within five minutes of its end fet
   const host = `127.0.0.1:${(gateway.address() as AddressInfo).port}`
   vi.stubGlobal('location', { protocol: 'http:', host, pathname: '/', search: '', origin: server.url })
   page.jar.set('jwt', tokenFor(3_600))
-  setBoot({ config: { APP_ID: 'key', API_URL: server.url }, data: {} } as unknown as Boot)
+  arrive({ config: { APP_ID: 'key', API_URL: server.url } })
   const { startRealtime } = await import('./realtime.ts')
   const { loadUser } = await import('./session.ts')
   const own = new Promise<(balance: number, version: number) => void>((resolve) => {
