@@ -49,22 +49,19 @@ export async function openRounds(client: pg.ClientBase, rows: readonly AttachedR
   return answers
 }
 
-/** @returns the places of the rows whose round was closed; in the others it had moved meanwhile */
-export async function closeRounds(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Set<number>> {
-  const moves = rows.map(({ row, walletId }, index) => {
-    const { before, after, fact } = row as MoveRow
-    return {
-      index,
-      player_id: walletId,
-      id: before.id,
-      seen: before.play,
-      play: after.play,
-      ending: after.ending,
-      payout: after.payout.toString(),
-      closed_at: after.closedAt,
-      fact,
-    }
-  })
+/** @returns the places of the moves whose round was closed; in the others it had moved meanwhile */
+export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[]): Promise<Set<number>> {
+  const moves = rows.map(({ before, after, fact }, index) => ({
+    index,
+    player_id: before.playerId,
+    id: before.id,
+    seen: before.play,
+    play: after.play,
+    ending: after.ending,
+    payout: after.payout.toString(),
+    closed_at: after.closedAt,
+    fact,
+  }))
   const { rows: closed } = await client.query<{ index: number }>({
     name: 'games.close_rounds',
     text: 'select close_rounds as index from public.close_rounds($1)',

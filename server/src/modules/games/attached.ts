@@ -1,10 +1,13 @@
+import { wordStream } from '@jogo/rules/fair/words'
 import type { GameName } from '@jogo/rules/games/all'
 import { openRound, type Terms } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
+import type pg from 'pg'
 import type { PayloadOf } from '../../facts.ts'
-import type { AttachedRow, Attacher } from '../wallet/index.ts'
+import { type AttachedRow, type Attacher, payoutOf } from '../wallet/index.ts'
 import * as store from './attached-store.ts'
 import { houseGame } from './house-games.ts'
+import { closedFact, creditOf } from './paid.ts'
 import type { Round } from './round.ts'
 
 /** Attached to a stake: the round it opens. */
@@ -45,17 +48,49 @@ export const gamesAttachers: Readonly<Record<'games.open-round' | 'games.close-r
       }
       left = again
     }
-    return { results, vetoed }
+    const decided = await decideInstant(client, results)
+    for (const [index, round] of decided) results.set(index, round)
+    return { results, vetoed, follow: payoutsOf(decided) }
   },
 
   'games.close-round': async (client, rows) => {
-    const closed = await store.closeRounds(client, rows)
+    const closed = await store.closeRounds(
+      client,
+      rows.map(({ row }) => row as MoveRow),
+    )
     const vetoed = rows
       .filter((_, at) => !closed.has(at))
       .map(({ index }) => ({ index, code: 'round_changed' as const }))
     return { vetoed }
   },
 }
+
+type Rounds = ReadonlyMap<number, Round>
+
+/** Rounds of instant games end in the transaction that opened them: nobody ever sees one open. */
+async function decideInstant(client: pg.ClientBase, opened: Rounds): Promise<Rounds> {
+  const decided = new Map<number, Round>()
+  const moves: MoveRow[] = []
+  for (const [index, before] of opened) {
+    const { rules } = houseGame(before.game)
+    if (rules.kind !== 'instant') continue
+    const drawn = rules.draw(wordStream(before.seeds, before.nonce), before.bet)
+    const after = { ...rules.decide(before, drawn), closedAt: before.openedAt }
+    decided.set(index, after)
+    moves.push({ before, after, fact: closedFact(after) })
+  }
+  if (moves.length === 0) return decided
+  const closed = await store.closeRounds(client, moves)
+  if (closed.size < moves.length) throw new Error('a round moved before it was open')
+  return decided
+}
+
+const payoutsOf = (decided: Rounds) =>
+  new Map(
+    [...decided].flatMap(([index, round]) =>
+      round.payout > 0n ? [[index, [payoutOf(creditOf(round))]] as const] : [],
+    ),
+  )
 
 function toRound({ row, walletId, posted }: AttachedRow, seeds: Round['seeds'], nonce: number): Round {
   const { id, game, bet, terms, openedAt } = row as BetRow

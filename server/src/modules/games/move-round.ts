@@ -1,13 +1,12 @@
 import { isOpen } from '@jogo/rules/games/game'
-import { toWire } from '@jogo/rules/money'
-import { payloadOf, publish } from '../../facts.ts'
+import { publish } from '../../facts.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { Balance } from '../wallet/index.ts'
 import type { MoveRow } from './attached.ts'
 import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
-import { booksOf } from './house-games.ts'
-import { type Round, splitPayout } from './round.ts'
+import { closedFact, creditOf } from './paid.ts'
+import type { Round } from './round.ts'
 import { getRoundOf } from './show-rounds.ts'
 import * as store from './store.ts'
 
@@ -66,18 +65,10 @@ async function loseRound<R extends Round>(deps: GamesDeps, before: R, after: R) 
 
 /** The payout and the close are one transaction: neither can be without the other, whoever dies in between. */
 async function payRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
-  const { real, bonus } = splitPayout(after.payout, { real: after.stakeReal, bonus: after.stakeBonus })
   const row: MoveRow = { before, after, fact: closedFact(after) }
   const pay = after.ending === 'refunded' ? deps.wallet.refundStake : deps.wallet.payPayout
   try {
-    const posted = await pay({
-      playerId: after.playerId,
-      rq: after.id,
-      ...booksOf(after.game),
-      real,
-      bonus,
-      attach: { kind: 'games.close-round', row },
-    })
+    const posted = await pay({ ...creditOf(after), attach: { kind: 'games.close-round', row } })
     // Somebody's payout of this round came first; it is read again.
     return posted.duplicate ? undefined : { round: after, wallet: posted }
   } catch (error) {
@@ -85,15 +76,3 @@ async function payRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
     throw error
   }
 }
-
-/** What bonuses, reports and limits want to know of a finished round. */
-const closedFact = (round: Round): MoveRow['fact'] =>
-  payloadOf('round.closed', {
-    playerId: round.playerId,
-    roundId: round.id,
-    game: round.game,
-    ending: round.ending ?? 'lost',
-    stakeReal: toWire(round.stakeReal),
-    stakeBonus: toWire(round.stakeBonus),
-    payout: toWire(round.payout),
-  })

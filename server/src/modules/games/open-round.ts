@@ -1,4 +1,4 @@
-import type { Terms } from '@jogo/rules/games/game'
+import { isOpen, type Terms } from '@jogo/rules/games/game'
 import type { Cents } from '@jogo/rules/money'
 import { LRUCache } from 'lru-cache'
 import { isRefusal } from '../../platform/refusal.ts'
@@ -57,7 +57,10 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
       attach: { kind: 'games.open-round', row },
     })
     const opened = posted.attached as Round<Bet, Play> | undefined
-    return { round: opened ?? (await getRoundOf(deps, game, playerId, id)), wallet: posted }
+    if (opened) return { round: opened, wallet: posted.followed?.at(-1) ?? posted }
+    // A repeat: of an instant round more than the stake has been posted since.
+    const round = await getRoundOf(deps, game, playerId, id)
+    return { round, wallet: isOpen(round) ? posted : await deps.wallet.balance(playerId) }
   }
 }
 

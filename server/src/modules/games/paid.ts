@@ -1,0 +1,25 @@
+import { toWire } from '@jogo/rules/money'
+import { type PayloadOf, payloadOf } from '../../facts.ts'
+import type { Credit } from '../wallet/index.ts'
+import { booksOf } from './house-games.ts'
+import { type Round, splitPayout } from './round.ts'
+
+/** What an ended round pays, in the split of its stake. */
+export const creditOf = (round: Round): Credit => ({
+  playerId: round.playerId,
+  rq: round.id,
+  ...booksOf(round.game),
+  ...splitPayout(round.payout, { real: round.stakeReal, bonus: round.stakeBonus }),
+})
+
+/** What bonuses, reports and limits want to know of a finished round. */
+export const closedFact = (round: Round): PayloadOf<'round.closed'> =>
+  payloadOf('round.closed', {
+    playerId: round.playerId,
+    roundId: round.id,
+    game: round.game,
+    ending: round.ending ?? 'lost',
+    stakeReal: toWire(round.stakeReal),
+    stakeBonus: toWire(round.stakeBonus),
+    payout: toWire(round.payout),
+  })
