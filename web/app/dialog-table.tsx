@@ -66,9 +66,9 @@ const TABLE: Table = {
   help: dialogOf(['help'], () => import('./features/help/help-dialog.tsx')),
   'account-menu': dialogOf(['account'], () => import('./features/sessions/account-menu.tsx')),
   language: dialogOf([], () => import('./features/sessions/language-dialog.tsx')),
-  search: dialogOf(['casino', 'games'], () => import('./features/casino/search-dialog.tsx')),
+  search: dialogOf(['casino', 'catalogue'], () => import('./features/casino/search-dialog.tsx')),
   slip: dialogOf(['sports'], () => import('./features/sports/slip-dialog.tsx')),
-  coming: dialogOf(['casino', 'games'], () => import('./features/casino/coming-dialog.tsx')),
+  coming: dialogOf(['casino', 'catalogue'], () => import('./features/casino/coming-dialog.tsx')),
 }
 
 interface DialogTableProps {

@@ -1,3 +1,4 @@
+import { GAME_NAMES } from './lib/game-names.ts'
 import type { BuildManifest } from './lib/navigation/manifest.ts'
 
 /** Addresses that lead elsewhere. Part of every build's metadata: the server answers them with 302, open pages follow them themselves. */
@@ -18,7 +19,7 @@ export const PRERENDERED = [
   '/casino/slots',
   '/fair',
   '/games/double',
-  '/games/mines',
+  ...GAME_NAMES.map((game) => `/games/${game}` as const),
   '/promotions',
   '/providers',
   '/recuperar-senha',

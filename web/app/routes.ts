@@ -1,3 +1,4 @@
+import { GAME_NAMES } from './lib/game-names.ts'
 import type { Place, RouteRow } from './lib/navigation/table.ts'
 
 /** What the server may have named something by. Anything else names nothing, and nobody needs to be asked. */
@@ -6,6 +7,17 @@ const isSlug = ({ params }: Place) =>
 
 const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
 
+/** A page for each game of the house: its texts and its file have its name. */
+const gameRoutes = GAME_NAMES.map(
+  (game) =>
+    ({
+      name: `games-${game}`,
+      texts: ['games', game],
+      path: `/games/${game}`,
+      page: `routes/games.${game}.tsx`,
+    }) as const,
+)
+
 /**
  * Every URL of the site with its layout and guards. Rows with fixed segments stand before rows with parameters: the first that fits
  * is taken. `texts` names the groups of messages/ that the page uses, `page` its file.
@@ -13,7 +25,7 @@ const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
 export const routes = [
   {
     name: 'index',
-    texts: ['home', 'games'],
+    texts: ['home', 'catalogue'],
     path: '/',
     alias: ['/home'],
     page: 'routes/home.tsx',
@@ -27,14 +39,14 @@ export const routes = [
   },
   {
     name: 'ref-id',
-    texts: ['home', 'games'],
+    texts: ['home', 'catalogue'],
     path: '/ref/:id',
     validate: isReferrer,
     page: 'routes/home.tsx',
   },
   {
     name: 'play-id',
-    texts: ['casino', 'games'],
+    texts: ['casino', 'catalogue'],
     path: '/play/:id',
     validate: isSlug,
     guards: ['require-verification', 'cookie-consent'],
@@ -42,59 +54,54 @@ export const routes = [
   },
   {
     name: 'casino',
-    texts: ['casino', 'games'],
+    texts: ['casino', 'catalogue'],
     path: '/casino',
     page: 'routes/casino.index.tsx',
   },
   {
     name: 'casino-live',
-    texts: ['casino', 'games'],
+    texts: ['casino', 'catalogue'],
     path: '/casino/live',
     page: 'routes/casino.live.tsx',
   },
   {
     name: 'casino-slots',
-    texts: ['casino', 'games'],
+    texts: ['casino', 'catalogue'],
     path: '/casino/slots',
     page: 'routes/casino.slots.tsx',
   },
   {
     name: 'casino-favorites',
-    texts: ['casino', 'games'],
+    texts: ['casino', 'catalogue'],
     path: '/casino/favorites',
     page: 'routes/casino.favorites.tsx',
   },
   {
     name: 'casino-category',
-    texts: ['casino', 'games'],
+    texts: ['casino', 'catalogue'],
     path: '/casino/:categoryName',
     validate: isSlug,
     page: 'routes/casino.category.tsx',
   },
-  {
-    name: 'games-mines',
-    texts: ['mines'],
-    path: '/games/mines',
-    page: 'routes/games.mines.tsx',
-  },
+  ...gameRoutes,
   {
     name: 'games-double',
-    texts: ['double', 'casino', 'games'],
+    texts: ['double', 'casino', 'catalogue'],
     path: '/games/double',
     layout: 'blaze',
     page: 'routes/games.double.tsx',
   },
-  { name: 'fair', texts: ['fair'], path: '/fair', page: 'routes/fair.tsx' },
+  { name: 'fair', texts: ['fair', ...GAME_NAMES], path: '/fair', page: 'routes/fair.tsx' },
   {
     name: 'providers',
-    texts: ['casino', 'games'],
+    texts: ['casino', 'catalogue'],
     path: '/providers',
     alias: ['/suppliers'],
     page: 'routes/providers.index.tsx',
   },
   {
     name: 'providers-id',
-    texts: ['casino', 'games'],
+    texts: ['casino', 'catalogue'],
     path: '/providers/:id',
     validate: isSlug,
     page: 'routes/providers.provider.tsx',

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@jogo/contract/refusals'
 import tailwind from '@tailwindcss/vite'
@@ -15,11 +16,14 @@ const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', 
 
 const MESSAGES = `${ROOT}app/messages/`
 
-/** The groups of texts: the files of the original language. */
-export const textGroups = () => readdirSync(`${MESSAGES}pt`).map((file) => file.replace(/\.ts$/, ''))
+/** The groups of texts by name, each with its file below a language's folder: the files of the original language. */
+export const textGroups = (): [group: string, file: string][] =>
+  readdirSync(`${MESSAGES}pt`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('registry.ts'))
+    .map((file) => [basename(file, '.ts'), file.replaceAll(sep, '/')])
 
 const textFiles = () =>
-  LANGUAGES.flatMap((code) => textGroups().map((group) => `${MESSAGES}${code}/${group}.ts`))
+  LANGUAGES.flatMap((code) => textGroups().map(([, file]) => `${MESSAGES}${code}/${file}`))
 
 /** React and React Query change seldom: whoever was here before has them. */
 const REACT = {

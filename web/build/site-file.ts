@@ -83,7 +83,7 @@ export function writeSiteFile(): void {
       LANGUAGES.map((code) => [
         code,
         Object.fromEntries(
-          textGroups().map((group) => [group, `/${get(`app/messages/${code}/${group}.ts`).file}`]),
+          textGroups().map(([group, file]) => [group, `/${get(`app/messages/${code}/${file}`).file}`]),
         ),
       ]),
     ),

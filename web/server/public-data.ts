@@ -4,12 +4,14 @@ import type { Endpoint } from '@jogo/contract/endpoint'
 import type { Language } from '@jogo/contract/refusals'
 import type { PublicSettings } from '@jogo/contract/settings'
 import type { Asked } from '../app/entry-server.tsx'
+import { GAME_NAMES } from '../app/lib/game-names.ts'
 import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
+import { paths } from '../app/lib/paths.ts'
 import { createAnswers } from './answers.ts'
 import type { Targets } from './targets.ts'
 
 const SETTINGS = 'GET /v2/settings/'
-const UNSPOKEN: readonly string[] = [SETTINGS, 'GET /api/games/mines']
+const UNSPOKEN: readonly string[] = [SETTINGS, ...GAME_NAMES.map((game) => `GET /api${paths.game(game)}`)]
 
 /** The calls of start-up whose answers hold texts. Pages take of all of them what they show; each fails for itself. */
 const SPOKEN = [

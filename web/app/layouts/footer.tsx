@@ -41,7 +41,7 @@ export default function Footer() {
             links={[
               [paths.casino, m.shell.casino],
               [paths.live, m.shell.live],
-              [paths.mines, m.shell.mines],
+              [paths.featured, m.shell.mines],
               ...(isClosed(paths.sports, settings) ? [] : [[paths.sports, m.shell.sports] as Row]),
               [paths.providers, m.footer.studios],
               [paths.promotions, m.shell.promotions],

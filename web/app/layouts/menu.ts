@@ -28,7 +28,7 @@ export const siteMenu = (): Way[] => [
   { href: paths.casino, icon: 'dices', name: m.shell.casino },
   { href: paths.live, icon: 'spade', name: m.shell.live },
   { href: paths.slots, icon: 'cherry', name: m.shell.slots },
-  { href: paths.mines, icon: 'bomb', name: m.shell.mines },
+  { href: paths.featured, icon: 'bomb', name: m.shell.mines },
   { href: paths.favourites, icon: 'heart', name: m.shell.favourites },
   { href: paths.sports, icon: 'trophy', name: m.shell.sports },
   { href: paths.esports, icon: 'gamepad-2', name: m.shell.esports },

@@ -1,3 +1,5 @@
+import { FEATURED_GAME } from './game-names.ts'
+
 /** The legal text that has an address of its own, `/rules-betting`. */
 export const BETTING_RULES = 'regras-de-apostas'
 
@@ -12,7 +14,10 @@ export const paths = {
   providers: '/providers',
   provider: (id: string) => `/providers/${encodeURIComponent(id)}`,
   play: (id: string) => `/play/${encodeURIComponent(id)}`,
-  mines: '/games/mines',
+  /** A game of the house, by its name. */
+  game: (name: string) => `/games/${name}`,
+  /** Where the site invites to play while other games are coming. */
+  featured: `/games/${FEATURED_GAME}`,
   double: '/games/double',
   sports: '/sports',
   esports: '/sports/esports',

@@ -2,20 +2,21 @@ import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { bonus } from './en/bonus.ts'
 import { cashier } from './en/cashier.ts'
+import { catalogue } from './en/casino/catalogue.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
 import { dialogs } from './en/dialogs.ts'
 import { double } from './en/double.ts'
 import { failure } from './en/failure.ts'
-import { fair } from './en/fair.ts'
 import { footer } from './en/footer.ts'
-import { games } from './en/games.ts'
+import { fair } from './en/games/fair.ts'
+import { games } from './en/games/games.ts'
+import * as everyGame from './en/games/registry.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { indications } from './en/indications.ts'
 import { kyc } from './en/kyc.ts'
 import { maintenance } from './en/maintenance.ts'
-import { mines } from './en/mines.ts'
 import { notices } from './en/notices.ts'
 import { protection } from './en/protection.ts'
 import { recover } from './en/recover.ts'
@@ -33,6 +34,7 @@ export const en: Messages = {
   bonus,
   cashier,
   casino,
+  catalogue,
   content,
   dialogs,
   double,
@@ -41,11 +43,11 @@ export const en: Messages = {
   footer,
   help,
   games,
+  ...everyGame,
   home,
   indications,
   kyc,
   maintenance,
-  mines,
   notices,
   protection,
   recover,

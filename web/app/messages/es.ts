@@ -2,20 +2,21 @@ import { account } from './es/account.ts'
 import { auth } from './es/auth.ts'
 import { bonus } from './es/bonus.ts'
 import { cashier } from './es/cashier.ts'
+import { catalogue } from './es/casino/catalogue.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
 import { dialogs } from './es/dialogs.ts'
 import { double } from './es/double.ts'
 import { failure } from './es/failure.ts'
-import { fair } from './es/fair.ts'
 import { footer } from './es/footer.ts'
-import { games } from './es/games.ts'
+import { fair } from './es/games/fair.ts'
+import { games } from './es/games/games.ts'
+import * as everyGame from './es/games/registry.ts'
 import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { indications } from './es/indications.ts'
 import { kyc } from './es/kyc.ts'
 import { maintenance } from './es/maintenance.ts'
-import { mines } from './es/mines.ts'
 import { notices } from './es/notices.ts'
 import { protection } from './es/protection.ts'
 import { recover } from './es/recover.ts'
@@ -33,6 +34,7 @@ export const es: Messages = {
   bonus,
   cashier,
   casino,
+  catalogue,
   content,
   dialogs,
   double,
@@ -41,11 +43,11 @@ export const es: Messages = {
   footer,
   help,
   games,
+  ...everyGame,
   home,
   indications,
   kyc,
   maintenance,
-  mines,
   notices,
   protection,
   recover,

@@ -2,20 +2,21 @@ import { account } from './pt/account.ts'
 import { auth } from './pt/auth.ts'
 import { bonus } from './pt/bonus.ts'
 import { cashier } from './pt/cashier.ts'
+import { catalogue } from './pt/casino/catalogue.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
 import { dialogs } from './pt/dialogs.ts'
 import { double } from './pt/double.ts'
 import { failure } from './pt/failure.ts'
-import { fair } from './pt/fair.ts'
 import { footer } from './pt/footer.ts'
-import { games } from './pt/games.ts'
+import { fair } from './pt/games/fair.ts'
+import { games } from './pt/games/games.ts'
+import * as everyGame from './pt/games/registry.ts'
 import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { indications } from './pt/indications.ts'
 import { kyc } from './pt/kyc.ts'
 import { maintenance } from './pt/maintenance.ts'
-import { mines } from './pt/mines.ts'
 import { notices } from './pt/notices.ts'
 import { protection } from './pt/protection.ts'
 import { recover } from './pt/recover.ts'
@@ -32,6 +33,7 @@ export const pt = {
   bonus,
   cashier,
   casino,
+  catalogue,
   content,
   dialogs,
   double,
@@ -40,11 +42,11 @@ export const pt = {
   footer,
   help,
   games,
+  ...everyGame,
   home,
   indications,
   kyc,
   maintenance,
-  mines,
   notices,
   protection,
   recover,

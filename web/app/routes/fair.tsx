@@ -1,10 +1,10 @@
-import { Fair } from '../features/fair/fair.tsx'
-import { Art } from '../features/games/art.tsx'
+import { Fair } from '../features/games/fair/fair.tsx'
+import { PROVEN_GAMES } from '../features/games/proven-games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 
 export const title = () => m.fair.title
 
 export default function FairPage() {
-  return <Fair art={<Art />} seedsHref={`${paths.mines}#sementes`} />
+  return <Fair games={PROVEN_GAMES} seedsHref={(game) => `${paths.game(game)}#sementes`} />
 }

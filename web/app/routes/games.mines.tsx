@@ -1,5 +1,5 @@
-import { proofHash } from '../features/fair/proof.ts'
-import { Mines } from '../features/games/mines.tsx'
+import { proofHash } from '../features/games/fair/proof.ts'
+import { Mines } from '../features/games/mines/mines.tsx'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 

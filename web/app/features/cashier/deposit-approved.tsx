@@ -23,7 +23,7 @@ export function DepositApproved({ deposit }: { deposit: Deposit }) {
         <strong className="block min-h-9.5 text-2xl text-text">{wallet && money(wallet.balance)}</strong>
       </p>
       <div className="flex w-full max-w-sm flex-col gap-2">
-        <ButtonLink href={paths.mines} size="lg" wide>
+        <ButtonLink href={paths.featured} size="lg" wide>
           {m.cashier.approved_play}
         </ButtonLink>
         <NewAmount>{m.cashier.approved_again}</NewAmount>

@@ -13,7 +13,7 @@ export function CasinoNav() {
     [paths.casino, m.casino.lobby],
     [paths.slots, m.casino.slots_title],
     [paths.live, m.casino.live],
-    [paths.favourites, m.games.favourites],
+    [paths.favourites, m.catalogue.favourites],
     [paths.providers, m.casino.providers_title],
   ]
   const others = categories

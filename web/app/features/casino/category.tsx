@@ -25,7 +25,7 @@ export function Category({ slug, title, none }: CategoryProps) {
             icon="dices"
             title={none?.title ?? m.casino.empty_title}
             text={none?.text ?? m.casino.soon_text}
-            action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
+            action={<ButtonLink href={paths.featured}>{m.casino.soon_action}</ButtonLink>}
           />
         }
       />

@@ -24,12 +24,12 @@ export default function ComingDialog({ title, image, onClose }: ComingDialogProp
           />
         )}
         <div className="flex flex-col gap-2 text-sm">
-          <p className="font-semibold text-win-text">{m.games.coming}</p>
+          <p className="font-semibold text-win-text">{m.catalogue.coming}</p>
           <p>{m.casino.coming_text}</p>
           <p className="text-muted">{m.casino.coming_mines}</p>
         </div>
       </div>
-      <ButtonLink href={paths.mines} size="lg" wide icon="bomb">
+      <ButtonLink href={paths.featured} size="lg" wide icon="bomb">
         {m.casino.soon_action}
       </ButtonLink>
     </Modal>

@@ -25,11 +25,11 @@ export function Double() {
           <span className="mx-auto aspect-3/4 w-44 rounded-md bg-raised sm:w-full" />
         )}
         <div className="flex min-w-0 flex-col gap-4 sm:justify-center">
-          <p className="text-sm font-semibold text-win-text">{m.games.coming}</p>
+          <p className="text-sm font-semibold text-win-text">{m.catalogue.coming}</p>
           <h1 className="text-2xl lg:text-3xl">{m.double.title}</h1>
           <p className="max-w-xl text-muted">{m.double.text}</p>
           <Strip />
-          <ButtonLink href={paths.mines} size="lg" icon="bomb" className="self-start max-sm:w-full">
+          <ButtonLink href={paths.featured} size="lg" icon="bomb" className="self-start max-sm:w-full">
             {m.casino.soon_action}
           </ButtonLink>
         </div>

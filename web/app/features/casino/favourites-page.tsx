@@ -15,7 +15,7 @@ import { WallSkeleton } from './wall-skeleton.tsx'
 /** The games the player marked; a visitor is asked who he is. */
 export function FavouritesPage() {
   return (
-    <Lobby title={m.games.favourites}>
+    <Lobby title={m.catalogue.favourites}>
       <Marked />
     </Lobby>
   )

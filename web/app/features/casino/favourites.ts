@@ -42,7 +42,7 @@ export async function toggleFavourite(game: Game): Promise<void> {
   try {
     if (marked) await api('POST /api/favorite-game/favorite/:id/remove', { params })
     else await api('POST /api/favorite-game/favorite/:id/add', { params })
-    toast(marked ? m.games.unmarked : m.games.marked, 'good')
+    toast(marked ? m.catalogue.unmarked : m.catalogue.marked, 'good')
   } catch (failure) {
     show(known)
     toast(sentenceOf(failure), 'bad')

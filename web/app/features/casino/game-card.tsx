@@ -27,7 +27,7 @@ export function GameCard({ game, note, isFirst = false }: GameCardProps) {
       <span
         className={`block truncate pt-0.5 text-left text-xs ${game.coming || closed ? 'text-win-text' : 'text-muted'}`}
       >
-        {game.coming ? m.games.coming : closed ? m.games.closed : (note ?? game.provider.name)}
+        {game.coming ? m.catalogue.coming : closed ? m.catalogue.closed : (note ?? game.provider.name)}
       </span>
     </>
   )
@@ -51,7 +51,7 @@ export function GameCard({ game, note, isFirst = false }: GameCardProps) {
         <button
           type="button"
           aria-pressed={marked}
-          aria-label={m.games.mark(game.name)}
+          aria-label={m.catalogue.mark(game.name)}
           onClick={() => void toggleFavourite(game)}
           className="absolute top-0 right-0 grid size-11 place-items-center"
         >

@@ -34,9 +34,11 @@ export function Play({ slug }: { slug: string }) {
             className="w-45 rounded-md bg-raised object-cover"
           />
         )}
-        <p className="font-semibold text-win-text">{game.coming ? m.games.coming : m.casino.play_ready}</p>
+        <p className="font-semibold text-win-text">
+          {game.coming ? m.catalogue.coming : m.casino.play_ready}
+        </p>
         <p className="max-w-md text-sm text-muted">{game.coming && m.casino.coming_text}</p>
-        <ButtonLink href={own ?? paths.mines} size="lg" {...(!own && { icon: 'bomb' as const })}>
+        <ButtonLink href={own ?? paths.featured} size="lg" {...(!own && { icon: 'bomb' as const })}>
           {own ? m.casino.play_now : m.casino.soon_action}
         </ButtonLink>
       </section>

@@ -20,7 +20,7 @@ export function Providers() {
           icon="dices"
           title={m.casino.empty_title}
           text={m.casino.soon_text}
-          action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
+          action={<ButtonLink href={paths.featured}>{m.casino.soon_action}</ButtonLink>}
         />
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -69,7 +69,7 @@ export function Provider({ slug }: { slug: string }) {
             icon="dices"
             title={m.casino.empty_title}
             text={m.casino.soon_text}
-            action={<ButtonLink href={paths.mines}>{m.casino.soon_action}</ButtonLink>}
+            action={<ButtonLink href={paths.featured}>{m.casino.soon_action}</ButtonLink>}
           />
         }
       />

@@ -99,7 +99,7 @@ function GameRow({ game }: { game: Game }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate">{game.name}</span>
         <span className="block truncate text-xs font-normal text-muted">
-          {game.coming ? m.games.coming : closed ? m.games.closed : game.provider.name}
+          {game.coming ? m.catalogue.coming : closed ? m.catalogue.closed : game.provider.name}
         </span>
       </span>
     </>

@@ -19,10 +19,10 @@ export function Shelf({ title, all, children }: ShelfProps) {
         {all && (
           <Link
             href={all}
-            aria-label={`${m.games.see_all}: ${title}`}
+            aria-label={`${m.catalogue.see_all}: ${title}`}
             className="flex min-h-11 items-center gap-1 text-sm font-semibold text-accent-text hover:underline"
           >
-            {m.games.see_all}
+            {m.catalogue.see_all}
             <Icon name="chevron-right" size={16} />
           </Link>
         )}

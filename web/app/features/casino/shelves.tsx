@@ -17,7 +17,7 @@ export function CasinoShelves() {
   return (
     <>
       {favourites && favourites.length > 0 && (
-        <Shelf title={m.games.favourites} all={paths.favourites}>
+        <Shelf title={m.catalogue.favourites} all={paths.favourites}>
           {favourites.map((game) => (
             <GameCard key={game.id} game={game} note={noteOf(game)} />
           ))}
@@ -40,5 +40,5 @@ export function CasinoShelves() {
 /** Mines says what it returns; of the others nothing is known yet. */
 export function noteOf({ slug }: Game): string | undefined {
   const rtp = slug === 'mines' && publicAnswer('GET /api/games/mines')?.rtp_bp
-  return rtp ? m.games.rtp(percent(rtp)) : undefined
+  return rtp ? m.catalogue.rtp(percent(rtp)) : undefined
 }

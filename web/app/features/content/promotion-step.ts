@@ -13,7 +13,7 @@ const STEPS: readonly [path: string, step: Step][] = [
   [paths.referrals, 'invite'],
   [paths.protection, 'limits'],
   [paths.verification, 'verify'],
-  [paths.mines, 'mines'],
+  [paths.featured, 'mines'],
   [paths.double, 'double'],
   [paths.fair(), 'fair'],
   [paths.casino, 'games'],

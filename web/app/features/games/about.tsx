@@ -1,25 +1,34 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { island } from '../../ui/island.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { GameRules } from './round.ts'
+import type { FairStep } from './fairness-picture.tsx'
+import type { GameName } from './round.ts'
 
-// The rooms are as high as what comes into them, so that nothing below them moves.
-const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
 const Seeds = lazy(() => import('./seeds.tsx'))
+// The room is as high as what comes into it, so that nothing below it moves.
 const FairnessPicture = island(() => import('./fairness-picture.tsx'), { room: 'min-h-202 md:min-h-72' })
 
+interface AboutProps {
+  game: GameName
+  player: boolean
+  /** How the game is played, as a card. */
+  how: ReactNode
+  /** Why its results can be trusted, in three steps. */
+  steps: readonly FairStep[]
+}
+
 /** Under the game: the rules, why they can be trusted, and the player's seeds. */
-export function About({ rules, player }: { rules: GameRules; player: boolean }) {
+export function About({ game, player, how, steps }: AboutProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <How rules={rules} />
-      <section className={CARD} aria-labelledby="mines-seeds" id="sementes">
-        <h2 id="mines-seeds" className="text-lg">
-          {m.mines.seeds}
+      {how}
+      <section className={CARD} aria-labelledby="game-seeds" id="sementes">
+        <h2 id="game-seeds" className="text-lg">
+          {m.games.seeds}
         </h2>
         {player ? (
           <Suspense fallback={<Skeleton className="h-72 w-full rounded-md" />}>
@@ -27,23 +36,23 @@ export function About({ rules, player }: { rules: GameRules; player: boolean }) 
           </Suspense>
         ) : (
           <div className="flex flex-col items-start gap-4 text-sm text-muted">
-            {m.mines.seeds_anonymous}
-            <Button kind="secondary" onClick={() => openAuth('login', paths.mines)}>
+            {m.games.seeds_anonymous}
+            <Button kind="secondary" onClick={() => openAuth('login', paths.game(game))}>
               {m.shell.log_in}
             </Button>
           </div>
         )}
       </section>
-      <section className={`${CARD} lg:col-span-2`} aria-labelledby="mines-fair">
+      <section className={`${CARD} lg:col-span-2`} aria-labelledby="game-fair">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="mines-fair" className="text-lg">
-            {m.mines.fair}
+          <h2 id="game-fair" className="text-lg">
+            {m.games.fair}
           </h2>
           <ButtonLink href={paths.fair()} kind="secondary" size="sm" icon="shield-check">
-            {m.mines.fair_link}
+            {m.games.fair_link}
           </ButtonLink>
         </div>
-        <FairnessPicture />
+        <FairnessPicture steps={steps} />
       </section>
     </div>
   )

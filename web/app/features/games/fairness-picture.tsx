@@ -1,15 +1,19 @@
 import checked from '../../../../art/drawings/fair-checked.svg'
 import mixed from '../../../../art/drawings/fair-mixed.svg'
 import sealed from '../../../../art/drawings/fair-sealed.svg'
-import { m } from '../../lib/language.ts'
 
 const PICTURES = [sealed, mixed, checked]
 
+export interface FairStep {
+  title: string
+  text: string
+}
+
 /** How a result is bound before the bet, in one picture of three parts. */
-export default function FairnessPicture() {
+export default function FairnessPicture({ steps }: { steps: readonly FairStep[] }) {
   return (
     <ol className="grid gap-5 md:grid-cols-3">
-      {m.mines.fair_steps.map(({ title, text }, index) => (
+      {steps.map(({ title, text }, index) => (
         <li key={title} className="flex flex-col gap-2">
           <img
             src={PICTURES[index]}

@@ -2,63 +2,87 @@ import type { PublicSettings } from '@jogo/contract/settings'
 import { useEffect, useMemo } from 'react'
 import { api } from '../../lib/api.ts'
 import { publicAnswer } from '../../lib/queries/public.ts'
-import { createStore, useStore } from '../../lib/store.ts'
+import { createStore, type Store, useStore } from '../../lib/store.ts'
 import { connection } from '../../state/connection.ts'
 import { useSettings } from '../../state/settings.ts'
-import type { GameRules } from './round.ts'
+import type { GameName, Offer } from './round.ts'
 
 /**
- * What the product ships with, shown until the server has told otherwise: the table stands there even while the api is away. The
+ * What the product ships with, shown until the server has told otherwise: the page stands there even while the api is away. The
  * contract's own table stays out of the browser.
  */
-export const SHIPPED: GameRules = {
+const SHIPPED: Offer = {
   enabled: true,
   rtp_bp: 9_900,
   stake_min: 10,
   stake_max: 2_000,
   stake_default: 50,
   max_win: 10_000_000,
-  idle_minutes: 30,
 }
 
-/** The settings that the server makes the rules of. */
-const SETTING_OF = {
-  enabled: 'casino_enabled',
-  rtp_bp: 'mines_rtp_bp',
-  stake_min: 'casino_bet_min_total',
-  stake_max: 'casino_bet_max_total',
-  stake_default: 'casino_bet_default',
-  max_win: 'mines_max_win',
-  idle_minutes: 'mines_idle_minutes',
-} as const satisfies Record<keyof GameRules, keyof PublicSettings>
-
-const told = createStore<GameRules | undefined>(undefined)
 const FRESH_MS = 30_000
 
+/** The rules of a game in a page: what it ships with, and how the settings of the operator change them. */
+export interface GameRules<R extends Offer> {
+  readonly shipped: R
+  after(known: R, changed: Partial<PublicSettings> | undefined): R
+  /** As the page was rendered with them. */
+  rendered(): R | undefined
+  /** What the server has told since. */
+  readonly told: Store<R | undefined>
+  /** Asks the server. No answer changes nothing: it says no by itself to a bet outside its limits. */
+  ask(): void
+}
+
 /**
- * What the game pays and its limits: as the page was rendered with them, asked again when that is long ago, and what the operator changes
- * under an open page at once.
+ * What the game pays and its limits: as the page was rendered with them, asked again when that is long ago, and what the operator
+ * changes under an open page at once.
  */
-export function useGameRules(): GameRules {
+export function useGameRules<R extends Offer>({ shipped, after, rendered, told, ask }: GameRules<R>): R {
   useEffect(() => {
-    if (!publicAnswer('GET /api/games/mines') || performance.now() > FRESH_MS) void ask()
-    return connection.subscribe(() => connection.get() === 'ok' && void ask())
-  }, [])
-  const known = useStore(told, () => undefined) ?? publicAnswer('GET /api/games/mines') ?? SHIPPED
+    if (!rendered() || performance.now() > FRESH_MS) ask()
+    return connection.subscribe(() => connection.get() === 'ok' && ask())
+  }, [rendered, ask])
+  const rules = useStore(told, () => undefined) ?? rendered() ?? shipped
   const changed = useSettings()
-  return useMemo(() => rulesAfter(known, changed), [known, changed])
+  return useMemo(() => after(rules, changed), [after, rules, changed])
 }
 
-export function rulesAfter(known: GameRules, changed: Partial<PublicSettings> | undefined): GameRules {
-  if (!changed) return known
-  const now = Object.entries(SETTING_OF).map(([rule, key]) => [
-    rule,
-    changed[key] ?? known[rule as keyof GameRules],
-  ])
-  return Object.fromEntries(now)
-}
+/** `more`: what only this game's rules have, with the setting that each is made of. */
+export function gameRules<R extends Offer>(
+  game: GameName,
+  more: { [K in Exclude<keyof R, keyof Offer>]: { is: R[K]; setting: keyof PublicSettings } },
+): GameRules<R> {
+  const call = `GET /api/games/${game}` as const
+  const own = Object.entries<{ is: unknown; setting: keyof PublicSettings }>(more)
+  const shipped = { ...SHIPPED, ...Object.fromEntries(own.map(([rule, { is }]) => [rule, is])) } as R
+  const settingOf: Record<string, keyof PublicSettings> = {
+    enabled: 'casino_enabled',
+    rtp_bp: `${game}_rtp_bp`,
+    stake_min: 'casino_bet_min_total',
+    stake_max: 'casino_bet_max_total',
+    stake_default: 'casino_bet_default',
+    max_win: `${game}_max_win`,
+    ...Object.fromEntries(own.map(([rule, { setting }]) => [rule, setting])),
+  }
+  const told = createStore<R | undefined>(undefined)
 
-/** No answer changes nothing: the server says no by itself to a bet outside its limits. */
-async function ask(): Promise<void> {
-  await api('GET /api/games/mines').then(told.set, () => {})
+  return {
+    shipped,
+    told,
+    rendered: () => publicAnswer(call) as R | undefined,
+    ask: () =>
+      void api(call).then(
+        (rules) => told.set(rules as unknown as R),
+        () => {},
+      ),
+    after(rules, changed) {
+      if (!changed) return rules
+      const now = Object.entries(rules).map(([rule, value]) => {
+        const setting = settingOf[rule]
+        return [rule, (setting && changed[setting]) ?? value]
+      })
+      return Object.fromEntries(now)
+    },
+  }
 }

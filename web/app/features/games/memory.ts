@@ -1,17 +1,24 @@
 import { queries } from '../../lib/queries/client.ts'
 import { type Pages, pagesKey } from '../../lib/queries/pages.ts'
-import type { Round, SeedPair } from './round.ts'
+import type { GameName, Round, SeedPair } from './round.ts'
 
-export const ROUNDS_KEY = pagesKey('GET /api/games/rounds')
+const ROUNDS = 'GET /api/games/rounds'
+/** The query of a game's list. */
+export const roundsOf = (game: GameName) => ({ query: { game } })
+/** Of every game's list. */
+export const ROUNDS_KEY = pagesKey(ROUNDS)
 export const SEEDS_KEY = ['GET /api/fair/seeds'] as const
 
 /** A finished round goes to the top of the list that is on the page: nothing is asked again for it. */
 export function rememberRound(round: Round): void {
-  queries().setQueryData<Pages<Round>>(ROUNDS_KEY, (known) => known && withRound(known, round))
+  queries().setQueryData<Pages<Round>>(
+    pagesKey(ROUNDS, roundsOf(round.game)),
+    (known) => known && withRound(known, round),
+  )
 }
 
 /** A bet took the next number of its seed pair. */
-export function rememberBet({ proof }: Round): void {
+export function rememberBet({ proof }: Pick<Round, 'proof'>): void {
   queries().setQueryData<SeedPair>(SEEDS_KEY, (pair) =>
     pair?.server_seed_hash === proof.server_seed_hash
       ? { ...pair, next_nonce: Math.max(pair.next_nonce, proof.nonce + 1) }

@@ -5,26 +5,25 @@ import { money } from '../../lib/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { Art } from './art.tsx'
-import { Board } from './board.tsx'
-import { roundFaces } from './faces.ts'
 import { Glyph } from './glyph.tsx'
 import { times } from './numbers.ts'
-import { reachedE4, resultOf } from './result.ts'
 import { Reveal } from './reveal.tsx'
 import type { Round } from './round.ts'
+import type { CheckHref, ShownGame } from './shown-game.ts'
 
 interface ReplayProps {
+  shown: ShownGame
   round: Round
-  checkHref: (round: Round) => string
+  checkHref: CheckHref
   onClose: () => void
 }
 
 const STEP_MS = 800
 
-/** A finished round again, tile by tile; then its proof. */
-export default function Replay({ round, checkHref, onClose }: ReplayProps) {
-  const last = round.play.picks.length + 1
+/** A finished round again, move by move; then its proof. */
+export default function Replay({ shown, round, checkHref, onClose }: ReplayProps) {
+  const moves = shown.moves(round)
+  const last = moves + 1
   const [at, go] = useState(last)
   const [running, run] = useState(false)
 
@@ -42,54 +41,43 @@ export default function Replay({ round, checkHref, onClose }: ReplayProps) {
   const ended = at === last
   return (
     <Modal
-      title={`${m.mines.replay_title} ${momentText(round.opened_at, true)}`}
+      title={`${m.games.replay_title} ${momentText(round.opened_at, true)}`}
       closeLabel={m.shell.close}
       onClose={onClose}
     >
-      <div className="mines-page flex flex-col gap-3">
-        <Art />
-        <div className="mx-auto w-full max-w-80 [--board:100%]">
-          <Board
-            faces={roundFaces(round, ended ? undefined : at)}
-            origin={round.play.picks.at(-1)}
-            picks={round.play.picks.slice(0, at)}
-          />
-        </div>
+      <div className="flex flex-col gap-3">
+        <shown.Moment round={round} at={ended ? undefined : at} />
         <p className="min-h-10 text-center text-sm text-balance" aria-live="polite">
-          {ended
-            ? resultOf(round)
-            : at === 0
-              ? m.mines.replay_start
-              : m.mines.replay_step(at, round.play.picks.length)}
+          {ended ? shown.resultOf(round) : at === 0 ? m.games.replay_start : shown.moveText(at, moves)}
         </p>
         <div className="flex items-center gap-1.5">
-          <Key label={m.mines.replay_back} glyph="back" onClick={() => step(at - 1)} />
+          <Key label={m.games.replay_back} glyph="back" onClick={() => step(at - 1)} />
           <Key
-            label={running ? m.mines.replay_stop : m.mines.replay_play}
+            label={running ? m.games.replay_stop : m.games.replay_play}
             glyph={running ? 'stop' : 'play'}
             onClick={() => {
               if (ended) go(0)
               run(!running)
             }}
           />
-          <Key label={m.mines.replay_forward} glyph="forward" onClick={() => step(at + 1)} />
+          <Key label={m.games.replay_forward} glyph="forward" onClick={() => step(at + 1)} />
           <input
             type="range"
             min={0}
             max={last}
             value={at}
-            aria-label={m.mines.replay_position}
+            aria-label={m.games.replay_position}
             onChange={(event) => step(Number(event.currentTarget.value))}
             style={{ '--step': `${(at / last) * 100}%` }}
-            className="mines-range min-w-0 flex-1"
+            className="game-range min-w-0 flex-1"
           />
         </div>
-        <ProofList round={round} />
+        <ProofList shown={shown} round={round} />
         {round.proof.server_seed ? (
           <div className="grid grid-cols-2 gap-2">
-            <CopyButton wide text={jsonOf(round)} label={m.mines.proof_copy} doneLabel={m.shell.copied} />
+            <CopyButton wide text={jsonOf(round)} label={m.games.proof_copy} doneLabel={m.shell.copied} />
             <ButtonLink wide icon="shield-check" href={checkHref(round)}>
-              {m.mines.check}
+              {m.games.check}
             </ButtonLink>
           </div>
         ) : (
@@ -105,18 +93,18 @@ function jsonOf({ wallet: _, ...round }: Round): string {
   return JSON.stringify(round, null, 2)
 }
 
-const paidText = (round: Round) =>
-  round.payout > 0 ? `${money(round.payout)} · ${times(reachedE4(round))}` : money(round.payout)
+const paidText = (shown: ShownGame, round: Round) =>
+  round.payout > 0 ? `${money(round.payout)} · ${times(shown.reachedE4(round))}` : money(round.payout)
 
-function ProofList({ round }: { round: Round }) {
+function ProofList({ shown, round }: { shown: ShownGame; round: Round }) {
   const { proof } = round
   const rows: [name: string, value: string, mono: boolean][] = [
-    [m.mines.stake, `${money(round.stake)} · ${m.mines.mines} ${round.play.mines}`, false],
-    [m.mines.column_payout, paidText(round), false],
-    [m.mines.proof_hash, proof.server_seed_hash, true],
-    [m.mines.proof_server, proof.server_seed ?? m.mines.proof_secret, proof.server_seed !== null],
-    [m.mines.proof_client, proof.client_seed, true],
-    [m.mines.proof_nonce, String(proof.nonce), true],
+    [m.games.stake, `${money(round.stake)} · ${shown.betText(round)}`, false],
+    [m.games.payout, paidText(shown, round), false],
+    [m.games.proof_hash, proof.server_seed_hash, true],
+    [m.games.proof_server, proof.server_seed ?? m.games.proof_secret, proof.server_seed !== null],
+    [m.games.proof_client, proof.client_seed, true],
+    [m.games.proof_nonce, String(proof.nonce), true],
   ]
   return (
     <dl className="grid gap-2 rounded-md bg-ground p-3 text-xs">

@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { freshSeed } from './fresh-seed.ts'
 import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
 import type { Round } from './round.ts'
+import type { CheckHref } from './shown-game.ts'
 
 /** The way to the proof of a round whose seed is still secret: changes the pair, with a fresh seed of the player's, and goes to check. */
-export function Reveal({ round, checkHref }: { round: Round; checkHref: (round: Round) => string }) {
+export function Reveal({ round, checkHref }: { round: Round; checkHref: CheckHref }) {
   const navigate = useGo()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -36,10 +37,10 @@ export function Reveal({ round, checkHref }: { round: Round; checkHref: (round: 
         role={problem ? 'alert' : undefined}
         className={`text-xs ${problem ? 'text-danger-text' : 'text-muted'}`}
       >
-        {problem ?? m.mines.reveal_note}
+        {problem ?? m.games.reveal_note}
       </p>
       <Button wide icon="shield-check" busy={busy} onClick={() => void reveal()}>
-        {m.mines.reveal}
+        {m.games.reveal}
       </Button>
     </div>
   )

@@ -1,36 +1,20 @@
 import type { Answer } from '../../lib/api.ts'
 
-/** A round as the server tells it. Amounts are centavos. */
-export type Round = Answer<'POST /api/games/mines/rounds'>
-export type GameRules = Answer<'GET /api/games/mines'>
+/** A round of any game as the server tells it: the head, and `play` by game. Amounts are centavos. */
+export type Round = Answer<'GET /api/games/rounds/:id'>
+export type GameName = Round['game']
+export type RoundOf<G extends GameName> = Extract<Round, { game: G }>
 export type RoundPage = Answer<'GET /api/games/rounds'>
 export type SeedPair = Answer<'GET /api/fair/seeds'>
 
-/** What a player asks for; `id` is made here, so that asking again is the same bet. */
-export interface Bet {
-  id: string
-  stake: number
-  mines: number
-}
-
-export const TILE_COUNT = 25
+/** What every game tells of its offer; amounts are centavos. */
+export type Offer = Pick<
+  Answer<`GET /api/games/${GameName}`>,
+  'enabled' | 'rtp_bp' | 'stake_min' | 'stake_max' | 'stake_default' | 'max_win'
+>
 
 export const isOpen = (round: Pick<Round, 'ending'>): boolean => round.ending === null
 
 /** More came back than was staked. */
-export const isWin = (round: Round): boolean => !isOpen(round) && round.payout > round.stake
-
-/** Tiles that turned out safe; a busted round's last pick was the mine. */
-export const gemCount = (round: Pick<Round, 'ending' | 'play'>): number =>
-  round.ending === 'lost' ? round.play.picks.length - 1 : round.play.picks.length
-
-/**
- * The later of two tellings of one round: answers may overtake each other, and another device may have played on. A closed round
- * never opens again, and picks only grow.
- */
-export function later(known: Round | undefined, told: Round): Round {
-  if (!known || known.id !== told.id) return told
-  if (!isOpen(known) && isOpen(told)) return known
-  if (isOpen(known) === isOpen(told) && known.play.picks.length > told.play.picks.length) return known
-  return told
-}
+export const isWin = (round: Pick<Round, 'ending' | 'payout' | 'stake'>): boolean =>
+  !isOpen(round) && round.payout > round.stake

@@ -25,7 +25,7 @@ export default function Seeds() {
   if (isError)
     return (
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
-        {m.mines.seeds_failed}
+        {m.games.seeds_failed}
         <Button kind="secondary" size="sm" icon="refresh-cw" onClick={() => void refetch()}>
           {m.shell.retry}
         </Button>
@@ -34,9 +34,9 @@ export default function Seeds() {
   if (!data) return <Skeleton className="h-72 w-full rounded-md" />
   return (
     <div className="flex flex-col gap-4">
-      <Value name={m.mines.seeds_hash} value={data.server_seed_hash} note={m.mines.seeds_hash_note} />
-      <Value name={m.mines.seeds_client} value={data.client_seed} />
-      <Value name={m.mines.seeds_nonce} value={`nº ${data.next_nonce}`} />
+      <Value name={m.games.seeds_hash} value={data.server_seed_hash} note={m.games.seeds_hash_note} />
+      <Value name={m.games.seeds_client} value={data.client_seed} />
+      <Value name={m.games.seeds_nonce} value={`nº ${data.next_nonce}`} />
       {kept !== undefined && <Kept kept={kept} />}
       <Rotate key={data.server_seed_hash} pair={data} onRotated={setKept} />
       {data.previous && <Previous pair={data.previous} />}
@@ -52,7 +52,7 @@ function Kept({ kept }: { kept: boolean }) {
       className={`flex items-start gap-1.5 text-sm ${kept ? 'text-accent-text' : 'font-semibold text-danger-text'}`}
     >
       <Icon name={kept ? 'check' : 'circle-alert'} size={16} className="mt-0.5" />
-      {kept ? m.mines.seeds_kept : m.mines.seeds_not_kept}
+      {kept ? m.games.seeds_kept : m.games.seeds_not_kept}
     </p>
   )
 }
@@ -64,7 +64,7 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (kept: boolean
 
   async function rotate(event: FormEvent) {
     event.preventDefault()
-    if (!CLIENT_SEED.test(seed)) return setProblem(m.mines.seeds_client_wrong)
+    if (!CLIENT_SEED.test(seed)) return setProblem(m.games.seeds_client_wrong)
     setBusy(true)
     setProblem(undefined)
     try {
@@ -72,7 +72,7 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (kept: boolean
       onRotated(fresh.server_seed_hash === pair.next_server_seed_hash)
       queries().setQueryData(SEEDS_KEY, fresh)
       void queries().invalidateQueries({ queryKey: ROUNDS_KEY })
-      toast(m.mines.seeds_rotated, 'good')
+      toast(m.games.seeds_rotated, 'good')
     } catch (error) {
       setProblem(sentenceOf(error))
     } finally {
@@ -83,8 +83,8 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (kept: boolean
   return (
     <form onSubmit={(event) => void rotate(event)} className="flex flex-col gap-2">
       <Field
-        label={m.mines.seeds_client_next}
-        hint={m.mines.seeds_client_note}
+        label={m.games.seeds_client_next}
+        hint={m.games.seeds_client_note}
         error={problem}
         value={seed}
         maxLength={64}
@@ -97,12 +97,12 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (kept: boolean
         }}
       />
       <Value
-        name={m.mines.seeds_next_hash}
+        name={m.games.seeds_next_hash}
         value={pair.next_server_seed_hash}
-        note={m.mines.seeds_next_hash_note}
+        note={m.games.seeds_next_hash_note}
       />
       <Button type="submit" kind="secondary" icon="refresh-cw" busy={busy}>
-        {m.mines.seeds_rotate}
+        {m.games.seeds_rotate}
       </Button>
     </form>
   )
@@ -112,18 +112,18 @@ function Previous({ pair }: { pair: NonNullable<SeedPair['previous']> }) {
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line p-3">
       <p className="flex flex-wrap justify-between gap-2 text-sm">
-        <strong>{m.mines.seeds_old}</strong>
-        <span className="text-muted">{m.mines.seeds_old_rounds(pair.rounds)}</span>
+        <strong>{m.games.seeds_old}</strong>
+        <span className="text-muted">{m.games.seeds_old_rounds(pair.rounds)}</span>
       </p>
       <Value
-        name={m.mines.seeds_old_server}
+        name={m.games.seeds_old_server}
         value={pair.server_seed}
         action={
-          <CopyButton kind="quiet" text={pair.server_seed} label={m.mines.copy} doneLabel={m.shell.copied} />
+          <CopyButton kind="quiet" text={pair.server_seed} label={m.games.copy} doneLabel={m.shell.copied} />
         }
       />
-      <Value name={m.mines.seeds_hash} value={pair.server_seed_hash} />
-      <Value name={m.mines.seeds_client} value={pair.client_seed} />
+      <Value name={m.games.seeds_hash} value={pair.server_seed_hash} />
+      <Value name={m.games.seeds_client} value={pair.client_seed} />
     </div>
   )
 }

@@ -1,46 +1,44 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { PayTable } from './pay-table.tsx'
-import type { GameRules, Round } from './round.ts'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
+import type { CheckHref, ShownGame } from './shown-game.ts'
 
 const Rounds = lazy(() => import('./rounds.tsx'))
 
 interface SideProps {
-  rules: Pick<GameRules, 'rtp_bp' | 'max_win'>
-  stake: number
-  mines: number
-  reached: number
+  shown: ShownGame
+  /** What the game pays. */
+  table: ReactNode
   player: boolean
-  checkHref: (round: Round) => string
+  checkHref: CheckHref
 }
 
 /** Beside the game, or under it on phones: what it pays, and the player's rounds. */
-export function Side({ player, checkHref, ...table }: SideProps) {
+export function Side({ shown, table, player, checkHref }: SideProps) {
   const [chosen, choose] = useState<'table' | 'rounds'>('table')
   return (
     <aside
-      aria-label={m.mines.about}
-      className="mines-side flex flex-col gap-3 rounded-lg bg-surface p-3 [grid-area:side] max-sm:mt-4"
+      aria-label={m.games.about}
+      className="game-side flex flex-col gap-3 rounded-lg bg-surface p-3 [grid-area:side] max-sm:mt-4"
     >
       <Tabs
-        label={m.mines.about}
+        label={m.games.about}
         tabs={[
-          { key: 'table', name: m.mines.table },
-          { key: 'rounds', name: m.mines.rounds },
+          { key: 'table', name: m.games.table },
+          { key: 'rounds', name: m.games.rounds },
         ]}
         chosen={chosen}
         onChoose={choose}
       >
-        {chosen === 'table' && <PayTable {...table} />}
+        {chosen === 'table' && table}
         {chosen === 'rounds' &&
           (player ? (
             <Suspense fallback={<RoundsSkeleton />}>
-              <Rounds checkHref={checkHref} />
+              <Rounds shown={shown} checkHref={checkHref} />
             </Suspense>
           ) : (
-            <p className="text-sm text-muted">{m.mines.rounds_anonymous}</p>
+            <p className="text-sm text-muted">{m.games.rounds_anonymous}</p>
           ))}
       </Tabs>
     </aside>

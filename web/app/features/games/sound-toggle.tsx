@@ -6,7 +6,7 @@ import { restoreSound, setSound, useSound } from './sound.ts'
 export function SoundToggle() {
   const on = useSound()
   useEffect(restoreSound, [])
-  const label = on ? m.mines.sound_off : m.mines.sound_on
+  const label = on ? m.games.sound_off : m.games.sound_on
   return (
     <button
       type="button"

@@ -1,12 +1,11 @@
 import { store, stored } from '../../lib/storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
-import type { Cue } from './cues.ts'
 
 /** Off until asked for; the choice is remembered on this device. */
-const KEY = 'mines_sound'
+const KEY = 'game_sound'
 const choice = createStore<boolean | undefined>(undefined)
 
-export const isSoundOn = (): boolean => choice.get() ?? stored(KEY) === 'on'
+const isSoundOn = (): boolean => choice.get() ?? stored(KEY) === 'on'
 
 export function useSound(): boolean {
   return useStore(choice, () => undefined) ?? false
@@ -20,16 +19,10 @@ export function restoreSound(): void {
 export function setSound(on: boolean): void {
   choice.set(on)
   store(KEY, on ? 'on' : 'off')
-  if (on) void synth().then(({ blip }) => blip())
+  if (on) void import('./tones.ts').then(({ blip }) => blip())
 }
 
 /** Heard only with the sound on; the rest never fetches what makes it. */
-export function sound(cue: Cue): void {
-  if (isSoundOn())
-    void synth().then(
-      ({ sing }) => sing(cue),
-      () => {},
-    )
+export function sound<S>(load: () => Promise<S>, make: (synth: S) => void): void {
+  if (isSoundOn()) void load().then(make, () => {})
 }
-
-const synth = () => import('./synth.ts')

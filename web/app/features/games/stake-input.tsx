@@ -21,16 +21,16 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
   const id = useId()
   const problem = stakeProblem(value, range)
   const steps: [text: string, label: string, to: number][] = [
-    ['½', m.mines.half, halfOf(value ?? range.min)],
-    ['2×', m.mines.double, (value ?? range.min) * 2],
-    [m.mines.min, m.mines.lowest, range.min],
-    [m.mines.max, m.mines.highest, mostFor(range, funds)],
+    ['½', m.games.half, halfOf(value ?? range.min)],
+    ['2×', m.games.double, (value ?? range.min) * 2],
+    [m.games.min, m.games.lowest, range.min],
+    [m.games.max, m.games.highest, mostFor(range, funds)],
   ]
   return (
     <div className="flex h-16 flex-col justify-between @2xl:h-29">
       <div className="flex justify-between gap-2 text-xs">
         <label htmlFor={id} className="font-medium text-muted">
-          {m.mines.stake}
+          {m.games.stake}
         </label>
         <span id={`${id}-note`} className={problem ? 'text-danger-text' : 'text-muted'}>
           {noteOf(problem, range)}
@@ -78,7 +78,7 @@ function noteOf(
   problem: ReturnType<typeof stakeProblem>,
   { min, max }: { min: number; max: number },
 ): string {
-  if (problem === 'below') return m.mines.stake_below(money(min))
-  if (problem === 'above') return m.mines.stake_above(money(max))
-  return m.mines.stake_range(money(min), money(max))
+  if (problem === 'below') return m.games.stake_below(money(min))
+  if (problem === 'above') return m.games.stake_above(money(max))
+  return m.games.stake_range(money(min), money(max))
 }

@@ -1,9 +1,10 @@
+import { mines } from '@jogo/rules/games/mines/game'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../lib/new-id.ts'
+import { isCapped, stepsOf } from './mines/steps.ts'
 import { chanceText, percent, times } from './numbers.ts'
 import { randomBelow } from './random-below.ts'
 import { centsTyped, clampStake, halfOf, mostFor, stakeProblem, stakeRange } from './stake.ts'
-import { isCapped, stepsOf } from './steps.ts'
 
 const RULES = {
   enabled: true,
@@ -17,7 +18,7 @@ const RULES = {
 
 describe('the stake', () => {
   it('[CASINO-8] stays between the lowest and the highest the settings allow', () => {
-    const range = stakeRange(RULES, 3)
+    const range = stakeRange(mines, { mines: 3 }, RULES)
     expect(range).toEqual({ min: 10, max: 200_000 })
     expect(clampStake(1, range)).toBe(10)
     expect(clampStake(999_999, range)).toBe(200_000)
@@ -28,7 +29,7 @@ describe('the stake', () => {
   })
 
   it('is no higher than what the first tile may pay', () => {
-    expect(stakeRange({ ...RULES, max_win: 1_000 }, 24).max).toBe(40)
+    expect(stakeRange(mines, { mines: 24 }, { ...RULES, max_win: 1_000 }).max).toBe(40)
   })
 
   it('is typed from the right, as at a cash machine', () => {

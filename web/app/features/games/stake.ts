@@ -1,10 +1,14 @@
-import { highestStake } from '@jogo/rules/games/mines/mines'
+import type { Game } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
-import type { GameRules } from './round.ts'
+import type { Offer } from './round.ts'
 
-/** The lowest and highest stake for a number of mines, in centavos: a bet whose first tile already passes the limit is not taken. */
-export function stakeRange(rules: GameRules, mines: number): { min: number; max: number } {
-  const most = highestStake(mines, { rtpBp: rules.rtp_bp, maxWin: cents(rules.max_win) })
+/** The lowest and highest stake for a bet, in centavos: one whose first win already passes the limit is not taken. */
+export function stakeRange<Bet>(
+  game: Pick<Game<Bet>, 'highestStake'>,
+  bet: Bet,
+  rules: Offer,
+): { min: number; max: number } {
+  const most = game.highestStake(bet, { rtpBp: rules.rtp_bp, maxWin: cents(rules.max_win) })
   return { min: rules.stake_min, max: Math.min(rules.stake_max, Number(most)) }
 }
 

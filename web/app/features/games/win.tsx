@@ -1,23 +1,21 @@
 import './win.css'
 import { money } from '../../lib/money.ts'
-import { winLevel } from './cues.ts'
 import { times } from './numbers.ts'
-import { reachedE4 } from './result.ts'
-import type { Round } from './round.ts'
+import { winLevel } from './win-level.ts'
 
 const SHARDS = { 1: 0, 2: 14, 3: 32 }
 
 /**
- * A win, in proportion: below twice the stake only the plate, then shards, from ten times on light as well. It passes by itself, and
+ * A win, in proportion (`e4`: what came back for one staked, in ten-thousandths): below twice the stake only the plate, then shards, from ten times on light as well. It passes by itself, and
  * taps go through it. The status line tells the same, and stays.
  */
-export function Win({ round }: { round: Round }) {
+export function Win({ round, e4 }: { round: { payout: number; stake: number }; e4: number }) {
   const level = winLevel(round)
   const count = SHARDS[level]
   return (
-    <div className="mines-win" aria-hidden="true">
-      {level === 3 && <span className="mines-rays" />}
-      <span className="mines-shards">
+    <div className="game-win" aria-hidden="true">
+      {level === 3 && <span className="game-rays" />}
+      <span className="game-shards">
         {Array.from({ length: count }, (_, index) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: shards have no other name
@@ -26,8 +24,8 @@ export function Win({ round }: { round: Round }) {
           />
         ))}
       </span>
-      <p className="mines-plate flex flex-col items-center gap-1 rounded-lg border-2 border-win bg-ground/90 px-7 py-4 shadow-lift">
-        <strong className="text-2xl leading-none text-win">{times(reachedE4(round))}</strong>
+      <p className="game-plate flex flex-col items-center gap-1 rounded-lg border-2 border-win bg-ground/90 px-7 py-4 shadow-lift">
+        <strong className="text-2xl leading-none text-win">{times(e4)}</strong>
         <span className="text-base font-semibold text-text">{money(round.payout)}</span>
       </p>
     </div>

@@ -15,7 +15,7 @@ export default function ContinueRound() {
       <p className="truncate text-sm text-muted max-sm:sr-only">
         {m.home.open_round(money(round.stake), round.play.picks.length, money(round.cash_out_now))}
       </p>
-      <ButtonLink href={paths.mines} size="sm" className="-my-2 shrink-0">
+      <ButtonLink href={paths.featured} size="sm" className="-my-2 shrink-0">
         {m.home.open_round_go}
       </ButtonLink>
     </div>

@@ -7,7 +7,7 @@ const WHERE = [
   { icon: 'shield-check', href: paths.fair() },
   { icon: 'receipt-text', href: paths.statement },
   { icon: 'arrow-up-from-line', href: paths.withdraw },
-  { icon: 'gauge', href: paths.mines },
+  { icon: 'gauge', href: paths.featured },
 ] as const
 
 /** Each promise with the place where it can be seen kept. */

@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/icons.ts'
 type Way = [href: string, icon: IconName, name: string]
 
 const OWN = (): Way[] => [
-  [paths.mines, 'bomb', m.shell.mines],
+  [paths.featured, 'bomb', m.shell.mines],
   [paths.slots, 'cherry', m.shell.slots],
   [paths.live, 'spade', m.shell.live],
   [paths.favourites, 'heart', m.shell.favourites],

@@ -1,0 +1,193 @@
+import { createHash, createHmac } from 'node:crypto'
+import { wordStream } from '@jogo/rules/fair/words'
+import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
+import { cents } from '@jogo/rules/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type MinesClaim, mines, traceBoard } from '../mines/proven.tsx'
+import { checkRound as checkOf } from './check.ts'
+import { claimOf as claimFrom, type Draft, emptyDraft, isClaim } from './claim.ts'
+import { draftOf as draftFrom, draftOfHash as draftFromHash, proofHash, proofOf } from './proof.ts'
+import type { Claim, ProvenGame } from './proven-game.ts'
+import { recorded } from './trace.ts'
+
+const SEEDS = {
+  serverSeed: '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190',
+  clientSeed: 'iyAyNGKPsa',
+}
+const HASH = createHash('sha256').update(SEEDS.serverSeed).digest('hex')
+const BOARD = mineTiles(wordStream(SEEDS, 29), 3)
+const SAFE = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !BOARD.includes(tile))
+const PAID = Number(payoutOf(cents(1_000), 3, 2, 9_900))
+
+const GAME = mines as unknown as ProvenGame
+const GAMES = [GAME] as const
+const checkRound = (claim: Claim<MinesClaim>) => {
+  const { checked, marks, ...report } = checkOf(GAME, claim)
+  return { ...checked, ...report, marks: Object.fromEntries(marks.map(({ key, mark }) => [key, mark])) }
+}
+const claimOf = (draft: Draft, read: (text: string) => number) => claimFrom(GAME, draft, read)
+const draftOf = (text: string, amount: (cents: number) => string) => draftFrom(GAMES, text, amount)
+const draftOfHash = (hash: string, amount: (cents: number) => string) => draftFromHash(GAMES, hash, amount)
+const EMPTY_DRAFT = emptyDraft(GAME)
+type Said = Partial<Omit<Claim, 'own'> & MinesClaim>
+
+const claim = ({ picks = SAFE.slice(0, 2), board = BOARD, ...over }: Said = {}): Claim<MinesClaim> => ({
+  game: 'mines',
+  ...SEEDS,
+  hash: HASH,
+  nonce: 29,
+  stake: 1_000,
+  rtpBp: 9_900,
+  payout: PAID,
+  ending: 'cashed_out',
+  own: { mines: 3, picks, board },
+  ...over,
+})
+
+describe('checking a round', () => {
+  it('[CASINO-4] agrees with a round that was played fairly', () => {
+    const report = checkRound(claim())
+    expect(report).toMatchObject({
+      verdict: 'ok',
+      safe: 2,
+      hit: undefined,
+      payout: PAID,
+      multiplierE4: 12_857,
+    })
+    expect(report.marks).toEqual({ hash: true, board: true, picks: true, payout: true })
+  })
+
+  it('agrees with a round that was lost', () => {
+    const picks = [SAFE[0] as number, BOARD[0] as number]
+    const report = checkRound(claim({ picks, ending: 'lost', payout: 0 }))
+    expect(report).toMatchObject({ verdict: 'ok', safe: 1, hit: BOARD[0], payout: 0 })
+  })
+
+  it('agrees with a stake that went back', () => {
+    const report = checkRound(claim({ picks: [], ending: 'refunded', payout: 1_000 }))
+    expect(report).toMatchObject({ verdict: 'ok', payout: 1_000 })
+  })
+
+  it.each([
+    ['another seed than the one promised', { hash: 'a'.repeat(64) }, 'hash'],
+    ['another board', { board: SAFE.slice(0, 3) }, 'board'],
+    ['a lost round whose tiles were all safe', { ending: 'lost', payout: 0 }, 'picks'],
+    ['a paid round with a mine among its tiles', { picks: [SAFE[0] as number, BOARD[0] as number] }, 'picks'],
+    [
+      'a tile opened after the mine',
+      { picks: [BOARD[0] as number, SAFE[0] as number], ending: 'lost', payout: 0 },
+      'picks',
+    ],
+    ['one centavo too little', { payout: PAID - 1 }, 'payout'],
+  ] as const)('disagrees with %s', (_, over, mark) => {
+    const report = checkRound(claim(over))
+    expect(report.verdict).toBe('mismatch')
+    expect(report.marks[mark]).toBe(false)
+  })
+
+  it('computes without anything to compare, and does not call that proven', () => {
+    const report = checkRound({ game: 'mines', ...SEEDS, nonce: 29, own: { mines: 3, picks: [] } })
+    expect(report).toMatchObject({ verdict: 'open', board: BOARD, hash: HASH })
+  })
+})
+
+describe('the steps shown', () => {
+  it('are the steps of the game, for any seeds', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }),
+        fc.nat(1e6),
+        fc.integer({ min: 1, max: 24 }),
+        (clientSeed, nonce, mines) => {
+          const seeds = { ...SEEDS, clientSeed }
+          const words = recorded(seeds, nonce)
+          const draws = traceBoard(words.next, mines)
+          const blocks = words.blocks()
+          expect(draws.map(({ tile }) => tile)).toEqual(mineTiles(wordStream(seeds, nonce), mines))
+          blocks.forEach(({ message, hex }) => {
+            expect(hex).toBe(createHmac('sha256', SEEDS.serverSeed).update(message).digest('hex'))
+          })
+          for (const { word, left, index, skipped } of draws)
+            if (skipped === 0) expect(index).toBe(Math.floor((word / 2 ** 32) * left))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+/** Made by a build whose rounds had no head: every field beside each other, `state` instead of `ending`. */
+const OLDER_LINK =
+  '#round=%7B%22proof%22%3A%7B%22server_seed%22%3A%225d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190%22%2C%22server_seed_hash%22%3A%221107d192f2aa47be50c32b3c3482bcb2aaf2c25036aba0ec6150216a6c2dbf97%22%2C%22client_seed%22%3A%22iyAyNGKPsa%22%2C%22nonce%22%3A29%7D%2C%22mines%22%3A3%2C%22picks%22%3A%5B0%2C1%5D%2C%22state%22%3A%22cashed_out%22%2C%22stake%22%3A1000%2C%22rtp_bp%22%3A9900%2C%22payout%22%3A1285%2C%22board%22%3A%5B10%2C24%2C14%5D%7D'
+
+describe('a round as text', () => {
+  const amount = (value: number) => (value / 100).toFixed(2).replace('.', ',')
+  const read = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
+  const round = {
+    game: 'mines',
+    ending: 'cashed_out',
+    stake: 1_000,
+    rtp_bp: 9_750,
+    play: { game: 'mines', mines: 3, picks: [0, 6], board: BOARD },
+    payout: PAID,
+    proof: { server_seed_hash: HASH, server_seed: SEEDS.serverSeed, client_seed: 'a b:%&+#"', nonce: 29 },
+  }
+
+  it('comes out of the address as it went in', () => {
+    const draft = draftOfHash(proofHash(round), amount)
+    expect(draft).toMatchObject({
+      client_seed: 'a b:%&+#"',
+      nonce: '29',
+      rtp: '97.5',
+      stake: '10,00',
+      own: { mines: '3', picks: '1, 7' },
+    })
+    const result = claimOf(draft ?? EMPTY_DRAFT, read)
+    expect(result).toMatchObject({
+      rtpBp: 9_750,
+      stake: 1_000,
+      hash: HASH,
+      own: { picks: [0, 6], board: BOARD },
+    })
+  })
+
+  it('is read from what the server answered, or from plain names', () => {
+    const answer = { id: 'x', max_win: 1, wallet: {}, ...round }
+    expect(draftOf(JSON.stringify(answer), amount)).toEqual(draftOf(JSON.stringify(proofOf(round)), amount))
+    expect(draftOf('{"server_seed":"a","client_seed":"b","nonce":3}', amount)).toMatchObject({
+      nonce: '3',
+      own: { picks: '' },
+    })
+    for (const text of ['', 'x', '[]', '{}', 'null', '"a"']) expect(draftOf(text, amount)).toBeUndefined()
+  })
+
+  it('is read from a link and a copy of a build before rounds had a head, and proves itself', () => {
+    const linked = draftOfHash(OLDER_LINK, amount) ?? EMPTY_DRAFT
+    const copied = draftOf(decodeURIComponent(OLDER_LINK.slice('#round='.length)), amount)
+    expect(copied).toEqual(linked)
+    const claim = claimOf(linked, read)
+    expect(isClaim(claim) && checkRound(claim as Claim<MinesClaim>)).toMatchObject({
+      verdict: 'ok',
+      marks: { hash: true, board: true, picks: true, payout: true },
+    })
+  })
+
+  it('names every field that is not right', () => {
+    const wrong = {
+      ...EMPTY_DRAFT,
+      ...{ nonce: '-1', server_seed_hash: 'xyz', rtp: '101', stake: '' },
+      own: { mines: '25', picks: '3, 3' },
+    }
+    const problems = claimOf(wrong, read)
+    expect(isClaim(problems)).toBe(false)
+    expect(Object.keys(problems).sort()).toEqual(
+      ['client_seed', 'mines', 'nonce', 'picks', 'rtp', 'server_seed', 'server_seed_hash'].sort(),
+    )
+    expect(
+      claimOf({ ...EMPTY_DRAFT, server_seed: 'a', client_seed: 'b', own: { mines: '3', picks: '26' } }, read),
+    ).toEqual({
+      picks: true,
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import type { GameName } from '../round.ts'
+import type { Claim, ProvenGame } from './proven-game.ts'
+
+/** A claim as it stands in the form: text, whatever the game. */
+export interface Draft {
+  game: GameName
+  server_seed: string
+  server_seed_hash: string
+  client_seed: string
+  nonce: string
+  stake: string
+  rtp: string
+  payout: string
+  /** Not shown in the form; comes along with a round. */
+  ending: string
+  /** The fields that only the game has. */
+  own: Record<string, string>
+}
+
+export const emptyDraft = ({ name, fields }: ProvenGame): Draft => ({
+  game: name,
+  server_seed: '',
+  server_seed_hash: '',
+  client_seed: '',
+  nonce: '0',
+  stake: '',
+  rtp: '99',
+  payout: '',
+  ending: '',
+  own: Object.fromEntries(fields.map(({ name: field, first }) => [field, first])),
+})
+
+/** The names of the fields that are not right. */
+export type Problems = Partial<Record<string, true>>
+
+const MOST_NONCE = Number.MAX_SAFE_INTEGER
+
+/** The form as a claim, or the fields that are not right. Seeds and nonce are needed, and what the game says is. */
+export function claimOf(
+  game: ProvenGame,
+  draft: Draft,
+  cents: (text: string) => number | undefined,
+): Claim | Problems {
+  const problems: Problems = {}
+  const fine = <T>(field: string, value: T | undefined): T | undefined => {
+    if (value === undefined) problems[field] = true
+    return value
+  }
+  const optional = <T>(field: keyof Draft & string, read: (text: string) => T | undefined): T | undefined => {
+    const text = String(draft[field]).trim()
+    return text === '' ? undefined : fine(field, read(text))
+  }
+
+  const serverSeed = fine('server_seed', draft.server_seed.trim() || undefined)
+  const clientSeed = fine('client_seed', draft.client_seed.trim() || undefined)
+  const nonce = fine('nonce', whole(draft.nonce, 0, MOST_NONCE))
+  const hash = optional('server_seed_hash', (text) => (/^[0-9a-f]{64}$/i.test(text) ? text : undefined))
+  const stake = optional('stake', cents)
+  const rtpBp = optional('rtp', basisPoints)
+  const payout = optional('payout', cents)
+  const read = game.read(draft.own)
+  for (const field of 'wrong' in read ? read.wrong : []) problems[field] = true
+  if ('wrong' in read || Object.keys(problems).length > 0) return problems
+  return {
+    game: game.name,
+    serverSeed: serverSeed as string,
+    clientSeed: clientSeed as string,
+    nonce: nonce as number,
+    ...(hash !== undefined && { hash }),
+    ...(stake !== undefined && { stake }),
+    ...(rtpBp !== undefined && { rtpBp }),
+    ...(payout !== undefined && { payout }),
+    ...(draft.ending && { ending: draft.ending }),
+    own: read.own,
+  }
+}
+
+export const isClaim = (result: Claim | Problems): result is Claim => 'serverSeed' in result
+
+/** A whole number from `least` to `most`; undefined for anything else. */
+export function whole(text: string, least: number, most: number): number | undefined {
+  if (!/^\d{1,16}$/.test(text.trim())) return undefined
+  const number = Number(text)
+  return number >= least && number <= most ? number : undefined
+}
+
+/** `99`, `97,5` percent as 9900, 9750. */
+function basisPoints(text: string): number | undefined {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text)
+  if (!match) return undefined
+  const bp = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return bp >= 1 && bp <= 10_000 ? bp : undefined
+}

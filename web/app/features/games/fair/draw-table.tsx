@@ -1,0 +1,59 @@
+import { decimal } from '../../../lib/decimal.ts'
+import { m } from '../../../lib/language.ts'
+import type { Draw } from './trace.ts'
+
+interface DrawTableProps<D extends Draw> {
+  draws: readonly D[]
+  /** What the number of places is called. */
+  left: string
+  /** What stands at the drawn place is called, and is. */
+  result: string
+  resultOf: (draw: D) => string
+}
+
+/** Each draw as a row: the word, as a fraction, times the places, the place, and what stood there. */
+export function DrawTable<D extends Draw>({ draws, left: leftName, result, resultOf }: DrawTableProps<D>) {
+  const skipped = draws.reduce((sum, draw) => sum + draw.skipped, 0)
+  return (
+    <>
+      <table className="w-full text-right font-mono text-xs">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-medium">
+              {m.fair.draw_word}
+            </th>
+            <th scope="col" className="font-medium max-sm:hidden">
+              {m.fair.draw_fraction}
+            </th>
+            <th scope="col" className="font-medium">
+              {leftName}
+            </th>
+            <th scope="col" className="font-medium">
+              {m.fair.draw_index}
+            </th>
+            <th scope="col" className="font-medium">
+              {result}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {draws.map((draw, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a draw's place is what it is
+            <tr key={at} className="border-t border-line">
+              <td className="py-1 text-left">{draw.word.toString(16).padStart(8, '0')}</td>
+              <td className="max-sm:hidden">{decimal(draw.float, 6)}</td>
+              <td>× {draw.left}</td>
+              <td>{draw.index}</td>
+              <td className="font-bold">{resultOf(draw)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {skipped > 0 && <p className="text-xs text-muted">{m.fair.draw_skipped(skipped)}</p>}
+    </>
+  )
+}
+
+/** Cut off, not rounded. */
+export const cut = (value: number, places: number): string =>
+  decimal(Math.floor(value * 10 ** places + 1e-9) / 10 ** places, Math.min(places, 2), places)

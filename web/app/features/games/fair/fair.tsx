@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../../lib/language.ts'
+import { typedCents } from '../../../lib/money.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { GameName } from '../round.ts'
+import { plainAmount } from './amount.ts'
+import { Answers } from './answers.tsx'
+import { checkRound } from './check.ts'
+import { claimOf, type Draft, emptyDraft, isClaim } from './claim.ts'
+import { Form } from './form.tsx'
+import { draftOfHash } from './proof.ts'
+import type { ProvenGame } from './proven-game.ts'
+import { Steps } from './steps.tsx'
+import { Marks, Verdict } from './verdict.tsx'
+
+interface FairProps {
+  /** The first is the one to begin with. */
+  games: readonly [ProvenGame, ...ProvenGame[]]
+  seedsHref: (game: GameName) => string
+}
+
+/**
+ * Checks a round in the browser alone: every keystroke computes it again. What it needs came with the page, so it goes on working when
+ * the network does not.
+ */
+export function Fair({ games, seedsHref }: FairProps) {
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(games[0]))
+  const [linked, setLinked] = useState(false)
+  const verdict = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const read = () => {
+      const found = draftOfHash(games, location.hash, plainAmount)
+      if (!found) return
+      setDraft(found)
+      setLinked(true)
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [games])
+
+  const game = games.find(({ name }) => name === draft.game) ?? games[0]
+  const result = claimOf(game, draft, typedCents)
+  const claim = isClaim(result) ? result : undefined
+  const report = claim && checkRound(game, claim)
+  const secret = draft.server_seed.trim() === '' && draft.server_seed_hash !== ''
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={m.fair.title} text={m.fair.text} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <Form
+          games={games}
+          game={game}
+          draft={draft}
+          problems={isClaim(result) ? {} : result}
+          onChange={setDraft}
+          onFilled={() => verdict.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
+        />
+        {/* Who comes with a round sees the answer first; under the hands of who types, nothing moves. */}
+        <div
+          ref={verdict}
+          className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}
+        >
+          <Verdict report={report} secret={secret} seedsHref={seedsHref(game.name)} />
+          {claim && report && (
+            <>
+              <div className="grid items-start gap-4 rounded-lg bg-surface p-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:p-5">
+                <game.Picture claim={claim} checked={report.checked} />
+                <Marks game={game} report={report} />
+              </div>
+              <Steps game={game} claim={claim} report={report} />
+            </>
+          )}
+        </div>
+      </div>
+      <Answers claim={claim} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Words } from '@jogo/rules/fair/words'
+import type { ReactNode } from 'react'
+import type { GameName } from '../round.ts'
+
+/** `undefined`: nothing was said that could be held against it. */
+export type Mark = boolean | undefined
+
+export interface MarkTexts {
+  name: string
+  yes: string
+  no: string
+  none: string
+}
+
+/** What somebody says about a round, of any game. Amounts are centavos. */
+export interface Claim<Bet = object> {
+  game: GameName
+  serverSeed: string
+  clientSeed: string
+  nonce: number
+  /** The commitment shown before the bet. */
+  hash?: string
+  stake?: number
+  rtpBp?: number
+  payout?: number
+  /** How it ended; left out while it is open or nobody said. */
+  ending?: string
+  /** What only this game has: what was chosen and played, and what was shown of its result. */
+  own: Bet
+}
+
+export interface Field {
+  name: string
+  /** What stands in it at first. */
+  first: string
+  numeric?: boolean
+  wide?: boolean
+  /** Not shown in the form; comes along with a round. */
+  hidden?: boolean
+}
+
+/** What the game's rules make of a claim. */
+export interface Checked {
+  /** What was compared besides seed and payout, in the order shown. */
+  marks: readonly { key: string; mark: Mark }[]
+  /** What the rules pay, in centavos; undefined when too little was said. */
+  payout: number | undefined
+}
+
+/** How rounds of a game are checked in the browser: its fields in the form, and what its rules make of the words. */
+export interface ProvenGame<Own = object, C extends Checked = Checked> {
+  name: GameName
+  title(): string
+  fields: readonly Field[]
+  fieldTexts(name: string): { label: string; hint?: string; wrong: string }
+  /** The texts of the fields for the `play` of a round as it was told. */
+  fill(play: Record<string, unknown>): Record<string, string>
+  /** The fields as values, or the names of those that are not right. */
+  read(fields: Readonly<Record<string, string>>): { own: Own } | { wrong: string[] }
+  /** The rules again: nothing but the words and what was said. */
+  check(claim: Claim<Own>, next: Words): C
+  markTexts(key: string): MarkTexts
+  /** What is drawn and paid, in words. */
+  stepTexts(): { draws: string; draws_text: string; pay_text: string }
+  Picture(props: { claim: Claim<Own>; checked: C }): ReactNode
+  Draws(props: { checked: C }): ReactNode
+  payText(claim: Claim<Own>, checked: C): string
+  /** A round on the scheme's published example, whose seeds were public from the start. */
+  example: { fields: Record<string, string>; stake: number; payout: number; ending: string }
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { m } from '../../../lib/language.ts'
+import type { Report } from './check.ts'
+import type { Claim, ProvenGame } from './proven-game.ts'
+
+/** The whole sum in four steps, with every figure that goes in and comes out. */
+export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim; report: Report }) {
+  const texts = game.stepTexts()
+  return (
+    <section aria-labelledby="fair-steps" className="flex flex-col gap-5 rounded-lg bg-surface p-4 sm:p-5">
+      <h2 id="fair-steps" className="text-lg">
+        {m.fair.steps}
+      </h2>
+      <Step number={1} title={m.fair.step_hash} text={m.fair.step_hash_text}>
+        <Digest name={m.fair.computed} text={report.hash} against={claim.hash} />
+        {claim.hash && (
+          <Digest name={m.fair.promised} text={claim.hash.toLowerCase()} against={report.hash} />
+        )}
+      </Step>
+      <Step number={2} title={m.fair.step_words} text={m.fair.step_words_text}>
+        {report.blocks.map(({ message, hex }) => (
+          <div key={message}>
+            <p className="text-xs break-all text-muted">{m.fair.block(message)}</p>
+            <p className="flex flex-wrap gap-x-2 font-mono text-xs">
+              {hex.match(/.{8}/g)?.map((word, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a word's place is what it is
+                <span key={index}>{word}</span>
+              ))}
+            </p>
+          </div>
+        ))}
+      </Step>
+      <Step number={3} title={texts.draws} text={texts.draws_text}>
+        <game.Draws checked={report.checked} />
+      </Step>
+      <Step number={4} title={m.fair.step_pay} text={texts.pay_text}>
+        <p className="font-mono text-sm break-words whitespace-pre-wrap">
+          {game.payText(claim, report.checked)}
+        </p>
+      </Step>
+    </section>
+  )
+}
+
+function Step({
+  number,
+  title,
+  text,
+  children,
+}: {
+  number: number
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+      <span className="grid size-8 place-items-center rounded-full bg-raised text-sm font-bold text-accent-text">
+        {number}
+      </span>
+      <div className="flex min-w-0 flex-col gap-2">
+        <h3 className="pt-1 text-base">{title}</h3>
+        <p className="text-sm text-muted">{text}</p>
+        <div className="flex flex-col gap-2 rounded-md bg-ground p-3">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** A hash in groups of eight; what differs from the other one stands out. */
+function Digest({ name, text, against }: { name: string; text: string; against: string | undefined }) {
+  const other = against?.toLowerCase()
+  return (
+    <div>
+      <p className="text-xs text-muted">{name}</p>
+      <p className="flex flex-wrap gap-x-2 font-mono text-xs">
+        {text.match(/.{1,8}/g)?.map((part, index) => {
+          const same = other === undefined || other.slice(index * 8, index * 8 + 8) === part
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group's place is what it is
+            <span key={index} className={same ? '' : 'bg-danger text-on-danger'}>
+              {part}
+            </span>
+          )
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { drawIndex, type Seeds, type Words, wordStream, wordToFloat } from '@jogo/rules/fair/words'
+
+/** Eight words of one HMAC: `message` is what was hashed, `hex` the 32 bytes that came out. */
+export interface Block {
+  message: string
+  hex: string
+}
+
+/** One draw of an index: the word, as a fraction, the number of places, and the place. */
+export interface Draw {
+  word: number
+  float: number
+  left: number
+  index: number
+  /** Words passed over before, so that no place is likelier than another. Almost always 0. */
+  skipped: number
+}
+
+/** The words of a round, and a note of those that were taken. */
+export function recorded(seeds: Seeds, nonce: number): { next: Words; blocks(): Block[] } {
+  const next = wordStream(seeds, nonce)
+  const words: number[] = []
+  const listen = () => {
+    const word = next()
+    words.push(word)
+    return word
+  }
+  return {
+    next: listen,
+    blocks() {
+      while (words.length % 8 > 0) listen()
+      return Array.from({ length: words.length / 8 }, (_, block) => ({
+        message: `${seeds.clientSeed}:${nonce}:${block}`,
+        hex: words
+          .slice(block * 8, block * 8 + 8)
+          .map((word) => word.toString(16).padStart(8, '0'))
+          .join(''),
+      }))
+    },
+  }
+}
+
+/** `drawIndex`, written down: the same word and place that the game takes. */
+export function tracedIndex(next: Words, count: number): Draw {
+  let word = 0
+  let taken = 0
+  const listen = () => {
+    word = next()
+    taken += 1
+    return word
+  }
+  const index = drawIndex(listen, count)
+  return { word, float: wordToFloat(word), left: count, index, skipped: taken - 1 }
+}

@@ -1,0 +1,75 @@
+import { ApiError, api } from '../../../lib/api.ts'
+import { m } from '../../../lib/language.ts'
+import { acceptWallet } from '../../../state/wallet.ts'
+import { dropBet, keepBet, keptBet as keptBetOf } from '../kept-bet.ts'
+import { troubleOf as failureOf, mayBeAsked, type Trouble } from '../trouble.ts'
+import type { Ask } from './game.ts'
+import type { Bet, Round } from './round.ts'
+
+const ANSWER_WITHIN_MS = 12_000
+
+/**
+ * Asks the server, and hands the wallet in its answer on at once, whether or not anybody still looks at this page.
+ * @returns undefined when there is no such round
+ * @throws ApiError
+ */
+export async function carryOut(ask: Ask): Promise<Round | undefined> {
+  if (ask.do === 'open') keepBet('mines', ask.bet)
+  try {
+    const round = await send(ask, AbortSignal.timeout(ANSWER_WITHIN_MS))
+    if (round?.wallet) acceptWallet(round.wallet)
+    if (ask.do === 'open' || (ask.do === 'look' && ask.bet)) dropBet('mines')
+    return round
+  } catch (failure) {
+    const error = failure instanceof ApiError ? failure : new ApiError(0)
+    if (ask.do === 'look' && error.code === 'round_not_found') {
+      dropBet('mines')
+      return undefined
+    }
+    if (ask.do === 'open' && !mayBeAsked(error)) dropBet('mines')
+    throw error
+  }
+}
+
+async function send(ask: Ask, signal: AbortSignal): Promise<Round | undefined> {
+  switch (ask.do) {
+    case 'open':
+      return api('POST /api/games/mines/rounds', { body: ask.bet, signal })
+    case 'reveal':
+      return api('POST /api/games/mines/rounds/:id/reveal', {
+        params: { id: ask.id },
+        body: { tile: ask.tile },
+        signal,
+      })
+    case 'cash_out':
+      return api('POST /api/games/mines/rounds/:id/cash-out', { params: { id: ask.id }, signal })
+    case 'look':
+      return look(ask, signal)
+    case 'find':
+      return (await api('GET /api/games/mines/current', { signal })).round ?? undefined
+  }
+}
+
+/** A bet that nobody answered may still be on its way: only when it is not there a while later either, it was never made. */
+const BET_ARRIVES_MS = 3_000
+
+async function look({ id, bet }: Extract<Ask, { do: 'look' }>, signal: AbortSignal): Promise<Round> {
+  const ask = () => api('GET /api/games/rounds/:id', { params: { id }, signal })
+  if (!bet) return ask()
+  return ask().catch(async (failure: unknown) => {
+    if (!(failure instanceof ApiError) || failure.code !== 'round_not_found') throw failure
+    await new Promise((resolve) => setTimeout(resolve, BET_ARRIVES_MS))
+    return ask()
+  })
+}
+
+export const troubleOf = (ask: Ask, error: ApiError): Trouble => failureOf(error, unheardSentence(ask))
+
+function unheardSentence(ask: Ask): string {
+  if (ask.do === 'open') return m.games.away_bet
+  if (ask.do === 'cash_out') return m.games.away_cash_out
+  return ask.do === 'reveal' ? m.games.away_pick : m.games.away_look
+}
+
+export const keptBet = (): Bet | undefined =>
+  keptBetOf<Bet>('mines', ({ mines }) => typeof mines === 'number')

@@ -1,0 +1,42 @@
+import { type WinLevel, winLevel } from '../win-level.ts'
+import type { Game } from './game.ts'
+import { gemCount, isOpen, isWin, type Round } from './round.ts'
+
+/** Something that happened in the round just now: to be heard, and to be read out. */
+export type Cue =
+  | { is: 'began'; round: Round }
+  | { is: 'gem'; round: Round; tile: number; count: number }
+  | { is: 'mine'; round: Round; tile: number }
+  | { is: 'won'; round: Round; level: WinLevel }
+  | { is: 'even'; round: Round }
+  | { is: 'returned'; round: Round }
+
+/** What changed between two moments of the game. Nothing for a round that was only found or looked up. */
+export function cuesOf(before: Game, after: Game): Cue[] {
+  const { round } = after
+  if (!round || round === before.round || after.paused) return []
+  const known = before.round?.id === round.id ? before.round : undefined
+  if (!known) return before.ask?.do === 'open' && isOpen(round) ? [{ is: 'began', round }] : []
+  const fresh = round.play.picks.slice(known.play.picks.length)
+  const cues = fresh.map((tile, index): Cue => {
+    const busted = round.ending === 'lost' && index === fresh.length - 1
+    if (busted) return { is: 'mine', round, tile }
+    return { is: 'gem', round, tile, count: known.play.picks.length + index + 1 }
+  })
+  return isOpen(known) && !isOpen(round) ? [...cues, ...endOf(round)] : cues
+}
+
+function endOf(round: Round): Cue[] {
+  if (round.ending === 'lost') return []
+  if (round.ending === 'refunded') return [{ is: 'returned', round }]
+  return [isWin(round) ? { is: 'won', round, level: winLevel(round) } : { is: 'even', round }]
+}
+
+/** Steps of the pentatonic scale for the n-th gem: rises with every one, and rests two octaves up. */
+export function gemSemitones(count: number): number {
+  const scale = [0, 2, 4, 7, 9]
+  const step = Math.min(Math.max(count, 1), 11) - 1
+  return Math.floor(step / 5) * 12 + (scale[step % 5] ?? 0)
+}
+
+export const lastGem = (round: Round): number | undefined => round.play.picks[gemCount(round) - 1]

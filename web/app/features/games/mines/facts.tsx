@@ -1,0 +1,33 @@
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icons.ts'
+import { percent } from '../numbers.ts'
+import type { Game } from './game.ts'
+import { type GameRules, gemCount, isOpen, TILE_COUNT } from './round.ts'
+
+/** Under the controls, where there is room for it: what lies on the board, and what is agreed with every bet. */
+export function Facts({ game: { round }, rules }: { game: Game; rules: GameRules }) {
+  const open = round && isOpen(round) ? round : undefined
+  const facts: [icon: IconName, text: string][] = [
+    ['scale', m.games.rtp(percent(open?.rtp_bp ?? rules.rtp_bp))],
+    ['gauge', m.games.max_win(money(open?.max_win ?? rules.max_win))],
+    ['timer', m.games.idle_rule(rules.idle_minutes)],
+  ]
+  return (
+    <div className="hidden flex-col gap-3 border-t border-line pt-4 text-xs text-muted @2xl:flex">
+      <p className="min-h-4 font-medium text-text">
+        {open ? m.mines.left(TILE_COUNT - open.play.mines - gemCount(open), open.play.mines) : m.games.agreed}
+      </p>
+      <ul className="flex flex-col gap-2.5">
+        {facts.map(([icon, text]) => (
+          <li key={icon} className="flex gap-2.5">
+            <Icon name={icon} size={16} className="text-accent-text" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p>{m.mines.keys}</p>
+    </div>
+  )
+}

@@ -1,0 +1,210 @@
+import '../game.css'
+import { mines } from '@jogo/rules/games/mines/game'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { paths } from '../../../lib/paths.ts'
+import { openAuth, openDialog } from '../../../state/dialogs.ts'
+import { isBarred, isVerified, useSession } from '../../../state/session.ts'
+import { useWallet } from '../../../state/wallet.ts'
+import { island } from '../../../ui/island.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { useAwake } from '../../../ui/use-awake.ts'
+import { About } from '../about.tsx'
+import { barredText } from '../barred.ts'
+import { useClosing } from '../closing.ts'
+import { useGameRules } from '../game-rules.ts'
+import { percent } from '../numbers.ts'
+import { randomBelow } from '../random-below.ts'
+import type { CheckHref } from '../shown-game.ts'
+import { Side } from '../side.tsx'
+import { sound } from '../sound.ts'
+import { SoundToggle } from '../sound-toggle.tsx'
+import { stakeProblem, stakeRange } from '../stake.ts'
+import { Win } from '../win.tsx'
+import { Action } from './action.tsx'
+import { Art } from './art.tsx'
+import { Board } from './board.tsx'
+import { useChoice } from './choice.ts'
+import { Choosing, Playing } from './controls.tsx'
+import type { Cue } from './cues.ts'
+import { type Face, facesOf, randomTile } from './faces.ts'
+import { Facts } from './facts.tsx'
+import { phaseOf } from './game.ts'
+import { Ladder } from './ladder.tsx'
+import { PayTable } from './pay-table.tsx'
+import { reachedE4 } from './result.ts'
+import { gemCount, isOpen, isWin } from './round.ts'
+import { minesRules } from './rules.ts'
+import { said } from './said.ts'
+import { shownMines } from './shown.tsx'
+import { Status } from './status.tsx'
+import { stepsOf } from './steps.ts'
+import { useGame } from './use-game.ts'
+import { Veil } from './veil.tsx'
+
+// The room is as high as what comes into it, so that nothing below it moves.
+const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
+
+/** The game page. An anonymous visitor sees all of it; the bet asks for the login. `checkHref`: where a round is checked. */
+export function Mines({ checkHref }: { checkHref: CheckHref }) {
+  const session = useSession()
+  const user = session.status === 'player' ? session.user : undefined
+  const barred = isBarred(session, 'may_play')
+  const rules = useGameRules(minesRules)
+  const wallet = useWallet()
+  const [choice, choose] = useChoice(rules)
+  const [hint, setHint] = useState<string>()
+  const [words, setWords] = useState('')
+  const area = useRef<HTMLElement>(null)
+  const byKey = useRef(false)
+  const awake = useAwake()
+
+  const onCue = useCallback((cue: Cue) => {
+    sound(
+      () => import('./synth.ts'),
+      ({ sing }) => sing(cue),
+    )
+    setWords(said(cue))
+    setHint(undefined)
+  }, [])
+  const [game, send] = useGame(user?.id, onCue)
+  const phase = phaseOf(game)
+  const { round } = game
+  const range = stakeRange(mines, { mines: choice.mines }, rules)
+  const faces = facesOf(game)
+  const closing = useClosing(round)
+  const playing = round && isOpen(round) ? round : undefined
+  const shown = playing
+    ? { ...playing, mines: playing.play.mines }
+    : { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
+  const steps = stepsOf(shown)
+  const reached = round && phase !== 'opening' && round.play.mines === shown.mines ? gemCount(round) : 0
+  const mayPick = phase === 'picking' && game.ask?.do !== 'cash_out' && !game.trouble?.again
+  const playable = (face: Face) => (mayPick || phase === 'opening') && face === 'closed'
+
+  useEffect(() => {
+    if (phase === 'picking' && byKey.current) {
+      byKey.current = false
+      area.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()
+    }
+  }, [phase])
+
+  function bet() {
+    setHint(undefined)
+    if (session.status === 'anonymous') return openAuth('login', paths.game('mines'))
+    if (!user || !rules.enabled || barred) return
+    if (!isVerified(user)) return openDialog({ name: 'verification' })
+    if (choice.stake === undefined || stakeProblem(choice.stake, range)) return
+    send({ type: 'bet', bet: { id: newId(), stake: choice.stake, mines: choice.mines } })
+  }
+
+  function pick(tile: number) {
+    if (phase === 'paused') send({ type: 'continue' })
+    else if (phase === 'ready' || phase === 'over') setHint(m.mines.bet_first(money(choice.stake ?? 0)))
+    else if (playable(faces[tile] ?? 'closed')) send({ type: 'pick', tile })
+  }
+
+  function pickRandom() {
+    const tile = mayPick ? randomTile(faces, randomBelow) : undefined
+    if (tile !== undefined) pick(tile)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return
+    const key = event.key.toLowerCase()
+    if (key === 'c') send({ type: 'cash_out' })
+    if (key === 'r') pickRandom()
+  }
+
+  return (
+    <div className="game-page mines-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
+      {awake && <Art />}
+      <div className="game-layout">
+        <section
+          ref={area}
+          aria-label={m.mines.title}
+          onKeyDown={onKeyDown}
+          onClickCapture={({ detail }) => {
+            byKey.current = detail === 0
+          }}
+          className="contents"
+        >
+          <header className="flex h-11 items-center gap-3 [grid-area:head]">
+            <h1 className="text-lg @2xl:text-xl">{m.mines.title}</h1>
+            <div className="rounded-full bg-raised px-3 text-xs font-medium text-text">
+              <Tooltip below text={m.games.rtp_meaning}>
+                {m.games.rtp(percent(shown.rtp_bp))}
+              </Tooltip>
+            </div>
+            <span className="ml-auto">
+              <SoundToggle />
+            </span>
+          </header>
+          <Ladder steps={steps} reached={reached} />
+          <Board faces={faces} origin={round?.play.picks.at(-1)} playable={playable} onPick={pick}>
+            {phase === 'paused' && round && <Veil round={round} />}
+            {phase === 'over' && round && isWin(round) && (
+              <Win key={round.id} round={round} e4={reachedE4(round)} />
+            )}
+          </Board>
+          <div className="[grid-area:status]">
+            <Status
+              game={game}
+              send={send}
+              idleMinutes={rules.idle_minutes}
+              hint={
+                rules.enabled ? (barred && !playing ? barredText(user?.bar?.until) : hint) : m.games.closed
+              }
+              closing={closing}
+              onClosed={() => round && send({ type: 'look', id: round.id })}
+            />
+          </div>
+          <div className="flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">
+            {playing ? (
+              <Playing round={playing} steps={steps} playable={mayPick} onRandom={pickRandom} />
+            ) : (
+              <Choosing
+                stake={choice.stake}
+                mines={choice.mines}
+                range={range}
+                funds={wallet && wallet.balance + wallet.bonus}
+                disabled={phase === 'opening'}
+                onStake={(stake) => choose({ stake })}
+                onMines={(mines) => choose({ mines })}
+              />
+            )}
+            <Action
+              game={game}
+              unsure={session.status === 'restoring'}
+              stake={choice.stake}
+              stopped={!rules.enabled || barred || stakeProblem(choice.stake, range) !== undefined}
+              onBet={bet}
+              onCashOut={() => send({ type: 'cash_out' })}
+              onContinue={() => send({ type: 'continue' })}
+              onRetry={() => send({ type: 'retry' })}
+            />
+            <Facts game={game} rules={rules} />
+          </div>
+          <p role="status" className="sr-only">
+            {words}
+          </p>
+        </section>
+        <Side
+          shown={shownMines}
+          table={<PayTable rules={shown} stake={shown.stake} mines={shown.mines} reached={reached} />}
+          player={user !== undefined}
+          checkHref={checkHref}
+        />
+      </div>
+      <About
+        game="mines"
+        player={user !== undefined}
+        how={<How rules={rules} />}
+        steps={m.mines.fair_steps}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { multiplierE4, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
+import { cents } from '@jogo/rules/money'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { whole } from '../fair/claim.ts'
+import { cut, DrawTable } from '../fair/draw-table.tsx'
+import { textOf } from '../fair/proof.ts'
+import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
+import { type Draw, tracedIndex } from '../fair/trace.ts'
+import { Art } from './art.tsx'
+import { FairBoard } from './fair-board.tsx'
+
+/** What was said of a round of Mines; tiles are 0–24. */
+export interface MinesClaim {
+  mines: number
+  picks: readonly number[]
+  /** The board shown after the round. */
+  board?: readonly number[]
+}
+
+export interface MinesChecked extends Checked {
+  draws: (Draw & { tile: number })[]
+  /** The tiles that are mines, by these seeds. */
+  board: number[]
+  /** Safe tiles opened before the end. */
+  safe: number
+  /** The mine that was opened. */
+  hit: number | undefined
+  multiplierE4: number | undefined
+}
+
+export const mines: ProvenGame<MinesClaim, MinesChecked> = {
+  name: 'mines',
+  title: () => m.mines.title,
+  fields: [
+    { name: 'mines', first: '3', numeric: true },
+    { name: 'picks', first: '', wide: true },
+    { name: 'board', first: '', hidden: true },
+  ],
+  fieldTexts: (name) =>
+    name === 'picks'
+      ? { label: m.mines.proof.picks, hint: m.mines.proof.picks_hint, wrong: m.mines.proof.wrong.picks }
+      : { label: m.mines.proof.mines, wrong: m.mines.proof.wrong.mines },
+  fill: ({ mines: count, picks, board }) => ({
+    mines: textOf(count),
+    picks: tileText(picks),
+    board: tileText(board),
+  }),
+  read(fields) {
+    const count = whole(fields.mines ?? '', 1, TILES - 1)
+    const picks = tiles(fields.picks ?? '')
+    const board = tiles(fields.board ?? '')
+    if (count === undefined || !picks)
+      return { wrong: [...(count === undefined ? ['mines'] : []), ...(picks ? [] : ['picks'])] }
+    return { own: { mines: count, picks, ...(board?.length && { board }) } }
+  },
+  check(claim, next) {
+    const { own, rtpBp } = claim
+    const draws = traceBoard(next, own.mines)
+    const board = draws.map(({ tile }) => tile)
+    const hit = own.picks.find((tile) => board.includes(tile))
+    const safe = hit === undefined ? own.picks.length : own.picks.indexOf(hit)
+    const possible = safe > 0 && safe <= TILES - own.mines && rtpBp !== undefined
+    return {
+      draws,
+      board,
+      safe,
+      hit,
+      multiplierE4: possible ? multiplierE4(own.mines, safe, rtpBp) : undefined,
+      marks: [
+        { key: 'board', mark: own.board && sameTiles(own.board, board) },
+        { key: 'picks', mark: picksMark(claim, hit) },
+      ],
+      payout: payoutFor(claim, hit !== undefined, possible),
+    }
+  },
+  markTexts: (key) => (key === 'board' ? m.mines.proof.marks.board : m.mines.proof.marks.picks),
+  stepTexts: () => m.mines.proof,
+  Picture: ({ claim, checked }) => (
+    <div className="game-page mines-page">
+      <Art />
+      <FairBoard board={checked.board} picks={claim.own.picks} />
+    </div>
+  ),
+  Draws: ({ checked }) => (
+    <DrawTable
+      draws={checked.draws}
+      left={m.mines.proof.draw_left}
+      result={m.mines.proof.draw_tile}
+      resultOf={({ tile }) => String(tile + 1)}
+    />
+  ),
+  payText,
+  example: {
+    fields: { mines: '3', picks: '1, 7, 13', board: '11, 25, 15' },
+    stake: 1_000,
+    payout: 1_478,
+    ending: 'cashed_out',
+  },
+}
+
+/** The drawing of a board, written down step by step: each tile drawn is removed from the list. */
+export function traceBoard(next: () => number, count: number): MinesChecked['draws'] {
+  const left = Array.from({ length: TILES }, (_, tile) => tile)
+  return Array.from({ length: count }, () => {
+    const draw = tracedIndex(next, left.length)
+    const [tile = -1] = left.splice(draw.index, 1)
+    return { ...draw, tile }
+  })
+}
+
+function payoutFor({ stake, rtpBp, ending, own }: Claim<MinesClaim>, lost: boolean, possible: boolean) {
+  if (stake === undefined) return undefined
+  if (lost) return 0
+  if (ending === 'refunded') return stake
+  if (own.picks.length === 0 || !possible || rtpBp === undefined) return undefined
+  return Number(payoutOf(cents(stake), own.mines, own.picks.length, rtpBp))
+}
+
+/** A mine ends the round at once, so it can only be the last tile; and a round that was lost must have one. */
+function picksMark({ own: { picks }, ending }: Claim<MinesClaim>, hit: number | undefined): Mark {
+  if (hit !== undefined && hit !== picks.at(-1)) return false
+  if (!ending) return hit === undefined ? undefined : true
+  return (ending === 'lost') === (hit !== undefined)
+}
+
+/** `0,99 × 25/22 × 24/21 = 1,2857…`, then the amount. */
+function payText({ rtpBp, stake, ending, own }: Claim<MinesClaim>, checked: MinesChecked): string {
+  const { hit, safe, payout } = checked
+  if (hit !== undefined) return m.mines.proof.pay_lost
+  if (ending === 'refunded') return m.mines.proof.pay_returned
+  if (checked.multiplierE4 === undefined || rtpBp === undefined) return m.mines.proof.pay_none
+  const parts = Array.from({ length: safe }, (_, index) => `${TILES - index}/${TILES - own.mines - index}`)
+  const times = cut(checked.multiplierE4 / 10_000, 4)
+  const sum = `${[cut(rtpBp / 10_000, 2), ...parts].join(' × ')} = ${times}…`
+  if (stake === undefined || payout === undefined) return sum
+  return `${sum}\n${m.fair.amount(money(stake), `${times}…`, money(payout))}`
+}
+
+function sameTiles(one: readonly number[], other: readonly number[]): boolean {
+  const sorted = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b).join()
+  return sorted(one) === sorted(other)
+}
+
+/** `7, 12 3` as tiles from 0; undefined for one that is not on the board, or comes twice. */
+function tiles(text: string): number[] | undefined {
+  const read = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((part) => whole(part, 1, TILES))
+  if (read.some((tile) => tile === undefined) || new Set(read).size !== read.length) return undefined
+  return read.map((tile) => (tile as number) - 1)
+}
+
+/** Counted from 1, as on the board. */
+const tileText = (value: unknown): string =>
+  Array.isArray(value) ? value.map((tile) => (typeof tile === 'number' ? tile + 1 : '?')).join(', ') : ''

@@ -1,0 +1,31 @@
+import { multiplierE4 } from '@jogo/rules/games/mines/mines'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { times } from '../numbers.ts'
+import { gemCount, isOpen, type Round, TILE_COUNT } from './round.ts'
+
+/** The multiplier a round has reached: ten-thousandths, rounded down; 0 before the first gem. */
+export function reachedE4(round: Round): number {
+  const gems = gemCount(round)
+  return gems === 0 ? 0 : multiplierE4(round.play.mines, gems, round.rtp_bp)
+}
+
+/** What came of a round, as a sentence. Undefined while it is open. */
+export function resultOf(round: Round): string | undefined {
+  const [amount, multiplier] = [money(round.payout), times(reachedE4(round))]
+  if (isOpen(round)) return undefined
+  switch (round.ending) {
+    case 'lost':
+      return m.mines.result.busted((round.play.picks.at(-1) ?? 0) + 1)
+    case 'refunded':
+      return m.mines.result.refunded(amount)
+    case 'idle':
+      return m.mines.result.idle(amount, multiplier)
+    case 'won':
+      return round.play.picks.length === TILE_COUNT - round.play.mines
+        ? m.mines.result.all(amount, multiplier)
+        : m.mines.result.limit(amount, multiplier)
+    default:
+      return m.mines.result.won(amount, multiplier)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '../../../lib/api.ts'
+import { isOpen, type RoundOf } from '../round.ts'
+
+export { isOpen, isWin } from '../round.ts'
+
+export type Round = RoundOf<'mines'>
+export type GameRules = Answer<'GET /api/games/mines'>
+
+/** What a player asks for; `id` is made here, so that asking again is the same bet. */
+export interface Bet {
+  id: string
+  stake: number
+  mines: number
+}
+
+export const TILE_COUNT = 25
+
+/** Tiles that turned out safe; a lost round's last pick was the mine. */
+export const gemCount = (round: Pick<Round, 'ending' | 'play'>): number =>
+  round.ending === 'lost' ? round.play.picks.length - 1 : round.play.picks.length
+
+/**
+ * The later of two tellings of one round: answers may overtake each other, and another device may have played on. A closed round
+ * never opens again, and picks only grow.
+ */
+export function later(known: Round | undefined, told: Round): Round {
+  if (!known || known.id !== told.id) return told
+  if (!isOpen(known) && isOpen(told)) return known
+  if (isOpen(known) === isOpen(told) && known.play.picks.length > told.play.picks.length) return known
+  return told
+}

@@ -1,0 +1,13 @@
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { times } from '../numbers.ts'
+import type { Cue } from './cues.ts'
+import { reachedE4, resultOf } from './result.ts'
+
+/** What is read out to who does not see the board. */
+export function said(cue: Cue): string {
+  const { round } = cue
+  if (cue.is === 'began') return m.mines.said_began(round.play.mines)
+  if (cue.is !== 'gem') return resultOf(round) ?? ''
+  return m.mines.said_gem(cue.tile + 1, times(reachedE4(round)), money(round.cash_out_now))
+}

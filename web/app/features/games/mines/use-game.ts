@@ -1,0 +1,83 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { ApiError } from '../../../lib/api.ts'
+import { connection } from '../../../state/connection.ts'
+import { rememberBet, rememberRound } from '../memory.ts'
+import { carryOut, keptBet, troubleOf } from './carry-out.ts'
+import { type Cue, cuesOf } from './cues.ts'
+import { type Game, type GameEvent, NEW_GAME, play } from './game.ts'
+import { isOpen } from './round.ts'
+
+/** The game of one player: `undefined` for an anonymous visitor, who has none. `onCue` is told of everything that happens. */
+export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void) {
+  const [game, send] = useReducer(play, NEW_GAME)
+  useFirstLook(playerId, send)
+  useAnswers(game, send)
+  useReconnection(game, send)
+
+  const before = useRef(game)
+  useEffect(() => {
+    for (const cue of cuesOf(before.current, game)) onCue(cue)
+    const { round } = game
+    if (round && round !== before.current.round) {
+      rememberBet(round)
+      if (!isOpen(round)) rememberRound(round)
+    }
+    before.current = game
+  }, [game, onCue])
+
+  return [game, send] as const
+}
+
+type Send = (event: GameEvent) => void
+
+/** A round may be open from before, on this device or another; and a bet may still be waiting for its answer. */
+function useFirstLook(playerId: number | undefined, send: Send) {
+  useEffect(() => {
+    if (playerId === undefined) return
+    const bet = keptBet()
+    send(bet ? { type: 'look', id: bet.id, bet } : { type: 'find' })
+    return () => send({ type: 'forget' })
+  }, [playerId, send])
+}
+
+function useAnswers({ ask }: Game, send: Send) {
+  useEffect(() => {
+    if (!ask) return
+    let wanted = true
+    carryOut(ask).then(
+      (round) => wanted && send({ type: 'answered', ask, round }),
+      (error: ApiError) => wanted && send({ type: 'failed', ask, trouble: troubleOf(ask, error) }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [ask, send])
+}
+
+/** A tile tapped longer ago than this is not opened by itself any more. */
+const TAP_HOLDS_MS = 10_000
+
+/**
+ * Somebody answers again. A cash-out that was asked for is asked again by itself, and so is a tile that was tapped just now; of an
+ * older tap we only find out what became of it. A bet waits for the player's own "try again": nobody is to find a stake placed
+ * that they had given up on.
+ */
+function useReconnection(game: Game, send: Send) {
+  const latest = useRef(game)
+  latest.current = game
+  const stuckAt = useRef(0)
+  const stuck = game.trouble?.again === true
+  useEffect(() => {
+    if (stuck) stuckAt.current = performance.now()
+  }, [stuck])
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        const { ask, trouble } = latest.current
+        if (connection.get() !== 'ok' || !ask || !trouble?.again || ask.do === 'open') return
+        const old = performance.now() - stuckAt.current > TAP_HOLDS_MS
+        send(ask.do === 'reveal' && old ? { type: 'look', id: ask.id } : { type: 'retry' })
+      }),
+    [send],
+  )
+}

@@ -1,0 +1,36 @@
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { isBarred, useSession } from '../../state/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { Trouble } from './trouble.ts'
+
+interface RemedyProps {
+  trouble: Trouble
+  /** Leaves a bet that nobody answered. */
+  onGiveUp?: (() => void) | undefined
+}
+
+/** The next step that belongs to a "no". Asking again is the big button's. */
+export function Remedy({ trouble, onGiveUp }: RemedyProps) {
+  const barred = isBarred(useSession(), 'may_deposit')
+  if (trouble.code === 'insufficient_funds' && !barred)
+    return (
+      <ButtonLink href={paths.deposit} kind="secondary" size="sm">
+        {m.games.deposit}
+      </ButtonLink>
+    )
+  if (trouble.code === 'kyc_required')
+    return (
+      <Button kind="secondary" size="sm" onClick={() => openDialog({ name: 'verification' })}>
+        {m.games.verify}
+      </Button>
+    )
+  if (trouble.again && onGiveUp)
+    return (
+      <Button kind="secondary" size="sm" onClick={onGiveUp}>
+        {m.games.give_up}
+      </Button>
+    )
+  return null
+}

@@ -1,0 +1,12 @@
+import type { Messages } from '../../pt.ts'
+
+export const catalogue: Messages['catalogue'] = {
+  coming: 'Coming soon',
+  closed: 'Closed for now',
+  see_all: 'See all',
+  mark: (game) => `Favourite ${game}`,
+  marked: 'Added to your favourites',
+  unmarked: 'Removed from your favourites',
+  rtp: (percent) => `RTP ${percent}`,
+  favourites: 'Favourites',
+}

@@ -1,0 +1,99 @@
+import type { Messages } from '../../pt.ts'
+
+export const fair: Messages['fair'] = {
+  title: 'Check any round',
+  text: 'The calculation runs on your device, and nothing is sent. It even works offline.',
+
+  data: 'Data of the round',
+  game: 'Game',
+  paste: 'Paste copied data',
+  paste_hint: 'In the game, open “Your rounds”, then “Replay” and “Copy data”.',
+  paste_wrong: 'This does not look like a copied round. Copy it again and paste all of it.',
+  example: 'Use an example',
+  clear: 'Clear',
+  server_seed: 'Server seed, revealed',
+  server_seed_hash: 'Hash shown before the bet',
+  client_seed: "Player's seed",
+  nonce: 'Round number',
+  stake: 'Stake',
+  rtp: 'Return (%)',
+  payout: 'Payout',
+  wrong: {
+    server_seed: 'Paste the revealed seed.',
+    server_seed_hash: 'The hash has 64 digits from 0 to 9 and a to f.',
+    client_seed: "Enter the player's seed.",
+    nonce: 'A whole number from 0.',
+    stake: 'An amount such as 10.00.',
+    rtp: '0.01 to 100.',
+    payout: 'An amount such as 12.50.',
+  },
+
+  blank_title: 'Paste a round or fill in its data',
+  blank_text:
+    "The result appears here as soon as there is a server seed, a player's seed and a round number.",
+  secret_title: 'The server seed is still secret',
+  secret_text:
+    'It still decides the next rounds. Change the seeds in the game: the old one is revealed at once, and the round can be checked.',
+  secret_go: 'Go to the seeds',
+  ok_title: 'It checks out',
+  ok_text: 'The result was fixed before the bet and follows the rules exactly.',
+  mismatch_title: 'It does not check out',
+  mismatch_text:
+    'At least one value does not match these seeds. See which one below, and check that it was copied in full.',
+  open_title: 'Result computed',
+  open_text: 'To prove that it was fixed beforehand, also enter the hash shown before the bet.',
+  marks: {
+    hash: {
+      name: 'Seed',
+      yes: 'It matches the hash shown before.',
+      no: 'It does not match the hash shown before.',
+      none: 'The hash shown before is missing.',
+    },
+    payout: {
+      name: 'Payout',
+      yes: 'Correct, to the centavo.',
+      no: 'The amount paid is not what the rules give.',
+      none: 'Enter stake and payout.',
+    },
+  },
+  should_pay: (amount) => `By the rules: ${amount}.`,
+  steps: 'The calculation, step by step',
+  step_hash: 'The hash',
+  step_hash_text: 'The SHA-256 hash of the revealed seed must equal the one shown before the bet.',
+  computed: 'Computed now',
+  promised: 'Shown before',
+  step_words: 'The draws',
+  step_words_text:
+    "HMAC-SHA256, with the server seed as its key, over “player's seed : round number : block”. Every 8 digits are one draw.",
+  block: (message) => `Message ${message}`,
+  draw_word: 'Draw',
+  draw_fraction: 'Fraction',
+  draw_index: 'Position',
+  draw_skipped: (count) =>
+    `${count} ${count === 1 ? 'draw' : 'draws'} discarded, so that all tiles are equally likely`,
+  step_pay: 'The payout',
+  multiplier: 'Multiplier',
+  amount: (stake, times, payout) => `${stake} × ${times} = ${payout}`,
+
+  ask: 'What this proves',
+  answers: [
+    {
+      title: 'What is a hash?',
+      text: 'It is a code computed from a text, like a fingerprint. If the text changes, the code changes, and nobody can find another text with the same code. So once we have shown the hash, we can no longer change the seed.',
+    },
+    {
+      title: 'What is my seed for?',
+      text: 'It is part of the calculation of every board, together with the server seed. You can change it whenever you like: with another seed, the next boards are different.',
+    },
+    {
+      title: 'Does the round change with the tiles I open?',
+      text: 'No. The whole board is fixed before the first tile and does not change, whichever one you open. That is what the calculation above shows.',
+    },
+    {
+      title: 'Do I have to trust this page?',
+      text: 'No. The calculation uses only SHA-256 and HMAC, which every computer has. These two commands give the same hash and the same draws, without relying on us:',
+    },
+  ],
+  copy: 'Copy',
+  commands: 'Commands to check on any computer',
+}

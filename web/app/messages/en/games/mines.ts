@@ -1,0 +1,121 @@
+import type { Messages } from '../../pt.ts'
+
+export const mines: Messages['mines'] = {
+  title: 'Mines',
+  board: 'Board, 5 by 5',
+  tile: (number, face) => `Tile ${number}, ${face}`,
+  faces: {
+    closed: 'closed',
+    opening: 'opening',
+    gem: 'gem',
+    mine: 'mine',
+    spare_gem: 'not opened, was a gem',
+    spare_mine: 'not opened, was a mine',
+  },
+  mini_board: (gems, mines) =>
+    `${gems} ${gems === 1 ? 'gem' : 'gems'}, ${mines} ${mines === 1 ? 'mine' : 'mines'}`,
+  ladder: 'Multipliers of the next tiles',
+
+  mines: 'Mines',
+  mines_fewer: 'One mine fewer',
+  mines_more: 'One mine more',
+  cash_out: (amount) => `Cash out ${amount}`,
+  pick_first: 'Open a tile',
+  random: 'Random tile',
+  now: 'Now',
+  next: 'Next tile',
+  next_none: 'Last tile open',
+  left: (gems, mines) =>
+    `${gems} ${gems === 1 ? 'gem' : 'gems'} and ${mines} ${mines === 1 ? 'mine' : 'mines'} on the board`,
+  keys: 'Keyboard: arrows move, Enter opens, R picks a random tile, C cashes out.',
+
+  closing: 'Closes at the current multiplier in',
+  closing_untouched: 'With no tile open, the stake is returned in',
+  bet_first: (stake) => `Bet first: the button starts the round with ${stake}.`,
+  open_title: 'Open round',
+  found: (gems, times) =>
+    gems === 0
+      ? 'You have an open round, no tile opened yet.'
+      : `You have an open round: ${gems} ${gems === 1 ? 'gem' : 'gems'}, ${times}.`,
+  result: {
+    won: (amount, times) => `You won ${amount} (${times}).`,
+    all: (amount, times) => `All gems opened: you won ${amount} (${times}).`,
+    limit: (amount, times) => `Maximum win reached: you won ${amount} (${times}).`,
+    idle: (amount, times) => `Round closed for inactivity: you won ${amount} (${times}).`,
+    busted: (tile) => `Mine on tile ${tile}. The round is over.`,
+    refunded: (amount) => `Round closed with no tile open: ${amount} returned.`,
+  },
+  said_gem: (tile, times, amount) => `Tile ${tile}: gem. ${times}, cashing out pays ${amount}.`,
+  said_began: (mines) => `Round open with ${mines} ${mines === 1 ? 'mine' : 'mines'}. Choose a tile.`,
+
+  table_for: 'What it pays',
+  table_note: (stake) => `For a stake of ${stake}. Amounts are always rounded down.`,
+  table_capped: (max) =>
+    `The round is paid and closed automatically before it passes the maximum win of ${max}.`,
+  column_picks: 'Gems',
+  column_times: 'Multiplier',
+  column_chance: 'Chance',
+  replay_step: (at, of) => `Tile ${at} of ${of}`,
+  rules: {
+    bet: 'Choose the stake and 1 to 24 mines. The other tiles hide gems.',
+    gems: 'Each gem raises the multiplier. Cash out whenever you like after the first one; a mine ends the round without a payout.',
+    rtp: (rtp) => `The theoretical return is ${rtp} for any number of mines and any moment of cashing out.`,
+    limit: (max) =>
+      `The maximum win of a round is ${max}. When it is reached, the round is paid and closed automatically.`,
+    idle: (minutes) =>
+      `A round left idle for ${minutes} minutes is closed and paid at its current multiplier; with no tile open, the whole stake is returned.`,
+    kept: 'If the internet drops, the round is kept and continues on any device.',
+  },
+
+  fair_steps: [
+    {
+      title: 'Before the bet',
+      text: 'We draw the server seed and show its hash. After that we can no longer change it.',
+    },
+    {
+      title: 'At the bet',
+      text: 'The server seed, your seed and the round number fix where the mines are, before the first tile. Nothing changes during the round.',
+    },
+    {
+      title: 'After the round',
+      text: 'When the seeds are changed, the server seed is revealed. Anyone can redo the calculation on their own phone, even offline.',
+    },
+  ],
+
+  /** What its proof says at /fair. */
+  proof: {
+    mines: 'Mines',
+    picks: 'Tiles opened, in order',
+    picks_hint: '1 to 25, from left to right and from top to bottom.',
+    wrong: {
+      mines: '1 to 24.',
+      picks: 'Numbers from 1 to 25, none twice.',
+    },
+    marks: {
+      board: {
+        name: 'Board',
+        yes: 'The mines were where they were shown.',
+        no: 'The mines were not where they were shown.',
+        none: 'Computed below.',
+      },
+      picks: {
+        name: 'Tiles',
+        yes: 'The result matches the opened tiles.',
+        no: 'The result does not match the opened tiles.',
+        none: 'Nothing to compare.',
+      },
+    },
+    board_label: (mines) => `Board with mines on tiles ${mines}`,
+    board_caption: 'Numbers: the order in which tiles were opened.',
+    draws: 'The mines',
+    draws_text:
+      'Each draw becomes a fraction from 0 to 1, multiplied by the number of tiles left. The whole part, counted from 0, says which tile leaves the list: that tile has the mine.',
+    draw_left: 'Left',
+    draw_tile: 'Tile',
+    pay_text:
+      'The return is divided by the chance of opening that many gems. Only the payout is rounded, once, downwards.',
+    pay_lost: 'A mine was opened: the payout is zero.',
+    pay_returned: 'No tile was opened: the whole stake returns.',
+    pay_none: 'Without an open gem there is no payout to compute.',
+  },
+}

@@ -1,0 +1,100 @@
+import type { Messages } from '../../pt.ts'
+
+export const fair: Messages['fair'] = {
+  title: 'Comprueba cualquier ronda',
+  text: 'El cálculo se hace en tu dispositivo, y no se envía nada. Funciona incluso sin internet.',
+
+  data: 'Datos de la ronda',
+  game: 'Juego',
+  paste: 'Pegar datos copiados',
+  paste_hint: 'En el juego, abre “Tus rondas”, toca “Repetir” y “Copiar datos”.',
+  paste_wrong: 'Esto no parece una ronda copiada. Cópiala de nuevo y pégala entera.',
+  example: 'Usar un ejemplo',
+  clear: 'Limpiar',
+  server_seed: 'Semilla del servidor, revelada',
+  server_seed_hash: 'Hash mostrado antes de la apuesta',
+  client_seed: 'Semilla del jugador',
+  nonce: 'Número de ronda',
+  stake: 'Apuesta',
+  rtp: 'Retorno (%)',
+  payout: 'Premio pagado',
+  wrong: {
+    server_seed: 'Pega la semilla revelada.',
+    server_seed_hash: 'El hash tiene 64 dígitos de 0 a 9 y de a a f.',
+    client_seed: 'Indica la semilla del jugador.',
+    nonce: 'Un número entero desde 0.',
+    stake: 'Un importe como 10,00.',
+    rtp: 'De 0,01 a 100.',
+    payout: 'Un importe como 12,50.',
+  },
+
+  blank_title: 'Pega una ronda o completa sus datos',
+  blank_text:
+    'El resultado aparece aquí en cuanto haya semilla del servidor, semilla del jugador y número de ronda.',
+  secret_title: 'La semilla del servidor aún es secreta',
+  secret_text:
+    'Todavía define las próximas rondas. Cambia las semillas en el juego: la antigua se revela al momento y la ronda se puede comprobar.',
+  secret_go: 'Ir a las semillas',
+  ok_title: 'Coincide',
+  ok_text: 'El resultado ya estaba definido antes de la apuesta y sigue exactamente las reglas.',
+  mismatch_title: 'No coincide',
+  mismatch_text:
+    'Al menos un dato no corresponde a estas semillas. Mira cuál abajo y comprueba si se copió entero.',
+  open_title: 'Resultado calculado',
+  open_text: 'Para probar que ya estaba definido, indica también el hash mostrado antes de la apuesta.',
+  marks: {
+    hash: {
+      name: 'Semilla',
+      yes: 'Corresponde al hash mostrado antes.',
+      no: 'No corresponde al hash mostrado antes.',
+      none: 'Falta el hash mostrado antes.',
+    },
+    payout: {
+      name: 'Premio',
+      yes: 'Valor correcto, hasta el centavo.',
+      no: 'El valor pagado no es el de las reglas.',
+      none: 'Indica apuesta y premio.',
+    },
+  },
+  should_pay: (amount) => `Según las reglas: ${amount}.`,
+  steps: 'El cálculo, paso a paso',
+  step_hash: 'El hash',
+  step_hash_text:
+    'El hash SHA-256 de la semilla revelada tiene que ser igual al mostrado antes de la apuesta.',
+  computed: 'Calculado ahora',
+  promised: 'Mostrado antes',
+  step_words: 'Los sorteos',
+  step_words_text:
+    'HMAC-SHA256, con la semilla del servidor como clave, sobre “semilla del jugador : número de ronda : bloque”. Cada 8 dígitos son un sorteo.',
+  block: (message) => `Mensaje ${message}`,
+  draw_word: 'Sorteo',
+  draw_fraction: 'Fracción',
+  draw_index: 'Posición',
+  draw_skipped: (count) =>
+    `${count} ${count === 1 ? 'sorteo descartado' : 'sorteos descartados'}, para que todas las casillas tengan igual probabilidad`,
+  step_pay: 'El premio',
+  multiplier: 'Multiplicador',
+  amount: (stake, times, payout) => `${stake} × ${times} = ${payout}`,
+
+  ask: 'Qué prueba esto',
+  answers: [
+    {
+      title: '¿Qué es un hash?',
+      text: 'Es un código calculado a partir de un texto, como una huella digital. Si el texto cambia, el código cambia, y nadie puede encontrar otro texto con el mismo código. Por eso, después de mostrar el hash, ya no podemos cambiar la semilla.',
+    },
+    {
+      title: '¿Para qué sirve mi semilla?',
+      text: 'Entra en el cálculo de cada tablero, junto con la del servidor. Puedes cambiarla cuando quieras: con otra semilla, los próximos tableros son otros.',
+    },
+    {
+      title: '¿La ronda cambia según las casillas que abro?',
+      text: 'No. Todo el tablero se define antes de la primera casilla y no cambia, abras la que abras. Eso es lo que muestra el cálculo de arriba.',
+    },
+    {
+      title: '¿Tengo que confiar en esta página?',
+      text: 'No. El cálculo usa solo SHA-256 y HMAC, que existen en cualquier ordenador. Estos dos comandos dan el mismo hash y los mismos sorteos, sin depender de nosotros:',
+    },
+  ],
+  copy: 'Copiar',
+  commands: 'Comandos para comprobar en cualquier ordenador',
+}

@@ -1,0 +1,11 @@
+/** What a card and a shelf of games say. */
+export const catalogue = {
+  coming: 'Em breve',
+  closed: 'Fechado agora',
+  see_all: 'Ver tudo',
+  mark: (game: string) => `Favoritar ${game}`,
+  marked: 'Adicionado aos favoritos',
+  unmarked: 'Removido dos favoritos',
+  rtp: (percent: string) => `RTP ${percent}`,
+  favourites: 'Favoritos',
+}

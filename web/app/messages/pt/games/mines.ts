@@ -1,0 +1,123 @@
+export const mines = {
+  title: 'Mines',
+  board: 'Tabuleiro, 5 por 5',
+  tile: (number: number, face: string) => `Quadrado ${number}, ${face}`,
+  faces: {
+    closed: 'fechado',
+    opening: 'abrindo',
+    gem: 'diamante',
+    mine: 'mina',
+    spare_gem: 'não aberto, era diamante',
+    spare_mine: 'não aberto, era mina',
+  },
+  mini_board: (gems: number, mines: number) =>
+    `${gems} ${gems === 1 ? 'diamante' : 'diamantes'}, ${mines} ${mines === 1 ? 'mina' : 'minas'}`,
+  ladder: 'Multiplicadores dos próximos quadrados',
+
+  mines: 'Minas',
+  mines_fewer: 'Uma mina a menos',
+  mines_more: 'Uma mina a mais',
+  cash_out: (amount: string) => `Retirar ${amount}`,
+  pick_first: 'Abra um quadrado',
+  random: 'Quadrado aleatório',
+  now: 'Agora',
+  next: 'Próximo quadrado',
+  next_none: 'Último quadrado aberto',
+  left: (gems: number, mines: number) =>
+    `${gems} ${gems === 1 ? 'diamante' : 'diamantes'} e ${mines} ${mines === 1 ? 'mina' : 'minas'} no tabuleiro`,
+  keys: 'Teclado: setas movem, Enter abre, R escolhe um quadrado ao acaso, C retira.',
+
+  closing: 'Encerra no multiplicador atual em',
+  closing_untouched: 'Sem quadrado aberto, a aposta é devolvida em',
+  bet_first: (stake: string) => `Primeiro aposte: o botão começa a rodada com ${stake}.`,
+  open_title: 'Rodada aberta',
+  found: (gems: number, times: string) =>
+    gems === 0
+      ? 'Você tem uma rodada aberta, ainda sem quadrados abertos.'
+      : `Você tem uma rodada aberta: ${gems} ${gems === 1 ? 'diamante' : 'diamantes'}, ${times}.`,
+  result: {
+    won: (amount: string, times: string) => `Você ganhou ${amount} (${times}).`,
+    all: (amount: string, times: string) => `Todos os diamantes abertos: você ganhou ${amount} (${times}).`,
+    limit: (amount: string, times: string) => `Prêmio máximo alcançado: você ganhou ${amount} (${times}).`,
+    idle: (amount: string, times: string) =>
+      `Rodada encerrada por inatividade: você ganhou ${amount} (${times}).`,
+    busted: (tile: number) => `Mina no quadrado ${tile}. A rodada terminou.`,
+    refunded: (amount: string) => `Rodada encerrada sem quadrado aberto: ${amount} devolvidos.`,
+  },
+  said_gem: (tile: number, times: string, amount: string) =>
+    `Quadrado ${tile}: diamante. ${times}, retirar paga ${amount}.`,
+  said_began: (mines: number) =>
+    `Rodada aberta com ${mines} ${mines === 1 ? 'mina' : 'minas'}. Escolha um quadrado.`,
+
+  table_for: 'Quanto paga',
+  table_note: (stake: string) => `Para uma aposta de ${stake}. Valores sempre arredondados para baixo.`,
+  table_capped: (max: string) =>
+    `A rodada é paga e encerrada automaticamente antes de passar do prêmio máximo de ${max}.`,
+  column_picks: 'Diamantes',
+  column_times: 'Multiplicador',
+  column_chance: 'Chance',
+  replay_step: (at: number, of: number) => `Quadrado ${at} de ${of}`,
+  rules: {
+    bet: 'Escolha a aposta e de 1 a 24 minas. Os outros quadrados escondem diamantes.',
+    gems: 'Cada diamante aumenta o multiplicador. Retire quando quiser, depois do primeiro; uma mina encerra a rodada sem prêmio.',
+    rtp: (rtp: string) =>
+      `O retorno teórico é de ${rtp} para qualquer número de minas e qualquer momento de retirar.`,
+    limit: (max: string) =>
+      `O prêmio máximo de uma rodada é ${max}. Ao chegar nele, a rodada é paga e encerrada automaticamente.`,
+    idle: (minutes: number) =>
+      `Uma rodada parada por ${minutes} minutos é encerrada e paga no multiplicador atual; sem quadrado aberto, a aposta volta inteira.`,
+    kept: 'Se a internet cair, a rodada fica guardada e continua em qualquer aparelho.',
+  },
+
+  fair_steps: [
+    {
+      title: 'Antes da aposta',
+      text: 'Sorteamos a semente do servidor e mostramos o hash dela. Depois disso, não podemos mais trocá-la.',
+    },
+    {
+      title: 'Na aposta',
+      text: 'A semente do servidor, a sua semente e o número da rodada definem onde ficam as minas, antes do primeiro quadrado. Nada muda durante a rodada.',
+    },
+    {
+      title: 'Depois da rodada',
+      text: 'Ao trocar as sementes, a do servidor é revelada. Qualquer pessoa pode refazer o cálculo no próprio celular, até sem internet.',
+    },
+  ],
+
+  /** What its proof says at /fair. */
+  proof: {
+    mines: 'Minas',
+    picks: 'Quadrados abertos, em ordem',
+    picks_hint: 'De 1 a 25, da esquerda para a direita e de cima para baixo.',
+    wrong: {
+      mines: 'De 1 a 24.',
+      picks: 'Números de 1 a 25, sem repetir.',
+    },
+    marks: {
+      board: {
+        name: 'Tabuleiro',
+        yes: 'As minas estavam onde foi mostrado.',
+        no: 'As minas não estavam onde foi mostrado.',
+        none: 'Calculado abaixo.',
+      },
+      picks: {
+        name: 'Quadrados',
+        yes: 'O resultado corresponde aos quadrados abertos.',
+        no: 'O resultado não corresponde aos quadrados abertos.',
+        none: 'Nada a comparar.',
+      },
+    },
+    board_label: (mines: string) => `Tabuleiro com minas nos quadrados ${mines}`,
+    board_caption: 'Números: a ordem em que os quadrados foram abertos.',
+    draws: 'As minas',
+    draws_text:
+      'Cada sorteio vira uma fração de 0 a 1, multiplicada pelo número de quadrados que restam. A parte inteira, contada de 0, diz qual quadrado sai da lista: nele fica a mina.',
+    draw_left: 'Restam',
+    draw_tile: 'Quadrado',
+    pay_text:
+      'O retorno é dividido pela chance de abrir essa quantidade de diamantes. Só o prêmio é arredondado, uma vez, para baixo.',
+    pay_lost: 'Uma mina foi aberta: o prêmio é zero.',
+    pay_returned: 'Nenhum quadrado aberto: a aposta volta inteira.',
+    pay_none: 'Sem diamante aberto não há prêmio a calcular.',
+  },
+}

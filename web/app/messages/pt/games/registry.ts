@@ -1,0 +1,2 @@
+/** The texts of every game, one line each. */
+export { mines } from './mines.ts'
