@@ -20,7 +20,7 @@ import { say } from './lib/report.ts'
 /**
  * `npm run chaos -- --seconds 60`: the real town (two api processes, worker, database), players betting over HTTP with one bet in
  * twenty sent twice at once, and kill -9 of an api, of a database connection and of the whole database, or a freeze of it, again and again. Afterwards
- * everything anybody was told is held against the books. Exit code 1 on the first thing that differs.
+ * every answer is compared with the books. Exit code 1 on any difference.
  */
 const PORTS = {
   site: 15_300,
@@ -32,7 +32,7 @@ const PORTS = {
   sandbox: 15_350,
 }
 const PLAYERS = 96
-/** Every fourth player is poor: refusals are answers too. */
+/** Every fourth player is poor, so that refusals are tested too. */
 const POOR_CENTS = 300
 const DOUBLE_SHARE = 0.05
 

@@ -27,7 +27,7 @@ const CONNECTIONS = 64
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 8_000)
 const SLICES = Number(process.env.BENCH_SLICES ?? 7)
 const ANSWER_BYTES = 800
-/** The peer is quick: so that its slice lasts as long as ours. */
+/** The peer is faster: more requests, so that its slice lasts as long as ours. */
 const BARE_REPEATS = 5
 
 interface Slice {
@@ -75,7 +75,7 @@ async function measure() {
     const ours = await sliceOf(PORTS.api, bets, apiCpu)
     const theirs = await sliceOf(BARE_PORT, Array(BARE_REPEATS).fill(bets).flat(), bareCpu)
     await closeRounds(ownerUrl)
-    // The first pair warms both up.
+    // The first pair is warm-up.
     if (slice === 0) continue
     api.push(ours)
     peer.push(theirs)

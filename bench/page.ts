@@ -10,7 +10,7 @@ import { median } from './lib/slices.ts'
 import { bytesOf, type Visit, visit } from './page/visit.ts'
 
 /**
- * `npm run bench -- page`: visits with an empty cache, as a cheap phone on a bad line makes them, of the pages below in each of the three
+ * `npm run bench -- page`: visits with an empty cache, as by a cheap phone on a slow connection, of the pages below in each of the three
  * layouts; then a round of taps, of which the slowest counts. `js_kb` is what a visit asks for until a second and a half after the page
  * woke up, `js_late_kb` what the page fetches by itself after that, `js_taps_kb` what came for the taps alone. A town of its own is started
  * with an empty database and its first players.
@@ -43,7 +43,7 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-/** What any page may cost: ms, and KB as brotli sends them (the account may be heavier). */
+/** Budget of a page: ms, and KB compressed with brotli (the account may be heavier). */
 const BUDGET = { lcp: 900, tbt: 60, cls: 0, inp: 100, js_kb: 92, css_kb: 14, html_kb: 10 }
 const ACCOUNT_BUDGET = { ...BUDGET, js_kb: 100 }
 
@@ -143,7 +143,7 @@ async function measure(
   }
 }
 
-/** Sets `general_layout` as the operator would, and waits until the site wears it. */
+/** Sets `general_layout` as the operator would, and waits until the site shows it. */
 async function wear(layout: string): Promise<void> {
   const run = spawnSync(process.execPath, ['tools/settings.ts', 'set', 'general_layout', layout], {
     env: { ...process.env, ...env, POSTGRES_PORT: `${PORTS.postgres}` },

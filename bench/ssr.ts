@@ -16,8 +16,8 @@ import { prepareTwin, TWIN_SERVER } from './ssr/twin.ts'
 
 /**
  * `npm run bench -- ssr`: the home page, rendered anew for each request and sent from memory, against the same page in React Router's
- * framework mode. One process and one core each, slices in turns. The page's data are what a real api answered at the start; neither
- * side asks anybody while it is measured.
+ * framework mode. One process and one core each, slices in turns. The page's data are recorded from a real api at the start; no requests
+ * are made while measuring.
  */
 const PORTS = {
   site: 16_200,
@@ -32,7 +32,7 @@ const SERVERS = { each: 16_220, once: 16_221, twin: 16_222 }
 const ROUNDS = Number(process.env.BENCH_SLICES ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CONNECTIONS = 10
-/** The server has the first core for itself, the load generator the others, where the system can be told so. */
+/** The server runs on the first core and the load generator on the others, where the system allows pinning. */
 const pinned = spawnSync('taskset', ['-c', '0', 'true']).status === 0 && cpus().length > 1
 
 const build = await built()
@@ -99,7 +99,7 @@ async function built() {
   return readBuild()
 }
 
-/** An api with its database and what is seeded into it, for as long as it takes to ask. */
+/** Starts an api with a seeded database while the answers are recorded. */
 async function snapshotOfTown() {
   const plan = {
     ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${SANDBOX_PORT}` }),
@@ -127,7 +127,7 @@ function started(args: string[]): Promise<ChildProcess> {
 
 interface Slice {
   perSecond: number
-  /** Requests for each second that the server computed: what a core of its own would do. */
+  /** Requests per CPU-second of the server. */
   perCpu: number
   p99: number
 }
@@ -152,7 +152,7 @@ function slice(port: number, { pid = 0 }: ChildProcess, encoding: string) {
   }
 }
 
-/** Both must send the same page, or the figures say nothing. @throws Error when they differ by more than a tenth */
+/** Both must send the same page, otherwise the figures are not comparable. @throws Error when they differ by more than a tenth */
 async function compare() {
   const [ours = '', theirs = ''] = await Promise.all(
     [SERVERS.each, SERVERS.twin].map(async (port) => (await fetch(`http://127.0.0.1:${port}/`)).text()),

@@ -6,7 +6,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const FOLDERS = ['art', 'contract', 'rules', 'server', 'sandbox', 'tools', 'web']
-/** A parser that reads nothing also finds nothing wrong: fewer modules or links than this is a broken check. */
+/** Fewer modules or links than this means that the check itself is broken. */
 const LEAST_MODULES = 60
 const LEAST_LINKS = 150
 
@@ -30,7 +30,7 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'ui-is-plain': ['web/app/ui/a.ts', 'web/app/state/b.ts'],
 }
 
-/** What stands against the table of friendships, one line each; empty when the house is in order. */
+/** Violations of the table of friendships, one line each; empty when there are none. */
 export async function checkBoundaries(): Promise<{ modules: number; problems: string[] }> {
   const { modules, summary } = await read(FOLDERS, {})
   const links = modules.reduce((sum, module) => sum + module.dependencies.length, 0)
@@ -41,7 +41,7 @@ export async function checkBoundaries(): Promise<{ modules: number; problems: st
   return { modules: modules.length, problems: [...problems, ...(await missedProbes())] }
 }
 
-/** Writes one forbidden import per rule into an empty house and returns the rules that let it pass. */
+/** Writes one forbidden import per rule into an empty project and returns the rules that do not catch it. */
 async function missedProbes(): Promise<string[]> {
   const house = mkdtempSync(join(tmpdir(), 'jogo-boundaries-'))
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where to look; a test looks elsewhere. */
+/** Where to search; replaced in tests. */
 export interface Machine {
   path: string
   places: readonly string[]
@@ -72,7 +72,7 @@ async function run([command = '', ...args]: string[], { path }: Machine) {
   await once(child, 'close').catch(() => undefined)
 }
 
-/** Some systems leave a stub that only says where the browser went. */
+/** Some systems have a stub that only says where to get the browser. */
 function runs(path: string): boolean {
   return (
     isProgram(path) &&

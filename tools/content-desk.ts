@@ -20,7 +20,7 @@ export const atContentDesk = (work: (content: Content, db: Database) => Promise<
     }
   })
 
-/** What an operator reads when something is refused: which fields are wrong, or the text of the refusal. */
+/** The message for the operator when something is refused: the wrong fields, or the text of the refusal. */
 export function problemOf(error: unknown): string {
   if (!isRefusal(error)) return fault(error)
   const { fields = {}, data } = error.detail

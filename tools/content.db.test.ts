@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** What the command does and says, in this process: thirty of its own would take half a minute. */
+/** Runs the command in this process: thirty child processes would take half a minute. */
 async function run(tool: 'content' | 'images', ...args: string[]) {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => said.push(String(text)))

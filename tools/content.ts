@@ -20,7 +20,7 @@ npm run content remove banner NAME       takes it away; so with promotion SLUG a
                                          itself comes back with the next start, as the project has it
 What is saved here is no longer changed by newer versions of the project, and is seen within about half a minute.`
 
-/** JSON kinds: how a draft looks, and who takes it. */
+/** Kinds saved from JSON: the schema of the draft and the use case. */
 const KINDS: Record<string, { draft: TSchema; save: (content: Content, draft: never) => Promise<unknown> }> =
   {
     banner: { draft: drafts.BannerDraft, save: (content, draft) => content.saveBanner(draft, 'operator') },
@@ -38,7 +38,7 @@ const KINDS: Record<string, { draft: TSchema; save: (content: Content, draft: ne
 const MISSING = (slug: string, languages: readonly string[]) =>
   `It does not exist in ${languages.join(' and ')} yet: readers there get what there is, marked with its language, until you save ${languages.map((one) => `${one}/${slug}.md`).join(' and ')}.`
 
-/** The operator's hand on banners, promotions and texts. Exit code 1 for what was refused; what stood then stands. */
+/** The operator's command for banners, promotions and texts. Exit code 1 when something was refused; nothing is changed then. */
 export async function content([command = 'list', kind = '', name = '']: string[]) {
   if (command === 'list') return atContentDesk((_content, db) => list(db))
   if (command === 'show' && name) return atContentDesk((_content, db) => show(db, kind, name))

@@ -8,7 +8,7 @@ import { type Postgres, startPostgres } from './postgres.ts'
 export interface TownDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
-  /** Of the server process; undefined for a database of somebody else, or while it is away. */
+  /** Of the server process; undefined for an external database, or while it is down. */
   pid(): number | undefined
   /** Shuts the server down and leaves it down, as in an outage; `resume` ends it. Embedded only. */
   pause(): Promise<void>
@@ -71,7 +71,7 @@ export async function openEmbedded(options: Options, say: (line: string) => void
   }
 }
 
-/** The database that DATABASE_URL names: ours to migrate, not ours to stop. */
+/** The external database of DATABASE_URL: migrated, but never stopped. */
 export function openForeign(appUrl: string, ownerUrl: string): TownDatabase {
   const refuse = async () => {
     throw new Error('Only the embedded database can be paused.')
@@ -86,7 +86,7 @@ export async function bringUpToDate(ownerUrl: string): Promise<string[]> {
   return ran
 }
 
-/** A shell that waits for our end, however sudden, on a pipe that closes with us, and then asks the server to shut down. */
+/** A shell that waits on a pipe until this process ends, however suddenly, and then shuts the server down. */
 function reapAfterUs(pid: number): ChildProcess {
   const reaper = spawn('sh', ['-c', `read -r _; kill -INT ${pid} 2>/dev/null`], {
     stdio: ['pipe', 'ignore', 'ignore'],

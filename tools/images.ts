@@ -9,7 +9,7 @@ JPEG, PNG, WebP or AVIF, up to 8 MB and 24 megapixels; it is cut to the shape ar
 
 const isUse = (text: string): text is ImageUse => Object.hasOwn(IMAGE_USES, text)
 
-/** Takes pictures in. Exit code 1 for what was refused; nothing of it is kept. */
+/** Stores pictures. Exit code 1 when one was refused; nothing of it is stored then. */
 export async function images([command = 'help', file, use = 'banner']: string[]) {
   if (command !== 'add' || !file || !isUse(use)) {
     console.log(HELP)

@@ -1,4 +1,4 @@
-// Loaded before a process (`node --import`): when the supervisor is gone, however it went, the process is asked to stop as usual.
+// Loaded before a process (`node --import`): when the supervisor has ended, in whatever way, the process stops as usual.
 const INSIST_AFTER_MS = 4_000
 
 process.once('disconnect', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const FILE = 'town.pid'
 
-/** The process that keeps a town in this folder right now. Process numbers are used again, so its command line is looked at too. */
+/** The process that runs a town in this folder. Process ids are reused, so its command line is checked too. */
 export function keeperOf(dir: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(dir, FILE), 'utf8'))

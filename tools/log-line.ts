@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const MOST_LINES = 60
 const MOST_CHARACTERS = 300
 
-/** What a log line complains about: an error line of pino (level 50 and up) or an uncaught error; undefined for anything else. */
+/** The message of a log line that reports an error: an error line of pino (level 50 and up) or an uncaught error; undefined for anything else. */
 export function complaintOf(line: string): string | undefined {
   if (/"level":(50|60)\b/.test(line)) {
     try {

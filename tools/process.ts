@@ -17,24 +17,24 @@ export interface TownProcess {
   readonly name: string
   /** Of the process that runs now; undefined between a crash and the restart. */
   pid(): number | undefined
-  /** Resolves when the health address answers 200; refuses when the process ends before it ever did. */
+  /** Resolves when the health address answers 200; rejects when the process ends before. */
   ready(): Promise<void>
-  /** Asks nicely, insists after `graceMs`. */
+  /** SIGTERM, then SIGKILL after `graceMs`. */
   stop(graceMs?: number): Promise<void>
 }
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.ts', import.meta.url).href
 const FIRST_BACK_OFF_MS = 200
 const LONGEST_BACK_OFF_MS = 10_000
-/** A process that stood this long has earned a quick restart again. */
+/** After running this long, a process is restarted without delay again. */
 const STEADY_MS = 30_000
 const READY_WITHIN_MS = 60_000
 const GRACE_MS = 4_000
 
 /**
- * Starts a process and keeps it running: a crash is told in one line and answered by a restart with back-off.
- * The child hears of our end through its IPC channel, however we end. It is put in a session of
- * its own, so that Ctrl-C reaches it through us alone and the order of stopping is ours.
+ * Starts a process and keeps it running: a crash is reported in one line and followed by a restart with back-off.
+ * The child notices our end through its IPC channel. It runs in its own session, so that Ctrl-C
+ * reaches it only through us and we decide the order of stopping.
  */
 export function startProcess(spec: ProcessSpec, say: (line: string) => void): TownProcess {
   let child: ChildProcess | undefined

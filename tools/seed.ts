@@ -5,11 +5,11 @@ import { lastWords } from './log-line.ts'
 export interface SeededPlayer {
   email: string
   password: string
-  /** What is particular about this person, for the one who tries the town. */
+  /** What is special about this person. */
   about: string
 }
 
-/** Runs the seeds, which do nothing the second time, and reads from the last line of their output who may log in. */
+/** Runs the seeds (idempotent) and reads from the last line of their output who may log in. */
 export async function seed(
   env: Readonly<Record<string, string>>,
   log: string,
@@ -18,7 +18,7 @@ export async function seed(
   const file = openSync(log, 'w')
   const run = spawn(process.execPath, ['server/src/main.ts', 'seed'], {
     stdio: ['ignore', 'pipe', file],
-    // Nobody waits for its answers: a busy machine may take its time.
+    // No player waits for it: longer time limits for a busy machine.
     env: { ...process.env, ...env, PATIENCE: '10' },
     ...(signal && { signal }),
   })

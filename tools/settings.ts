@@ -23,7 +23,7 @@ npm run settings pass [HOURS]         a link that lets you in during maintenance
 
 const HISTORY = 5
 
-/** The operator's settings, by hand. Exit code 1 for anything that was refused; what stood then stands. */
+/** The operator's command for settings. Exit code 1 when something was refused; nothing is changed then. */
 async function main([command = 'list', key = '', ...rest]: string[]) {
   if (command === 'list') return withDatabase(list)
   if (command === 'get') return withDatabase((db) => show(db, keyOf(key)))

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@jogo/contract/settings'
 import { brandTokens } from '../web/app/styles/brand.ts'
 
-/** Colours that lie behind text, and the token that each becomes. */
+/** Settings of background colours, and the token of each. */
 const GROUNDS: Partial<Record<SettingKey, string>> = {
   general_background_color: 'ground',
   colors_ground: 'ground',
@@ -9,7 +9,7 @@ const GROUNDS: Partial<Record<SettingKey, string>> = {
   colors_raised: 'raised',
 }
 
-/** What pages make of a colour behind text, said to who sets it: each theme brings it into its own lightness. Undefined for the rest. */
+/** The colours that pages derive from a background colour, one per theme, for the operator who sets it. Undefined for other settings. */
 export function shownAs(key: SettingKey, value: unknown): string | undefined {
   const token = GROUNDS[key]
   const shown = (theme: 'dark' | 'light') => brandTokens({ [key]: value }, 'default', theme)?.[token ?? '']

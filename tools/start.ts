@@ -19,7 +19,7 @@ if (args.includes('--help')) {
   process.exit(0)
 }
 process.on('SIGINT', quit).on('SIGTERM', quit)
-// Started by bootstrap.mjs from another Node: its end is ours.
+// Started by bootstrap.mjs from another Node: stop when it ends.
 if (process.send) process.on('disconnect', quit)
 
 try {

@@ -10,7 +10,7 @@ type Spec = Omit<ProcessSpec, 'log'>
 
 const HOST = '127.0.0.1'
 
-/** What every process of a town is told, and where it says that it is well. A value already in the environment wins. */
+/** The environment of every process of a town, and its health address. A value already in the environment wins. */
 export function environmentOf({
   plan,
   secrets,
@@ -27,7 +27,7 @@ export function environmentOf({
   const site = extra.SITE_URL ?? process.env.SITE_URL ?? `http://localhost:${ports.site}`
   const sandboxDir = resolve(plan.dir, 'sandbox')
 
-  /** Ours unless a person said otherwise. */
+  /** Defaults for values that are not set. */
   const unlessSet = (values: Env): Env =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, extra[name] ?? process.env[name] ?? value]),
@@ -64,7 +64,7 @@ export function environmentOf({
         ANCHOR_FILE: resolve(plan.dir, 'anchor.log'),
       }),
       DATABASE_URL: databaseUrl,
-      // The processes never need the owner: whoever takes over one of them must not be able to rewrite the journal.
+      // The processes do not get the owner's connection: a compromised one must not be able to rewrite the journal.
       DATABASE_OWNER_URL: '',
       WEBHOOK_PORT: String(ports.webhook),
       API_PORT: String(ports.api),
@@ -104,7 +104,7 @@ export function environmentOf({
             SITE_PORT: String(ports.site),
             API_URL: apis.join(','),
             GATEWAY_URL: gateways.join(','),
-            // Browsers call the site's own address, whatever address companies are given.
+            // Browsers call the site's own address, not the one given to companies.
             PUBLIC_API_URL: '',
           },
           health: `http://${HOST}:${ports.site}/`,

@@ -27,7 +27,7 @@ export interface Town {
 
 export interface TownOptions {
   plan: Plan
-  /** One line for a person at a time: what goes on, and what went wrong. */
+  /** Prints one line for a person: progress and errors. */
   say: (line: string) => void
   /** Which programs to start beside database and sandbox; all when not said. Without `site` no pages are built. */
   processes?: readonly ProcessName[]
@@ -38,7 +38,7 @@ export interface TownOptions {
   signal?: AbortSignal
 }
 
-/** A problem a person can solve, told without a stack. */
+/** A problem that a person can solve, printed without a stack. */
 export class TownError extends Error {}
 
 /**
@@ -67,7 +67,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const stop = async () => {
     watch?.()
     await Promise.all([...processes.values()].map((one) => one.stop()))
-    // Still coming up, when something else failed first.
+    // Still starting when something else failed.
     await opening?.catch(() => {})
     await database?.stop()
     letGo(plan.dir)

@@ -4,7 +4,7 @@ import { snapshotOf } from '../server/src/modules/site/settings.ts'
 import type { SettingRow } from '../server/src/modules/site/store.ts'
 import { writeValue } from './setting-value.ts'
 
-/** What the site makes of a stored value that the other settings do not allow as it is, in words for the operator; undefined when it is used as it stands. */
+/** The value the site uses instead of a stored one that other settings do not allow, in words for the operator; undefined when it is used unchanged. */
 export function usedInstead(key: SettingKey, rows: readonly SettingRow[]): string | undefined {
   const stored = rows.find((row) => row.key === key)
   const used = snapshotOf(rows).values[key]

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything the built pages are made of. */
+/** Inputs of the page build. */
 const INPUTS = ['web', 'art/drawings', 'contract/src', 'rules/src', 'package-lock.json']
 const SKIPPED = new Set(['dist', 'node_modules', 'paraglide'])
 export interface BuildOptions {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Its own packages, not a workspace of the project: whoever only starts or checks the town never waits for them. */
+/** Has its own packages and is no workspace, so that starting or checking the project does not install them. */
 const FOLDER = new URL('../workshop/', import.meta.url)
 const PORT = process.env.PORT ?? '6006'
 
@@ -36,7 +36,7 @@ function install(): void {
   )
     return
   console.log('Installing the packages of the workshop; this takes about half a minute …')
-  // Told where to work by npm itself, this npm would work on the project instead.
+  // With npm's own variables set, this npm would install into the project instead.
   const { npm_config_local_prefix: _, ...env } = process.env
   const run = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: FOLDER,

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Stops a process and all its children in the middle of whatever they do, and lets them go on after `ms`: connections stay open, nobody
- * answers, and what was sent meanwhile is done late.
+ * Stops a process and all its children (SIGSTOP) and resumes them after `ms`: connections stay open, nothing is answered, and what was
+ * sent meanwhile is processed late.
  */
 export async function freeze(pid: number, ms: number): Promise<void> {
-  // The parent first: it must not make children that nobody knows of.
+  // The parent first, so that it cannot start further children.
   process.kill(pid, 'SIGSTOP')
   const children = childrenOf(pid)
   const frozen = [pid, ...children]
@@ -26,7 +26,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It was gone already.
+      // The process has already ended.
     }
   }
 }

@@ -8,7 +8,7 @@ export interface Kills {
   api: number
   backend: number
   postmaster: number
-  /** The whole database stands still for `FROZEN_MS`, its connections open. */
+  /** How often the whole database was frozen for `FROZEN_MS`, with its connections open. */
   frozen: number
 }
 
@@ -19,9 +19,9 @@ export interface Killer {
 
 const LEAST_PAUSE_MS = 700
 const MOST_PAUSE_MS = 2_200
-/** How long a blow may be waited out before the next one falls on who is still down. */
+/** How long the next fault waits for recovery from the last. */
 const PATIENCE_MS = 6_000
-/** Longer than anybody waits for an answer. */
+/** Longer than any client waits for an answer. */
 const FROZEN_MS = 8_000
 
 /** In turn, under load: kill -9 of an api process, of a connection's process inside the database, of the database itself; and a freeze of it. */
@@ -70,7 +70,7 @@ export function startKiller(town: Town, say: (line: string) => void): Killer {
         await strike(victim, pid)
         kills[victim]++
       } catch {
-        // It was gone already.
+        // The process has already ended.
       }
     }
   })()

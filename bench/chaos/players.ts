@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 
-/** What one try at a call was answered in the end: never a lost connection or a 5xx, those are asked again. */
+/** The final answer to a call; lost connections and 5xx are retried first. */
 export interface Answer {
   status: number
   body: RoundBody & { error?: string }
@@ -37,7 +37,7 @@ export interface Crowd {
     unanswered: number
     slowest_ms: number
   }
-  /** No new rounds; resolves when everybody was answered. */
+  /** Starts no new rounds; resolves when every call was answered. */
   stop(): Promise<void>
 }
 
@@ -46,14 +46,14 @@ export interface Player {
   token: string
 }
 
-/** Longer than the api takes to say that the database is silent. */
+/** Longer than the api takes to answer that the database is silent. */
 const TRY_MS = 8_000
 const GIVE_UP_MS = 45_000
 const PAUSE_MS = 60
 const MINES = 3
 const STAKE = 100
 
-/** A closed loop per player: bet, open a tile, cash out. Every call is repeated until there is an answer, on whichever api lives. */
+/** A closed loop per player: bet, open a tile, cash out. Every call is repeated until there is an answer, on any living api. */
 export function startCrowd(apis: readonly string[], players: readonly Player[], doubleShare: number): Crowd {
   const agent = new Agent({
     connections: 256,
@@ -123,7 +123,7 @@ export function startCrowd(apis: readonly string[], players: readonly Player[], 
     players.map(async (player) => {
       while (!stopping) {
         await playOne(player)
-        // Who is broke comes back more slowly, and is told so again.
+        // Players without money go on more slowly, to be refused again.
         if (rounds.length % 64 === 0) await sleep(1)
       }
     }),

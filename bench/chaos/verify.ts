@@ -14,19 +14,19 @@ export interface Findings {
   movements: number
   acknowledged: number
   refused: number
-  /** Told "done", and the books do not know it, or know it otherwise. */
+  /** Acknowledged as done, but missing or different in the books. */
   lost_acknowledged: number
-  /** Told "no", and it was done; or told two different things about one id. */
+  /** Refused although it was done, or answered differently for one id. */
   wrong_acknowledgement: number
-  /** In the books, and nobody asked for it. */
+  /** In the books without any request. */
   ghosts: number
   /** Rounds without their stake, stakes without their round, payouts that differ from the round's. */
   attached_breaks: number
-  /** For a person: what was wrong. */
+  /** Examples of what was wrong, for a person. */
   examples: string[]
 }
 
-/** Holds everything that players were told against what the database holds now. */
+/** Compares every answer to players with the database. */
 export async function verify(ownerUrl: string, rounds: readonly PlayedRound[]): Promise<Findings> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

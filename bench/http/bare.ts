@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 /**
  * The peer: Node's own HTTP server, which reads a body, parses it, and answers JSON of the size that a bet's answer has. No
- * routing, no validation, no log-in, no wallet, no database. What it does per CPU-second is the ceiling for anything on Node.
+ * routing, no validation, no log-in, no wallet, no database. Its rate per CPU-second is the upper bound for any server on Node.
  */
 const [port = '0', answerBytes = '800'] = process.argv.slice(2)
 const filler = 'x'.repeat(Math.max(0, Number(answerBytes) - 60))

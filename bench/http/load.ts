@@ -13,8 +13,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends each request once over `connections` sockets that stay open, the next when the one before was answered. A client
- * this bare (no parser, requests made beforehand) leaves the two cores to what is measured.
+ * Sends each request once over `connections` sockets that stay open, the next when the one before was answered. This minimal
+ * client (no parser, requests prepared) leaves the two cores to what is measured.
  */
 export async function runLoad(
   port: number,

@@ -11,7 +11,7 @@ const LANE = 900_000
 const HOURS = 12
 
 /**
- * Verified players with money and a session, made set-wise with the owner's rights: registering and identifying tens of
+ * Verified players with money and a session, inserted in bulk with the owner's rights: registering and identifying tens of
  * thousands over HTTP would take longer than the measurement.
  * @returns their tokens
  */

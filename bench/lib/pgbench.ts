@@ -11,7 +11,7 @@ export interface PgbenchResult {
 
 let found: string | undefined
 
-/** pgbench of the system's own PostgreSQL packages, installed when the machine lets us. */
+/** pgbench of the system's own PostgreSQL packages, installed if possible. */
 export function findPgbench(): string {
   found ??= look()
   if (!found) install()
@@ -34,7 +34,7 @@ function install() {
   try {
     execFileSync('apt-get', ['install', '-y', '-q', 'postgresql-contrib'], { stdio: 'ignore' })
   } catch {
-    // Told by the caller.
+    // The caller reports it.
   }
 }
 

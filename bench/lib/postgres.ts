@@ -7,7 +7,7 @@ import { databaseUser, reachableFolder } from '../../tools/postgres-user.ts'
 
 const GB = 1024 ** 3
 
-/** Durable in every way: nothing is answered before it is on the disk. Sized so that neither memory nor checkpoints are measured. */
+/** Fully durable: a commit returns after it is on disk. Sized so that neither memory nor checkpoints limit the result. */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',

@@ -1,11 +1,11 @@
-/** Something that can be loaded for a while; answers what it measured. */
+/** A subject of the measurement: runs a load for some seconds and returns the result. */
 export type Contender<R> = (seconds: number) => Promise<R>
 
 type ResultOf<C> = C extends Contender<infer R> ? R : never
 
 /**
- * One slice of each in turn, round after round, so that a busy minute of the machine falls on all of them. The first round warms up
- * and is thrown away.
+ * Runs one slice of each in turn, round after round, so that disturbances of the machine affect all of them. The first round is warm-up
+ * and is discarded.
  */
 export async function alternate<C extends Record<string, Contender<object>>>(
   contenders: C,
@@ -36,11 +36,11 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** Median of the ratios of slices that stood side by side. */
+/** Median of the ratios of adjacent slices. */
 export const pairedRatio = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)))
 
-/** The value below which `share` of them lie. Sorts in place. */
+/** The quantile `share` of the values. Sorts in place. */
 export function quantile(values: Float64Array | number[], share: number): number {
   values.sort((a, b) => a - b)
   return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page before anything of it does: how long each tap and key press took until the screen answered, in ms. */
+/** Runs in the page before its own scripts: records how long each tap and key press took until the next paint, in ms. */
 export const WATCH_TAPS = `
 window.__taps = []
 new PerformanceObserver((list) => {
@@ -10,7 +10,7 @@ new PerformanceObserver((list) => {
 
 const REST_MS = 700
 
-/** What a thumb does on any page: opens what can be opened, closes it again, goes elsewhere and comes back. */
+/** Taps around a page: opens what can be opened, closes it again, navigates away and back. */
 export async function tapAround(page: Page, isPlayer: boolean): Promise<void> {
   const bar = page.getByRole('navigation').last()
   const rest = () => page.waitForTimeout(REST_MS)
@@ -36,7 +36,7 @@ export async function tapAround(page: Page, isPlayer: boolean): Promise<void> {
   await rest()
 }
 
-/** A page may greet with a dialog of its own accord (who may come in, what to do next), which stands over all that is tapped. */
+/** Closes a dialog that opened by itself and would cover what is tapped. */
 async function putAway(page: Page): Promise<void> {
   const dialogs = page.locator('dialog[open]')
   for (let left = 3; left > 0 && (await dialogs.count()) > 0; left -= 1) {
@@ -45,7 +45,7 @@ async function putAway(page: Page): Promise<void> {
   }
 }
 
-/** The slowest of all taps so far; undefined when the browser thought none worth telling (all under 16 ms). */
+/** The slowest of all taps so far; undefined when the browser reported none (all under 16 ms). */
 export async function worstTap(page: Page): Promise<number> {
   const taps = (await page.evaluate('window.__taps')) as [name: string, duration: number][]
   return Math.max(0, ...taps.map(([, duration]) => duration))

@@ -2,45 +2,45 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { tapAround, WATCH_TAPS, worstTap } from './taps.ts'
 
-/** One first visit with an empty cache. Times in ms since the navigation began; sizes in bytes as brotli sends them. */
+/** One first visit with an empty cache. Times in ms since the navigation began; sizes in bytes, compressed with brotli. */
 export interface Visit {
   lcp: number
   fcp: number
   tbt: number
   longest: number
   cls: number
-  /** When the page's own code had taken over. */
+  /** When the page was hydrated. */
   awake: number
-  /** Scripts that were asked for until a second and a half after the page woke up, whatever touched it later. */
+  /** Scripts requested until 1.5 s after hydration, without those of later taps. */
   js: number
   jsFiles: number
-  /** Every script of the visit by its address, those of its taps too. */
+  /** Every script of the visit by its address, including those of taps. */
   scripts: ReadonlyMap<string, number>
   css: number
   html: number
   images: number
-  /** The slowest answer to a tap, of a round of taps after everything else was measured; 0 when none were made. */
+  /** The slowest response to a tap, measured last; 0 without taps. */
   inp: number
 }
 
-/** Whoever visits has said before that he is of age and what he thinks of cookies: nothing stands over the page. */
+/** The visitor. Age and cookies were confirmed before, so no dialog covers the page. */
 export interface Visitor {
   /** The token of a player; '' for an anonymous visitor. */
   token: string
-  /** Without taps the visitor looks on until the page has fetched all that it fetches by itself. */
+  /** Without taps the visit lasts until the page has fetched everything that it fetches by itself. */
   taps: boolean
 }
 
-/** A cheap phone on a bad line: CPU slowed down four times, 150 ms to every answer, 1.6 Mbit/s. */
+/** A cheap phone on a slow connection: CPU slowed down four times, 150 ms latency, 1.6 Mbit/s. */
 const PHONE = { width: 360, height: 800 }
 const CPU_SLOWDOWN = 4
 const LATENCY_MS = 150
 const BYTES_PER_SECOND = (1.6 * 1_000_000) / 8
 const SETTLED_AFTER_MS = 1_500
-/** Past the last thing that a page fetches untouched. */
+/** After the last request that a page makes by itself. */
 const AT_REST_AFTER_MS = 6_000
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 const WATCH = `
 window.__seen = { lcp: 0, fcp: 0, cls: 0, tasks: [], awake: 0 }
 const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -50,7 +50,7 @@ watch('layout-shift', (entry) => { if (!entry.hadRecentInput) __seen.cls += entr
 watch('longtask', (entry) => __seen.tasks.push([entry.startTime, entry.duration]))
 addEventListener('awake', () => { __seen.awake = performance.now() })
 `
-/** By the page's own clock: a slow phone's timers and ours drift apart, and what comes late comes close to the end. */
+/** By the page's own clock: timers of the throttled page and of this process drift apart. */
 const UNTIL_SETTLED = `performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime <= __seen.awake + ${SETTLED_AFTER_MS}).map(({ name }) => name)`
 
@@ -121,7 +121,7 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
   }
 }
 
-/** Asked from outside: the page's security policy lets nobody evaluate text inside it. */
+/** Polled from outside: the page's security policy forbids evaluating text inside it. */
 async function awake(page: Page): Promise<void> {
   const until = performance.now() + 30_000
   while (!(await page.evaluate('window.__seen.awake > 0'))) {
@@ -130,7 +130,7 @@ async function awake(page: Page): Promise<void> {
   }
 }
 
-/** Of scripts and their sizes. */
+/** Sum of the sizes. */
 export const bytesOf = (scripts: Iterable<readonly [url: string, bytes: number]>): number =>
   [...scripts].reduce((sum, [, bytes]) => sum + bytes, 0)
 

@@ -1,5 +1,5 @@
 /**
- * Turns HTML as React wrote it into the components that would write it again: each element a `createElement`, each link of the site the
+ * Turns rendered HTML into React components that render the same HTML: each element a `createElement`, each link of the site the
  * framework's own `Link`, each icon a component, and every part of some size a component of its own.
  */
 
@@ -24,7 +24,7 @@ const PROPS: Record<string, string> = {
   enterkeyhint: 'enterKeyHint',
   value: 'defaultValue',
 }
-/** So many elements below it make a part a component. */
+/** A part with this many elements becomes a component. */
 const PART = 12
 
 export function parse(html: string): Element {

@@ -5,7 +5,7 @@ import { createSite } from '../../web/server/site.ts'
 import { createTargets } from '../../web/server/targets.ts'
 import { fromSnapshot } from './snapshot.ts'
 
-/** `node ours.ts <snapshot> <port> <each|once>`: the site as it is deployed, before answers that stand still; rendering for each or once. */
+/** `node ours.ts <snapshot> <port> <each|once>`: the deployed site with recorded answers; renders for each request or once. */
 const [file = '', port = '', how] = process.argv.slice(2)
 const config = readConfig({ SITE_PORT: port })
 const publicData = fromSnapshot(JSON.parse(readFileSync(file, 'utf8')), how === 'each')

@@ -6,7 +6,7 @@ import { createPages } from '../../web/server/pages.ts'
 import { followPublicData, type PublicData } from '../../web/server/public-data.ts'
 import { createTargets } from '../../web/server/targets.ts'
 
-/** All that the api answered for the home page. */
+/** Everything the api answered for the home page. */
 export interface Snapshot {
   data: Record<string, unknown>
   asked: [key: string, Asked][]
@@ -23,7 +23,7 @@ export const manifestOf = ({ site }: BuildOutput) => ({
   ...{ id: site.build, timestamp: site.timestamp, matcher: ROUTE_RULES, prerendered: PRERENDERED },
 })
 
-/** Renders the home page before a living api, noting what it is told; also the HTML that came of it and what the page shows. */
+/** Renders the home page with a running api and records its answers, the HTML and the data of the page. */
 export async function takeSnapshot(apiUrl: string, build: BuildOutput) {
   const config = readConfig({ API_URL: apiUrl })
   const living = followPublicData(createTargets(config.apiUrls))
@@ -42,7 +42,7 @@ export async function takeSnapshot(apiUrl: string, build: BuildOutput) {
   return { snapshot: { data: living.data('pt'), asked }, html: page.raw.toString(), data: page.data }
 }
 
-/** The same answers again, without an api. `isNews`: they count as changed at every look, so that nothing rendered before is good. */
+/** Replays the recorded answers without an api. `isNews`: they count as changed every time, so that no cached page is reused. */
 export function fromSnapshot({ data, asked }: Snapshot, isNews: boolean): PublicData {
   const answers = new Map(asked)
   let version = 0
@@ -52,7 +52,7 @@ export function fromSnapshot({ data, asked }: Snapshot, isNews: boolean): Public
     settings: () => (data['GET /v2/settings/'] ?? {}) as object,
     away: () => false,
     version: () => (isNews ? version++ : version),
-    // Nothing is rendered ahead: the first request does it.
+    // Nothing is prerendered: the first request renders.
     changed() {},
     stop() {},
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content, ImageUse } from '../src/modules/content/index.ts'
 
-/** The ids of the pictures that were taken in, by what they are for and the name in the file's name. */
+/** Ids of the stored pictures, by their use and by the name in the file's name. */
 export type Pictures = Record<ImageUse, ReadonlyMap<string, string>>
 
 const NAMES: readonly [ImageUse, RegExp][] = [
@@ -11,10 +11,10 @@ const NAMES: readonly [ImageUse, RegExp][] = [
   ['dialog', /^dialog-(.+)\.svg$/],
   ['card', /^card-(.+)\.svg$/],
 ]
-/** As many as the machine decodes side by side. */
+/** Pictures decoded in parallel. */
 const AT_ONCE = 4
 
-/** Takes in what lies in the folder of art; what is there already costs a look. */
+/** Stores the pictures of the art folder; existing ones are only looked up. */
 export async function takeArt(content: Pick<Content, 'ingestImage'>, folder: string): Promise<Pictures> {
   const found = readdirSync(folder).flatMap((file) => {
     const [use, pattern] = NAMES.find(([, one]) => one.test(file)) ?? []

@@ -1,6 +1,6 @@
 import type { BannerDraft } from '../src/modules/content/index.ts'
 
-/** `name` is that of the picture: `art/banner-<name>-desktop.svg`. The picture carries the title; texts say what it means. */
+/** `name` is that of the picture: `art/banner-<name>-desktop.svg`. The picture shows the title; the texts explain it. */
 export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = [
   {
     name: 'mines',

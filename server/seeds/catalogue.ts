@@ -36,7 +36,7 @@ const GAMES: readonly Listed[] = [
   { id: 204, slug: 'live-balls', name: 'Bingo ao Vivo', categoryIds: [LIVE] },
 ]
 
-/** What the lobby lists: Mines opens; the others of our studio are announced, and open when they have a path. */
+/** The lobby's catalogue. Games without a path are shown as coming. */
 export const catalogueWith = (cards: ReadonlyMap<string, string>): Catalogue => ({
   providers: [{ id: STUDIO, slug: 'jogo-limpo', name: 'Jogo Limpo', position: 1 }],
   categories: [

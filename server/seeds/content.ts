@@ -25,8 +25,8 @@ const REGULATIONS = [
 ]
 
 /**
- * What the site shows on its first day, written by the use cases of the operator. It is written again at every start, so that a newer
- * version brings its newer texts; what an operator has edited meanwhile stays as it is, and a banner without its picture is left out.
+ * Writes the initial content through the operator's use cases. Repeated at every start, so that a newer version brings its newer texts;
+ * what an operator has edited stays as it is, and a banner without its picture is skipped.
  */
 export async function seedContent({ content, casino }: App, folders = FOLDERS): Promise<void> {
   const pictures = await takeArt(content, folders.art)
@@ -60,7 +60,7 @@ export async function seedContent({ content, casino }: App, folders = FOLDERS): 
   for (const language of LANGUAGES) await seedRegulations(content, join(folders.texts, language), language)
 }
 
-/** A language whose words stand in pictures of its own, `banner-<name>-<language>-…`, shows those. */
+/** Uses the pictures made for a language, `banner-<name>-<language>-…`, where they exist. */
 function withPictures(
   texts: BannerDraft['texts'],
   name: string,
@@ -83,7 +83,7 @@ async function seedRegulations(content: App['content'], folder: string, language
   }
 }
 
-/** A file begins with `# Title`, then the day of its wording as `YYYY-MM-DD` on a line of its own, then the text. */
+/** Parses a file: `# Title`, then the date of its wording (`YYYY-MM-DD`) on a line of its own, then the text. */
 export function readRegulation(
   text: string,
   file: string,

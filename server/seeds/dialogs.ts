@@ -1,6 +1,6 @@
 import type { DialogImageDraft } from '../src/modules/content/index.ts'
 
-/** `art/dialog-<dialog>.svg`. The first ones only decorate, so a screen reader says nothing about them. */
+/** `art/dialog-<dialog>.svg`. Those with an empty `alt` are decoration, which screen readers skip. */
 const DECORATES = { pt: { alt: '' }, en: { alt: '' }, es: { alt: '' } }
 
 export const DIALOGS: readonly Pick<DialogImageDraft, 'dialog' | 'texts'>[] = [

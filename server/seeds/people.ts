@@ -2,7 +2,7 @@ import { cents } from '@jogo/rules/money'
 import type { App } from '../src/app.ts'
 import { isRefusal } from '../src/platform/refusal.ts'
 
-/** Who may log in after a start, for the one who tries the town. */
+/** A demonstration player who may log in after a start. */
 export interface SeededPlayer {
   email: string
   password: string
@@ -10,13 +10,13 @@ export interface SeededPlayer {
 }
 
 interface Person extends SeededPlayer {
-  /** A person of the registry that the sandbox plays. */
+  /** CPF of a person in the sandbox's registry. */
   document: string
   phone: string
   verified?: true
   /** Credited once, as a correction with its reason in the journal: whole centavos and the id that makes it unrepeatable. */
   credit?: { amount: bigint; id: string }
-  /** Locked himself out for good: nothing in, nothing staked, everything out. */
+  /** Self-excluded without end: no deposits, no stakes, only withdrawals. */
   barred?: true
 }
 
@@ -59,7 +59,7 @@ const PEOPLE: readonly Person[] = [
   },
 ]
 
-/** Makes the first players by the very use cases that players go through; what is there already stays as it is. */
+/** Creates the first players through the use cases of real players; existing ones stay as they are. */
 export async function seedPeople(app: App): Promise<SeededPlayer[]> {
   const seeded: SeededPlayer[] = []
   for (const person of PEOPLE) {
@@ -86,7 +86,7 @@ export async function seedPeople(app: App): Promise<SeededPlayer[]> {
   return seeded
 }
 
-/** Undefined when somebody has taken this person's CPF or e-mail meanwhile, or changed the password: then it is not ours to touch. */
+/** Undefined when somebody has taken this person's CPF or e-mail meanwhile, or changed the password: then the account is left alone. */
 async function register({ players }: App, person: Person): Promise<number | undefined> {
   const known = await players.checkPassword(person.email, person.password)
   if (known) return known.playerId
@@ -105,7 +105,7 @@ async function register({ players }: App, person: Person): Promise<number | unde
 const WITHIN_MS = 15_000
 const PAUSE_MS = 200
 
-/** The way of every player: a verification is begun, the person presses "approve" on the company's page, the company is asked. */
+/** Verifies as a real player would: starts a verification, presses "approve" on the company's page, then reads the result. */
 async function verify({ kyc, players, clock }: App, playerId: number): Promise<void> {
   if ((await players.get(playerId)).verifiedAt) return
   const { attempt } = await kyc.onboarding(playerId, { starts: true })

@@ -1,6 +1,6 @@
 import type { PromotionDraft } from '../src/modules/content/index.ts'
 
-/** Pages that tell what the house does; none of them promises money. `art` names the banner whose picture it shows. */
+/** Promotion pages about features of the site; none of them promises money. `art` names the banner whose picture is shown. */
 export const PROMOTIONS: readonly (Pick<PromotionDraft, 'slug' | 'link' | 'texts'> & { art: string })[] = [
   {
     slug: 'confira-cada-rodada',

@@ -7,7 +7,7 @@ const record = (section: string, sourceId: string, [pt, en, es]: readonly [Text,
   return { section, sourceId, texts: { pt: text(pt), en: text(en), es: text(es) } }
 }
 
-/** A page of one's own account: its title is all there is to say. */
+/** A page of the player's account: a title without description. */
 const own = (section: string, pt: string, en: string, es: string): SeoDraft =>
   record(section, '', [
     [pt, ''],
@@ -15,7 +15,7 @@ const own = (section: string, pt: string, en: string, es: string): SeoDraft =>
     [es, ''],
   ])
 
-/** By section and source as `GET /api/seo` is asked: sections of the specification, otherwise names of routes. */
+/** By section and source id as in `GET /api/seo`: sections of the specification, otherwise route names. */
 export const SEO: readonly SeoDraft[] = [
   record('home_page', '', [
     [
@@ -160,7 +160,7 @@ export const SEO: readonly SeoDraft[] = [
     ['Promotions', 'Current promotions, with their full terms.'],
     ['Promociones', 'Las promociones vigentes, con las condiciones completas.'],
   ]),
-  // What is named in the address gives its page the title.
+  // The page's own record gives the title.
   record('promotions-id', '', [
     ['', 'As condições completas da promoção.'],
     ['', 'The full terms of the promotion.'],

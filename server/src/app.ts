@@ -42,8 +42,8 @@ import { createMetrics } from './platform/metrics.ts'
 export type App = ReturnType<typeof createApp>
 
 /**
- * The plan of the house: every module bottom-up, each handed what it needs and nothing else. Processes open the doors they need;
- * building it opens no port and starts no work but the polls that keep sessions and settings fresh.
+ * Builds every module bottom-up and hands each what it needs. Opens no port; the only work it starts are the polls that keep sessions and
+ * settings fresh. Each process then opens the ports it needs.
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {
   const metrics = createMetrics()

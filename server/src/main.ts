@@ -46,7 +46,7 @@ if (!start) {
   process.exit(2)
 }
 
-/** Longer than this no shutdown takes; the supervisor would insist anyway. */
+/** Time limit of a shutdown; a supervisor would kill the process anyway. */
 const FAREWELL_MS = 10_000
 
 const log = createLog(name, process.env.LOG_LEVEL ?? (name === 'seed' ? 'warn' : 'info'))

@@ -13,7 +13,7 @@ const SAMPLED = 0.01
 const FAREWELL_MS = 2_000
 const FAREWELL_STEP_MS = 10
 
-/** The one place where a refusal becomes an answer, in the caller's language. `cause` is what was thrown, for the log alone. */
+/** Turns a refusal into an answer in the caller's language. `cause`, the error that was thrown, is only logged. */
 export function answerRefusal(
   refusal: Refusal,
   cause: unknown,
@@ -34,7 +34,7 @@ export function answerRefusal(
     .send(JSON.stringify(refusalBody(refusal, languageOf(request.headers['accept-language']))))
 }
 
-/** What is not HTTP has no call and no reply; it gets the same words, on the bare socket. */
+/** For requests that are not valid HTTP, which have no call and no reply: writes the same body to the socket. */
 export function answerUnreadable(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const wanted = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
@@ -50,7 +50,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket) {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Counts every call, writes a line for some. */
+/** Counts every call and logs some. */
 export function measure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +64,7 @@ export function measure(
   }
 }
 
-/** Closing waits for the calls under way, a moment long: a bet that was taken is also answered. */
+/** Closing waits a moment for the calls in progress, so that a stake that was taken is also answered. */
 export function answerBeforeClosing(app: FastifyInstance) {
   let underWay = 0
   app.addHook('onRequest', (_request, reply, done) => {

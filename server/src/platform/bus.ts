@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Logger } from './log.ts'
 
-/** A hint between processes: at most once, never the truth. Readers go to the database for that. */
+/** Hints between processes: delivered at most once. Receivers read the data from the database. */
 export interface Bus {
   publish(subject: string, payload: object): void
-  /** `subject` exactly, or a prefix ending in `*`. Returns the way out. */
+  /** `subject` exactly, or a prefix ending in `*`. Returns the function that unsubscribes. */
   subscribe(subject: string, handler: (payload: unknown, subject: string) => void): () => void
   close(): Promise<void>
 }
@@ -50,16 +50,16 @@ const RETRY_MS = 1_000
 const MAX_WAITING = 20_000
 
 export interface BusTimes {
-  /** How often a quiet connection is asked whether anybody is still there, ms. */
+  /** How often an idle connection is probed, ms. */
   heartbeatMs?: number
   /** How long an answer of the database may take, ms. */
   silenceMs?: number
 }
 
 /**
- * Between processes over PostgreSQL: what gathered in a tick leaves in one statement on a connection of its own, so that no money
- * transaction ever waits on NOTIFY's database-wide lock. Away from the database it keeps the newest hints and reconnects. Who only
- * listens would never notice a server that vanished without a word, so the connection has a heartbeat.
+ * Between processes over PostgreSQL: the hints of one tick are sent in one statement on a separate connection, so that no money
+ * transaction waits for NOTIFY's database-wide lock. While the database is away it keeps the newest hints and reconnects. A connection
+ * that only listens would not notice a server that vanished, so it has a heartbeat.
  */
 export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}): Bus {
   const { heartbeatMs = 15_000, silenceMs = 5_000 } = times
@@ -97,7 +97,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     }
   }
 
-  /** A failure may be told twice, by the error and by the end of the connection: the second telling is about nobody. */
+  /** A failure may be reported twice, by the error and by the end of the connection: the second report is ignored. */
   const lose = (gone: pg.Client) => {
     if (client !== gone) return
     client = undefined
@@ -106,7 +106,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     if (!closed) retry = setTimeout(connect, RETRY_MS).unref()
   }
 
-  /** Whoever hears of it must not be able to end the process. */
+  /** An exception in a handler must not end the process. */
   const deliver = (line: string) => {
     const cut = line.indexOf(' ')
     if (cut <= 0) return
@@ -117,7 +117,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     }
   }
 
-  /** What is no answer of the database itself means that it is not there. */
+  /** An error that does not come from the database itself means that the database is away. */
   const ask = async (on: pg.Client, text: string, values: unknown[] = []) => {
     try {
       await on.query(text, values)
@@ -166,7 +166,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
   }
 }
 
-/** Lines joined into as few payloads as fit. */
+/** Joins lines into as few payloads as possible. */
 export function packed(lines: readonly string[]): string[] {
   const parts: string[] = []
   let part = ''

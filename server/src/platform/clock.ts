@@ -1,4 +1,4 @@
-/** The only place that reads the time; everything else is handed a clock. */
+/** The only place that reads the time; everything else receives a clock. */
 export interface Clock {
   now(): Date
   /** Monotonic milliseconds, for durations only. */

@@ -1,9 +1,9 @@
-/** Everything the processes take from the environment, read once, with the values of the local town as defaults. */
+/** The configuration from the environment, read once, with the values of the local town as defaults. */
 export interface Config {
   databaseUrl: string
   /** Address that every process listens on. */
   host: string
-  /** Who may say for whom a call is made (`X-Forwarded-For`): addresses and networks, or `loopback`; separated by commas. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses and networks, or `loopback`; separated by commas. */
   trustedProxies: string
   apiPort: number
   gatewayPort: number
@@ -16,7 +16,7 @@ export interface Config {
   publicWebhookUrl: string
   publicApiUrl: string
   jwtSecret: string
-  /** Signs the passes that let the operator in during maintenance; '' lets nobody in. */
+  /** Signs the passes that let the operator in during maintenance; with '' no pass is accepted. */
   operatorSecret: string
   realtime: { key: string; secret: string }
   pix: {
@@ -38,7 +38,7 @@ export interface Config {
   build: string
   /** Multiplies every per-address limit of calls. */
   limitScale: number
-  /** Multiplies how long the database and our own processor may take before a call is refused for it. */
+  /** Multiplies the time limits of the database and of the event loop before calls are refused. */
   patience: number
 }
 

@@ -27,7 +27,7 @@ const put = (id: number, n: number) =>
 const read = async (id: number) =>
   (await sql<{ n: number }>`select n from public.things where id = ${id}`.execute(db.sql)).rows[0]?.n
 const add = (tx: Tx, id: number) => sql`update public.things set n = n + 1 where id = ${id}`.execute(tx)
-/** Lets everybody through once all have come, the first time; later ones pass at once. */
+/** A barrier: the first `size` callers wait for each other; later ones pass at once. */
 function gate(size: number) {
   let came = 0
   let open: () => void = () => undefined

@@ -11,7 +11,7 @@ export interface Database {
   readonly sql: Tx
   /** READ COMMITTED transaction; a serialisation failure or a deadlock runs `work` again, up to five times. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** REPEATABLE READ and read only, for work whose statements take up to `mostMs`; on a connection of its own, so that nobody waits behind it. */
+  /** REPEATABLE READ and read only, for work whose statements take up to `mostMs`; on a separate connection, so that it blocks nobody. */
   snapshot<T>(mostMs: number, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -33,12 +33,12 @@ const DEADLOCK_DETECTED = '40P01'
 const ATTEMPTS = 5
 const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 2_000
-/** Waiting for a connection and then for an answer on it: together five seconds, and the caller knows. */
+/** With the time limit of a statement at most five seconds until the caller gets an answer. */
 const CONNECT_TIMEOUT_MS = 2_000
 const SILENCE_MS = 3_000
-/** Somebody who vanished in the middle of a transaction holds what others wait for no longer than this. */
+/** Limits how long an abandoned transaction holds its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** A quiet connection to a server that vanished is noticed by the operating system, in minutes rather than hours. */
+/** TCP keep-alive: the operating system notices a vanished server within minutes. */
 const KEEP_ALIVE_MS = 10_000
 
 export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOptions): Database {
@@ -96,7 +96,7 @@ export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOpti
   }
 }
 
-/** What every pool needs: a connection that is lost in use fails its statement and nothing else, and silence is a loss. */
+/** For every pool: a lost connection fails only its own statement, and a silent server counts as lost. */
 export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -120,10 +120,10 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Somebody else held what this needed for too long, or it took too long itself: later it may work. */
+/** A lock or statement timeout, a deadlock or a lack of resources: trying again later may work. */
 export const isDatabaseBusy = (error: unknown): boolean => /^(40001|40P01|55P03|57014|53)/.test(codeOf(error))
 
-/** The name of the unique constraint that a statement ran into, or undefined. */
+/** The name of the violated unique constraint, or undefined. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (codeOf(error) !== '23505') return undefined
   return typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : ''

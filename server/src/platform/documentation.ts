@@ -2,7 +2,7 @@ import { type Endpoint, refusalsOf } from '@jogo/contract/endpoint'
 import { REFUSALS } from '@jogo/contract/refusals'
 import { type TSchema, Type } from 'typebox'
 
-/** What a call answers, by status: its own answer, and the refusals that share a status. */
+/** The responses of a call by status: its own, and the refusals that share a status. */
 export function responsesOf(call: Endpoint): Record<number, TSchema> {
   const responses: Record<number, TSchema> = { 200: call.response }
   const byStatus = Map.groupBy(refusalsOf(call), (code) => REFUSALS[code])

@@ -16,7 +16,7 @@ interface Answer {
   errors: Record<string, string[]>
 }
 
-/** An edge without calls. */
+/** An HTTP server without calls. */
 async function bareEdge(log = createLog('test', 'silent')) {
   const made = await createHttp({
     log,

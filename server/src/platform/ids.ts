@@ -24,7 +24,7 @@ export function newId(clock: Clock = systemClock): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** A player's id, also the wallet's: a whole number below 2^53 made here, without asking a sequence. The primary key catches a tie. */
+/** A player's id, also the wallet's: a whole number below 2^53 made here, without asking a sequence. A collision violates the primary key. */
 export function newPlayerId(clock: Clock = systemClock): number {
   return (clock.now().getTime() - PLAYER_EPOCH_MS) * 4096 + randomInt(4096)
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type RefusalBody, type RefusalCode } from '@j
 import { cents, formatBrl } from '@jogo/rules/money'
 import type { Refusal, RefusalDetail } from './refusal.ts'
 
-/** The first language of `Accept-Language` that we speak; Portuguese otherwise. Weights are ignored: browsers send them in order. */
+/** The first supported language of `Accept-Language`; Portuguese otherwise. Weights are ignored: browsers send them in order. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const wanted = part.trim().slice(0, 2).toLowerCase()

@@ -6,9 +6,8 @@ import type { Logger } from './log.ts'
 const AGAIN_MS = 1_000
 
 /**
- * A job runner that lasts. graphile-worker's own gives up when the database is away at the moment in which it writes down what became of
- * a job: it takes no more, and its promise does not say so. Then a fresh one takes its place; what the old one held is begun again once
- * its locks are taken off.
+ * A job runner that survives outages. graphile-worker's own stops, without settling its promise, when the database is away at the moment
+ * it records the result of a job. A new runner then replaces it; the jobs of the old one are run again once their locks are released.
  */
 export async function startLastingRunner(
   start: () => Promise<Runner>,

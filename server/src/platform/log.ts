@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** What may never reach a log, wherever it stands in the object. */
+/** Fields that are never logged, at any depth. */
 const REDACTED = [
   'authorization',
   'password',
@@ -14,7 +14,7 @@ const REDACTED = [
   '*.cpf',
   'headers.authorization',
   'headers.cookie',
-  // What PostgreSQL says of a refused row is the row: people's names, documents and password hashes.
+  // PostgreSQL's detail of a refused row contains the row: names, documents and password hashes.
   'err.detail',
   'err.where',
 ]

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a process measures of itself, in Prometheus' text form. */
+/** The metrics of a process, in Prometheus' text format. */
 export interface Metrics {
   registry: Registry
   calls: Histogram<'route' | 'method' | 'status'>

@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts'
 const MOST_KEYS = 500
 
 /**
- * What `load` gave for a key, at most `forMs` old. However many ask at once, it is loaded once; while it cannot be loaded,
- * what was known last is given. A key that loads as undefined is asked for again every time.
+ * A cache of `load` by key, at most `forMs` old. Concurrent requests load once; while loading fails, the last known value is returned. A
+ * key that loads as undefined is not cached.
  */
 export function createRecall<K extends string, V extends object>(
   clock: Clock,

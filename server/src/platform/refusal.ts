@@ -9,7 +9,7 @@ export interface RefusalDetail {
   retryAfterSeconds?: number
 }
 
-/** A "no" that the caller can understand. Thrown, so that the transaction rolls back and nobody forgets to look. */
+/** A refusal: an expected "no" with a code. Thrown, so that the transaction rolls back and it cannot be overlooked. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly detail: RefusalDetail

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What the proxies say when it is an address, else who is at the other end of the wire. */
+/** The client's address as forwarded by trusted proxies, else the peer's address. */
 export function addressOf({ ip, socket }: FastifyRequest): string {
   const [plain = ''] = ip.split('%')
   return isIP(plain) ? plain : (socket.remoteAddress ?? '::')
@@ -10,7 +10,7 @@ export function addressOf({ ip, socket }: FastifyRequest): string {
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** JSON whose emptiness is allowed, and the form encoding that Pusher clients post. */
+/** Accepts JSON, also with an empty body, and the form encoding that Pusher clients send. */
 export function parseBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

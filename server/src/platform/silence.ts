@@ -2,20 +2,20 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 /**
- * Cuts a connection whose server was asked something and has not said a word for `silenceMs`: a frozen machine and a network that
- * swallows packets close nothing, and whoever waits for them waits for ever. Whatever was asked fails as `isDatabaseAway` and may
- * still be done: asking again with the same id tells. Longer than the longest statement that the server itself allows.
+ * Closes a connection whose server has not answered a query for `silenceMs`: a frozen machine or a network that drops packets closes
+ * nothing, and the caller would wait for ever. The query fails as `isDatabaseAway` and may still take effect: repeating it with the same
+ * id finds out. Must be longer than the server's statement timeout.
  * @param client connected
  */
 export function cutWhenSilent(client: pg.ClientBase, silenceMs: number): void {
   const socket = (client as pg.Client).connection.stream as Socket
   socket.on('timeout', () => {
     const heard = socket.bytesRead
-    // When it was we who stood still, the answer may lie there unread: it is read before this runs.
+    // If this process was blocked, the answer may already be in the socket: it is read before this callback runs.
     setImmediate(() => {
       const isSilent = isAsking(client) && socket.bytesRead === heard
       if (isSilent) socket.destroy(new DatabaseSilent(silenceMs))
-      // It fires once, and later traffic alone would not start it again.
+      // The timer fires once and is not restarted by later traffic.
       else socket.setTimeout(silenceMs)
     })
   })
@@ -29,5 +29,5 @@ class DatabaseSilent extends Error {
   }
 }
 
-/** Who only listens may hear nothing for hours. */
+/** A connection that only listens may be silent for hours. */
 const isAsking = (client: pg.ClientBase) => !(client as unknown as { readyForQuery: boolean }).readyForQuery

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import { isDatabaseAway, isDatabaseBusy } from './db.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the HTTP framework itself refuses, in our words. */
+/** Errors of the HTTP framework, as refusal codes. */
 const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
@@ -11,7 +11,7 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_UNDER_PRESSURE: 'busy',
 }
 
-/** Any thrown thing as the refusal the caller gets. What is nobody's refusal is our bug: `unexpected`. */
+/** Converts any thrown value to the refusal that the caller gets; an unknown one is a bug and becomes `unexpected`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('database_unavailable', { retryAfterSeconds: 2 })

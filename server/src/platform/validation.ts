@@ -20,13 +20,13 @@ export function compileCheck(schema: TSchema, part: Part): (value: unknown) => v
   }
 }
 
-/** Fields with text that no database holds: NUL, and halves of a character. */
+/** Fields with text that PostgreSQL cannot store: NUL and lone surrogates. */
 const unwritableIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, field]) => (isWritable(field) ? [] : [name]))
     : []
 
-/** Deeper than anything of ours. */
+/** Deeper than any schema of the contract. */
 const DEPTH_AT_MOST = 16
 
 function isWritable(value: unknown, depth = 0): boolean {
