@@ -4,6 +4,7 @@ import { MONEY } from './rows/money.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { SITE } from './rows/site.ts'
+import { WALKS } from './rows/walks.ts'
 
 /** Every feature adds ten of its own: small breaks of what it promises, each of which a test must notice. */
-export const MUTANTS: readonly Mutant[] = [...MONEY, ...CASHIER, ...PLAYERS, ...SITE, ...PAGES]
+export const MUTANTS: readonly Mutant[] = [...MONEY, ...CASHIER, ...PLAYERS, ...SITE, ...PAGES, ...WALKS]

@@ -1,0 +1,103 @@
+import type { Mutant } from '../mutant.ts'
+
+/** What a page does with functions that have tests of their own: only a browser shows whether it still does it. */
+export const WALKS: readonly Mutant[] = [
+  {
+    file: 'web/app/tracking.ts',
+    from: 'if (event) tell(event)',
+    to: '',
+    test: 'e2e/tracking.spec.ts',
+    title: '[ATTR-2] with consent to all cookies the page tells of a deposit',
+  },
+  {
+    file: 'web/app/state/session.ts',
+    from: "if (loggingOut || session.get().status === 'anonymous') return",
+    to: "if (session.get().status === 'anonymous') return",
+    test: 'e2e/unasked-dialogs.spec.ts',
+    title: '[DLG-3] a token that goes while a logout is on its way',
+  },
+  {
+    file: 'web/app/features/dialogs/vpn-dialog.tsx',
+    from: 'if (token) await keeper.exchange(token)',
+    to: '',
+    test: 'e2e/unasked-dialogs.spec.ts',
+    title: '[DLG-6] the VPN dialog',
+  },
+  {
+    file: 'web/app/features/home/banners.tsx',
+    from: 'onClick={(event) => onBannerClick(event, banner.link, go)}',
+    to: '',
+    test: 'e2e/banners.spec.ts',
+    title: '[DLG-10] a banner leads to its page',
+  },
+  {
+    file: 'web/app/ui/toast.tsx',
+    from: 'const STANDS_MS = 2_000',
+    to: 'const STANDS_MS = 3_000',
+    test: 'e2e/dialogs.spec.ts',
+    title: '[DLG-11] an alert stands for two seconds and a half',
+  },
+  {
+    file: 'web/app/state/realtime.ts',
+    from: '        acceptWallet(news)\n',
+    to: '',
+    test: 'e2e/realtime.spec.ts',
+    title: '[RTM-2] money that moves elsewhere',
+  },
+  {
+    file: 'web/app/features/sessions/cpf-step.tsx',
+    from: "    toast(sentence, 'bad')\n",
+    to: '',
+    test: 'e2e/registration.spec.ts',
+    title: '[KYC-6] a CPF of nobody',
+  },
+  {
+    file: 'web/app/features/sessions/register-form.tsx',
+    from: '          password_confirmation: password,\n',
+    to: '',
+    test: 'e2e/registration.spec.ts',
+    title: '[AUTH-1] the form sends each of its fields',
+  },
+  {
+    file: 'web/app/features/sessions/login-form.tsx',
+    from: 'setFailure(loginSentence(refused))',
+    to: "setFailure('')",
+    test: 'e2e/sessions.spec.ts',
+    title: '[AUTH-4] who has guessed too often',
+  },
+  {
+    file: 'web/app/state/deposit-news.ts',
+    from: '  void loadUser()\n',
+    to: '',
+    test: 'e2e/dialogs.spec.ts',
+    title: '[DLG-2] [MONEY-2] a deposit in a dialog',
+  },
+  {
+    file: 'web/app/features/cashier/withdraw-form.tsx',
+    from: "if (!problem) setStep('confirm')",
+    to: "setStep('confirm')",
+    test: 'e2e/withdraw.spec.ts',
+    title: '[MONEY-7] more than the highest withdrawal',
+  },
+  {
+    file: 'web/app/features/cashier/deposit-dialog.tsx',
+    from: '{settings?.deposit_popup_message || m.cashier.popup_text}',
+    to: '{m.cashier.popup_text}',
+    test: 'e2e/operator.spec.ts',
+    title: '[MONEY-8] the deposit popup opens by its timer',
+  },
+  {
+    file: 'web/app/features/casino/search-dialog.tsx',
+    from: '(typed ? found(games, typed) : games.filter(({ coming }) => !coming))',
+    to: 'games.filter(({ coming }) => !coming)',
+    test: 'e2e/casino.spec.ts',
+    title: '[CASINO-1] the lobby leads to categories',
+  },
+  {
+    file: 'web/app/late.ts',
+    from: '    () => void startUp(),\n',
+    to: '',
+    test: 'e2e/start-up.spec.ts',
+    title: '[START-3] a page asks for all that the site knows',
+  },
+]
