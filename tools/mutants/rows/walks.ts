@@ -81,7 +81,7 @@ export const WALKS: readonly Mutant[] = [
   },
   {
     file: 'web/app/features/cashier/deposit-dialog.tsx',
-    from: '{settings?.deposit_popup_message || m.cashier.popup_text}',
+    from: '{settings.deposit_popup_message || m.cashier.popup_text}',
     to: '{m.cashier.popup_text}',
     test: 'e2e/operator.spec.ts',
     title: '[MONEY-8] the deposit popup opens by its timer',
