@@ -6,7 +6,13 @@ import { connectApi } from '../lib/api.ts'
 import { match } from '../lib/navigation/resolve.ts'
 import type { Guard, Place } from '../lib/navigation/table.ts'
 import { routes } from '../routes.ts'
-import { acceptCookies, consent, readConsent, withdrawConsent } from '../state/consent.ts'
+import {
+  acceptCookies,
+  acceptNecessaryCookies,
+  consent,
+  readConsent,
+  withdrawConsent,
+} from '../state/consent.ts'
 import { knownIp, session, type User } from '../state/session.ts'
 import { ui } from '../state/ui.ts'
 import { guards } from './index.ts'
@@ -108,6 +114,8 @@ describe('cookie-consent', () => {
   it("[ROUTE-34] [ENT-15] passes once consent is 'all', and no longer when it was taken back; any other word is none", async () => {
     acceptCookies()
     expect(await ask('cookie-consent', '/play/1')).toBe(true)
+    acceptNecessaryCookies()
+    expect(await ask('cookie-consent', '/play/1')).toHaveProperty('redirect')
     withdrawConsent()
     expect(consent.get()).toBeNull()
     expect(await ask('cookie-consent', '/play/1')).toHaveProperty('redirect')
