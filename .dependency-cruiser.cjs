@@ -14,6 +14,7 @@ const FRIENDS = {
   casino: [],
   bonuses: [],
   sportsbook: [],
+  statement: ['cashier', 'wallet'],
 }
 
 const TEST = '\\.(test|spec)\\.tsx?$'

@@ -558,6 +558,8 @@ CREATE INDEX favourite_games_game ON public.favourite_games USING btree (game_id
 
 CREATE INDEX journal_beside_rounds ON ledger.journal USING btree (wallet_id, seq) WHERE (kind < 50);
 
+CREATE INDEX journal_later_products ON ledger.journal USING btree (wallet_id, seq) WHERE (account >= 100000000);
+
 CREATE INDEX kyc_attempts_due ON public.kyc_attempts USING btree (next_check_at) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
 
 CREATE INDEX kyc_attempts_player ON public.kyc_attempts USING btree (player_id, created_at);

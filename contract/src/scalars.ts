@@ -18,7 +18,7 @@ export const Id = Type.String({
 /** ISO 8601 with time zone, UTC. */
 export const Time = Type.String({ title: 'time' })
 
-/** Calendar day, `YYYY-MM-DD`, read in America/Sao_Paulo. */
+/** Calendar day, `YYYY-MM-DD`, read in general_time_zone. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'day' })
 
 /** A page of a long list; `next` goes into `cursor` of the following call, null at the end. */

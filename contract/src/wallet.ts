@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { BetLabel, CasinoLabel } from './products.ts'
 import { CentsView, Id, pageOf, Time } from './scalars.ts'
 
 export const WalletView = Type.Object({
@@ -18,11 +19,12 @@ export const wallet = endpoint({
 })
 
 /** What moved: the name a line has in the statement and its filter. */
-export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Bonus', 'Correction'] as const
+export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
 
 /**
  * One line of the statement. `type`: 1 money in, 0 money out. `status`: 0 on its way, 1 cancelled, 2 done.
- * `amount` is always positive; `balance_after` is null for what has not moved the balance.
+ * `amount` is always positive; `balance_after` is null for what has not moved the balance. What was
+ * staked on is `casino_game` of a line of Casino, `bet` of one of Sports.
  */
 export const TransactionView = Type.Object({
   id: Type.String(),
@@ -36,7 +38,8 @@ export const TransactionView = Type.Object({
   bonus: CentsView,
   balance_after: Type.Union([CentsView, Type.Null()]),
   created_at: Time,
-  casino_game: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]),
+  casino_game: Type.Union([CasinoLabel.properties.casino_game, Type.Null()]),
+  bet: Type.Union([BetLabel, Type.Null()]),
 })
 
 export const transactions = endpoint({
@@ -44,7 +47,7 @@ export const transactions = endpoint({
   path: '/api/transactions',
   access: { who: 'player', needs: [] },
   summary:
-    "The player's statement, newest first, filtered and paged; days are those of São Paulo. Deposits that have not moved the balance stand in it too.",
+    "The player's statement, newest first, filtered and paged; days are those of general_time_zone. Deposits that have not moved the balance stand in it too.",
   query: Type.Object({
     source: Type.Optional(Type.String({ maxLength: 40 })),
     type: Type.Optional(Type.String({ pattern: '^[01]$' })),

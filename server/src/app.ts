@@ -10,7 +10,7 @@ import { cashierReactions } from './modules/cashier/reactions.ts'
 import { createCasino } from './modules/casino/index.ts'
 import { type ContentDeps, createContent } from './modules/content/index.ts'
 import { contentJobs } from './modules/content/jobs.ts'
-import { createGames, type GamesDeps, gameName, gamesAttachers } from './modules/games/index.ts'
+import { createGames, type GamesDeps, gamesAttachers, labelsOfRounds } from './modules/games/index.ts'
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
@@ -24,6 +24,7 @@ import { sessionsReactions } from './modules/sessions/reactions.ts'
 import { createSite, type SiteDeps } from './modules/site/index.ts'
 import { siteReactions } from './modules/site/reactions.ts'
 import { createSportsbook } from './modules/sportsbook/index.ts'
+import { createStatement } from './modules/statement/index.ts'
 import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { tellPosted, walletReactions } from './modules/wallet/reactions.ts'
@@ -68,8 +69,6 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ledger,
     clock,
     log,
-    gameName,
-    unsettled: (playerId, filter) => cashier.listUncredited(playerId, filter),
     booksBalance: metrics.booksBalance,
     anchorFile: config.anchorFile,
   }
@@ -128,6 +127,12 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const casino = createCasino({ db, clock })
   const bonuses = createBonuses()
   const sportsbook = createSportsbook()
+  const statement = createStatement({
+    wallet,
+    cashier,
+    settings,
+    labels: { casino: labelsOfRounds, sports: sportsbook.labels },
+  })
   const realtime = createRealtime({ clock, ...config.realtime })
 
   const jobs: ModuleJobs[] = [
@@ -166,6 +171,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     casino,
     bonuses,
     sportsbook,
+    statement,
     realtime,
     jobs,
     reactions,

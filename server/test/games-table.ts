@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { KINDS } from '../src/ledger/accounts.ts'
 import { createLedger } from '../src/ledger/index.ts'
-import { createGames, gameName, gamesAttachers } from '../src/modules/games/index.ts'
+import { createGames, gamesAttachers } from '../src/modules/games/index.ts'
 import { cashOutRound } from '../src/modules/games/mines/cash-out.ts'
 import { mines as minesGame } from '../src/modules/games/mines/index.ts'
 import { revealTile } from '../src/modules/games/mines/reveal-tile.ts'
@@ -29,7 +29,7 @@ export async function openGamesTable(name: string) {
   const clock: Clock = { now: () => new Date(Date.now() + skippedMs), elapsed: systemClock.elapsed }
   const db = createDatabase({ url: fresh.appUrl, log })
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: gamesAttachers, clock, log })
-  const wallet = createWallet({ db, ledger, clock, gameName })
+  const wallet = createWallet({ db, ledger, clock })
   const games = createGames({ db, wallet, clock, settings: () => settings })
 
   /** A verified player with so many centavos. */

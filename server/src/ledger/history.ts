@@ -1,3 +1,4 @@
+import { PRODUCTS, type Product } from '@jogo/contract/products'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
@@ -21,6 +22,8 @@ export interface HistoryLine {
 
 export interface HistoryFilter {
   kinds?: readonly Kind[]
+  /** Only what one product moved. */
+  product?: Product
   /** true: gains only, false: losses only. */
   gains?: boolean
   /** Of withdrawals on hold; other movements are done the moment they are made. */
@@ -48,7 +51,7 @@ interface Row {
 
 /** Movements of a wallet, newest first. Years of rounds do not slow down a page: the key is (wallet, seq), days become seqs first. */
 export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryLine[]> {
-  const { kinds, gains, endings, from, to, beforeSeq, limit } = filter
+  const { kinds, product, gains, endings, from, to, beforeSeq, limit } = filter
   const numbers = kinds?.map((kind) => KINDS[kind])
   const besideRounds = numbers?.every((kind) => kind < 50)
   const low = from ? sql`ledger.seq_at(${walletId}, ${from})` : sql`1`
@@ -64,11 +67,18 @@ export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilte
         where j.kind = ${KINDS.hold_withdrawal} and v.rq = j.rq and v.kind = ${KINDS.void_withdrawal} limit 1) v on true
      where j.wallet_id = ${walletId} and j.seq >= ${low} and j.seq < ${high} and j.seq < ${beforeSeq ?? Number.MAX_SAFE_INTEGER}
        ${besideRounds ? sql`and j.kind < 50` : sql``}
+       ${product ? inBand(product) : sql``}
        ${numbers ? sql`and j.kind = any(${numbers}::smallint[])` : sql``}
        ${gains === undefined ? sql`` : gains ? sql`and j.real + j.bonus > 0` : sql`and j.real + j.bonus < 0`}
        ${endings === undefined ? sql`` : ENDINGS[endings]}
      order by j.seq desc limit ${limit}`.execute(tx)
   return rows.map(toLine)
+}
+
+/** In literals, so that the planner sees the condition of the index of the later products. */
+function inBand(product: Product) {
+  const [first, last] = PRODUCTS[product].accounts
+  return sql.raw(`and j.account between ${first} and ${last}`)
 }
 
 const ENDINGS = {

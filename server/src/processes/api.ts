@@ -11,6 +11,7 @@ import { realtimeRoutes } from '../modules/realtime/routes.ts'
 import { sessionsRoutes } from '../modules/sessions/routes.ts'
 import { siteRoutes } from '../modules/site/routes.ts'
 import { sportsbookRoutes } from '../modules/sportsbook/routes.ts'
+import { statementRoutes } from '../modules/statement/routes.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createHttp } from '../platform/http.ts'
@@ -48,6 +49,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
   casinoRoutes(route, app.casino)
   bonusesRoutes(route, app.bonuses)
   sportsbookRoutes(route, app.sportsbook)
+  statementRoutes(route, app.statement)
   imageRoute(http, app.content)
   await kycWebhook(http, app.kyc)
   http.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StatementFilter } from '../../src/modules/wallet/statement.ts'
-import { listTransactions } from '../../src/modules/wallet/transactions.ts'
-import { systemClock } from '../../src/platform/clock.ts'
+import { listHistory } from '../../src/ledger/history.ts'
+import { createStatement, type StatementFilter } from '../../src/modules/statement/index.ts'
 import { createDatabase, type Database, type Tx } from '../../src/platform/db.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { type FreshDatabase, freshDatabase } from '../postgres.ts'
@@ -16,7 +15,7 @@ const FIRST_DAY = '2023-01-01T03:00:00Z'
 let database: FreshDatabase
 let db: Database
 
-/** Three years of rounds; each thousandth movement a deposit, each thousand-and-first a withdrawal that was paid. */
+/** Three years of rounds; each thousandth movement a deposit, the one after it a withdrawal that was paid, and the third a stake on sports. */
 beforeAll(async () => {
   database = await freshDatabase('long_statement')
   const owner = new pg.Client({ connectionString: database.ownerUrl })
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await owner.query(
     `insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
      select $1, s, 1000000 + (s - 1) / 20 + 1, case when s % 1000 = 0 or (s % 1000 > 1 and s % 3 = 0) then 50 else -50 end, 0, 1000, 0, 0,
-       lpad(to_hex(s), 32, '0')::uuid, case when s % 1000 < 2 then 1 else 1001 end,
+       lpad(to_hex(s), 32, '0')::uuid, case when s % 1000 < 2 then 1 when s % 1000 = 2 then 100000001 else 1001 end,
        case s % 1000 when 0 then 1 when 1 then 2 else case when s % 3 = 0 then 51 else 50 end end
      from generate_series(1, $2::int) s`,
     [PLAYER, ROWS],
@@ -61,13 +60,14 @@ async function read(tx: Tx): Promise<number> {
 /** A page, and how many rows of the journal the database touched for it. */
 async function page(filter: StatementFilter) {
   return db.transaction(async (tx) => {
-    const deps = {
-      db: { ...db, sql: tx },
-      clock: systemClock,
-      gameName: () => 'Mines',
-    }
+    const statement = createStatement({
+      wallet: { history: (playerId, filter) => listHistory(tx, playerId, filter) },
+      cashier: { listUncredited: async () => [] },
+      labels: { casino: async () => new Map(), sports: async () => new Map() },
+      settings: () => ({ general_time_zone: 'America/Sao_Paulo' }),
+    })
     const before = await read(tx)
-    const { transactions, next } = await listTransactions(deps, PLAYER, filter)
+    const { transactions, next } = await statement.list(PLAYER, filter)
     const after = await read(tx)
     const lines = transactions.flatMap((one) => (one.is === 'posted' ? [one.line] : []))
     return { lines, next, touched: after - before }
@@ -96,6 +96,7 @@ describe('[MONEY-3] a statement of years', () => {
     ['withdrawals paid', { source: 'Withdraw', type: 0, status: 2 }, ['hold_withdrawal']],
     ['stakes', { source: 'Casino', type: 0 }, ['take_stake']],
     ['what came in', { type: 1 }, ['deposit', 'pay_payout']],
+    ['bets on sports', { source: 'Sports' }, ['take_stake', 'pay_payout']],
   ] as const)('finds %s among the rounds', async (_what, filter, kinds) => {
     const { lines, touched } = await page(filter)
     expect(lines.length).toBeGreaterThan(ROWS < 60_000 ? 0 : 49)

@@ -151,8 +151,8 @@ describe.concurrent('money comes back to the balance', () => {
       await becomes(() => statusOf(id), 'returned')
       await settleDown()
       expect(await town.real(ana)).toBe(10_000n)
-      const { lines } = await town.app.wallet.statement(ana.id, { source: 'Withdraw' })
-      expect(lines.map((one) => [one.kind, one.real])).toEqual([
+      const { transactions } = await town.app.statement.list(ana.id, { source: 'Withdraw' })
+      expect(transactions.map((one) => one.is === 'posted' && [one.line.kind, one.line.real])).toEqual([
         ['return_withdrawal', 4_000n],
         ['hold_withdrawal', -4_000n],
       ])

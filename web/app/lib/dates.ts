@@ -1,12 +1,21 @@
+import { clockIn, dayIn, dayPlus } from '@jogo/rules/zone'
 import { DATE_WORDS } from './date-words.ts'
 import { language } from './language.ts'
 
-/** Days are those of São Paulo, wherever the reader is; it has been three hours behind UTC all year since 2019. */
-const BEHIND_UTC_MS = 3 * 3_600_000
-const DAY_MS = 24 * 3_600_000
+const DEFAULT_ZONE = 'America/Sao_Paulo'
+let zone = DEFAULT_ZONE
 
-/** The clock of São Paulo as `2026-11-20T14:02:09.000Z`. Dates are put together here: a formatter's first use takes a cheap phone 80 ms. */
-const local = (iso: string) => new Date(Date.parse(iso) - BEHIND_UTC_MS).toISOString()
+/** Days and times are those of the site's zone (`general_time_zone`), wherever the reader is. Told with the settings, before anything is rendered. */
+export function showTimesIn(name: string | undefined): void {
+  zone = name || DEFAULT_ZONE
+}
+
+/** The place that the zone is named after: `São Paulo` */
+export const zonePlace = (): string =>
+  zone === DEFAULT_ZONE ? 'São Paulo' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** The clock of the zone as `2026-11-20T14:02:09.000Z`. */
+const local = (iso: string) => clockIn(Date.parse(iso), zone)
 
 /** `14:02`; with seconds `14:02:09`. `iso`: a time of the wire. */
 export const timeText = (iso: string, withSeconds = false): string =>
@@ -43,13 +52,8 @@ function dayAndMonth(day: string): string {
 /** A moment that may be years away: `14 de março de 2027, 14:02` */
 export const untilText = (iso: string): string => `${dateText(dayOf(Date.parse(iso)))}, ${timeText(iso)}`
 
-/** The calendar day in São Paulo, `2026-11-20`: to compare, and to group by. */
-export const dayOf = (time: number): string =>
-  new Date(time - BEHIND_UTC_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
-
-/** The day some days before or after another. */
-export const dayPlus = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
+/** The calendar day in the site's zone, `2026-11-20`: to compare, and to group by. */
+export const dayOf = (time: number): string => dayIn(time, zone)
 
 /** `hoje`, `ontem`, `sexta-feira, 20 de novembro`, or with its year when that is not this one. */
 export function dayText(day: string, now: number): string {

@@ -1,7 +1,7 @@
 import type { Settings } from '@jogo/contract/settings'
 import { type Cents, cents } from '@jogo/rules/money'
+import { dayAround } from '@jogo/rules/zone'
 import { refuse } from '../../platform/refusal.ts'
-import { dayOf } from './day-of.ts'
 
 /** A withdrawal that counts towards the limits: neither failed nor given back. */
 export interface CountedWithdrawal {
@@ -72,7 +72,7 @@ const rolling = (ms: number, now: Date): Window => ({
 
 function dayWindow(settings: PaceSettings, now: Date): Window {
   if (settings.withdraw_daily_type === 'rolling') return rolling(DAY_MS, now)
-  const { start, end } = dayOf(now, settings.general_time_zone)
+  const { start, end } = dayAround(now, settings.general_time_zone)
   return { since: new Date(start.getTime() - 1), freeAt: () => end.getTime() }
 }
 

@@ -15,6 +15,16 @@ export function booksOf(name: GameName): { account: number; label: Label } {
   return { account: productAccount('casino', number), label: { casino_game: { name: label } } }
 }
 
-/** What the statement calls a game by its number; null for a number that is not ours. */
-export const gameName = (number: number): string | null =>
-  houseGames.find((game) => game.number === number)?.label ?? null
+/** What the statement says of rounds, by the game whose account they moved; nothing of a game that is not ours. */
+export async function labelsOfRounds(
+  _playerId: number,
+  lines: readonly { rq: string; account: number }[],
+): Promise<ReadonlyMap<string, Label>> {
+  const labels = new Map(houseGames.map(({ name }) => [booksOf(name).account, booksOf(name).label]))
+  return new Map(
+    lines.flatMap(({ rq, account }) => {
+      const label = labels.get(account)
+      return label ? [[rq, label] as const] : []
+    }),
+  )
+}

@@ -10,7 +10,7 @@ import { findOpenRound, getRound, listRounds, type RoundFilter, type RoundPage }
 
 export { gamesAttachers } from './attached.ts'
 export type { GamesDeps } from './deps.ts'
-export { gameName } from './house-games.ts'
+export { labelsOfRounds } from './house-games.ts'
 export type { Round } from './round.ts'
 
 /**

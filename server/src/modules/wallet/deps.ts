@@ -3,7 +3,6 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { UnsettledDeposit, UnsettledFilter } from './transactions.ts'
 
 export interface WalletDeps {
   db: Database
@@ -11,10 +10,6 @@ export interface WalletDeps {
   ledger: Ledger
   clock: Clock
   log: Logger
-  /** What a game is called in the statement; null when nobody knows. */
-  gameName(game: number): string | null
-  /** Deposits that moved no balance, newest first; told by the cashier. Without it the statement shows the journal alone. */
-  unsettled?(playerId: number, filter: UnsettledFilter): Promise<UnsettledDeposit[]>
   /** 1 while the books balance, 0 from the first difference on; only a person sets it back. */
   booksBalance: { set(value: 0 | 1): void }
   /** Outside the database; receipts lie in the same folder. */

@@ -1,3 +1,4 @@
+import { type HistoryFilter, type HistoryLine, listHistory } from '../../ledger/history.ts'
 import type { PostedListener } from '../../ledger/index.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
 import { type Balance, findWallet, openWallet, setLimits, type WalletLimits } from '../../ledger/wallets.ts'
@@ -6,10 +7,16 @@ import { refuse } from '../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
 import { createMovements, type Movements } from './movements.ts'
 import { type Standing, standingOf } from './standing.ts'
-import { listStatement, type StatementFilter, type StatementPage } from './statement.ts'
-import { listTransactions, type TransactionPage } from './transactions.ts'
 
-export { productAccount } from '../../ledger/accounts.ts'
+export {
+  isProductKind,
+  KINDS,
+  type Kind,
+  PRODUCT_KINDS,
+  productAccount,
+  productOf,
+} from '../../ledger/accounts.ts'
+export type { HistoryFilter, HistoryLine } from '../../ledger/history.ts'
 export type { AttachedRow, Attacher, Attachment, Movement, Posted } from '../../ledger/index.ts'
 export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
@@ -17,9 +24,8 @@ export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export { payoutOf, refundOf, stakeOf } from './movements.ts'
 export type { Standing } from './standing.ts'
-export type { StatementFilter, StatementLine, StatementPage } from './statement.ts'
 
-/** A player's money: one wallet with a real and a bonus balance, every movement of it, and its statement. */
+/** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
 export interface Wallet extends Movements {
   /** An empty wallet; nobody stakes or deposits before `unbar`. Opening it again changes nothing. */
   open(tx: Tx, playerId: number): Promise<void>
@@ -39,16 +45,14 @@ export interface Wallet extends Movements {
   wagering(playerId: number, depositId: string): Promise<Wagering[]>
   /** @throws Refusal not_found */
   balance(playerId: number, tx?: Tx): Promise<Balance>
-  /** Newest first. */
-  statement(playerId: number, filter: StatementFilter): Promise<StatementPage>
-  /** The statement with the deposits that are still on their way or came to nothing. @throws Refusal invalid_request */
-  transactions(playerId: number, filter: StatementFilter): Promise<TransactionPage>
+  /** Movements, newest first. */
+  history(playerId: number, filter: HistoryFilter): Promise<HistoryLine[]>
   /** Hears of stakes, payouts and refunds right after their commit, in this process only. @returns the way out */
   onPosted(listener: PostedListener): () => void
 }
 
 /** The door needs no more than this; the rest is for reactions and jobs. */
-type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock' | 'gameName' | 'unsettled'>
+type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock'>
 
 export function createWallet(deps: DoorDeps): Wallet {
   const { db, ledger, clock } = deps
@@ -73,8 +77,7 @@ export function createWallet(deps: DoorDeps): Wallet {
       const { real, bonus, version } = await get(playerId, tx)
       return { real, bonus, version }
     },
-    statement: (playerId, filter) => listStatement(deps, playerId, filter),
-    transactions: (playerId, filter) => listTransactions(deps, playerId, filter),
+    history: (playerId, filter) => listHistory(db.sql, playerId, filter),
     onPosted: ledger.onPosted,
   }
 }

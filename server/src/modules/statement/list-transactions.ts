@@ -1,28 +1,23 @@
-import type { Cents } from '@jogo/rules/money'
 import { isUuid } from '../../platform/ids.ts'
-import { endOfDay, startOfDay } from './days.ts'
-import type { WalletDeps } from './deps.ts'
-import { listStatement, type StatementFilter, type StatementLine, type Status } from './statement.ts'
+import type { Deposit, UncreditedFilter } from '../cashier/index.ts'
+import { momentsOf } from './days.ts'
+import type { StatementDeps } from './deps.ts'
+import { listLines, PAGE, type StatementLine, type Status } from './list-lines.ts'
 
-/** A deposit that moved no balance: asked for, expired, or sent back to who paid it. The journal does not hold it. */
-export interface UnsettledDeposit {
-  id: string
-  amount: Cents
-  createdAt: Date
-  status: 'pending' | 'expired' | 'returned' | 'approved'
-}
-
-export interface UnsettledFilter {
-  states: readonly Exclude<UnsettledDeposit['status'], 'approved'>[]
-  from?: Date
-  to?: Date
-  before?: { createdAt: Date; id: string }
-  limit: number
+export interface StatementFilter {
+  source?: string
+  /** 1 money in, 0 money out. */
+  type?: 0 | 1
+  status?: Status
+  /** Calendar days of the site's zone, both included, `YYYY-MM-DD`. */
+  from?: string
+  to?: string
+  cursor?: string
 }
 
 export type Transaction =
   | { is: 'posted'; at: Date; line: StatementLine }
-  | { is: 'unsettled'; at: Date; deposit: UnsettledDeposit }
+  | { is: 'uncredited'; at: Date; deposit: Deposit }
 
 export interface TransactionPage {
   transactions: Transaction[]
@@ -30,10 +25,9 @@ export interface TransactionPage {
   next: string | null
 }
 
-const PAGE = 50
 const STATES = { 0: ['pending'], 1: ['expired', 'returned'], 2: [] } as const satisfies Record<
   Status,
-  UnsettledFilter['states']
+  UncreditedFilter['states']
 >
 const ALL_STATES = [...STATES[0], ...STATES[1]]
 
@@ -42,49 +36,51 @@ const ALL_STATES = [...STATES[0], ...STATES[1]]
  * at the top and after years. @throws Refusal invalid_request for a day that no calendar has
  */
 export async function listTransactions(
-  deps: Pick<WalletDeps, 'db' | 'clock' | 'gameName' | 'unsettled'>,
+  deps: StatementDeps,
   playerId: number,
   filter: StatementFilter,
 ): Promise<TransactionPage> {
-  const begin = readCursor(filter.cursor)
-  const from = filter.from === undefined ? undefined : startOfDay('from', filter.from)
-  const to = filter.to === undefined ? undefined : endOfDay('to', filter.to)
-  const { cursor: _, ...rest } = filter
+  const { cursor, from, to, ...rest } = filter
+  const begin = readCursor(cursor)
+  const moments = momentsOf({ from, to }, deps.settings().general_time_zone)
   const states = statesFor(filter)
-  const [posted, unsettled] = await Promise.all([
-    listStatement(deps, playerId, { ...rest, ...(begin.seq !== undefined && { cursor: begin.seq }) }),
-    states.length === 0 || !deps.unsettled
+  const [posted, uncredited] = await Promise.all([
+    listLines(deps, playerId, {
+      ...rest,
+      ...moments,
+      ...(begin.seq !== undefined && { beforeSeq: Number(begin.seq) }),
+    }),
+    states.length === 0
       ? []
-      : deps.unsettled(playerId, {
+      : deps.cashier.listUncredited(playerId, {
           states,
           limit: PAGE + 1,
-          ...(from && { from }),
-          ...(to && { to }),
+          ...moments,
           ...(begin.before && { before: begin.before }),
         }),
   ])
-  const all = weave(posted.lines, unsettled)
+  const all = weave(posted.lines, uncredited)
   const transactions = all.slice(0, PAGE)
-  const isMore = posted.next !== null || all.length > PAGE
+  const isMore = posted.isMore || all.length > PAGE
   return { transactions, next: isMore ? writeCursor(transactions, begin) : null }
 }
 
 /** Newest first; each list keeps its own order. */
-function weave(lines: readonly StatementLine[], deposits: readonly UnsettledDeposit[]): Transaction[] {
+function weave(lines: readonly StatementLine[], deposits: readonly Deposit[]): Transaction[] {
   const all: Transaction[] = []
   let at = 0
   for (const line of lines) {
     for (let next = deposits[at]; next && next.createdAt > line.postedAt; next = deposits[++at]) {
-      all.push({ is: 'unsettled', at: next.createdAt, deposit: next })
+      all.push({ is: 'uncredited', at: next.createdAt, deposit: next })
     }
     all.push({ is: 'posted', at: line.postedAt, line })
   }
   return all.concat(
-    deposits.slice(at).map((deposit) => ({ is: 'unsettled', at: deposit.createdAt, deposit })),
+    deposits.slice(at).map((deposit) => ({ is: 'uncredited', at: deposit.createdAt, deposit })),
   )
 }
 
-function statesFor({ source, type, status }: StatementFilter): UnsettledFilter['states'] {
+function statesFor({ source, type, status }: StatementFilter): UncreditedFilter['states'] {
   if ((source !== undefined && source !== 'Deposit') || type === 0) return []
   return status === undefined ? ALL_STATES : STATES[status]
 }
@@ -97,9 +93,9 @@ interface Cursor {
 
 function writeCursor(page: readonly Transaction[], begin: Cursor): string {
   const posted = page.findLast((one) => one.is === 'posted')
-  const unsettled = page.findLast((one) => one.is === 'unsettled')
-  const before = unsettled
-    ? { createdAt: unsettled.deposit.createdAt, id: unsettled.deposit.id }
+  const uncredited = page.findLast((one) => one.is === 'uncredited')
+  const before = uncredited
+    ? { createdAt: uncredited.deposit.createdAt, id: uncredited.deposit.id }
     : begin.before
   return `${posted?.line.seq ?? begin.seq ?? ''}.${before ? `${before.createdAt.getTime()}.${before.id}` : ''}`
 }

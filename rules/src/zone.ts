@@ -1,0 +1,72 @@
+const DAY_MS = 24 * 3_600_000
+const SAO_PAULO = { zone: 'America/Sao_Paulo', behindMs: 3 * 3_600_000, since: Date.UTC(2019, 1, 17, 3) }
+
+/** Offset of a zone (IANA name) at a moment (ms since 1970): local clock − UTC, ms. */
+export function zoneOffsetMs(time: number, zone: string): number {
+  // Three hours behind all year since 2019: known without a formatter, whose first use takes a cheap phone 80 ms.
+  if (zone === SAO_PAULO.zone && time >= SAO_PAULO.since) return -SAO_PAULO.behindMs
+  const shown = new Map(
+    formatterOf(zone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (name: Intl.DateTimeFormatPartTypes) => shown.get(name) ?? 0
+  const clock = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return clock - Math.floor(time / 1000) * 1000
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const [date, clock] = [
+    { year: 'numeric', month: 'numeric', day: 'numeric' },
+    { hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  ] as const
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...date, ...clock })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** What a clock of the zone shows, as `2026-11-20T14:02:09.000Z`: only the digits mean something. */
+export const clockIn = (time: number, zone: string): string =>
+  new Date(time + zoneOffsetMs(time, zone)).toISOString()
+
+/** The calendar day in a zone, `2026-11-20`. */
+export const dayIn = (time: number, zone: string): string => clockIn(time, zone).slice(0, 'yyyy-mm-dd'.length)
+
+/** Whether a calendar has the day, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The day some days before or after another. */
+export const dayPlus = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+/**
+ * The moment a day begins in a zone: midnight, or where the clock skips midnight, the moment it does.
+ * @param day as `isDay`
+ */
+export function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(day)
+  // Around a change of the clock the first guess may fall on the other side of it.
+  const first = midnight - zoneOffsetMs(midnight, zone)
+  const second = midnight - zoneOffsetMs(first, zone)
+  return new Date(dayIn(second, zone) < day ? first : second)
+}
+
+/** The moments between which the day of a moment lies in a zone. */
+export function dayAround(now: Date, zone: string): { start: Date; end: Date } {
+  const day = dayIn(now.getTime(), zone)
+  return { start: startOfDay(day, zone), end: startOfDay(dayPlus(day, 1), zone) }
+}

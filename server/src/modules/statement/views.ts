@@ -1,0 +1,52 @@
+import type { Label } from '@jogo/contract/products'
+import type { TransactionView } from '@jogo/contract/wallet'
+import { cents, toWire } from '@jogo/rules/money'
+import type { Static } from 'typebox'
+import type { Deposit } from '../cashier/index.ts'
+import type { StatementLine } from './list-lines.ts'
+import type { Transaction } from './list-transactions.ts'
+
+export const transactionView = (one: Transaction): Static<typeof TransactionView> =>
+  one.is === 'posted' ? lineView(one.line) : uncreditedView(one.deposit)
+
+const uncreditedView = ({ id, amount, status, createdAt }: Deposit): Static<typeof TransactionView> => ({
+  id,
+  source: 'Deposit',
+  source_id: id,
+  kind: 'deposit',
+  type: 1,
+  status: status === 'pending' ? 0 : 1,
+  amount: toWire(amount),
+  real: 0,
+  bonus: 0,
+  balance_after: null,
+  created_at: createdAt.toISOString(),
+  ...NO_LABEL,
+})
+
+/** A conversion of bonus counts as money in: the real balance grows by it. */
+function lineView(line: StatementLine): Static<typeof TransactionView> {
+  const { real, bonus, seq, rq, source, kind } = line
+  const total = real + bonus === 0n ? real : real + bonus
+  return {
+    id: `${seq}`,
+    source,
+    source_id: rq,
+    kind,
+    type: total > 0n ? 1 : 0,
+    status: line.status,
+    amount: toWire(cents(total < 0n ? -total : total)),
+    real: toWire(real),
+    bonus: toWire(bonus),
+    balance_after: toWire(cents(line.realAfter + line.bonusAfter)),
+    created_at: line.postedAt.toISOString(),
+    ...labelView(line.label),
+  }
+}
+
+const NO_LABEL = { casino_game: null, bet: null }
+
+function labelView(label: Label | undefined): Pick<Static<typeof TransactionView>, 'casino_game' | 'bet'> {
+  if (!label) return NO_LABEL
+  return 'casino_game' in label ? { ...NO_LABEL, ...label } : { ...NO_LABEL, bet: label }
+}
