@@ -1,13 +1,15 @@
+import { dayPlus } from '@jogo/rules/zone'
 import { afterEach, expect, it } from 'vitest'
 import {
   dateText,
   dayOf,
-  dayPlus,
   dayText,
   momentText,
   shortMomentText,
+  showTimesIn,
   timeText,
   untilText,
+  zonePlace,
 } from './dates.ts'
 import { LANGUAGE_TAGS, type Language, speak } from './language.ts'
 
@@ -29,6 +31,16 @@ it('writes times of São Paulo in 24 hours, in every language', () => {
   expect(momentText('2026-11-22T02:59:00Z')).toBe('21/11, 23:59')
   speak('en')
   expect(momentText('2026-11-21T17:02:09Z')).toBe('11/21, 14:02')
+})
+
+it('[ENT-19] shows times and days of the zone of the site, its daylight saving included', () => {
+  showTimesIn('Europe/Lisbon')
+  expect(timeText('2026-07-01T17:02:09Z')).toBe('18:02')
+  expect(dayOf(Date.parse('2026-07-01T23:00:00Z'))).toBe('2026-07-02')
+  expect(untilText('2026-12-01T17:02:09Z')).toBe('1 de dezembro de 2026, 17:02')
+  expect(zonePlace()).toBe('Lisbon')
+  showTimesIn(undefined)
+  expect([zonePlace(), timeText('2026-07-01T17:02:09Z')]).toEqual(['São Paulo', '14:02'])
 })
 
 it('says today and yesterday, and the year only when it is another one', () => {

@@ -1,4 +1,6 @@
 import type { Language } from '@jogo/contract/refusals'
+import type { PublicSettings } from '@jogo/contract/settings'
+import { showTimesIn } from '../lib/dates.ts'
 import type { Theme } from '../styles/tokens.ts'
 
 /** Public configuration, read when the site's server starts. Never a secret. */
@@ -42,6 +44,8 @@ let current: Boot
 
 export function setBoot(boot: Boot): void {
   current = boot
+  const settings = boot.data?.['GET /v2/settings/'] as Partial<PublicSettings> | undefined
+  showTimesIn(settings?.general_time_zone)
 }
 
 /** On the server a render is synchronous: no other request's render comes between. */

@@ -1,6 +1,7 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { PublicSettings } from '@jogo/contract/settings'
 import { api } from '../lib/api.ts'
+import { showTimesIn } from '../lib/dates.ts'
 import { queries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 import { currentSettings, onSettings } from './settings.ts'
@@ -36,8 +37,9 @@ export function watchSettings(): void {
   })
 }
 
-/** What of a page is no component's: its title, its icon, its colours. */
+/** What of a page is no component's: its clock, its title, its icon, its colours. */
 function show(before: Partial<PublicSettings>, fresh: Partial<PublicSettings>): void {
+  showTimesIn(fresh.general_time_zone)
   retitle(before.general_site_title, fresh.general_site_title)
   if (before.general_site_favicon !== fresh.general_site_favicon) changeIcon(fresh.general_site_favicon)
   if (namesColours(before) || namesColours(fresh)) void paint(fresh)

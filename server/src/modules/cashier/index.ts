@@ -10,7 +10,7 @@ import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.
 import type { Withdrawal } from './withdrawal.ts'
 
 export type { Deposit } from './deposit.ts'
-export type { UnsettledFilter } from './deposit-store.ts'
+export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
 export type { Withdrawal } from './withdrawal.ts'
 

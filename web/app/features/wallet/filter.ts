@@ -1,3 +1,4 @@
+import { isDay } from '@jogo/rules/zone'
 import type { Answer } from '../../lib/api.ts'
 
 export type StatementPage = Answer<'GET /api/transactions'>
@@ -8,11 +9,12 @@ export const SOURCES = [
   'Deposit',
   'Withdraw',
   'Casino',
+  'Sports',
   'Bonus',
   'Correction',
 ] as const satisfies readonly Source[]
 
-/** What of the statement is shown; the same words as the call and the page's address. Days are those of São Paulo. */
+/** What of the statement is shown; the same words as the call and the page's address. Days are those of the site's zone. */
 export interface Filter {
   source?: Source
   /** 1 money in, 0 money out. */
@@ -53,8 +55,3 @@ export function withPart(filter: Filter, part: keyof Filter, value: string): Fil
 export const isFiltered = (filter: Filter): boolean => Object.keys(filter).length > 0
 
 export const areDaysReversed = ({ from, to }: Filter): boolean => !!from && !!to && from > to
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
-}

@@ -10,7 +10,9 @@ export const hasMoved = (line: Line): boolean => line.balance_after !== null
 
 export function titleOf(line: Line): string {
   const what = m.wallet.kinds[kindOf(line)]
-  return line.casino_game ? m.wallet.of_game(what, line.casino_game.name) : what
+  // A page may be newer than the server that answers it.
+  const on = line.casino_game?.name ?? line.bet?.market.full_name
+  return on ? m.wallet.staked_on(what, on) : what
 }
 
 /** A kind that a newer server knows and this page does not is still a movement. */
@@ -48,6 +50,7 @@ export const ICONS: Record<Source, IconName> = {
   Deposit: 'arrow-down-to-line',
   Withdraw: 'arrow-up-from-line',
   Casino: 'dices',
+  Sports: 'trophy',
   Bonus: 'gift',
   Correction: 'scale',
 }

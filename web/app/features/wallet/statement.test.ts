@@ -22,6 +22,7 @@ const line = (over: Partial<Line> = {}): Line => ({
   balance_after: 99,
   created_at: '2026-11-21T15:00:09Z',
   casino_game: { name: 'Mines' },
+  bet: null,
   ...over,
 })
 /** Browsers put a no-break space after R$; people do not see it. */
@@ -62,6 +63,8 @@ describe('a line', () => {
     expect(plain(amountOf(line()))).toBe('−R$ 1.234,56')
     expect(plain(amountOf(line({ type: 1 })))).toBe('+R$ 1.234,56')
     expect(titleOf(line({ kind: 'from_the_future' }))).toBe('Movimento · Mines')
+    const bet = { type: 'single', market: { sport_name: 'Futebol', full_name: 'Resultado final' } }
+    expect(titleOf(line({ source: 'Sports', casino_game: null, bet }))).toBe('Aposta · Resultado final')
     expect(titleOf(line({ kind: 'toString', casino_game: null }))).toBe('Movimento')
   })
 
@@ -125,13 +128,24 @@ describe('the sheet', () => {
     }),
   ]
 
-  it('is in the form that spreadsheets of the language read', () => {
+  it('[MONEY-11] is in the form that spreadsheets of the language read, and names games and bets', () => {
     const [head, first, second] = csvOf(lines, 'pt').split('\r\n')
     expect(head).toMatch(/^\ufeffData;Hora;Movimento;/)
     expect(first).toBe(
       `2026-11-21;12:00:09;Aposta · Mines;Cassino;Concluído;-1234,56;-1000,00;-234,56;0,99;${ROUND}`,
     )
     expect(second).toBe(`2026-11-21;12:00:09;Pix em aberto;Depósitos;A caminho;1234,56;0,00;0,00;;${ROUND}`)
+    const market = { sport_name: 'Futebol', full_name: 'Flamengo - Santos' }
+    const won = line({
+      source: 'Sports',
+      casino_game: null,
+      bet: { type: 'single', market },
+      kind: 'pay_payout',
+      type: 1,
+    })
+    expect(csvOf([won], 'pt').split('\r\n')[1]).toMatch(
+      /^2026-11-21;12:00:09;[^;]* · Flamengo - Santos;Esportes;/,
+    )
     speak('en', en)
     expect(csvOf(lines, 'en').split('\r\n')[1]).toContain(',Casino,Done,-1234.56,-1000.00,-234.56,0.99,')
     speak('pt', pt)
@@ -140,7 +154,7 @@ describe('the sheet', () => {
   it('never lets a name become a formula', () => {
     const named = (name: string) => csvOf([line({ casino_game: { name }, kind: 'take_stake' })], 'pt')
     expect(named('a";"b')).toContain('"Aposta · a"";""b"')
-    speak('pt', { ...pt, wallet: { ...pt.wallet, of_game: (_, game) => game } })
+    speak('pt', { ...pt, wallet: { ...pt.wallet, staked_on: (_, on) => on } })
     for (const name of ['=1+1', '+1', '@x', '-1+1', '\tx']) expect(named(name)).toContain(`'${name}`)
     speak('pt', pt)
   })

@@ -1,3 +1,4 @@
+import { zonePlace } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { useSearch } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
@@ -35,7 +36,7 @@ export function Statement({ checkHref }: { checkHref: CheckHref }) {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={m.wallet.statement_title}
-        text={m.wallet.statement_text}
+        text={m.wallet.statement_text(zonePlace())}
         action={<span className="max-lg:hidden">{download}</span>}
       />
       <StatementFilters filter={filter} onChange={setFilter}>

@@ -33,7 +33,7 @@ export const wallet: Messages['wallet'] = {
   latest_empty: 'Your first deposit appears here, with its time and balance.',
 
   statement_title: 'Statement',
-  statement_text: 'Every centavo in and out, with the balance after it. Times of São Paulo.',
+  statement_text: (place) => `Every centavo in and out, with the balance after it. Times of ${place}.`,
   filters: 'Filters',
   what: 'What to show',
   everything: 'Everything',
@@ -41,6 +41,7 @@ export const wallet: Messages['wallet'] = {
     Deposit: 'Deposits',
     Withdraw: 'Withdrawals',
     Casino: 'Casino',
+    Sports: 'Sports',
     Bonus: 'Bonus',
     Correction: 'Corrections',
   },
@@ -89,7 +90,7 @@ export const wallet: Messages['wallet'] = {
     refund_stake: 'Stake returned',
     other: 'Movement',
   },
-  of_game: (what, game) => `${what} · ${game}`,
+  staked_on: (what, on) => `${what} · ${on}`,
   csv_name: 'statement',
   csv_columns: {
     day: 'Date',

@@ -33,7 +33,7 @@ export const wallet: Messages['wallet'] = {
   latest_empty: 'Tu primer depósito aparece aquí, con hora y saldo.',
 
   statement_title: 'Extracto',
-  statement_text: 'Cada centavo que entró y salió, con el saldo después. Horas de São Paulo.',
+  statement_text: (place) => `Cada centavo que entró y salió, con el saldo después. Horas de ${place}.`,
   filters: 'Filtros',
   what: 'Qué mostrar',
   everything: 'Todo',
@@ -41,6 +41,7 @@ export const wallet: Messages['wallet'] = {
     Deposit: 'Depósitos',
     Withdraw: 'Retiros',
     Casino: 'Casino',
+    Sports: 'Deportes',
     Bonus: 'Bonos',
     Correction: 'Ajustes',
   },
@@ -89,7 +90,7 @@ export const wallet: Messages['wallet'] = {
     refund_stake: 'Apuesta devuelta',
     other: 'Movimiento',
   },
-  of_game: (what, game) => `${what} · ${game}`,
+  staked_on: (what, on) => `${what} · ${on}`,
   csv_name: 'extracto',
   csv_columns: {
     day: 'Fecha',

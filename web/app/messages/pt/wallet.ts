@@ -31,7 +31,8 @@ export const wallet = {
   latest_empty: 'Seu primeiro depósito aparece aqui, com hora e saldo.',
 
   statement_title: 'Extrato',
-  statement_text: 'Cada centavo que entrou e saiu, com o saldo depois. Horários de São Paulo.',
+  statement_text: (place: string) =>
+    `Cada centavo que entrou e saiu, com o saldo depois. Horários de ${place}.`,
   filters: 'Filtros',
   what: 'O que mostrar',
   everything: 'Tudo',
@@ -39,6 +40,7 @@ export const wallet = {
     Deposit: 'Depósitos',
     Withdraw: 'Saques',
     Casino: 'Cassino',
+    Sports: 'Esportes',
     Bonus: 'Bônus',
     Correction: 'Ajustes',
   },
@@ -88,7 +90,7 @@ export const wallet = {
     refund_stake: 'Aposta devolvida',
     other: 'Movimento',
   },
-  of_game: (what: string, game: string) => `${what} · ${game}`,
+  staked_on: (what: string, on: string) => `${what} · ${on}`,
   csv_name: 'extrato',
   csv_columns: {
     day: 'Data',
