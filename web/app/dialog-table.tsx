@@ -37,16 +37,16 @@ function dialogOf<P extends object>(
 
 const TABLE: Table = {
   auth: dialogOf(
-    ['auth'],
+    ['sessions'],
     () => import('./features/sessions/auth-dialog.tsx'),
     ({ mode }) => (mode === 'recover' ? 'password_recovery' : mode),
   ),
   'register-cancel': dialogOf(
-    ['auth'],
+    ['sessions'],
     () => import('./features/sessions/register-cancel-dialog.tsx'),
     () => 'register_cancel',
   ),
-  'session-ended': dialogOf(['auth'], () => import('./features/sessions/session-ended-dialog.tsx')),
+  'session-ended': dialogOf(['sessions'], () => import('./features/sessions/session-ended-dialog.tsx')),
   verification: dialogOf(['kyc'], () => import('./features/kyc/verification-dialog.tsx')),
   document: dialogOf(['kyc'], () => import('./features/kyc/document-dialog.tsx')),
   deposit: dialogOf(
@@ -54,20 +54,20 @@ const TABLE: Table = {
     () => import('./features/cashier/deposit-dialog.tsx'),
     () => 'deposit',
   ),
-  bonus: dialogOf(['bonus'], () => import('./features/bonuses/bonus-dialog.tsx')),
-  coupon: dialogOf(['dialogs'], () => import('./features/dialogs/coupon-dialog.tsx')),
-  'restricted-access': dialogOf(['dialogs'], () => import('./features/dialogs/restricted-access-dialog.tsx')),
-  vpn: dialogOf(['dialogs'], () => import('./features/dialogs/vpn-dialog.tsx')),
+  bonus: dialogOf(['bonuses'], () => import('./features/bonuses/bonus-dialog.tsx')),
+  coupon: dialogOf(['bonuses'], () => import('./features/bonuses/coupon-dialog.tsx')),
+  'restricted-access': dialogOf(['site'], () => import('./features/site/restricted-access-dialog.tsx')),
+  vpn: dialogOf(['site'], () => import('./features/site/vpn-dialog.tsx')),
   sponsors: dialogOf(
-    ['dialogs'],
-    () => import('./features/dialogs/sponsors-dialog.tsx'),
+    ['site'],
+    () => import('./features/site/sponsors-dialog.tsx'),
     () => 'sponsors',
   ),
   help: dialogOf(['help'], () => import('./features/help/help-dialog.tsx')),
-  'account-menu': dialogOf(['account'], () => import('./features/sessions/account-menu.tsx')),
+  'account-menu': dialogOf(['players'], () => import('./features/sessions/account-menu.tsx')),
   language: dialogOf([], () => import('./features/sessions/language-dialog.tsx')),
   search: dialogOf(['casino', 'catalogue'], () => import('./features/casino/search-dialog.tsx')),
-  slip: dialogOf(['sports'], () => import('./features/sports/slip-dialog.tsx')),
+  slip: dialogOf(['sportsbook'], () => import('./features/sportsbook/slip-dialog.tsx')),
   coming: dialogOf(['casino', 'catalogue'], () => import('./features/casino/coming-dialog.tsx')),
 }
 

@@ -8,7 +8,7 @@ import { toast } from './ui/toast.tsx'
 import { useLater } from './ui/use-later.ts'
 
 const loadTable = () => import('./dialog-table.tsx')
-const loadOverlays = withTexts(['notices'], () => import('./overlays.tsx'))
+const loadOverlays = withTexts(['site'], () => import('./overlays.tsx'))
 
 /** Long enough after the page has come to life that it takes nothing from it. */
 const AFTER_MS = 1_200

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Boundary } from './boundary.tsx'
-import { Arrivals } from './features/notices/arrivals.tsx'
-import { isAdult } from './features/notices/majority.ts'
-import { NewBuildBar } from './features/notices/new-build-bar.tsx'
+import { Arrivals } from './features/site/arrivals.tsx'
+import { isAdult } from './features/site/majority.ts'
+import { NewBuildBar } from './features/site/new-build-bar.tsx'
 import { useStore } from './lib/store.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { useSession } from './state/player.ts'
@@ -11,12 +11,12 @@ import { withTexts } from './texts.ts'
 import { Later } from './ui/later.tsx'
 
 const loadPopup = async () => {
-  const { DepositPopupTimer } = await import('./features/notices/deposit-popup-timer.tsx')
+  const { DepositPopupTimer } = await import('./features/cashier/deposit-popup-timer.tsx')
   return { default: DepositPopupTimer }
 }
-const loadChat = () => import('./features/help/chat-launcher.tsx')
-const loadFirstVisit = () => import('./features/notices/first-visit.tsx')
-const loadClosed = withTexts(['maintenance'], () => import('./features/notices/maintenance-bar.tsx'))
+const loadChat = withTexts(['help'], () => import('./features/help/chat-launcher.tsx'))
+const loadFirstVisit = () => import('./features/site/first-visit.tsx')
+const loadClosed = () => import('./features/site/maintenance-bar.tsx')
 
 /**
  * What stands over every page besides dialogs, or opens one by itself. Fetched once the page is at rest, and of it only what this visitor

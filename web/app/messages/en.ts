@@ -1,11 +1,8 @@
-import { account } from './en/account.ts'
-import { auth } from './en/auth.ts'
-import { bonus } from './en/bonus.ts'
+import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
-import { dialogs } from './en/dialogs.ts'
 import { double } from './en/double.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
@@ -14,29 +11,26 @@ import { games } from './en/games/games.ts'
 import * as everyGame from './en/games/registry.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
-import { indications } from './en/indications.ts'
 import { kyc } from './en/kyc.ts'
-import { maintenance } from './en/maintenance.ts'
-import { notices } from './en/notices.ts'
+import { players } from './en/players.ts'
 import { protection } from './en/protection.ts'
-import { recover } from './en/recover.ts'
-import { security } from './en/security.ts'
+import { referrals } from './en/referrals.ts'
+import { sessions } from './en/sessions.ts'
 import { shell } from './en/shell.ts'
-import { sports } from './en/sports.ts'
-import { trust } from './en/trust.ts'
+import { site } from './en/site.ts'
+import { sportsbook } from './en/sportsbook.ts'
 import { wallet } from './en/wallet.ts'
 import type { Messages } from './pt.ts'
 
 /** A text that is missing here, or left over, does not compile. */
 export const en: Messages = {
-  account,
-  auth,
-  bonus,
+  players,
+  sessions,
+  bonuses,
   cashier,
   casino,
   catalogue,
   content,
-  dialogs,
   double,
   failure,
   fair,
@@ -45,15 +39,11 @@ export const en: Messages = {
   games,
   ...everyGame,
   home,
-  indications,
+  referrals,
   kyc,
-  maintenance,
-  notices,
+  site,
   protection,
-  recover,
-  security,
   shell,
-  sports,
-  trust,
+  sportsbook,
   wallet,
 }

@@ -1,11 +1,8 @@
-import { account } from './es/account.ts'
-import { auth } from './es/auth.ts'
-import { bonus } from './es/bonus.ts'
+import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
-import { dialogs } from './es/dialogs.ts'
 import { double } from './es/double.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
@@ -14,29 +11,26 @@ import { games } from './es/games/games.ts'
 import * as everyGame from './es/games/registry.ts'
 import { help } from './es/help.ts'
 import { home } from './es/home.ts'
-import { indications } from './es/indications.ts'
 import { kyc } from './es/kyc.ts'
-import { maintenance } from './es/maintenance.ts'
-import { notices } from './es/notices.ts'
+import { players } from './es/players.ts'
 import { protection } from './es/protection.ts'
-import { recover } from './es/recover.ts'
-import { security } from './es/security.ts'
+import { referrals } from './es/referrals.ts'
+import { sessions } from './es/sessions.ts'
 import { shell } from './es/shell.ts'
-import { sports } from './es/sports.ts'
-import { trust } from './es/trust.ts'
+import { site } from './es/site.ts'
+import { sportsbook } from './es/sportsbook.ts'
 import { wallet } from './es/wallet.ts'
 import type { Messages } from './pt.ts'
 
 /** A text that is missing here, or left over, does not compile. */
 export const es: Messages = {
-  account,
-  auth,
-  bonus,
+  players,
+  sessions,
+  bonuses,
   cashier,
   casino,
   catalogue,
   content,
-  dialogs,
   double,
   failure,
   fair,
@@ -45,15 +39,11 @@ export const es: Messages = {
   games,
   ...everyGame,
   home,
-  indications,
+  referrals,
   kyc,
-  maintenance,
-  notices,
+  site,
   protection,
-  recover,
-  security,
   shell,
-  sports,
-  trust,
+  sportsbook,
   wallet,
 }

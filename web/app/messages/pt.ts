@@ -1,11 +1,8 @@
-import { account } from './pt/account.ts'
-import { auth } from './pt/auth.ts'
-import { bonus } from './pt/bonus.ts'
+import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
-import { dialogs } from './pt/dialogs.ts'
 import { double } from './pt/double.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
@@ -14,28 +11,25 @@ import { games } from './pt/games/games.ts'
 import * as everyGame from './pt/games/registry.ts'
 import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
-import { indications } from './pt/indications.ts'
 import { kyc } from './pt/kyc.ts'
-import { maintenance } from './pt/maintenance.ts'
-import { notices } from './pt/notices.ts'
+import { players } from './pt/players.ts'
 import { protection } from './pt/protection.ts'
-import { recover } from './pt/recover.ts'
-import { security } from './pt/security.ts'
+import { referrals } from './pt/referrals.ts'
+import { sessions } from './pt/sessions.ts'
 import { shell } from './pt/shell.ts'
-import { sports } from './pt/sports.ts'
-import { trust } from './pt/trust.ts'
+import { site } from './pt/site.ts'
+import { sportsbook } from './pt/sportsbook.ts'
 import { wallet } from './pt/wallet.ts'
 
 /** Portuguese is the original: its shape is what the other languages must have. One file per feature. */
 export const pt = {
-  account,
-  auth,
-  bonus,
+  players,
+  sessions,
+  bonuses,
   cashier,
   casino,
   catalogue,
   content,
-  dialogs,
   double,
   failure,
   fair,
@@ -44,16 +38,12 @@ export const pt = {
   games,
   ...everyGame,
   home,
-  indications,
+  referrals,
   kyc,
-  maintenance,
-  notices,
+  site,
   protection,
-  recover,
-  security,
   shell,
-  sports,
-  trust,
+  sportsbook,
   wallet,
 }
 

@@ -1,8 +1,8 @@
-import { Book } from '../features/sports/book.tsx'
+import { Book } from '../features/sportsbook/book.tsx'
 import { m } from '../lib/language.ts'
 
-export const title = () => m.sports.second_title
+export const title = () => m.sportsbook.second_title
 
 export default function SecondSportsPage() {
-  return <Book title={m.sports.second_title} text={m.sports.second_text} />
+  return <Book title={m.sportsbook.second_title} text={m.sportsbook.second_text} />
 }

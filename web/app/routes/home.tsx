@@ -11,14 +11,12 @@ const Promotions = island(
   withTexts(['content'], () => import('../features/content/promotion-shelf.tsx')),
   { room: 'min-h-87' },
 )
-const FairPicture = island(
-  withTexts(['trust'], () => import('../features/home/fair-picture.tsx')),
-  { room: 'min-h-453 sm:min-h-327 lg:min-h-208 xl:min-h-199' },
-)
-const Promises = island(
-  withTexts(['trust'], () => import('../features/home/promises.tsx')),
-  { room: 'min-h-217 sm:min-h-115 xl:min-h-73' },
-)
+const FairPicture = island(() => import('../features/home/fair-picture.tsx'), {
+  room: 'min-h-453 sm:min-h-327 lg:min-h-208 xl:min-h-199',
+})
+const Promises = island(() => import('../features/home/promises.tsx'), {
+  room: 'min-h-217 sm:min-h-115 xl:min-h-73',
+})
 
 export const queries = () => [
   { queryKey: publicKey('GET /v2/casino-games') },

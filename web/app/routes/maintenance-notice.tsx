@@ -9,24 +9,24 @@ export function MaintenanceNotice({ now }: { now: number }) {
   const { maintenance_until: until = '' } = useSettings()
   const ways = [
     [paths.withdraw, m.shell.withdraw],
-    [paths.protection, m.dialogs.limits],
-    [paths.verification, m.account.verification],
+    [paths.protection, m.site.limits],
+    [paths.verification, m.players.verification],
   ] as const
   return (
     <section className="flex w-full flex-col gap-3 rounded-lg bg-surface p-5 text-left">
       <h2 className="flex items-center gap-2 text-base">
         <Icon name="clock" size={18} className="text-accent-text" />
-        {m.maintenance.title}
+        {m.site.maintenance_title}
       </h2>
       <p>
-        {m.maintenance.closed}{' '}
+        {m.site.maintenance_closed}{' '}
         <strong className="font-semibold">
-          {Date.parse(until) > now ? m.maintenance.until(momentText(until)) : m.maintenance.no_time}
+          {Date.parse(until) > now ? m.site.maintenance_until(momentText(until)) : m.site.maintenance_no_time}
         </strong>
       </p>
-      <p className="text-sm text-muted">{m.maintenance.safe}</p>
-      <nav aria-label={m.maintenance.open} className="flex flex-col gap-1 border-t border-line pt-3">
-        <p className="text-sm text-muted">{m.maintenance.open}</p>
+      <p className="text-sm text-muted">{m.site.maintenance_safe}</p>
+      <nav aria-label={m.site.maintenance_open} className="flex flex-col gap-1 border-t border-line pt-3">
+        <p className="text-sm text-muted">{m.site.maintenance_open}</p>
         <ul className="flex flex-wrap gap-x-5">
           {ways.map(([href, name]) => (
             <li key={href}>

@@ -1,8 +1,8 @@
-import { Book } from '../features/sports/book.tsx'
+import { Book } from '../features/sportsbook/book.tsx'
 import { m } from '../lib/language.ts'
 
-export const title = () => m.sports.esports_title
+export const title = () => m.sportsbook.esports_title
 
 export default function EsportsPage() {
-  return <Book title={m.sports.esports_title} text={m.sports.esports_text} />
+  return <Book title={m.sportsbook.esports_title} text={m.sportsbook.esports_text} />
 }

@@ -1,8 +1,8 @@
-import { Book } from '../features/sports/book.tsx'
+import { Book } from '../features/sportsbook/book.tsx'
 import { m } from '../lib/language.ts'
 
-export const title = () => m.sports.title
+export const title = () => m.sportsbook.title
 
 export default function SportsPage() {
-  return <Book title={m.sports.title} text={m.sports.soon_text} />
+  return <Book title={m.sportsbook.title} text={m.sportsbook.soon_text} />
 }

@@ -3,7 +3,7 @@ import { restoreSound, setSound, useSound } from '../features/games/sound.ts'
 import { Account } from '../features/players/account.tsx'
 import { m } from '../lib/language.ts'
 
-export const title = () => m.account.title
+export const title = () => m.players.title
 
 export default function AccountPage() {
   const isOn = useSound()

@@ -1,7 +1,7 @@
 import { Referrals, referralsQuery } from '../features/referrals/referrals.tsx'
 import { m } from '../lib/language.ts'
 
-export const title = () => m.indications.title
+export const title = () => m.referrals.title
 
 /** Before the page shows, so that nothing on it moves. */
 export const queries = () => [referralsQuery()]

@@ -6,7 +6,7 @@ import { publicQuery } from '../lib/queries/public.ts'
 /** What runs is no secret: it comes with the page. */
 export const queries = () => [publicQuery('GET /v2/promotions')]
 
-export const title = () => m.bonus.promotion_title
+export const title = () => m.bonuses.promotion_title
 
 export default function MyPromotionsPage() {
   return <MyPromotions Card={PromotionCard} />

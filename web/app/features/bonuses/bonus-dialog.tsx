@@ -30,7 +30,7 @@ export default function BonusDialog({ action, id, balance, onClose }: BonusDialo
   const change = useSubmit(
     async () => {
       await CALLS[action](id)
-      toast(m.bonus.happened[action], 'good')
+      toast(m.bonuses.happened[action], 'good')
       void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
       void loadUser()
     },
@@ -38,13 +38,13 @@ export default function BonusDialog({ action, id, balance, onClose }: BonusDialo
   )
 
   return (
-    <Modal title={m.bonus.questions[action]} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.bonuses.questions[action]} closeLabel={m.shell.close} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <p className="text-muted">{m.bonus.consequences[action](money(balance))}</p>
+        <p className="text-muted">{m.bonuses.consequences[action](money(balance))}</p>
         <FormError text={change.error ? sentenceOf(change.error) : ''} />
         <div className="grid grid-cols-2 gap-2">
           <Button kind="secondary" size="lg" onClick={onClose}>
-            {m.bonus.keep}
+            {m.bonuses.keep}
           </Button>
           <Button
             kind={action === 'exclude' ? 'danger' : 'primary'}
@@ -52,7 +52,7 @@ export default function BonusDialog({ action, id, balance, onClose }: BonusDialo
             busy={change.isBusy}
             onClick={() => void change.submit()}
           >
-            {m.bonus.actions[action]}
+            {m.bonuses.actions[action]}
           </Button>
         </div>
       </div>

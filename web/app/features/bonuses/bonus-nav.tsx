@@ -7,16 +7,16 @@ import { paths } from '../../lib/paths.ts'
 export function BonusNav() {
   const path = usePath()
   const rooms = [
-    { href: paths.bonus, name: m.bonus.title, isHere: path === paths.bonus },
+    { href: paths.bonus, name: m.bonuses.title, isHere: path === paths.bonus },
     {
       href: paths.coupons,
-      name: m.bonus.coupon_title,
+      name: m.bonuses.coupon_title,
       isHere: path === paths.coupons || path === `${paths.myPromotions}/coupon`,
     },
-    { href: paths.myPromotions, name: m.bonus.promotions, isHere: path === paths.myPromotions },
+    { href: paths.myPromotions, name: m.bonuses.promotions, isHere: path === paths.myPromotions },
   ]
   return (
-    <nav aria-label={m.bonus.rooms} className="flex gap-1 rounded-md bg-surface p-1">
+    <nav aria-label={m.bonuses.rooms} className="flex gap-1 rounded-md bg-surface p-1">
       {rooms.map(({ href, name, isHere }) => (
         <Link
           key={href}

@@ -24,9 +24,9 @@ export function BonusPage({ title, text, action, children }: BonusPageProps) {
         <PageHeader title={title} />
         <Empty
           art={bonus}
-          title={m.bonus.off_title}
-          text={m.bonus.off_text}
-          action={<ButtonLink href={paths.account}>{m.bonus.to_account}</ButtonLink>}
+          title={m.bonuses.off_title}
+          text={m.bonuses.off_text}
+          action={<ButtonLink href={paths.account}>{m.bonuses.to_account}</ButtonLink>}
         />
       </div>
     )

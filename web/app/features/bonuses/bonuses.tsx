@@ -16,18 +16,18 @@ export const bonusesQuery = () => ownQuery('GET /api/bonus')
 export function Bonuses() {
   const query = useQuery({ ...bonusesQuery(), throwOnError: false })
   return (
-    <BonusPage title={m.bonus.title} text={m.bonus.text}>
+    <BonusPage title={m.bonuses.title} text={m.bonuses.text}>
       <Answered query={query}>
         {({ data }) =>
           data.length === 0 ? (
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
               <Empty
                 art={bonus}
-                title={m.bonus.none_title}
-                text={m.bonus.none_text}
+                title={m.bonuses.none_title}
+                text={m.bonuses.none_text}
                 action={
                   <ButtonLink href={paths.myPromotions} kind="secondary">
-                    {m.bonus.see_promotions}
+                    {m.bonuses.see_promotions}
                   </ButtonLink>
                 }
               />

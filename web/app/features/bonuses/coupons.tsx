@@ -25,15 +25,20 @@ export function Coupons() {
   }, [open, refetch])
   const use = (
     <Button icon="ticket" onClick={() => openDialog({ name: 'coupon' })}>
-      {m.bonus.use_coupon}
+      {m.bonuses.use_coupon}
     </Button>
   )
   return (
-    <BonusPage title={m.bonus.coupon_title} text={m.bonus.coupon_text}>
+    <BonusPage title={m.bonuses.coupon_title} text={m.bonuses.coupon_text}>
       <Answered query={query}>
         {({ userCoupons }) =>
           userCoupons.length === 0 ? (
-            <Empty art={coupons} title={m.bonus.no_coupon_title} text={m.bonus.no_coupon_text} action={use} />
+            <Empty
+              art={coupons}
+              title={m.bonuses.no_coupon_title}
+              text={m.bonuses.no_coupon_text}
+              action={use}
+            />
           ) : (
             <>
               <div>{use}</div>
@@ -52,7 +57,11 @@ export function Coupons() {
 
 function CouponRow({ one }: { one: UserCoupon }) {
   const { applied, expired, coupon } = one
-  const state = expired ? m.bonus.coupon_expired : applied ? m.bonus.coupon_applied : m.bonus.coupon_open
+  const state = expired
+    ? m.bonuses.coupon_expired
+    : applied
+      ? m.bonuses.coupon_applied
+      : m.bonuses.coupon_open
   return (
     <li className="flex min-h-16 items-center gap-4 py-3">
       <Icon
@@ -62,7 +71,7 @@ function CouponRow({ one }: { one: UserCoupon }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{coupon.code}</span>
         <span className="block text-sm text-muted">
-          {coupon.deposit ? m.bonus.with_deposit : coupon.event}
+          {coupon.deposit ? m.bonuses.with_deposit : coupon.event}
         </span>
       </span>
       <span className="text-sm text-muted">{state}</span>

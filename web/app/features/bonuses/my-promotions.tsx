@@ -15,15 +15,15 @@ type Promotion = Answer<'GET /v2/promotions'>[number]
 export function MyPromotions({ Card }: { Card: ComponentType<{ promotion: Promotion; isFirst: boolean }> }) {
   const query = usePublic('GET /v2/promotions')
   return (
-    <BonusPage title={m.bonus.promotion_title} text={m.bonus.promotion_text}>
+    <BonusPage title={m.bonuses.promotion_title} text={m.bonuses.promotion_text}>
       <Answered query={query}>
         {(running) =>
           running.length === 0 ? (
             <Empty
               art={emptyPromotions}
-              title={m.bonus.no_promotion_title}
-              text={m.bonus.no_promotion_text}
-              action={<ButtonLink href={paths.home}>{m.bonus.to_games}</ButtonLink>}
+              title={m.bonuses.no_promotion_title}
+              text={m.bonuses.no_promotion_text}
+              action={<ButtonLink href={paths.home}>{m.bonuses.to_games}</ButtonLink>}
             />
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

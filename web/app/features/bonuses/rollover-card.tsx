@@ -12,17 +12,17 @@ export function RolloverCard({ rollover }: { rollover: Rollover }) {
     <li className="flex flex-col gap-4 rounded-lg bg-surface p-5">
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-xl font-bold tabular-nums">{money(balance)}</p>
-        <p className="text-sm text-muted">{active === 1 ? m.bonus.is_active : m.bonus.is_waiting}</p>
+        <p className="text-sm text-muted">{active === 1 ? m.bonuses.is_active : m.bonuses.is_waiting}</p>
       </div>
       <div className="flex flex-col gap-2">
         <progress
-          aria-label={m.bonus.progress}
+          aria-label={m.bonuses.progress}
           value={percent}
           max={100}
           className="h-2 w-full overflow-hidden rounded-full bg-raised accent-accent"
         />
         <p className="text-sm text-muted">
-          {left > 0 ? m.bonus.left(money(left), money(amount_rollover)) : m.bonus.done}
+          {left > 0 ? m.bonuses.left(money(left), money(amount_rollover)) : m.bonuses.done}
         </p>
       </div>
       <div className="flex gap-2">
@@ -32,7 +32,7 @@ export function RolloverCard({ rollover }: { rollover: Rollover }) {
             kind={action === 'exclude' ? 'quiet' : 'secondary'}
             onClick={() => openDialog({ name: 'bonus', action, id, balance })}
           >
-            {m.bonus.actions[action]}
+            {m.bonuses.actions[action]}
           </Button>
         ))}
       </div>

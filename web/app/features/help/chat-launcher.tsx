@@ -40,10 +40,10 @@ export default function ChatLauncher() {
   return (
     <button
       type="button"
-      aria-label={m.notices.chat}
+      aria-label={m.help.chat}
       aria-expanded={isOpen}
       aria-busy={isBusy || undefined}
-      title={m.notices.chat}
+      title={m.help.chat}
       onClick={() => void toggle()}
       className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 grid size-13 place-items-center rounded-full border border-line bg-raised text-accent-text shadow-lift transition-[filter] duration-150 hover:brightness-125 lg:right-6 lg:bottom-6 light:hover:brightness-95"
     >

@@ -13,9 +13,9 @@ const PICTURES = [sealed, mixed, checked]
 export default function FairPicture() {
   return (
     <section id="fair" className="flex scroll-mt-20 flex-col gap-6">
-      <h2 className="max-w-2xl text-lg lg:text-xl">{m.trust.fair_title}</h2>
+      <h2 className="max-w-2xl text-lg lg:text-xl">{m.home.fair_title}</h2>
       <ol className="grid gap-4 lg:grid-cols-3">
-        {m.trust.fair_steps.map((step, index) => (
+        {m.home.fair_steps.map((step, index) => (
           <li key={step.title} className="flex flex-col overflow-hidden rounded-lg bg-surface">
             <img
               src={PICTURES[index]}

@@ -14,9 +14,9 @@ const WHERE = [
 export default function Promises() {
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-lg lg:text-xl">{m.trust.promises}</h2>
+      <h2 className="text-lg lg:text-xl">{m.home.promises}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {m.trust.promise_list.map(({ title, text, see }, index) => {
+        {m.home.promise_list.map(({ title, text, see }, index) => {
           const { icon, href } = WHERE[index] ?? WHERE[0]
           return (
             <li key={title} className="flex flex-col gap-2 rounded-lg bg-surface p-4 lg:p-5">

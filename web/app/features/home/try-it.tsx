@@ -13,12 +13,12 @@ export default function TryIt() {
   const [busy, setBusy] = useState(false)
 
   // The board is there at once; what proves it, when somebody asks.
-  useEffect(() => void computed(m.trust.try_example).then(setSample, console.warn), [])
+  useEffect(() => void computed(m.home.try_example).then(setSample, console.warn), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setBusy(true)
-    const typed = String(new FormData(event.currentTarget).get('seed')).trim() || m.trust.try_example
+    const typed = String(new FormData(event.currentTarget).get('seed')).trim() || m.home.try_example
     setSample(await computed(typed))
     setBusy(false)
     setAsked(true)
@@ -27,28 +27,28 @@ export default function TryIt() {
   return (
     <div className="grid gap-6 rounded-lg bg-surface p-4 sm:grid-cols-[1fr_auto] lg:p-6">
       <div className="flex min-w-0 flex-col gap-4">
-        <h3 className="text-base lg:text-lg">{m.trust.try_title}</h3>
-        <p className="max-w-xl text-sm text-muted">{m.trust.try_text}</p>
+        <h3 className="text-base lg:text-lg">{m.home.try_title}</h3>
+        <p className="max-w-xl text-sm text-muted">{m.home.try_text}</p>
         <form onSubmit={submit} className="grid max-w-xl gap-x-2 sm:grid-cols-[1fr_auto]">
           <Field
             name="seed"
-            label={m.trust.try_seed}
-            defaultValue={m.trust.try_example}
+            label={m.home.try_seed}
+            defaultValue={m.home.try_example}
             maxLength={64}
             autoComplete="off"
           />
           <Button type="submit" kind="secondary" busy={busy} className="self-start sm:mt-6.5 sm:min-h-12">
-            {m.trust.try_go}
+            {m.home.try_go}
           </Button>
         </form>
         {asked && sample && (
           <dl className="flex flex-col gap-2 text-sm" aria-live="polite">
-            <Code label={m.trust.try_seal} text={sample.seal} />
-            <Code label={m.trust.try_opened} text={sample.serverSeed} />
+            <Code label={m.home.try_seal} text={sample.seal} />
+            <Code label={m.home.try_opened} text={sample.serverSeed} />
             {sample.matches && (
               <p className="flex items-center gap-2 font-medium text-accent-text">
                 <Icon name="circle-check" size={18} />
-                {m.trust.try_match}
+                {m.home.try_match}
               </p>
             )}
           </dl>
@@ -58,7 +58,7 @@ export default function TryIt() {
           kind="quiet"
           className="-ml-5 self-start text-accent-text max-sm:whitespace-normal"
         >
-          {m.trust.fair_more}
+          {m.home.fair_more}
           <Icon name="arrow-right" size={18} />
         </ButtonLink>
       </div>
@@ -82,7 +82,7 @@ function Code({ label, text }: { label: string; text: string }) {
 }
 
 function Board({ mines }: { mines: number[] | undefined }) {
-  const label = mines ? m.trust.try_board(mines.map((tile) => tile + 1).join(', ')) : m.trust.try_waiting
+  const label = mines ? m.home.try_board(mines.map((tile) => tile + 1).join(', ')) : m.home.try_waiting
   return (
     <div
       role="img"

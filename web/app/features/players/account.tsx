@@ -13,7 +13,7 @@ export function Account({ sound }: { sound: SoundChoice }) {
   const session = useSession()
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
-      <PageHeader title={m.account.title} />
+      <PageHeader title={m.players.title} />
       <Exits />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <div className="flex flex-col gap-5 lg:gap-6">
@@ -37,7 +37,7 @@ function LogOut() {
   const [isLeaving, setIsLeaving] = useState(false)
   return (
     <section className="flex flex-col gap-3 rounded-lg bg-surface p-5 sm:p-6">
-      <p className="text-sm text-muted">{m.account.log_out_text}</p>
+      <p className="text-sm text-muted">{m.players.log_out_text}</p>
       <Button
         kind="secondary"
         size="lg"
@@ -49,7 +49,7 @@ function LogOut() {
           void logOut()
         }}
       >
-        {m.account.log_out}
+        {m.players.log_out}
       </Button>
     </section>
   )

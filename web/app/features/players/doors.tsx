@@ -17,23 +17,23 @@ const doors = (hasBonuses: boolean): Door[] => [
   {
     href: paths.verification,
     icon: 'badge-check',
-    name: m.account.verification,
-    text: m.account.verification_text,
+    name: m.players.verification,
+    text: m.players.verification_text,
   },
-  { href: paths.password, icon: 'lock', name: m.account.password, text: m.account.password_text },
+  { href: paths.password, icon: 'lock', name: m.players.password, text: m.players.password_text },
   ...(hasBonuses
     ? ([
-        { href: paths.bonus, icon: 'gift', name: m.account.bonus, text: m.account.bonus_text },
-        { href: paths.coupons, icon: 'ticket', name: m.account.coupons, text: m.account.coupons_text },
+        { href: paths.bonus, icon: 'gift', name: m.players.bonus, text: m.players.bonus_text },
+        { href: paths.coupons, icon: 'ticket', name: m.players.coupons, text: m.players.coupons_text },
       ] as const)
     : []),
-  { href: paths.referrals, icon: 'user', name: m.account.referrals, text: m.account.referrals_text },
+  { href: paths.referrals, icon: 'user', name: m.players.referrals, text: m.players.referrals_text },
 ]
 
 export function Doors() {
   const { bonus_enabled = true } = useSettings()
   return (
-    <nav aria-label={m.account.rooms} className="rounded-lg bg-surface p-2">
+    <nav aria-label={m.players.rooms} className="rounded-lg bg-surface p-2">
       <ul className="flex flex-col">
         {doors(bonus_enabled).map(({ href, icon, name, text }) => (
           <li key={href}>

@@ -11,25 +11,25 @@ import type { IconName } from '../../ui/icons.ts'
 export function Exits() {
   const barred = isBarred(useSession(), 'may_deposit')
   return (
-    <nav aria-label={m.account.ways} className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:gap-3">
-      <Tile href={paths.withdraw} icon="arrow-up-from-line" name={m.account.withdraw}>
-        {m.account.withdraw_text}
+    <nav aria-label={m.players.ways} className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:gap-3">
+      <Tile href={paths.withdraw} icon="arrow-up-from-line" name={m.players.withdraw}>
+        {m.players.withdraw_text}
       </Tile>
-      <Tile href={paths.protection} icon="gauge" name={m.account.limits}>
-        {m.account.limits_text}
+      <Tile href={paths.protection} icon="gauge" name={m.players.limits}>
+        {m.players.limits_text}
       </Tile>
-      <Tile onPress={() => openDialog({ name: 'help' })} icon="message-circle" name={m.account.help}>
-        {m.account.help_text}
+      <Tile onPress={() => openDialog({ name: 'help' })} icon="message-circle" name={m.players.help}>
+        {m.players.help_text}
       </Tile>
-      <Tile href={paths.fair()} icon="scale" name={m.account.fair}>
-        {m.account.fair_text}
+      <Tile href={paths.fair()} icon="scale" name={m.players.fair}>
+        {m.players.fair_text}
       </Tile>
-      <Tile href={paths.statement} icon="receipt-text" name={m.account.statement}>
-        {m.account.statement_text}
+      <Tile href={paths.statement} icon="receipt-text" name={m.players.statement}>
+        {m.players.statement_text}
       </Tile>
       {!barred && (
-        <Tile href={paths.deposit} icon="arrow-down-to-line" name={m.account.deposit}>
-          {m.account.deposit_text}
+        <Tile href={paths.deposit} icon="arrow-down-to-line" name={m.players.deposit}>
+          {m.players.deposit_text}
         </Tile>
       )}
     </nav>

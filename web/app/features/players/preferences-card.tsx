@@ -13,28 +13,28 @@ export function PreferencesCard({ sound }: { sound: SoundChoice }) {
   const theme = useTheme()
   return (
     <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
-      <h2 className="text-base">{m.account.preferences}</h2>
+      <h2 className="text-base">{m.players.preferences}</h2>
       <Choice
-        label={m.account.language}
+        label={m.players.language}
         chosen={language}
         options={LANGUAGE_OPTIONS.map(({ code, name }) => ({ key: code, name, mark: <Flag code={code} /> }))}
         onChoose={chooseLanguage}
       />
       <Choice
-        label={m.account.theme}
+        label={m.players.theme}
         chosen={theme}
         options={[
-          { key: 'dark', name: m.account.dark },
-          { key: 'light', name: m.account.light },
+          { key: 'dark', name: m.players.dark },
+          { key: 'light', name: m.players.light },
         ]}
         onChoose={chooseTheme}
       />
       <Choice
-        label={m.account.sound}
+        label={m.players.sound}
         chosen={sound.isOn ? 'on' : 'off'}
         options={[
-          { key: 'off', name: m.account.sound_off },
-          { key: 'on', name: m.account.sound_on },
+          { key: 'off', name: m.players.sound_off },
+          { key: 'on', name: m.players.sound_on },
         ]}
         onChoose={(key) => sound.choose(key === 'on')}
       />

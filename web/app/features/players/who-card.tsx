@@ -14,26 +14,26 @@ export function WhoCard({ user }: { user: User }) {
   const { number } = user.document
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
-      <h2 className="text-base">{m.account.who}</h2>
+      <h2 className="text-base">{m.players.who}</h2>
       <VerifiedState user={user} />
       <dl className="flex flex-col divide-y divide-line text-sm">
-        <Row name={m.account.name} value={user.name} />
-        <Row name={m.account.cpf} value={showCpf ? formatCpf(number) : maskCpf(number)}>
+        <Row name={m.players.name} value={user.name} />
+        <Row name={m.players.cpf} value={showCpf ? formatCpf(number) : maskCpf(number)}>
           <button
             type="button"
             aria-pressed={showCpf}
-            aria-label={`${m.account.show} ${m.account.cpf}`}
+            aria-label={`${m.players.show} ${m.players.cpf}`}
             onClick={() => setShowCpf(!showCpf)}
             className="-my-3 -mr-3 grid size-11 place-items-center rounded-md text-muted hover:text-text"
           >
             <Icon name={showCpf ? 'eye-off' : 'eye'} size={18} />
           </button>
         </Row>
-        <Row name={m.account.birthday} value={dateText(user.birthday)} />
-        <Row name={m.account.email} value={user.email} />
-        <Row name={m.account.phone} value={formatPhone(user.phone)} />
+        <Row name={m.players.birthday} value={dateText(user.birthday)} />
+        <Row name={m.players.email} value={user.email} />
+        <Row name={m.players.phone} value={formatPhone(user.phone)} />
       </dl>
-      <p className="text-xs text-muted">{m.account.fixed}</p>
+      <p className="text-xs text-muted">{m.players.fixed}</p>
     </section>
   )
 }
@@ -48,13 +48,13 @@ function VerifiedState({ user }: { user: User }) {
       />
       <p className="min-w-1/2 flex-1 text-sm">
         <strong className="block font-semibold">
-          {verified ? m.account.verified_title : m.account.unverified_title}
+          {verified ? m.players.verified_title : m.players.unverified_title}
         </strong>
-        <span className="text-muted">{verified ? m.account.verified_text : m.account.unverified_text}</span>
+        <span className="text-muted">{verified ? m.players.verified_text : m.players.unverified_text}</span>
       </p>
       {!verified && (
         <ButtonLink href={paths.verification} size="sm" className="grow sm:grow-0">
-          {m.account.verify}
+          {m.players.verify}
         </ButtonLink>
       )}
     </div>

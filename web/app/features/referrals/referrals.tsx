@@ -18,7 +18,7 @@ export const referralsQuery = () => ownQuery('GET /api/referrals')
 export function Referrals() {
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={m.indications.title} text={m.indications.text} />
+      <PageHeader title={m.referrals.title} text={m.referrals.text} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <LinkCard />
         <People />
@@ -34,20 +34,14 @@ function LinkCard() {
   const link = session.status === 'player' && origin && `${origin}${paths.referral(session.user.id)}`
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
-      <h2 className="text-base">{m.indications.link_title}</h2>
+      <h2 className="text-base">{m.referrals.link_title}</h2>
       <p className="min-h-18 rounded-md bg-ground px-4 py-3 font-medium break-all select-all sm:min-h-0">
         {link || <Skeleton className="h-6 w-full" />}
       </p>
-      <CopyButton
-        text={link || ''}
-        label={m.indications.copy}
-        doneLabel={m.shell.copied}
-        kind="primary"
-        wide
-      />
+      <CopyButton text={link || ''} label={m.referrals.copy} doneLabel={m.shell.copied} kind="primary" wide />
       <p className="flex items-start gap-2 text-sm text-muted">
         <Icon name="shield-check" size={18} className="mt-px text-accent-text" />
-        {m.indications.adults}
+        {m.referrals.adults}
       </p>
     </section>
   )
@@ -57,18 +51,18 @@ function People() {
   const { data, error } = useQuery({ ...referralsQuery(), throwOnError: false })
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">
-      <h2 className="text-base">{m.indications.people_title}</h2>
+      <h2 className="text-base">{m.referrals.people_title}</h2>
       {error && !data ? (
         <p role="alert" className="text-sm">
           {sentenceOf(error)}
         </p>
       ) : (
         <dl className="grid grid-cols-2 gap-3">
-          <Count name={m.indications.people} value={data?.people} />
-          <Count name={m.indications.verified} value={data?.verified} />
+          <Count name={m.referrals.people} value={data?.people} />
+          <Count name={m.referrals.verified} value={data?.verified} />
         </dl>
       )}
-      <p className="text-sm text-muted">{m.indications.reward}</p>
+      <p className="text-sm text-muted">{m.referrals.reward}</p>
       <div className="flex justify-center">
         <Spot art={referral} />
       </div>

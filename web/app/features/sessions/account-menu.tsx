@@ -45,8 +45,8 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
               </span>
             )}
           </Row>
-          <Row href={paths.protection} icon="gauge" name={m.account.limits} />
-          <Row href={paths.exclusion} icon="lock" name={m.account.exclusion} />
+          <Row href={paths.protection} icon="gauge" name={m.players.limits} />
+          <Row href={paths.exclusion} icon="lock" name={m.players.exclusion} />
           <Row href={paths.account} icon="user" name={m.shell.my_data} />
           <Row href={paths.fair()} icon="scale" name={m.shell.fair} />
         </nav>

@@ -53,7 +53,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
   if (mode === 'recover')
     return (
       <Modal
-        title={m.auth.recover_title}
+        title={m.sessions.recover_title}
         closeLabel={m.shell.close}
         onClose={onClose}
         lead={
@@ -70,15 +70,15 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     )
   return (
     <Modal
-      title={mode === 'login' ? m.auth.login_title : m.auth.register_title}
+      title={mode === 'login' ? m.sessions.login_title : m.sessions.register_title}
       closeLabel={m.shell.close}
       onClose={close}
     >
       <Tabs
-        label={m.auth.modes}
+        label={m.sessions.modes}
         tabs={[
-          { key: 'login', name: m.auth.login_title },
-          { key: 'register', name: m.auth.register_title },
+          { key: 'login', name: m.sessions.login_title },
+          { key: 'register', name: m.sessions.register_title },
         ]}
         chosen={mode}
         onChoose={turnTo}

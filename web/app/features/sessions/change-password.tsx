@@ -18,7 +18,7 @@ export function ChangePassword() {
       body: { current_password: current, password, password_confirmation: password },
     })
     setDone(message)
-    toast(m.security.changed, 'good')
+    toast(m.sessions.change_changed, 'good')
   }
 
   return (
@@ -34,13 +34,13 @@ export function ChangePassword() {
       <NewPasswordForm
         email={session.status === 'player' ? session.user.email : undefined}
         asksCurrent
-        action={m.security.save}
+        action={m.sessions.change_save}
         onSubmit={change}
       />
       <p className="pt-4 text-center text-sm text-muted">
-        {m.security.forgotten}{' '}
+        {m.sessions.change_forgotten}{' '}
         <Link href={paths.recover} className="font-semibold text-accent-text underline">
-          {m.security.recover}
+          {m.sessions.change_recover}
         </Link>
       </p>
     </>

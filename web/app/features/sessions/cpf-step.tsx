@@ -25,7 +25,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
 
   async function lookUp(document: string) {
     if (busy) return
-    if (!isCpf(document)) return setError(m.auth.cpf_wrong)
+    if (!isCpf(document)) return setError(m.sessions.cpf_wrong)
     asked.current = document
     setBusy(true)
     setError(undefined)
@@ -33,7 +33,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
       const found = await api('POST /api/validate/document', { body: { document: cpfDigits(document) } })
       if (found.success && found.name && found.birthday)
         return onFound({ document: formatCpf(document), name: found.name, birthday: found.birthday })
-      refuse(found.errors ?? found.message ?? m.auth.cpf_wrong)
+      refuse(found.errors ?? found.message ?? m.sessions.cpf_wrong)
     } catch (failure) {
       refuse(fieldErrors(failure).document ?? sentenceOf(failure))
     } finally {
@@ -58,7 +58,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
       <Field
         ref={input}
         name="document"
-        label={m.auth.cpf}
+        label={m.sessions.cpf}
         inputMode="numeric"
         autoComplete="off"
         placeholder="000.000.000-00"
@@ -67,7 +67,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
         defaultValue={registerDraft().document}
         readOnly={busy}
         error={error}
-        hint={busy ? m.auth.cpf_checking : m.auth.cpf_hint}
+        hint={busy ? m.sessions.cpf_checking : m.sessions.cpf_hint}
         onInput={(event) => {
           const text = event.currentTarget.value
           keepDraft({ document: text })
@@ -76,7 +76,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
         }}
       />
       <Button type="submit" size="lg" wide busy={busy}>
-        {m.auth.next}
+        {m.sessions.next}
       </Button>
     </form>
   )

@@ -22,8 +22,8 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
     const email = String(form.get('email')).trim()
     const password = String(form.get('password'))
     const missing = {
-      ...(email ? {} : { email: m.auth.fill_email }),
-      ...(password ? {} : { password: m.auth.fill_password }),
+      ...(email ? {} : { email: m.sessions.fill_email }),
+      ...(password ? {} : { password: m.sessions.fill_password }),
     }
     setErrors(missing)
     setFailure('')
@@ -54,7 +54,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       <Field
         name="email"
         type="email"
-        label={m.auth.email}
+        label={m.sessions.email}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
@@ -63,19 +63,19 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       />
       <PasswordField
         name="password"
-        label={m.auth.password}
+        label={m.sessions.password}
         autoComplete="current-password"
         error={errors.password}
       />
       <Button kind="quiet" size="sm" className="-mt-2 -mr-4 self-end" onClick={onForgot}>
-        {m.auth.forgot}
+        {m.sessions.forgot}
       </Button>
       <FormError text={failure} />
       <Button type="submit" size="lg" wide busy={busy}>
-        {m.auth.log_in}
+        {m.sessions.log_in}
       </Button>
       <Button kind="quiet" size="sm" wide onClick={() => openDialog({ name: 'help' })}>
-        {m.auth.cannot_log_in}
+        {m.sessions.cannot_log_in}
       </Button>
     </form>
   )
@@ -83,12 +83,13 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
 
 /** 403: the server's words or 'Acesso negado'; no token: 'Email ou senha incorretos!'. */
 export function loginSentence(failure: unknown): string {
-  if (failure instanceof ApiError && failure.status === 403) return failure.message || m.auth.access_denied
-  if (failure instanceof ApiError && failure.status === 401) return failure.message || m.auth.wrong
+  if (failure instanceof ApiError && failure.status === 403)
+    return failure.message || m.sessions.access_denied
+  if (failure instanceof ApiError && failure.status === 401) return failure.message || m.sessions.wrong
   return sentenceOf(failure)
 }
 
 export function greet(): void {
   const now = session.get()
-  if (now.status === 'player') toast(m.auth.welcome(firstName(now.user)), 'good')
+  if (now.status === 'player') toast(m.sessions.welcome(firstName(now.user)), 'good')
 }

@@ -37,9 +37,11 @@ export function NewPasswordForm({ email, asksCurrent = false, action, onSubmit }
     const typed = new FormData(target)
     const current = String(typed.get('current_password') ?? '')
     const missing = {
-      ...(asksCurrent && !current ? { current_password: m.auth.fill_password } : {}),
-      ...(strengthOf(password) === 0 ? { password: m.auth.password_hint } : {}),
-      ...(typed.get('password_confirmation') === password ? {} : { password_confirmation: m.auth.differs }),
+      ...(asksCurrent && !current ? { current_password: m.sessions.fill_password } : {}),
+      ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
+      ...(typed.get('password_confirmation') === password
+        ? {}
+        : { password_confirmation: m.sessions.differs }),
     }
     setErrors(missing)
     setFailure('')
@@ -70,14 +72,14 @@ export function NewPasswordForm({ email, asksCurrent = false, action, onSubmit }
       {asksCurrent && (
         <PasswordField
           name="current_password"
-          label={m.auth.current_password}
+          label={m.sessions.current_password}
           autoComplete="current-password"
           error={errors.current_password}
         />
       )}
       <PasswordField
         name="password"
-        label={m.auth.next_password}
+        label={m.sessions.next_password}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
@@ -86,7 +88,7 @@ export function NewPasswordForm({ email, asksCurrent = false, action, onSubmit }
       />
       <PasswordField
         name="password_confirmation"
-        label={m.auth.next_password_again}
+        label={m.sessions.next_password_again}
         autoComplete="new-password"
         error={errors.password_confirmation}
       />

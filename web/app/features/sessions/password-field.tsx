@@ -15,7 +15,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
       after={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? m.auth.hide_password : m.auth.show_password}
+          label={shown ? m.sessions.hide_password : m.sessions.show_password}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

@@ -5,9 +5,9 @@ const BARS = ['bg-danger', 'bg-win', 'bg-accent', 'bg-accent'] as const
 
 /** Under the field of a new password: what makes a good one, then how good this one is. */
 export function PasswordHint({ password }: { password: string }) {
-  if (!password) return m.auth.password_hint
+  if (!password) return m.sessions.password_hint
   const strength = strengthOf(password)
-  const word = m.auth.strength[strength] ?? ''
+  const word = m.sessions.strength[strength] ?? ''
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="grid w-24 grid-cols-3 gap-1">
@@ -19,7 +19,7 @@ export function PasswordHint({ password }: { password: string }) {
         ))}
       </span>
       <span aria-live="polite">
-        <span className="sr-only">{m.auth.strength_label(word)}</span>
+        <span className="sr-only">{m.sessions.strength_label(word)}</span>
         <span aria-hidden="true">{word}</span>
       </span>
     </span>

@@ -21,7 +21,7 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
     if (busy) return
     const email = String(new FormData(event.currentTarget).get('email')).trim()
     setFailure('')
-    if (!isEmail(email)) return setError(m.auth.fill_email)
+    if (!isEmail(email)) return setError(m.sessions.fill_email)
     setBusy(true)
     try {
       await api('POST /api/auth/recover', { body: { email } })
@@ -41,22 +41,22 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
         <p className="flex items-start gap-3">
           <Icon name="circle-check" className="mt-0.5 text-accent-text" />
           <span>
-            <strong className="block">{m.auth.recover_sent_title}</strong>
-            <span className="text-muted">{m.auth.recover_sent_text(sentTo)}</span>
+            <strong className="block">{m.sessions.recover_sent_title}</strong>
+            <span className="text-muted">{m.sessions.recover_sent_text(sentTo)}</span>
           </span>
         </p>
         <Button kind="secondary" size="lg" wide onClick={onBack}>
-          {m.auth.recover_back}
+          {m.sessions.recover_back}
         </Button>
       </div>
     )
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
-      <p className="pb-1 text-sm text-muted">{m.auth.recover_text}</p>
+      <p className="pb-1 text-sm text-muted">{m.sessions.recover_text}</p>
       <Field
         name="email"
         type="email"
-        label={m.auth.email}
+        label={m.sessions.email}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
@@ -66,7 +66,7 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
       />
       <FormError text={failure} />
       <Button type="submit" size="lg" wide busy={busy}>
-        {m.auth.recover_send}
+        {m.sessions.recover_send}
       </Button>
     </form>
   )

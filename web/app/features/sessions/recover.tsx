@@ -43,24 +43,24 @@ export function Recover({ token }: { token: string | null }) {
   if (!kept) return <RecoverForm onBack={() => openAuth('login')} />
   if (step === 'done')
     return (
-      <Outcome icon="circle-check" title={m.recover.done_title} text={m.recover.done_text}>
+      <Outcome icon="circle-check" title={m.sessions.reset_done_title} text={m.sessions.reset_done_text}>
         <Button size="lg" wide onClick={() => openAuth('login')}>
-          {m.recover.log_in}
+          {m.sessions.reset_log_in}
         </Button>
       </Outcome>
     )
   if (step === 'spent')
     return (
-      <Outcome icon="clock" title={m.recover.spent_title} text={m.recover.spent_text}>
+      <Outcome icon="clock" title={m.sessions.reset_spent_title} text={m.sessions.reset_spent_text}>
         <Button size="lg" wide onClick={() => setKept(null)}>
-          {m.recover.ask_again}
+          {m.sessions.reset_ask_again}
         </Button>
       </Outcome>
     )
   return (
     <>
-      <p className="pb-3 text-sm text-muted">{m.recover.choose_text}</p>
-      <LateForm action={m.recover.save} onSubmit={confirm} />
+      <p className="pb-3 text-sm text-muted">{m.sessions.reset_choose_text}</p>
+      <LateForm action={m.sessions.reset_save} onSubmit={confirm} />
     </>
   )
 }

@@ -11,14 +11,14 @@ interface RegisterCancelProps {
 /** Somebody closes a form he had begun: asked once whether he means it. What he typed stays either way. */
 export default function RegisterCancelDialog({ next, onClose }: RegisterCancelProps) {
   return (
-    <Modal title={m.auth.cancel_title} closeLabel={m.shell.close} onClose={onClose}>
-      <p className="pb-5 text-muted">{m.auth.cancel_text}</p>
+    <Modal title={m.sessions.cancel_title} closeLabel={m.shell.close} onClose={onClose}>
+      <p className="pb-5 text-muted">{m.sessions.cancel_text}</p>
       <div className="grid grid-cols-[1fr_2fr] gap-2">
         <Button kind="secondary" size="lg" wide onClick={onClose}>
-          {m.auth.cancel_leave}
+          {m.sessions.cancel_leave}
         </Button>
         <Button size="lg" wide autoFocus onClick={() => openAuth('register', next)}>
-          {m.auth.cancel_stay}
+          {m.sessions.cancel_stay}
         </Button>
       </div>
     </Modal>

@@ -33,7 +33,7 @@ export default function RegisterForm({ onDone }: { onDone: () => void }) {
     keepDraft({ person: found })
     setPerson(found)
   }
-  if (general_register === false) return <p role="status">{m.auth.closed}</p>
+  if (general_register === false) return <p role="status">{m.sessions.closed}</p>
   if (!person) return <CpfStep onFound={settle} />
   return <ContactStep person={person} onChangeCpf={() => settle(undefined)} onDone={onDone} />
 }
@@ -58,10 +58,10 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
     const email = String(form.get('email')).trim()
     const mobile = phoneDigits(String(form.get('phone')))
     const missing = {
-      ...(isEmail(email) ? {} : { email: m.auth.fill_email }),
-      ...(mobile ? {} : { phone: m.auth.phone_wrong }),
-      ...(strengthOf(password) === 0 ? { password: m.auth.password_hint } : {}),
-      ...(form.get('termsAccepted') ? {} : { termsAccepted: m.auth.terms_needed }),
+      ...(isEmail(email) ? {} : { email: m.sessions.fill_email }),
+      ...(mobile ? {} : { phone: m.sessions.phone_wrong }),
+      ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
+      ...(form.get('termsAccepted') ? {} : { termsAccepted: m.sessions.terms_needed }),
     }
     setErrors(missing)
     setFailure('')
@@ -83,7 +83,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
           ...trackingFields(),
         },
       })
-      toast(m.auth.created, 'good')
+      toast(m.sessions.created, 'good')
       await logIn({ email, password })
       dispatchEvent(new Event('registered'))
       store('code', null)
@@ -115,7 +115,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       <Field
         name="email"
         type="email"
-        label={m.auth.email}
+        label={m.sessions.email}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
@@ -127,7 +127,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         ref={phone}
         name="phone"
         type="tel"
-        label={m.auth.phone}
+        label={m.sessions.phone}
         autoComplete="tel-national"
         inputMode="numeric"
         before="+55"
@@ -136,21 +136,21 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       />
       <PasswordField
         name="password"
-        label={m.auth.new_password}
+        label={m.sessions.new_password}
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={errors.password}
         hint={<PasswordHint password={password} />}
       />
-      <Checkbox name="termsAccepted" label={m.auth.terms} error={errors.termsAccepted} />
+      <Checkbox name="termsAccepted" label={m.sessions.terms} error={errors.termsAccepted} />
       <FormError text={failure} />
       <Button type="submit" size="lg" wide busy={busy}>
-        {m.auth.create}
+        {m.sessions.create}
       </Button>
       <p className="flex items-start gap-2 text-xs text-muted">
         <Icon name="shield-check" size={16} className="text-accent-text" />
-        {m.auth.exits}
+        {m.sessions.exits}
       </p>
     </form>
   )
@@ -162,18 +162,18 @@ function PersonCard({ person, onChangeCpf }: { person: Person; onChangeCpf: () =
       <div className="flex items-center justify-between gap-2">
         <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
           <Icon name="badge-check" size={18} />
-          {m.auth.found}
+          {m.sessions.found}
         </p>
         <Button kind="quiet" size="sm" className="-mr-4" onClick={onChangeCpf}>
-          {m.auth.cpf_again}
+          {m.sessions.cpf_again}
         </Button>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-muted">{m.auth.name}</dt>
+        <dt className="text-muted">{m.sessions.name}</dt>
         <dd className="font-semibold">{person.name}</dd>
-        <dt className="text-muted">{m.auth.birthday}</dt>
+        <dt className="text-muted">{m.sessions.birthday}</dt>
         <dd className="font-semibold">{person.birthday.split('-').reverse().join('/')}</dd>
-        <dt className="text-muted">{m.auth.cpf}</dt>
+        <dt className="text-muted">{m.sessions.cpf}</dt>
         <dd className="font-semibold">{person.document}</dd>
       </dl>
     </div>

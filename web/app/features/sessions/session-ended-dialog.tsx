@@ -12,10 +12,10 @@ interface SessionEndedProps {
 /** Opens when the session is over without a logout; the player comes back to where he was. */
 export default function SessionEndedDialog({ next, onClose }: SessionEndedProps) {
   return (
-    <Modal title={m.auth.ended_title} closeLabel={m.shell.close} onClose={onClose}>
-      <p className="pb-5 text-muted">{m.auth.ended_text}</p>
+    <Modal title={m.sessions.ended_title} closeLabel={m.shell.close} onClose={onClose}>
+      <p className="pb-5 text-muted">{m.sessions.ended_text}</p>
       <Button size="lg" wide autoFocus onClick={() => openAuth('login', next)}>
-        {m.auth.ended_again}
+        {m.sessions.ended_again}
       </Button>
     </Modal>
   )

@@ -13,4 +13,6 @@ export const help: Messages['help'] = {
   cvv: 'CVV, 24 horas, gratis (Brasil): llama al 188',
   people: 'Habla con una persona',
   nobody: 'La atención por correo y teléfono todavía no abrió en este entorno de demostración.',
+
+  chat: 'Hablar con nosotros',
 }

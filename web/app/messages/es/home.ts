@@ -12,4 +12,55 @@ export const home: Messages['home'] = {
   banners: 'Destacados',
   banner_number: (at, of) => `Destacado ${at} de ${of}`,
   ways: 'Atajos',
+
+  fair_title: 'Cómo saber que el resultado no se alteró',
+  try_title: 'Haz la prueba',
+  try_seed: 'Tu semilla',
+  try_example: 'girasol',
+  try_opened: 'Semilla del servidor, revelada',
+  try_board: (mines) => `Tablero con minas en las casillas ${mines}`,
+  fair_more: 'Comprobar una ronda de verdad',
+  promise_list: [
+    {
+      title: 'Tú compruebas el resultado',
+      text: 'Rehaz el cálculo de cualquier ronda, de cualquier día.',
+      see: 'Comprobar',
+    },
+    {
+      title: 'Extracto completo',
+      text: 'El extracto muestra cada movimiento y el saldo después de él.',
+      see: 'Extracto',
+    },
+    {
+      title: 'Retiro siempre abierto',
+      text: 'Retirar está junto a depositar. Ningún bono bloquea tu saldo real.',
+      see: 'Retirar',
+    },
+    {
+      title: 'Ligero en cualquier celular',
+      text: 'Abre rápido, incluso con internet lento y un dispositivo simple.',
+      see: 'Jugar',
+    },
+  ],
+  fair_steps: [
+    {
+      title: 'Antes de la apuesta',
+      text: 'El tablero viene de una semilla secreta del servidor. Antes de la apuesta recibes su hash: un código que impide cambiarla después.',
+    },
+    {
+      title: 'En la apuesta',
+      text: 'Tu semilla también entra en el cálculo. Cuando eliges la tuya, la del servidor ya está definida y no puede ajustarse a ella.',
+    },
+    {
+      title: 'Después de la ronda',
+      text: 'La semilla se revela y tu propio dispositivo rehace el tablero, incluso sin internet. Si no coincide con el hash, tienes la prueba.',
+    },
+  ],
+  try_text:
+    'Escribe cualquier palabra: es la semilla del jugador. El tablero se calcula en tu dispositivo, del mismo modo que en las rondas de verdad.',
+  try_go: 'Calcular tablero',
+  try_seal: 'Hash mostrado antes',
+  try_match: 'El hash coincide con la semilla.',
+  try_waiting: 'Tablero sin calcular todavía',
+  promises: 'Lo que puedes comprobar',
 }

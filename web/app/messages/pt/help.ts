@@ -11,4 +11,6 @@ export const help = {
   cvv: 'CVV: ligue 188, de graça, 24 h',
   people: 'Fale com uma pessoa',
   nobody: 'O atendimento por e-mail e telefone ainda não abriu neste ambiente de demonstração.',
+
+  chat: 'Falar com a gente',
 }

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
+import { paths } from '../../lib/paths.ts'
+import { store, stored } from '../../lib/storage.ts'
+import { closeDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useFirstError } from '../../ui/form-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { couponSentence } from './coupon-sentence.ts'
+
+const CLOSES_AFTER_MS = 1_500
+
+/** A code is typed, the server says what it gives. */
+export default function CouponDialog({ onClose }: { onClose: () => void }) {
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [applied, setApplied] = useState<{ code: string; deposit: boolean }>()
+  const form = useFirstError(error ? { code: error } : {})
+
+  useEffect(() => {
+    if (!applied) return
+    const timer = setTimeout(async () => {
+      await closeDialog()
+      if (!applied.deposit) go(paths.bonus)
+    }, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [applied, go])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    if (!code) return setError(m.bonuses.apply_empty)
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
+      store('code', null)
+      setApplied(userCoupon.coupon)
+    } catch (refused) {
+      setError(couponSentence(refused))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal title={m.bonuses.apply_title} closeLabel={m.shell.close} onClose={onClose}>
+      {applied ? (
+        <p role="status" className="flex items-center gap-3 pb-2">
+          <Icon name="circle-check" className="text-accent-text" />
+          {m.bonuses.apply_done}
+        </p>
+      ) : (
+        <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
+          <Field
+            name="code"
+            label={m.bonuses.apply_label}
+            hint={m.bonuses.apply_hint}
+            error={error}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus
+            big
+            defaultValue={stored('code') ?? ''}
+            onInput={() => error && setError(undefined)}
+          />
+          <Button type="submit" size="lg" wide busy={busy}>
+            {m.bonuses.apply_apply}
+          </Button>
+        </form>
+      )}
+    </Modal>
+  )
+}

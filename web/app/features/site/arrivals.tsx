@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { landingAddress, landingQuery } from '../../lib/landing.ts'
+import { m } from '../../lib/language.ts'
+import { onMove } from '../../lib/navigation/history-watch.ts'
+import { usePath } from '../../lib/navigation/location.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { store, stored } from '../../lib/storage.ts'
+import { useStore } from '../../lib/store.ts'
+import { dialog, openDialog } from '../../state/dialogs.ts'
+import { isBarred, session, settledSession, whenPlayer } from '../../state/player.ts'
+import { ui } from '../../state/ui.ts'
+import { toast } from '../../ui/toast.tsx'
+import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.ts'
+
+let isArrival = true
+
+/** Opens what an address or another part of the site asks for. Shows nothing itself. */
+export function Arrivals() {
+  const isNew = useSyncExternalStore(onMove, isNewEntry)
+  const path = usePath()
+  const vpn = useStore(ui.vpnDetected)
+
+  useEffect(() => {
+    if (!isNew && !isArrival) return
+    // The address changes a moment before the page that goes with it has put old dialogs away.
+    const timer = setTimeout(() => void answer(location.search))
+    return () => clearTimeout(timer)
+  }, [isNew])
+
+  useEffect(() => {
+    const wanted = dialogForBlocked(vpn, path)
+    if (wanted) openDialog(wanted)
+  }, [vpn, path])
+
+  return null
+}
+
+/** The site has written this address a moment ago: nobody has come back to it. */
+const isNewEntry = (): boolean => history.state?.isNew === true
+
+async function answer(text: string): Promise<void> {
+  if (isNewEntry()) history.replaceState({ ...history.state, isNew: undefined }, '')
+  const search = new URLSearchParams(text)
+  const rule = isArrival ? dialogForArrival : dialogForAddress
+  if (isArrival) keepCode()
+  isArrival = false
+  const { status } = await settledSession()
+  if (status === 'restoring' || location.search !== text) return
+  const wanted = rule(search, status === 'anonymous')
+  if (wanted && !dialog.get()) openDialog(wanted)
+}
+
+/** A code lives as long as the visit that brought it; a player's is used, now or after the login. */
+function keepCode(): void {
+  const code = landingQuery(landingAddress()).get('code')
+  store('code', code || null)
+  // A registration takes it along by itself: it is gone a moment later.
+  if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && void applyCode(code)))
+}
+
+/** The deposit dialog shows what the coupon goes with. */
+async function applyCode(code: string): Promise<void> {
+  try {
+    const { api } = await import('../../lib/api.ts')
+    const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
+    store('code', null)
+    toast(m.site.coupon_done, 'good')
+    if (userCoupon.coupon.deposit && !dialog.get() && !isBarred(session.get(), 'may_deposit'))
+      openDialog({ name: 'deposit' })
+  } catch (failure) {
+    toast(sentenceOf(failure), 'bad')
+  }
+}

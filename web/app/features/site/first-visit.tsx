@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { useStore } from '../../lib/store.ts'
+import { consent } from '../../state/consent.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { isAdult, rememberAdult } from './majority.ts'
+import { MajorityNotice } from './majority-notice.tsx'
+
+/** Two questions for who is here for the first time, one after the other, on one card that leaves the page usable. */
+export default function FirstVisit() {
+  const [hasConfirmed, setHasConfirmed] = useState(isAdult)
+  const choice = useStore(consent)
+
+  function confirm() {
+    rememberAdult()
+    setHasConfirmed(true)
+  }
+
+  if (hasConfirmed && choice) return null
+  return (
+    <section
+      aria-label={m.site.first_visit}
+      className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 rounded-lg border border-line bg-surface p-4 text-sm shadow-lift sm:left-auto sm:w-104 lg:right-6 lg:bottom-6 lg:p-5"
+    >
+      {hasConfirmed ? <CookieNotice /> : <MajorityNotice onConfirm={confirm} />}
+    </section>
+  )
+}

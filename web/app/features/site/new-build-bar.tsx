@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { m } from '../../lib/language.ts'
+import { reload } from '../../lib/reload.ts'
+import { useStore } from '../../lib/store.ts'
+import { outdated } from '../../state/outdated.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+
+/** Offers the newer build; whoever does not take it now gets it with the next page. Covers nothing that can be pressed elsewhere. */
+export function NewBuildBar() {
+  const isOut = useStore(outdated)
+  const [isLeft, setIsLeft] = useState(false)
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-18 z-30 px-4 lg:bottom-6">
+      {isOut && !isLeft && (
+        <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-3 rounded-md border border-line bg-raised py-1.5 pr-1.5 pl-4 text-sm shadow-lift">
+          <p>{m.site.new_build}</p>
+          <Button size="sm" onClick={reload}>
+            {m.site.update}
+          </Button>
+          <IconButton icon="x" label={m.shell.close} onClick={() => setIsLeft(true)} />
+        </div>
+      )}
+    </div>
+  )
+}

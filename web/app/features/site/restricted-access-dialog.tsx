@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { m } from '../../lib/language.ts'
+import { useGo } from '../../lib/navigation/location.ts'
+import { store, stored } from '../../lib/storage.ts'
+import { acceptCookies } from '../../state/consent.ts'
+import { closeDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { homeWithout, queryWithout } from './restricted-access.ts'
+
+/** A page that needs consent to all cookies was asked for without it. */
+export default function RestrictedAccessDialog() {
+  const go = useGo()
+  const answered = useRef(false)
+
+  // The phone's own "back" closes it too, and is no consent.
+  useEffect(() => {
+    const here = location.pathname
+    return () => {
+      if (!answered.current && location.pathname === here) leave(go)
+    }
+  }, [go])
+
+  async function back() {
+    answered.current = true
+    await closeDialog()
+    leave(go)
+  }
+
+  async function accept() {
+    answered.current = true
+    acceptCookies()
+    await closeDialog()
+    const wanted = stored('lastAttemptedRoute')
+    store('lastAttemptedRoute', null)
+    const here = location.pathname + queryWithout(location.search)
+    if (wanted || here !== location.pathname + location.search) go(wanted ?? here, { replace: true })
+  }
+
+  return (
+    <Modal title={m.site.restricted_title} closeLabel={m.shell.close} onClose={() => void back()}>
+      <div className="flex flex-col gap-5">
+        <p>{m.site.restricted_text}</p>
+        <p className="flex items-start gap-2 text-sm text-muted">
+          <Icon name="lock" size={18} />
+          {m.site.restricted_why}
+        </p>
+        <div className="grid grid-cols-[2fr_3fr] gap-2">
+          <Button kind="secondary" size="lg" wide onClick={() => void back()}>
+            {m.site.restricted_back}
+          </Button>
+          <Button size="lg" wide autoFocus onClick={() => void accept()}>
+            {m.site.restricted_accept}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const leave = (go: ReturnType<typeof useGo>) => void go(homeWithout(location.search), { replace: true })

@@ -1,0 +1,26 @@
+import { isClosed } from '../../lib/closed.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSettings } from '../../state/settings.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** A part of the book that the operator has closed: it says so, and leads to what is open, or to the rules by which bets are settled. */
+export function ClosedBook({ title }: { title: string }) {
+  const settings = useSettings()
+  const [href, name] = !isClosed(paths.sports, settings)
+    ? [paths.sports, m.sportsbook.slip_go]
+    : [paths.bettingRules, m.sportsbook.rules]
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      <PageHeader title={title} />
+      <Empty
+        icon="lock"
+        title={m.sportsbook.closed_title}
+        text={m.sportsbook.closed_text}
+        action={<ButtonLink href={href}>{name}</ButtonLink>}
+      />
+    </div>
+  )
+}

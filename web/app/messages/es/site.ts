@@ -1,0 +1,66 @@
+import type { Messages } from '../pt.ts'
+
+export const site: Messages['site'] = {
+  first_visit: 'Antes de empezar',
+  majority_title: 'Solo para mayores de 18 años',
+  majority_text: 'Las apuestas son solo para adultos. Apuesta solo lo que puedas perder.',
+  majority_yes: 'Tengo 18 años o más',
+  majority_no: 'Salir',
+  cookies_title: 'Cookies',
+  cookies_text:
+    'Las necesarias hacen que el sitio funcione. Las demás miden el uso del sitio y permiten abrir juegos de otras empresas. Tú eliges.',
+  cookies_details: 'Detalles',
+  cookies_kinds: [
+    {
+      name: 'Necesarias',
+      text: 'Tu sesión, el idioma, el tema y esta elección. Sin ellas no se puede entrar.',
+    },
+    {
+      name: 'Medición y campañas',
+      text: 'De dónde vienes y cómo usas el sitio. Solo si aceptas.',
+    },
+    {
+      name: 'Juegos de otras empresas',
+      text: 'Casino y deportes abren páginas de socios, con sus cookies. Solo si aceptas.',
+    },
+  ],
+  cookies_necessary: 'Solo las necesarias',
+  cookies_all: 'Aceptar todas',
+  coupon_done: 'Cupón activado',
+  new_build: 'Hay una versión nueva del sitio.',
+  update: 'Actualizar',
+
+  restricted_title: 'Acceso restringido',
+  restricted_text: 'Para acceder a esta página hay que aceptar todas las cookies.',
+  restricted_why:
+    'Los juegos y las apuestas de esta página vienen de otras empresas, que usan sus propias cookies. Puedes cambiar de idea cuando quieras.',
+  restricted_back: 'Volver',
+  restricted_accept: 'Aceptar cookies',
+  vpn_title: 'VPN DETECTADA',
+  vpn_text: 'Detectamos el uso de una VPN. Desactívala y recarga la página para continuar.',
+  vpn_why: 'La ley solo permite apuestas de quien está en Brasil, y una VPN oculta dónde estás.',
+  vpn_do: 'Desactivar la VPN y continuar',
+  vpn_busy: 'Procesando...',
+  vpn_open: 'Siguen abiertos:',
+  limits: 'Límites y pausas',
+  sponsors_title: 'Patrocinios',
+  sponsors_text: 'A quién apoya Jogo Limpo.',
+  sponsors_none: 'Todavía no patrocinamos a nadie.',
+  sponsors_rules: 'Reglas para todo patrocinio',
+  sponsors_rule_list: [
+    'Todo patrocinio aparece aquí, con su nombre y su finalidad, mientras dure.',
+    'Ninguno se dirige a menores de 18 años: ni camisetas infantiles, ni escuelas, ni categorías juveniles.',
+    'Ninguno presenta la apuesta como un ingreso.',
+  ],
+  sponsors_more: 'Leer sobre juego responsable',
+  new_tab: '(se abre en otra pestaña)',
+
+  maintenance_title: 'Mantenimiento programado',
+  maintenance_closed: 'Mientras tanto no es posible apostar, depositar ni crear una cuenta.',
+  maintenance_until: (time) => `Vuelta prevista: ${time}, hora de Brasilia.`,
+  maintenance_no_time: 'Aún sin hora de vuelta. Recarga dentro de un rato.',
+  maintenance_safe:
+    'Tu saldo está a salvo. Una ronda que quedó abierta se cierra con el premio que ya tenía.',
+  maintenance_goes_on: 'Puedes terminar lo que ya empezaste. Tu saldo está a salvo.',
+  maintenance_open: 'Siguen abiertos para quien tiene cuenta:',
+}
