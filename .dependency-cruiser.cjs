@@ -13,6 +13,7 @@ const FRIENDS = {
   content: [],
   casino: [],
   bonuses: [],
+  operators: [],
   sportsbook: [],
   statement: ['cashier', 'wallet'],
 }

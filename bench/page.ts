@@ -146,7 +146,13 @@ async function measure(
 /** Sets `general_layout` as the operator would, and waits until the site shows it. */
 async function wear(layout: string): Promise<void> {
   const run = spawnSync(process.execPath, ['tools/settings.ts', 'set', 'general_layout', layout], {
-    env: { ...process.env, ...env, POSTGRES_PORT: `${PORTS.postgres}` },
+    env: {
+      ...process.env,
+      ...env,
+      POSTGRES_PORT: `${PORTS.postgres}`,
+      OPERATOR: town.operators[0]?.name,
+      OPERATOR_PASSPHRASE: town.operators[0]?.passphrase,
+    },
     encoding: 'utf8',
   })
   if (run.status !== 0) throw new Error(`The layout could not be set: ${run.stdout}${run.stderr}`)

@@ -88,6 +88,22 @@ create table ledger.wallets (
   constraint wallets_within CHECK (((("real" >= 0) AND ("real" <= '9007199254740991'::bigint)) AND ((bonus >= 0) AND (bonus <= '9007199254740991'::bigint))))
 );
 
+create table public.audit (
+  id bigint generated always as identity not null,
+  operator text not null,
+  act text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  approved_by text,
+  at timestamp with time zone not null,
+  constraint audit_pkey PRIMARY KEY (id),
+  constraint audit_act_check CHECK ((act <> ''::text)),
+  constraint audit_check CHECK ((approved_by <> operator)),
+  constraint audit_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.operators(name),
+  constraint audit_operator_fkey FOREIGN KEY (operator) REFERENCES public.operators(name)
+);
+
 create table public.banners (
   id integer generated always as identity not null,
   name text not null,
@@ -284,6 +300,19 @@ create table public.migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table public.operators (
+  name text not null,
+  roles text[] not null,
+  passphrase_hash text not null,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  tries integer default 0 not null,
+  tries_since timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  constraint operators_pkey PRIMARY KEY (name),
+  constraint operators_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,39}$'::text)),
+  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'settings'::text]) AND (roles <> '{}'::text[])))
+);
+
 create table public.outbox (
   id bigint generated always as identity not null,
   name text not null,
@@ -303,6 +332,26 @@ create table public.password_resets (
   used_at timestamp with time zone,
   constraint password_resets_pkey PRIMARY KEY (token_hash),
   constraint password_resets_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.pending_acts (
+  id bigint generated always as identity not null,
+  operator text not null,
+  act text not null,
+  subject text not null,
+  detail jsonb not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decision text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint pending_acts_pkey PRIMARY KEY (id),
+  constraint pending_acts_act_check CHECK ((act <> ''::text)),
+  constraint pending_acts_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
+  constraint pending_acts_check1 CHECK (((decision <> 'approved'::text) OR (decided_by <> operator))),
+  constraint pending_acts_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  constraint pending_acts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.operators(name),
+  constraint pending_acts_operator_fkey FOREIGN KEY (operator) REFERENCES public.operators(name)
 );
 
 create table public.pix_inbox (
@@ -540,6 +589,8 @@ alter table public.images alter column source set storage external;
 
 -- indexes
 
+CREATE INDEX audit_operator ON public.audit USING btree (operator, id DESC);
+
 CREATE INDEX casino_game_categories_game ON public.casino_game_categories USING btree (game_id);
 
 CREATE INDEX casino_games_order ON public.casino_games USING btree (((path IS NULL)), "position", id);
@@ -573,6 +624,8 @@ CREATE INDEX outbox_due ON public.outbox USING btree (due_at, id);
 CREATE INDEX password_resets_age ON public.password_resets USING btree (created_at);
 
 CREATE INDEX password_resets_player ON public.password_resets USING btree (player_id, created_at);
+
+CREATE INDEX pending_acts_open ON public.pending_acts USING btree (id) WHERE (decision IS NULL);
 
 CREATE INDEX pix_inbox_age ON public.pix_inbox USING btree (received_at);
 
@@ -1150,11 +1203,15 @@ end $function$;
 
 -- triggers
 
+CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER deposits_keep BEFORE UPDATE ON public.deposits FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = ANY (ARRAY['approved'::text, 'returned'::text])) AND (new.* IS DISTINCT FROM old.*)) OR ((old.status = 'expired'::text) AND (new.status = 'pending'::text)))) EXECUTE FUNCTION public.refuse_cashier_change();
 
 CREATE TRIGGER deposits_keep_rollover BEFORE UPDATE OF rollover ON public.deposits FOR EACH ROW WHEN ((new.rollover <> old.rollover)) EXECUTE FUNCTION public.refuse_cashier_change();
 
 CREATE TRIGGER fair_seeds_keep BEFORE UPDATE ON public.fair_seeds FOR EACH ROW WHEN (((old.revealed_at IS NOT NULL) OR (new.next_nonce < old.next_nonce) OR ((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.server_seed IS DISTINCT FROM old.server_seed)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.activated_at IS NOT NULL) AND ((new.client_seed IS DISTINCT FROM old.client_seed) OR (new.activated_at IS DISTINCT FROM old.activated_at))))) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH ROW WHEN (((old.decision IS NOT NULL) OR ((((((old.operator IS DISTINCT FROM new.operator) OR (old.act IS DISTINCT FROM new.act)) OR (old.subject IS DISTINCT FROM new.subject)) OR (old.detail IS DISTINCT FROM new.detail)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -1196,6 +1253,7 @@ grant select on table ledger.journal to jogo_app;
 grant select on table ledger.lanes to jogo_app;
 grant select on table ledger.rolled_up to jogo_app;
 grant select on table ledger.wallets to jogo_app;
+grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
 grant delete, insert, select, update on table public.casino_categories to jogo_app;
 grant delete, insert, select, update on table public.casino_game_categories to jogo_app;
@@ -1210,8 +1268,10 @@ grant insert, select on table public.images to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;
 grant delete, insert, select, update on table public.kyc_inbox to jogo_app;
 grant delete, insert, select, update on table public.login_attempts to jogo_app;
+grant insert, select, update on table public.operators to jogo_app;
 grant delete, insert, select, update on table public.outbox to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
+grant insert, select, update on table public.pending_acts to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;

@@ -21,6 +21,7 @@ const COMMANDS = {
   e2e: 'tools/e2e.ts',
   mutants: 'tools/mutants.ts',
   workshop: 'tools/workshop.ts',
+  operators: 'tools/operators.ts',
   settings: 'tools/settings.ts',
   images: 'tools/images.ts',
   content: 'tools/content.ts',

@@ -6,20 +6,24 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { content } from './content.ts'
-import { problemOf } from './content-desk.ts'
+import { problemOf } from './desk.ts'
 import { images } from './images.ts'
+import { operators } from './operators.ts'
 
 let database: FreshDatabase
+const PASSPHRASE = 'cadeira azul na chuva'
+const ENVIRONMENT = { OPERATOR: 'olga', OPERATOR_PASSPHRASE: PASSPHRASE, NEW_PASSPHRASE: PASSPHRASE }
 const dir = mkdtempSync(join(tmpdir(), 'jogo-content-'))
 beforeAll(async () => {
   database = await freshDatabase('content_tool')
-  process.env.DATABASE_URL = database.appUrl
+  Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl })
+  await operators(['add', 'olga', '--role', 'content'])
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 afterAll(async () => {
-  delete process.env.DATABASE_URL
+  for (const name of ['DATABASE_URL', ...Object.keys(ENVIRONMENT)]) delete process.env[name]
   await database.drop()
   rmSync(dir, { recursive: true, force: true })
 })

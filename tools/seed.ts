@@ -9,14 +9,29 @@ export interface SeededPlayer {
   about: string
 }
 
-/** Runs the seeds (idempotent) and reads from the last line of their output who may log in. */
+export interface SeededOperator {
+  name: string
+  passphrase: string
+  roles: readonly string[]
+}
+
+export interface Seeded {
+  players: SeededPlayer[]
+  operators: SeededOperator[]
+}
+
+/**
+ * Runs the seeds (idempotent) and reads from the last line of their output who may log in.
+ * @param isDemo makes operators too, whose passphrases are printed
+ */
 export async function seed(
   env: Readonly<Record<string, string>>,
   log: string,
+  isDemo: boolean,
   signal?: AbortSignal,
-): Promise<SeededPlayer[]> {
+): Promise<Seeded> {
   const file = openSync(log, 'w')
-  const run = spawn(process.execPath, ['server/src/main.ts', 'seed'], {
+  const run = spawn(process.execPath, ['server/src/main.ts', 'seed', ...(isDemo ? ['demo'] : [])], {
     stdio: ['ignore', 'pipe', file],
     // No player waits for it: longer time limits for a busy machine.
     env: { ...process.env, ...env, PATIENCE: '10' },
@@ -31,5 +46,5 @@ export async function seed(
   writeFileSync(log, text, { flag: 'a' })
   if (code !== 0) throw new Error(`The first players could not be made: ${lastWords(log)}\nLog: ${log}`)
   const line = text.trim().split('\n').at(-1) ?? ''
-  return JSON.parse(line).players
+  return JSON.parse(line)
 }

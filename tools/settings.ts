@@ -1,51 +1,41 @@
-import { userInfo } from 'node:os'
 import { SETTING_KEYS, SETTINGS, type SettingKey, settingOf } from '@jogo/contract/settings'
 import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/check'
-import { changeSetting, signPass } from '../server/src/modules/site/index.ts'
-import { listChanges, readSettings } from '../server/src/modules/site/store.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
-import { createDatabase, type Database } from '../server/src/platform/db.ts'
+import { listChanges, readSettings, signPass } from '../server/src/modules/site/index.ts'
+import type { Database } from '../server/src/platform/db.ts'
 import { refusalText } from '../server/src/platform/language.ts'
-import { createLog } from '../server/src/platform/log.ts'
-import { problemOf as refusedFor } from './content-desk.ts'
+import { act, atDesk, type Desk, problemOf as refusedFor, takeOption } from './desk.ts'
 import { planOf } from './plan.ts'
 import { readSecrets } from './secrets.ts'
 import { readValue, writeValue } from './setting-value.ts'
 import { shownAs } from './shown-colour.ts'
-import { withTownDatabase } from './town-database.ts'
 import { usedInstead } from './used-setting.ts'
 
 const HELP = `npm run settings                      every setting, with its value and meaning
 npm run settings get KEY              one setting, what it may be, and its last changes
 npm run settings set KEY VALUE        changes it; open pages show it within two seconds
 npm run settings unset KEY            puts its default back
-npm run settings pass [HOURS]         a link that lets you in during maintenance, for 8 hours unless said`
+npm run settings pass [HOURS]         a link that lets you in during maintenance, for 8 hours unless said
+Whoever changes something says who it is: OPERATOR in the environment, or npm run settings -- set KEY VALUE --as NAME,
+or the answer to the question. The passphrase is asked for, or stands in OPERATOR_PASSPHRASE.`
 
 const HISTORY = 5
 
 /** The operator's command for settings. Exit code 1 when something was refused; nothing is changed then. */
-async function main([command = 'list', key = '', ...rest]: string[]) {
-  if (command === 'list') return withDatabase(list)
-  if (command === 'get') return withDatabase((db) => show(db, keyOf(key)))
-  if (command === 'set' && rest.length > 0) {
-    const value = readValue(keyOf(key), rest.join(' '))
-    return withDatabase((db) => change(db, keyOf(key), value))
+export async function settings(words: string[]) {
+  const { values, rest } = takeOption(words, 'as')
+  const [as] = values
+  const [command = 'list', key = '', ...more] = rest
+  if (command === 'list') return atDesk(({ db }) => list(db))
+  if (command === 'get') return atDesk(({ db }) => show(db, keyOf(key)))
+  if (command === 'set' && more.length > 0) {
+    const value = readValue(keyOf(key), more.join(' '))
+    return atDesk((desk) => change(desk, as, keyOf(key), value))
   }
-  if (command === 'unset') return withDatabase((db) => change(db, keyOf(key), undefined))
-  if (command === 'pass') return pass(key)
+  if (command === 'unset') return atDesk((desk) => change(desk, as, keyOf(key), undefined))
+  if (command === 'pass') return pass(as, key)
   console.log(HELP)
   process.exitCode = command === 'help' ? 0 : 1
 }
-
-const withDatabase = (work: (db: Database) => Promise<void>) =>
-  withTownDatabase(async (url) => {
-    const db = createDatabase({ url, log: createLog('settings', 'error') })
-    try {
-      await work(db)
-    } finally {
-      await db.close()
-    }
-  })
 
 function keyOf(key: string): SettingKey {
   if (isSettingKey(key)) return key
@@ -88,29 +78,35 @@ async function show(db: Database, key: SettingKey) {
     console.log(`${at.toISOString()}  ${by}: ${said(key, from)} → ${said(key, to)}`)
 }
 
-async function change(db: Database, key: SettingKey, value: unknown) {
-  const by = process.env.OPERATOR ?? userInfo().username
-  const { from, to } = await changeSetting({ db, clock: systemClock }, { key, value, by })
-  const isSame = JSON.stringify(from) === JSON.stringify(to)
-  console.log(`${key}: ${writeValue(from)}${isSame ? ', as it was' : ` → ${writeValue(to)}`}`)
-  const { rows } = await readSettings(db.sql)
-  for (const more of [shownAs(key, to), usedInstead(key, rows)]) if (more) console.log(more)
+async function change(desk: Desk, as: string | undefined, key: SettingKey, value: unknown) {
+  const done = await act(desk, as, 'setting.change', { key, value })
+  if (!done) return
+  const { before, after } = done
+  const isSame = JSON.stringify(before) === JSON.stringify(after)
+  console.log(`${key}: ${writeValue(before)}${isSame ? ', as it was' : ` → ${writeValue(after)}`}`)
+  const { rows } = await readSettings(desk.db.sql)
+  for (const more of [shownAs(key, after), usedInstead(key, rows)]) if (more) console.log(more)
 }
 
 const said = (key: SettingKey, value: unknown) => writeValue(value === undefined ? SETTINGS[key] : value)
 
-function pass(typed: string) {
+async function pass(as: string | undefined, typed: string) {
   const hours = Number(typed || 8)
   if (!(hours > 0 && hours <= 72)) throw new Error('A pass holds for more than 0 and at most 72 hours.')
   const plan = planOf([], process.env)
   const secret = process.env.OPERATOR_SECRET ?? readSecrets(plan.dir).operatorSecret
   const site = process.env.SITE_URL ?? `http://localhost:${plan.ports.site}`
-  const until = new Date(systemClock.now().getTime() + hours * 3_600_000)
-  console.log(`${site}/v2/operator/${signPass(secret, until)}`)
-  console.log(`Lets whoever opens it in until ${until.toISOString()}: keep it to yourself.`)
+  await atDesk(async (desk) => {
+    const until = new Date(desk.clock.now().getTime() + hours * 3_600_000)
+    await act(desk, as, 'pass.sign', { until: until.toISOString() })
+    console.log(`${site}/v2/operator/${signPass(secret, until)}`)
+    console.log(`Lets whoever opens it in until ${until.toISOString()}: keep it to yourself.`)
+  })
 }
 
-await main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(refusedFor(error))
-  process.exitCode = 1
-})
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await settings(process.argv.slice(2)).catch((error: Error) => {
+    console.error(refusedFor(error))
+    process.exitCode = 1
+  })

@@ -52,7 +52,7 @@ function farewell(): never {
   process.exit(0)
 }
 
-function summary({ site, sandbox, players }: Town): string {
+function summary({ site, sandbox, players, operators }: Town): string {
   const width = Math.max(...players.map(({ email }) => email.length), 0)
   return [
     '',
@@ -60,6 +60,10 @@ function summary({ site, sandbox, players }: Town): string {
     '',
     ...players.map(
       ({ email, password, about }) => `  log in as   ${email.padEnd(width)}   ${password}   ${about}`,
+    ),
+    ...operators.map(
+      ({ name, passphrase, roles }) =>
+        `  operate as  ${name.padEnd(width)}   ${passphrase}   ${roles.join(', ')}`,
     ),
     '',
     sandbox

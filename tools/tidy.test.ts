@@ -18,6 +18,10 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
+/** What changes the tables of settings, content and operators: as SQL, or as the use cases that an act runs. */
+const WRITTEN_BY_OPERATORS =
+  /\b(insert into|delete from|update)\s+(public\.)?(settings|setting_changes|banners|dialog_images|promotions|seo_records|regulations|operators|audit|pending_acts)\b|\b(changeSetting|changeOperator|addOperator|changePassphrase|insertPending)\(|, 'operator'\)/i
+
 const files = projectFiles()
 const code = files.filter(({ path }) => isCode(path))
 const under = (prefix: RegExp) => code.filter(({ path }) => prefix.test(path))
@@ -59,6 +63,22 @@ describe('the contract', () => {
 describe('the database', () => {
   const migrations = files.filter(({ path }) => /^server\/migrations\/.*\.sql$/.test(path))
   const stores = serverCode.filter(({ path }) => /\/[\w-]*store\.ts$/.test(path))
+
+  it('is written by operators through their acts alone, each with its row in the audit', () => {
+    const programs = under(/^(server\/src|tools)\//).filter(({ path }) => !isTest(path))
+    const outside = programs.filter(
+      ({ path }) => !/^server\/src\/(acts|modules\/(site|content|operators))\//.test(path),
+    )
+    expect(linesMatching(outside, WRITTEN_BY_OPERATORS)).toEqual([])
+    const acts = programs.filter(({ path }) => path.startsWith('server/src/acts/'))
+    expect(linesMatching(acts, /\b(insert into|delete from|update \w+ set)\b/i)).toEqual([])
+    const audited = programs.filter(({ text }) => text.includes('insertAudit('))
+    expect(audited.map(({ path }) => path)).toEqual([
+      'server/src/modules/operators/add-first.ts',
+      'server/src/modules/operators/as-operator.ts',
+      'server/src/modules/operators/audit-store.ts',
+    ])
+  })
 
   it('has migrations exactly as they were first listed', () => {
     expect(migrationProblems()).toEqual([])

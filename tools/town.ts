@@ -8,7 +8,7 @@ import { takenPorts } from './ports.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 import { type ProcessSpec, startProcess, type TownProcess } from './process.ts'
 import { readSecrets } from './secrets.ts'
-import { type SeededPlayer, seed } from './seed.ts'
+import { type SeededOperator, type SeededPlayer, seed } from './seed.ts'
 import { environmentOf, type ProcessName } from './town-env.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -17,6 +17,8 @@ export interface Town {
   readonly sandbox: string | undefined
   readonly apis: readonly string[]
   readonly players: readonly SeededPlayer[]
+  /** Only where the sandbox plays the outside world. */
+  readonly operators: readonly SeededOperator[]
   readonly database: TownDatabase
   readonly env: Readonly<Record<string, string>>
   /** By name: `sandbox`, `api`, `api-2`, `gateway`, `worker`, `site`. */
@@ -110,7 +112,8 @@ export async function startTown(options: TownOptions): Promise<Town> {
     opening = opened
     const [open, { id }] = await Promise.all([opened, build, pretend()])
     const env = environment.shared({ databaseUrl: open.appUrl, build: id })
-    const players = await seed(env, join(plan.dir, 'logs', 'seed.log'), stillWanted)
+    const log = join(plan.dir, 'logs', 'seed.log')
+    const { players, operators } = await seed(env, log, plan.sandbox, stillWanted)
     const specs = environment.processes(env).filter(({ name }) => isWanted(name))
     await Promise.all(specs.map((spec) => start(spec).ready()))
     signal?.throwIfAborted()
@@ -120,6 +123,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
       sandbox: plan.sandbox ? `http://localhost:${plan.ports.sandbox}` : undefined,
       apis: environment.apis,
       players,
+      operators,
       database: open,
       env,
       processes,

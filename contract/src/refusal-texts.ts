@@ -11,6 +11,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Too many attempts in a row. For your safety, wait {minutes} min and try again, or contact support.',
     es: 'Demasiados intentos seguidos. Por seguridad, espera {minutes} min e inténtalo de nuevo, o habla con soporte.',
   },
+  act_not_pending: {
+    pt: 'Não há ato {id} à espera de aprovação: ele não existe, já foi decidido ou passou do prazo. Veja os que esperam com npm run operators pending.',
+    en: 'No act {id} waits for approval: it does not exist, is decided already or has expired. See those that wait with npm run operators pending.',
+    es: 'No hay un acto {id} a la espera de aprobación: no existe, ya fue decidido o venció. Mira los que esperan con npm run operators pending.',
+  },
   amount_above_max: {
     pt: 'O valor máximo é {max_cents}. Informe um valor menor.',
     en: 'The maximum amount is {max_cents}. Enter a smaller amount.',
@@ -25,6 +30,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Informe um valor em reais acima de zero, sem frações de centavo.',
     en: 'Enter an amount above zero, without fractions of a cent.',
     es: 'Indica un valor mayor que cero, sin fracciones de centavo.',
+  },
+  approval_by_other: {
+    pt: 'Quem pediu um ato não pode aprová-lo. Peça a outra pessoa com a mesma função.',
+    en: 'Who asked for an act cannot approve it. Ask another person with the same role.',
+    es: 'Quien pidió un acto no puede aprobarlo. Pídeselo a otra persona con la misma función.',
   },
   banner_link_refused: {
     pt: 'O link do banner leva a um site que não está na lista permitida ({host}). Use um caminho deste site ou peça a inclusão do endereço.',
@@ -190,6 +200,46 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Não encontramos o que você pediu. Confira o endereço ou volte ao início.',
     en: 'We could not find what you asked for. Check the address or go back to the start.',
     es: 'No encontramos lo que pediste. Revisa la dirección o vuelve al inicio.',
+  },
+  operator_exists: {
+    pt: 'Já existe uma pessoa da operação chamada {name}. Escolha outro nome; nada mudou.',
+    en: 'There is an operator called {name} already. Choose another name; nothing was changed.',
+    es: 'Ya existe una persona de la operación llamada {name}. Elige otro nombre; nada cambió.',
+  },
+  operator_last_admin: {
+    pt: '{name} é a última pessoa com a função admin. Dê a função a outra pessoa primeiro; nada mudou.',
+    en: '{name} is the last one with the role admin. Give the role to somebody else first; nothing was changed.',
+    es: '{name} es la última persona con la función admin. Da la función a otra persona primero; nada cambió.',
+  },
+  operator_locked: {
+    pt: 'Foram tentativas demais com a senha de {name}. Tente de novo em {minutes} min.',
+    en: 'There were too many tries at the passphrase of {name}. Try again in {minutes} min.',
+    es: 'Hubo demasiados intentos con la contraseña de {name}. Inténtalo de nuevo en {minutes} min.',
+  },
+  operator_name_invalid: {
+    pt: 'O nome começa com uma letra minúscula e tem de 2 a 40 letras, algarismos, pontos, hífens ou sublinhados. Escolha outro.',
+    en: 'A name begins with a small letter and has 2 to 40 letters, digits, dots, hyphens or underscores. Choose another.',
+    es: 'El nombre empieza con una letra minúscula y tiene de 2 a 40 letras, cifras, puntos, guiones o guiones bajos. Elige otro.',
+  },
+  operator_not_allowed: {
+    pt: 'Este ato é para quem tem a função {roles}. Peça a uma dessas pessoas; nada mudou.',
+    en: 'This act is for who has the role {roles}. Ask one of them; nothing was changed.',
+    es: 'Este acto es para quien tiene la función {roles}. Pídeselo a una de esas personas; nada cambió.',
+  },
+  operator_not_proven: {
+    pt: 'Nome ou senha da operação não conferem, ou o acesso foi desativado. Confira os dois; nada mudou.',
+    en: 'The name or the passphrase of the operator is not right, or the operator is disabled. Check both; nothing was changed.',
+    es: 'El nombre o la contraseña de la operación no coinciden, o el acceso fue desactivado. Revisa ambos; nada cambió.',
+  },
+  operator_unknown: {
+    pt: 'Não há ninguém da operação chamado {name}. Veja todos com npm run operators.',
+    en: 'There is no operator called {name}. See all of them with npm run operators.',
+    es: 'No hay nadie de la operación llamado {name}. Míralos a todos con npm run operators.',
+  },
+  passphrase_weak: {
+    pt: 'A senha da operação precisa de pelo menos {min} caracteres, variados, e sem o próprio nome. Escolha outra.',
+    en: 'A passphrase needs at least {min} characters, varied, and without the own name. Choose another.',
+    es: 'La contraseña de la operación necesita al menos {min} caracteres, variados, y sin el propio nombre. Elige otra.',
   },
   password_unchanged: {
     pt: 'Esta já é a sua senha. Escolha outra para trocar.',

@@ -15,7 +15,8 @@ import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
 import { createMe } from './modules/me/index.ts'
-import { createPasswords, createPlayers, type PlayersDeps } from './modules/players/index.ts'
+import { createOperators } from './modules/operators/index.ts'
+import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
 import { createRealtime } from './modules/realtime/index.ts'
 import { createSessions, type SessionsDeps } from './modules/sessions/index.ts'
@@ -39,6 +40,7 @@ import { createDatabase } from './platform/db.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPasswords } from './platform/passwords.ts'
 
 export type App = ReturnType<typeof createApp>
 
@@ -48,6 +50,7 @@ export type App = ReturnType<typeof createApp>
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {
   const metrics = createMetrics()
+  const passwords = createPasswords()
   const db = createDatabase({ url: config.databaseUrl, patience: config.patience, log })
   const bus = createPostgresBus(config.databaseUrl, log)
   const ledger = createLedger({
@@ -88,7 +91,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     mail,
     siteUrl,
     registry: createPersonRegistry(config.cpf),
-    passwords: createPasswords(),
+    passwords,
   }
   const players = createPlayers(playersDeps)
   const { jwtSecret } = config
@@ -133,6 +136,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     settings,
     labels: { casino: labelsOfRounds, sports: sportsbook.labels },
   })
+  const operators = createOperators({ db, clock, passwords })
   const realtime = createRealtime({ clock, ...config.realtime })
 
   const jobs: ModuleJobs[] = [
@@ -173,6 +177,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     sportsbook,
     statement,
     realtime,
+    operators,
     jobs,
     reactions,
     close: async () => {

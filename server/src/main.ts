@@ -1,4 +1,5 @@
 import { seedContent } from '../seeds/content.ts'
+import { seedOperators } from '../seeds/operators.ts'
 import { seedPeople } from '../seeds/people.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -9,7 +10,7 @@ import { startWorker } from './processes/worker.ts'
 
 type Stop = () => Promise<void>
 
-/** One program, several processes: `node server/src/main.ts api|gateway|worker`, and `seed`, which ends by itself. */
+/** One program, several processes: `node server/src/main.ts api|gateway|worker`, and `seed` (`seed demo` with operators whom everybody knows), which ends by itself. */
 const PROCESSES: Readonly<Record<string, (config: Config, log: Logger) => Promise<Stop | undefined>>> = {
   api: async (config, log) => {
     const app = createApp(config, log)
@@ -31,7 +32,8 @@ const PROCESSES: Readonly<Record<string, (config: Config, log: Logger) => Promis
     const app = createApp(config, log)
     try {
       const [players] = await Promise.all([seedPeople(app), seedContent(app)])
-      console.log(JSON.stringify({ players }))
+      const operators = process.argv[3] === 'demo' ? await seedOperators(app) : []
+      console.log(JSON.stringify({ players, operators }))
     } finally {
       await app.close()
     }

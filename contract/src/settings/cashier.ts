@@ -27,6 +27,9 @@ export const deposits = {
   ),
 } as const
 
+/** What may leave the house is decided by two people. Stopping it (`withdraw_enabled`) needs one, and no delay. */
+const TWO = { approval: 'two' } as const
+
 /** Withdrawals. Limits only delay: a refusal names the amount that is possible now, or when the whole one is. 0 switches a limit off. */
 export const withdrawals = {
   withdraw_enabled: flag(
@@ -38,8 +41,8 @@ export const withdrawals = {
     { least: 1 },
     'The lowest withdrawal; a player with less may withdraw everything.',
   ),
-  withdraw_max: centavos(10_000, { least: 1 }, 'The highest single withdrawal.'),
-  withdraw_daily: centavos(0, {}, 'What one player may withdraw in a day.'),
+  withdraw_max: centavos(10_000, { least: 1 }, 'The highest single withdrawal.', TWO),
+  withdraw_daily: centavos(0, {}, 'What one player may withdraw in a day.', TWO),
   withdraw_daily_type: oneOf(
     ['calendar', 'rolling'],
     'calendar',
@@ -47,16 +50,18 @@ export const withdrawals = {
   ),
   withdraw_daily_request: count(0, { most: 1_000 }, 'How many withdrawals one player may ask for in a day.'),
   withdraw_interval: minutes(0, { most: 10_080 }, 'The least time between two withdrawals of one player.'),
-  withdraw_hourly: centavos(0, {}, 'What one player may withdraw in any 60 minutes.'),
+  withdraw_hourly: centavos(0, {}, 'What one player may withdraw in any 60 minutes.', TWO),
   withdraw_variation: basisPoints(
     0,
     {},
     "By how much a withdrawal may exceed the player's highest of the last 30 days; players without one are not limited by it.",
+    TWO,
   ),
   withdraw_auto_disable: centavos(
     0,
     {},
     'The fuse of the house: with this much asked for by all players within 60 minutes, new withdrawals wait until it is less.',
+    TWO,
   ),
   withdraw_affiliate_day: count(
     0,

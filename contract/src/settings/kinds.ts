@@ -11,9 +11,11 @@ export interface Setting<S extends TSchema = TSchema> {
   readonly meaning: string
   /** The feature that has to exist before the setting has an effect. */
   readonly comesWith?: string
+  /** `two`: a change waits until a second operator approves it. */
+  readonly approval?: 'two'
 }
 
-type Extra = Pick<Setting, 'comesWith'>
+type Extra = Pick<Setting, 'comesWith' | 'approval'>
 interface Range {
   least?: number
   most?: number

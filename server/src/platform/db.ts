@@ -96,6 +96,13 @@ export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOpti
   }
 }
 
+/** The database as seen from within an open transaction: whoever asks for a transaction takes part in this one. */
+export const within = (db: Database, tx: Tx): Database => ({
+  ...db,
+  sql: tx,
+  transaction: (work) => work(tx),
+})
+
 /** For every pool: a lost connection fails only its own statement, and a silent server counts as lost. */
 export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
   pool.on('connect', (client) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SettingKey } from '@jogo/contract/settings'
 import { cents } from '@jogo/rules/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
@@ -15,7 +16,7 @@ beforeAll(async () => {
   waiting = await Promise.all(Array.from({ length: 11 }, () => house.player()))
 })
 afterEach(async () => {
-  for (const key of changed) await house.app.site.change({ key, value: undefined, by: 'olivia' })
+  for (const key of changed) await changeSetting(house.app, { key, value: undefined, by: 'olivia' })
   changed = new Set()
   await house.app.site.refresh()
 })
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const set = async (values: Partial<Record<SettingKey, unknown>>) => {
   for (const [key, value] of Object.entries(values)) {
-    await house.app.site.change({ key, value, by: 'olivia' })
+    await changeSetting(house.app, { key, value, by: 'olivia' })
     changed.add(key as SettingKey)
   }
   await house.app.site.refresh()

@@ -3,10 +3,11 @@ import { createSigner } from 'fast-jwt'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
-import { createPasswords, createPlayers, type Passwords } from '../../src/modules/players/index.ts'
+import { createPlayers } from '../../src/modules/players/index.ts'
 import { createPersonRegistry } from '../../src/partners/cpf.ts'
 import { createMail } from '../../src/partners/mail.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { createPasswords, type Passwords } from '../../src/platform/passwords.ts'
 import { eventually, granted, type House, keepsWithin, openHouse, type Person, refused } from '../house.ts'
 
 let house: House

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import PusherClient from 'pusher-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
-import { signPass } from '../../src/modules/site/index.ts'
+import { changeSetting, signPass } from '../../src/modules/site/index.ts'
 import { createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { refusalText } from '../../src/platform/language.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const set = async (key: string, value: unknown) => {
-  const changed = await house.app.site.change({ key, value, by: 'olivia' })
+  const changed = await changeSetting(house.app, { key, value, by: 'olivia' })
   await house.app.site.refresh()
   return changed
 }
@@ -67,7 +67,7 @@ describe('a change of a setting', () => {
         }),
       )
       const started = performance.now()
-      await house.app.site.change({ key: 'general_site_color', value: colour, by: 'olivia' })
+      await changeSetting(house.app, { key: 'general_site_color', value: colour, by: 'olivia' })
       const { version } = await told
       const settings = await granted(house.call('GET /v2/settings/', { query: { version: String(version) } }))
       expect(settings.general_site_color).toBe(colour)
@@ -96,7 +96,7 @@ describe('a change of a setting', () => {
   })
 
   it.each([
-    ['withdraw_max', '900', 'setting_invalid', 'withdraw_max does not take this value'],
+    ['withdraw_max', '900', 'setting_invalid', 'withdraw_max does not accept this value'],
     ['withdraw_max', 0, 'setting_invalid', 'a whole number from 1 to'],
     ['no_such_key', 1, 'setting_unknown', 'no setting no_such_key'],
     ['withdraw_min', 20_000, 'setting_contradicts', 'withdraw_min above withdraw_max'],

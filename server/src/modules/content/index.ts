@@ -11,6 +11,7 @@ export type { ContentDeps } from './deps.ts'
 export * from './drafts.ts'
 export { IMAGE_USES, type ImageUse } from './ingest-image.ts'
 export { REMOVABLE, type Removable } from './remove.ts'
+export { findSaved, listSaved, type SavedKind, seoName } from './saved.ts'
 
 /**
  * The site's content: banners, pictures of dialogs, promotions, SEO records, legal texts, and the pictures themselves. Written by the

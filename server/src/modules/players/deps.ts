@@ -3,8 +3,8 @@ import type { PersonRegistry } from '../../partners/cpf.ts'
 import type { Mail } from '../../partners/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Passwords } from '../../platform/passwords.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { Passwords } from './passwords.ts'
 
 export interface PlayersDeps {
   db: Database

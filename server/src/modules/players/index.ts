@@ -13,7 +13,6 @@ import { validateDocument } from './validate-document.ts'
 
 export type { PlayersDeps } from './deps.ts'
 export { emailKey } from './email.ts'
-export { createPasswords, type Passwords } from './passwords.ts'
 export type { Player } from './store.ts'
 
 /** A player whose password was verified, with a check inside `tx` that the password has not been changed since. */

@@ -1,9 +1,9 @@
 import { SITE_CHANNEL } from '@jogo/contract/realtime'
 import type { Settings } from '@jogo/contract/settings'
+import type { Database } from '../../platform/db.ts'
 import { isDatabaseAway } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isBlocked } from './blocked-networks.ts'
-import { changeSetting, type WantedChange } from './change-setting.ts'
 import type { SiteDeps } from './deps.ts'
 import { passCookie, passOf, readPass } from './operator-pass.ts'
 import { type SettingsSnapshot, snapshotOf } from './settings.ts'
@@ -13,6 +13,11 @@ export { changeSetting } from './change-setting.ts'
 export type { SiteDeps } from './deps.ts'
 export { signPass } from './operator-pass.ts'
 export type { SettingsSnapshot } from './settings.ts'
+export { listChanges, readSettings } from './store.ts'
+
+/** The settings as they stand in this moment, also within a transaction that changes them. */
+export const readSettingValues = async (db: Database): Promise<Settings> =>
+  snapshotOf((await readSettings(db.sql)).rows).values
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -22,9 +27,7 @@ export interface Site {
   current(): Settings
   /** @param version of a change that the answer must include; an unknown version is ignored */
   snapshot(version?: number): Promise<SettingsSnapshot>
-  /** @throws Refusal setting_unknown, setting_invalid, setting_contradicts */
-  change(wanted: WantedChange): Promise<{ from: unknown; to: unknown }>
-  /** Whether the site is in maintenance for this caller; an operator's pass lets in. */
+  /** Whether the site is in maintenance for this caller; a pass lets in. */
   isClosedTo(headers: Headers): boolean
   /** @throws Refusal maintenance */
   requireOpen(headers: Headers): void
@@ -86,7 +89,6 @@ export function createSite(deps: SiteDeps): Site {
       if (wanted > version) await tryRefresh()
       return snapshot
     },
-    change: (wanted) => changeSetting(deps, wanted),
     isClosedTo,
     requireOpen: (headers) => {
       if (isClosedTo(headers)) refuse('maintenance', { retryAfterSeconds: MAINTENANCE_SECONDS })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isRefusal } from '../../platform/refusal.ts'
 import { createPasswords, createQueue } from './passwords.ts'
+import { isRefusal } from './refusal.ts'
 
 it('hashes with argon2id at the wanted cost and knows its own', async () => {
   const passwords = createPasswords()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs/argon2'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. `algorithm` 2 is argon2id; the package's enum cannot be imported by type stripping. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,0 +1,65 @@
+import {
+  type BannerDraft,
+  type Content,
+  createContent,
+  type DialogImageDraft,
+  findSaved,
+  type ImageUse,
+  type PromotionDraft,
+  type RegulationDraft,
+  type Removable,
+  type SavedKind,
+  type SeoDraft,
+} from '../modules/content/index.ts'
+import { readSettingValues } from '../modules/site/index.ts'
+import { refuse } from '../platform/refusal.ts'
+import { act, type Desk } from './act.ts'
+
+/** What is saved, by its kind and the name that `npm run content` lists it under. */
+export type Saving = { name: string } & (
+  | { kind: 'banner'; draft: BannerDraft }
+  | { kind: 'dialog'; draft: DialogImageDraft }
+  | { kind: 'promotion'; draft: PromotionDraft }
+  | { kind: 'regulation'; draft: RegulationDraft }
+  | { kind: 'seo'; draft: SeoDraft }
+)
+
+export const saveContentAct = act<Saving>({
+  roles: () => ['content'],
+  subject: ({ kind, name }) => `${kind} ${name}`,
+  run: async (desk, saving) => {
+    const before = await findSaved(desk.db.sql, saving.kind, saving.name)
+    await save(await contentAt(desk), saving)
+    return { before, after: saving.draft }
+  },
+})
+
+function save(content: Content, one: Saving): Promise<unknown> {
+  if (one.kind === 'banner') return content.saveBanner(one.draft, 'operator')
+  if (one.kind === 'dialog') return content.saveDialogImage(one.draft, 'operator')
+  if (one.kind === 'promotion') return content.savePromotion(one.draft, 'operator')
+  if (one.kind === 'regulation') return content.saveRegulation(one.draft, 'operator')
+  return content.saveSeo(one.draft, 'operator')
+}
+
+export const removeContentAct = act<{ kind: Removable & SavedKind; name: string }>({
+  roles: () => ['content'],
+  subject: ({ kind, name }) => `${kind} ${name}`,
+  run: async (desk, { kind, name }) => {
+    const before = await findSaved(desk.db.sql, kind, name)
+    if (!(await (await contentAt(desk)).remove(kind, name))) refuse('not_found')
+    return { before }
+  },
+})
+
+/** @returns the id of the picture as `after` */
+export const addImageAct = act<{ name: string; bytes: Buffer; use: ImageUse }>({
+  roles: () => ['content'],
+  subject: ({ name }) => name,
+  run: async (desk, { bytes, use }) => ({ after: await (await contentAt(desk)).ingestImage({ bytes, use }) }),
+})
+
+async function contentAt({ db, clock }: Desk): Promise<Content> {
+  const values = await readSettingValues(db)
+  return createContent({ db, clock, settings: () => values })
+}

@@ -1,0 +1,120 @@
+import type { Operator } from '../modules/operators/index.ts'
+import {
+  asOperator,
+  type Change,
+  decidePending,
+  insertPending,
+  lockPending,
+  requireRole,
+} from '../modules/operators/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, within } from '../platform/db.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Act } from './act.ts'
+import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
+import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
+import { changeSettingAct, signPassAct } from './settings.ts'
+
+/** Everything that an operator can do, by the name that the audit keeps. Another act is a line here and its `run` in this folder. */
+export const ACTS = {
+  'content.remove': removeContentAct,
+  'content.save': saveContentAct,
+  'image.add': addImageAct,
+  'operator.add': addOperatorAct,
+  'operator.change': changeOperatorAct,
+  'operator.passphrase': changePassphraseAct,
+  'pass.sign': signPassAct,
+  'setting.change': changeSettingAct,
+} as const
+
+export type ActName = keyof typeof ACTS
+export type DetailOf<N extends ActName> = (typeof ACTS)[N] extends Act<infer D> ? D : never
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** `done` with what changed, or `waits` under a number until another operator approves. */
+export type Outcome = { is: 'done'; change: Change } | { is: 'waits'; id: number; until: Date }
+
+const WAITS_MS = 24 * 3_600_000
+
+/**
+ * Does an act in one transaction with its row in the audit; or, where the act asks for two operators, tries it, takes it back and lets it
+ * wait for the second one.
+ * @throws Refusal operator_not_allowed, and whatever the act refuses
+ */
+export async function perform<N extends ActName>(
+  deps: Deps,
+  operator: Operator,
+  name: N,
+  detail: DetailOf<N>,
+): Promise<Outcome> {
+  const one = actOf(name)
+  const roles = one.roles(detail)
+  requireRole(operator, roles)
+  const doing = { operator: operator.name, act: name, subject: one.subject(detail), roles }
+  if (one.approval?.(detail) !== 'two') {
+    const change = await asOperator(deps, doing, (db) =>
+      one.run({ db, clock: deps.clock, operator: operator.name }, detail),
+    )
+    return { is: 'done', change }
+  }
+  await rehearse(deps, operator.name, one, detail)
+  const askedAt = deps.clock.now()
+  const until = new Date(askedAt.getTime() + WAITS_MS)
+  let id = 0
+  await asOperator(deps, { ...doing, act: `${name}.ask` }, async ({ sql }) => {
+    id = await insertPending(sql, { ...doing, detail, askedAt, expiresAt: until })
+    return { after: { id, detail } }
+  })
+  return { is: 'waits', id, until }
+}
+
+/**
+ * The second operator approves a waiting act: it is done in the name of the first.
+ * @throws Refusal act_not_pending, approval_by_other, operator_not_allowed, and whatever the act refuses by now
+ */
+export const approve = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
+  decide(deps, operator, id, 'approved')
+
+/** Takes a waiting act off the list: whoever may approve it, and whoever asked for it. @throws as `approve` */
+export const reject = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
+  decide(deps, operator, id, 'rejected')
+
+async function decide(deps: Deps, by: Operator, id: number, decision: 'approved' | 'rejected') {
+  const { db, clock } = deps
+  return db.transaction(async (tx) => {
+    const waiting = (await lockPending(tx, id, clock.now())) ?? refuse('act_not_pending', { data: { id } })
+    const { operator, subject, detail } = waiting
+    const one = actOf(waiting.act as ActName)
+    if (decision === 'approved' && operator === by.name) refuse('approval_by_other')
+    const roles = one.roles(detail)
+    requireRole(by, roles)
+    await decidePending(tx, { id, decision, by: by.name, at: clock.now() })
+    const inside = { db: within(db, tx), clock }
+    if (decision === 'approved')
+      return asOperator(inside, { operator, act: waiting.act, subject, roles, approvedBy: by.name }, (own) =>
+        one.run({ db: own, clock, operator }, detail),
+      )
+    const doing = { operator: by.name, act: `${waiting.act}.reject`, subject, roles }
+    return asOperator(inside, doing, async () => ({ before: { id, detail } }))
+  })
+}
+
+/** The table's own types tie a name to its detail; from here on it is data. */
+const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
+
+class TakenBack extends Error {}
+
+/** What could not be done is refused now, not when the second operator comes. */
+async function rehearse({ db, clock }: Deps, operator: string, one: Act<unknown>, detail: unknown) {
+  const attempt = db.transaction(async (tx) => {
+    await one.run({ db: within(db, tx), clock, operator }, detail)
+    throw new TakenBack()
+  })
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+}

@@ -1,0 +1,34 @@
+import type { OperatorRole } from '@jogo/contract/operators'
+import {
+  addOperator,
+  changeOperator,
+  changePassphrase,
+  type NewOperator,
+  type OperatorChange,
+} from '../modules/operators/index.ts'
+import { act } from './act.ts'
+
+export const addOperatorAct = act<NewOperator>({
+  roles: () => ['admin'],
+  subject: ({ name }) => name,
+  run: async (desk, one) => ({ after: await addOperator(desk, one) }),
+})
+
+export const changeOperatorAct = act<OperatorChange>({
+  roles: () => ['admin'],
+  subject: ({ name }) => name,
+  run: changeOperator,
+})
+
+const ANY_ROLE: readonly OperatorRole[] = ['admin', 'cashier', 'content', 'settings']
+
+/** Of oneself with any role; of another with the role admin. */
+export const changePassphraseAct = act<{ name: string; hash: string; isOwn: boolean }>({
+  roles: ({ isOwn }) => (isOwn ? ANY_ROLE : ['admin']),
+  subject: ({ name }) => name,
+  run: async (desk, { name, hash, isOwn }) => {
+    if (isOwn && name !== desk.operator) throw new Error(`${name} is not ${desk.operator}`)
+    await changePassphrase(desk, name, hash)
+    return {}
+  },
+})

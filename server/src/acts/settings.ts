@@ -1,0 +1,26 @@
+import { type SettingKey, settingOf } from '@jogo/contract/settings'
+import { deposits, withdrawals } from '@jogo/contract/settings/cashier'
+import { isSettingKey } from '@jogo/contract/settings/check'
+import { growth } from '@jogo/contract/settings/growth'
+import { play } from '@jogo/contract/settings/play'
+import { changeSetting } from '../modules/site/index.ts'
+import { act } from './act.ts'
+
+const OF_MONEY = new Set(Object.keys({ ...deposits, ...withdrawals, ...play, ...growth }))
+
+export const changeSettingAct = act<{ key: string; value?: unknown }>({
+  roles: ({ key }) => (OF_MONEY.has(key) ? ['cashier'] : ['settings']),
+  approval: ({ key }) => (isSettingKey(key) ? (settingOf(key as SettingKey).approval ?? 'one') : 'one'),
+  subject: ({ key }) => key,
+  run: async ({ db, clock, operator }, { key, value }) => {
+    const { from, to } = await changeSetting({ db, clock }, { key, value, by: operator })
+    return { before: from, after: to }
+  },
+})
+
+/** Somebody is let in during maintenance. The pass is signed by whoever asked; here it is only written down. */
+export const signPassAct = act<{ until: string }>({
+  roles: () => ['settings'],
+  subject: () => 'maintenance',
+  run: async (_desk, { until }) => ({ after: { until } }),
+})

@@ -1,0 +1,53 @@
+import type { OperatorRole } from '@jogo/contract/operators'
+import type { Clock } from '../../platform/clock.ts'
+import { type Database, within } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { insertAudit } from './audit-store.ts'
+import { findOperator, type Operator } from './store.ts'
+
+/** Who does what to what. */
+export interface Doing {
+  operator: string
+  /** `setting.change` */
+  act: string
+  subject: string
+  /** One of these is needed, of the second operator too. */
+  roles: readonly OperatorRole[]
+  /** The second operator, where the act needs one. */
+  approvedBy?: string | undefined
+}
+
+/** What stood before and what stands now, as JSON values for the audit. */
+export interface Change {
+  before?: unknown
+  after?: unknown
+}
+
+/**
+ * The one way in which an operator changes anything: `work` and its row in the audit commit together or not at all. Whoever was disabled
+ * or lost the role meanwhile changes nothing.
+ * @param work is given the database as seen from within the transaction
+ * @throws Refusal operator_not_proven, operator_not_allowed, and whatever `work` throws
+ */
+export function asOperator(
+  { db, clock }: { db: Database; clock: Clock },
+  { operator, act, subject, roles, approvedBy }: Doing,
+  work: (db: Database) => Promise<Change>,
+): Promise<Change> {
+  return db.transaction(async (tx) => {
+    for (const name of approvedBy === undefined ? [operator] : [operator, approvedBy].sort()) {
+      const found = await findOperator(tx, name)
+      if (found?.disabledAt !== null) refuse('operator_not_proven')
+      requireRole(found, roles)
+    }
+    const change = await work(within(db, tx))
+    await insertAudit(tx, { operator, act, subject, ...change, approvedBy, at: clock.now() })
+    return change
+  })
+}
+
+/** @throws Refusal operator_not_allowed, which names the roles */
+export function requireRole(operator: Pick<Operator, 'roles'>, roles: readonly OperatorRole[]): void {
+  if (!roles.some((role) => operator.roles.includes(role)))
+    refuse('operator_not_allowed', { data: { roles: roles.join(', ') } })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/** What an operator did. `before` and `after` are JSON values; undefined where there was nothing. */
+export interface AuditRow {
+  operator: string
+  /** `setting.change` */
+  act: string
+  /** What it was done to: the key of a setting, the name of a banner. */
+  subject: string
+  before?: unknown
+  after?: unknown
+  /** The second operator, where the act needed one. */
+  approvedBy?: string | undefined
+  at: Date
+}
+
+export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+  await sql`insert into audit (operator, act, subject, before, after, approved_by, at)
+    values (${row.operator}, ${row.act}, ${row.subject}, ${json(row.before)}::jsonb, ${json(row.after)}::jsonb,
+      ${row.approvedBy ?? null}, ${row.at})`.execute(tx)
+}
+
+/** Newest first. */
+export async function listAudit(tx: Tx, limit: number): Promise<(AuditRow & { id: number })[]> {
+  const { rows } = await sql<AuditRow & { id: number }>`select id::int, operator, act, subject, before, after,
+      approved_by as "approvedBy", at from audit order by id desc limit ${limit}`.execute(tx)
+  return rows
+}

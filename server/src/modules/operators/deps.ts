@@ -1,0 +1,9 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+
+export interface OperatorsDeps {
+  db: Database
+  clock: Clock
+  passwords: Passwords
+}

@@ -1,0 +1,90 @@
+import type { OperatorRole } from '@jogo/contract/operators'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+export interface Operator {
+  name: string
+  roles: OperatorRole[]
+  createdAt: Date
+  disabledAt: Date | null
+}
+
+const COLUMNS = sql`name, roles, created_at as "createdAt", disabled_at as "disabledAt"`
+
+export async function listOperators(tx: Tx): Promise<Operator[]> {
+  return (await sql<Operator>`select ${COLUMNS} from operators order by name`.execute(tx)).rows
+}
+
+/** Locked against changes until the transaction ends. */
+export async function findOperator(tx: Tx, name: string): Promise<Operator | undefined> {
+  const { rows } =
+    await sql<Operator>`select ${COLUMNS} from operators where name = ${name} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Operators are made and changed one after the other, so that there is one first and always one admin. */
+export async function lockOperators(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx)
+}
+
+export interface NewOperator {
+  name: string
+  roles: readonly OperatorRole[]
+  passphraseHash: string
+}
+
+/** @returns false when the name is taken */
+export async function insertOperator(tx: Tx, one: NewOperator, at: Date): Promise<boolean> {
+  const { rows } = await sql`insert into operators (name, roles, passphrase_hash, created_at)
+    values (${one.name}, ${[...one.roles]}, ${one.passphraseHash}, ${at}) on conflict do nothing returning 1`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+export async function updateOperator(
+  tx: Tx,
+  { name, roles, disabledAt }: Pick<Operator, 'name' | 'roles' | 'disabledAt'>,
+): Promise<void> {
+  await sql`update operators set roles = ${roles}, disabled_at = ${disabledAt} where name = ${name}`.execute(
+    tx,
+  )
+}
+
+/** A new passphrase also forgets the tries at the old one. */
+export async function updatePassphrase(tx: Tx, name: string, hash: string): Promise<void> {
+  await sql`update operators set passphrase_hash = ${hash}, tries = 0 where name = ${name}`.execute(tx)
+}
+
+export interface Counted {
+  passphraseHash: string
+  disabledAt: Date | null
+}
+
+/**
+ * Counts a try at the passphrase before it is looked at, so that parallel guesses get no more looks. One statement.
+ * @returns undefined when there is no such operator, or when the tries of the window are used up
+ */
+export async function countTry(
+  tx: Tx,
+  name: string,
+  at: { now: Date; windowStart: Date; most: number },
+): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`update operators set
+      tries = case when tries_since > ${at.windowStart} then tries + 1 else 1 end,
+      tries_since = case when tries_since > ${at.windowStart} then tries_since else ${at.now} end
+    where name = ${name} and (tries < ${at.most} or tries_since <= ${at.windowStart})
+    returning passphrase_hash as "passphraseHash", disabled_at as "disabledAt"`.execute(tx)
+  return rows[0]
+}
+
+/** When the window of an operator's tries began; undefined when there is no such operator. */
+export async function findTriesSince(tx: Tx, name: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ since: Date }>`
+    select tries_since as since from operators where name = ${name}`.execute(tx)
+  return rows[0]?.since
+}
+
+export async function forgetTries(tx: Tx, name: string): Promise<void> {
+  await sql`update operators set tries = 0 where name = ${name}`.execute(tx)
+}

@@ -1,0 +1,92 @@
+import { type ActName, type DetailOf, perform } from '../server/src/acts/index.ts'
+import {
+  type Change,
+  createOperators,
+  type Operator,
+  type Operators,
+} from '../server/src/modules/operators/index.ts'
+import { type Clock, systemClock } from '../server/src/platform/clock.ts'
+import { createDatabase, type Database } from '../server/src/platform/db.ts'
+import { refusalText } from '../server/src/platform/language.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { createPasswords } from '../server/src/platform/passwords.ts'
+import { isRefusal } from '../server/src/platform/refusal.ts'
+import { ask } from './ask.ts'
+import { withTownDatabase } from './town-database.ts'
+
+/** Where the commands of operators work: the town's database, whether the town runs or not. */
+export interface Desk {
+  db: Database
+  clock: Clock
+  operators: Operators
+}
+
+export const atDesk = <T>(work: (desk: Desk) => Promise<T>): Promise<T> =>
+  withTownDatabase(async (url) => {
+    const db = createDatabase({ url, log: createLog('desk', 'warn') })
+    const operators = createOperators({ db, clock: systemClock, passwords: createPasswords() })
+    try {
+      return await work({ db, clock: systemClock, operators })
+    } finally {
+      await db.close()
+    }
+  })
+
+/**
+ * Who gives the command: `--as NAME` or `OPERATOR`, and `OPERATOR_PASSPHRASE`; what is missing is asked for in a terminal.
+ * @throws Error without a terminal; Refusal operator_not_proven, operator_locked
+ */
+export async function signIn({ operators }: Desk, named = process.env.OPERATOR): Promise<Operator> {
+  if ((await operators.list()).length === 0)
+    throw new Error(
+      'There is no operator yet. The first is made by: npm run operators -- add NAME --role admin',
+    )
+  const name =
+    named ?? (await ask('Operator: ', 'Say who you are: --as NAME, or OPERATOR in the environment.'))
+  const passphrase =
+    process.env.OPERATOR_PASSPHRASE ??
+    (await ask(`Passphrase of ${name}: `, 'Without a terminal OPERATOR_PASSPHRASE holds the passphrase.', {
+      isSecret: true,
+    }))
+  return operators.prove(name, passphrase)
+}
+
+/** Does one act, as who signed in already or signs in now. @returns what changed; undefined, after saying so, when it waits for a second operator */
+export async function act<N extends ActName>(
+  desk: Desk,
+  as: Operator | string | undefined,
+  name: N,
+  detail: DetailOf<N>,
+): Promise<Change | undefined> {
+  const operator = typeof as === 'object' ? as : await signIn(desk, as)
+  const outcome = await perform(desk, operator, name, detail)
+  if (outcome.is === 'done') return outcome.change
+  console.log(`This needs a second operator, within a day: npm run operators approve ${outcome.id}`)
+  return undefined
+}
+
+/** Takes `--name VALUE`, however often it stands there, out of the words of a command. */
+export function takeOption(words: readonly string[], name: string): { values: string[]; rest: string[] } {
+  const values: string[] = []
+  const rest: string[] = []
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? ''
+    if (word !== `--${name}`) rest.push(word)
+    else values.push(words[++index] ?? '')
+  }
+  return { values, rest }
+}
+
+/** What an operator reads when something is refused: which fields are wrong, or the text of the refusal. */
+export function problemOf(error: unknown): string {
+  if (!isRefusal(error)) return fault(error)
+  const { fields = {}, data } = error.detail
+  const wrong = Object.entries(fields).map(([field, code]) => `${field}: ${refusalText(code, 'en', data)}`)
+  return wrong.length > 0 ? wrong.join('\n') : refusalText(error.code, 'en', data)
+}
+
+function fault(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && path) return `There is no file ${path}.`
+  return code === 'EISDIR' ? 'That is a folder, not a file.' : (message ?? String(error))
+}
