@@ -1,3 +1,4 @@
+import type { JurisdictionName } from '@jogo/rules/jurisdiction'
 import { type Static, Type } from 'typebox'
 import { gameSettings } from './games/all.ts'
 import { appearance } from './settings/appearance.ts'
@@ -34,19 +35,24 @@ export const SETTINGS = Object.fromEntries(
   SETTING_KEYS.map((key) => [key, settingOf(key).default]),
 ) as Readonly<Settings>
 
-export type PublicSettings = Pick<Settings, keyof typeof PUBLIC_TABLE>
-export const PUBLIC_KEYS = Object.keys(PUBLIC_TABLE) as (keyof PublicSettings)[]
+type PublicKey = keyof typeof PUBLIC_TABLE
+/** With the jurisdiction, which is chosen by the server's configuration and stands above the settings. */
+export type PublicSettings = Pick<Settings, PublicKey> & { jurisdiction: JurisdictionName }
+export const PUBLIC_KEYS = Object.keys(PUBLIC_TABLE) as PublicKey[]
 
 /** What `GET /v2/settings/` answers. */
 export const PublicSettings = Type.Unsafe<PublicSettings>(
   Type.Object(
-    Object.fromEntries(
-      PUBLIC_KEYS.map((key) => {
-        const { schema, meaning, unit, comesWith } = settingOf(key)
-        const later = comesWith ? ` (Comes with ${comesWith}.)` : ''
-        return [key, { ...schema, description: `${meaning}${later}`, title: unit }]
-      }),
-    ),
+    {
+      ...Object.fromEntries(
+        PUBLIC_KEYS.map((key) => {
+          const { schema, meaning, unit, comesWith } = settingOf(key)
+          const later = comesWith ? ` (Comes with ${comesWith}.)` : ''
+          return [key, { ...schema, description: `${meaning}${later}`, title: unit }]
+        }),
+      ),
+      jurisdiction: Type.Enum(['open', 'br'], { description: 'Whose law applies.' }),
+    },
     { additionalProperties: false },
   ),
 )

@@ -62,8 +62,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
   })
 
-  const { build, operatorSecret, siteUrl } = config
-  const siteDeps: SiteDeps = { db, clock, bus, log, build, operatorSecret, siteUrl }
+  const { build, jurisdiction, operatorSecret, siteUrl } = config
+  const siteDeps: SiteDeps = { db, clock, bus, log, build, operatorSecret, siteUrl, jurisdiction }
   const site = createSite(siteDeps)
   const settings = () => site.current()
   const walletDeps: WalletDeps = {
@@ -91,6 +91,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     mail,
     siteUrl,
     registry: createPersonRegistry(config.cpf),
+    jurisdiction,
     passwords,
   }
   const players = createPlayers(playersDeps)
@@ -104,6 +105,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     players,
     wallet,
     company: createVerificationCompany(config.kyc),
+    jurisdiction,
     siteUrl,
     publicApiUrl: config.publicApiUrl,
   }

@@ -1,15 +1,24 @@
 import { language } from './lib/language.ts'
-import { signUpEvent, tell, transactionEvent } from './lib/tracking/data-layer.ts'
+import {
+  signUpEvent,
+  type TrackedEvent,
+  tell,
+  transactionEvent,
+  withoutContacts,
+} from './lib/tracking/data-layer.ts'
 import { createMonitoring } from './lib/tracking/monitoring.ts'
 import { startTagManager } from './lib/tracking/tag-manager.ts'
 import { startTranslation } from './lib/tracking/translation.ts'
 import { boot } from './state/boot.ts'
 import { consent, readConsent } from './state/consent.ts'
+import { currentJurisdiction } from './state/jurisdiction.ts'
 import { session } from './state/player.ts'
 import { onTransaction } from './state/realtime.ts'
 import { currentSettings, onSettings } from './state/settings.ts'
 
 const mayTell = () => consent.get() === 'all'
+const lawful = (event: TrackedEvent) =>
+  currentJurisdiction().contactsInTracking ? event : withoutContacts(event)
 
 /** Statistics of others: told with consent alone, loaded after the page stands, and never in its way. */
 export function startTracking(): void {
@@ -18,11 +27,11 @@ export function startTracking(): void {
     const now = session.get()
     if (!mayTell() || now.status !== 'player') return
     const event = transactionEvent(now.user, movement)
-    if (event) tell(event)
+    if (event) tell(lawful(event))
   })
   addEventListener('registered', () => {
     const now = session.get()
-    if (mayTell() && now.status === 'player') tell(signUpEvent(now.user))
+    if (mayTell() && now.status === 'player') tell(lawful(signUpEvent(now.user)))
   })
   for (const load of [loadTagManager, loadTranslation]) {
     whenAllowed(load)

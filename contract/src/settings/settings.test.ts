@@ -49,7 +49,8 @@ describe('the table of settings', () => {
   })
 
   it('answers what its schema promises, without what only the server needs', () => {
-    const answer = Object.fromEntries(PUBLIC_KEYS.map((key) => [key, SETTINGS[key]]))
+    const values = Object.fromEntries(PUBLIC_KEYS.map((key) => [key, SETTINGS[key]]))
+    const answer = { ...values, jurisdiction: 'open' }
     expect(Value.Check(PublicSettings, answer)).toBe(true)
     expect(Value.Check(PublicSettings, { ...answer, deposit_min: '1' })).toBe(false)
     expect(Value.Check(PublicSettings, { ...answer, banner_link_hosts: '' })).toBe(false)

@@ -1,3 +1,4 @@
+import { gameSettings } from '@jogo/contract/games/all'
 import { type SettingKey, settingOf } from '@jogo/contract/settings'
 import { deposits, withdrawals } from '@jogo/contract/settings/cashier'
 import { isSettingKey } from '@jogo/contract/settings/check'
@@ -6,7 +7,7 @@ import { play } from '@jogo/contract/settings/play'
 import { changeSetting } from '../modules/site/index.ts'
 import { act } from './act.ts'
 
-const OF_MONEY = new Set(Object.keys({ ...deposits, ...withdrawals, ...play, ...growth }))
+const OF_MONEY = new Set(Object.keys({ ...deposits, ...withdrawals, ...play, ...gameSettings, ...growth }))
 
 export const changeSettingAct = act<{ key: string; value?: unknown }>({
   roles: ({ key }) => (OF_MONEY.has(key) ? ['cashier'] : ['settings']),

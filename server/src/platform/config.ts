@@ -1,3 +1,5 @@
+import { JURISDICTIONS, type Jurisdiction, jurisdictionOf } from '@jogo/rules/jurisdiction'
+
 /** The configuration from the environment, read once, with the values of the local town as defaults. */
 export interface Config {
   databaseUrl: string
@@ -12,6 +14,8 @@ export interface Config {
   /** Which of several processes of one kind this is; keeps their ledger lanes apart. */
   slot: number
   siteUrl: string
+  /** Whose law applies: `open` or `br`. */
+  jurisdiction: Jurisdiction
   /** Where partners reach us. */
   publicWebhookUrl: string
   publicApiUrl: string
@@ -69,6 +73,7 @@ export function readConfig(env: Env): Config {
     workerPort: number('WORKER_PORT', 3301),
     slot: number('SLOT', 0),
     siteUrl: text('SITE_URL', 'http://localhost:3000'),
+    jurisdiction: readJurisdiction(text('JURISDICTION', 'open')),
     publicWebhookUrl: text('PUBLIC_WEBHOOK_URL', `https://127.0.0.1:${webhookPort}`),
     publicApiUrl: text('PUBLIC_API_URL', `http://127.0.0.1:${apiPort}`),
     jwtSecret: secret('JWT_SECRET'),
@@ -104,4 +109,11 @@ export function readConfig(env: Env): Config {
     limitScale: number('LIMIT_SCALE', 1),
     patience: number('PATIENCE', 1),
   }
+}
+
+function readJurisdiction(name: string): Jurisdiction {
+  const found = jurisdictionOf(name)
+  if (!found)
+    throw new Error(`JURISDICTION must be one of ${Object.keys(JURISDICTIONS).join(', ')}, not "${name}"`)
+  return found
 }

@@ -63,11 +63,21 @@ describe('login', () => {
       },
     }
     const { db, clock, wallet, site, config } = house.app
-    const { siteUrl } = config
+    const { siteUrl, jurisdiction } = config
     const registry = createPersonRegistry(config.cpf)
     const mail = createMail(config.mail)
     const settings = () => site.current()
-    const players = createPlayers({ db, clock, wallet, registry, passwords, mail, siteUrl, settings })
+    const players = createPlayers({
+      db,
+      clock,
+      wallet,
+      registry,
+      passwords,
+      mail,
+      siteUrl,
+      settings,
+      jurisdiction,
+    })
     expect(await players.checkPassword(ana.email, ana.password)).toMatchObject({ playerId: ana.id })
     for (const email of [ana.email, 'nobody@example.com', 'no address at all']) {
       expect(await players.checkPassword(email, 'wrong password')).toBeUndefined()

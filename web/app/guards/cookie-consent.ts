@@ -1,10 +1,11 @@
 import type { Guard } from '../lib/navigation/table.ts'
 import { store } from '../lib/storage.ts'
 import { readConsent } from '../state/consent.ts'
+import { currentJurisdiction } from '../state/jurisdiction.ts'
 
-/** Without consent to all cookies the wanted route is kept, and the visitor is asked on the home page. */
+/** Where the law allows to ask for it: without consent to all cookies the wanted route is kept, and the visitor is asked on the home page. */
 export const cookieConsent: Guard = (to) => {
-  if (readConsent() === 'all') return true
+  if (currentJurisdiction().cookieWall === 'none' || readConsent() === 'all') return true
   store('lastAttemptedRoute', to.url + to.hash)
   return { redirect: '/?showCookieModal=true' }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
+import { arrive } from '../../test/page.tsx'
 import { pageGlobals } from '../../test/page-globals.ts'
 import { connectApi } from '../lib/api.ts'
 import { match } from '../lib/navigation/resolve.ts'
@@ -121,6 +122,12 @@ describe('cookie-consent', () => {
     expect(await ask('cookie-consent', '/play/1')).toHaveProperty('redirect')
     page.jar.set('cookie-consent', 'some')
     expect(readConsent()).toBeNull()
+  })
+
+  it('passes without any consent where the law wants it free', async () => {
+    arrive({ data: { 'GET /v2/settings/': { jurisdiction: 'br' } } })
+    expect(await ask('cookie-consent', '/play/1')).toBe(true)
+    arrive()
   })
 
   it('[ENT-15] keeps consent for 365 days in a cookie of its name, secure, for other sites too', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
+import { arrive } from '../../test/page.tsx'
 import { connectApi } from '../lib/api.ts'
 import { checkKyc, kycStatus } from './kyc-check.ts'
 import { ui } from './ui.ts'
@@ -36,6 +37,12 @@ it('[KYC-3] a check that fails with 404 counts as true, any other failure as fal
   expect(await answering(404, {})).toBe(true)
   await server.close()
   expect(await answering(422, {})).toBe(false)
+})
+
+it('a check that fails with 404 counts as false where the law asks for a proven identity', async () => {
+  arrive({ data: { 'GET /v2/settings/': { jurisdiction: 'br' } } })
+  expect(await answering(404, {})).toBe(false)
+  arrive()
 })
 
 it('[KYC-2] a blocked address sets the VPN flag, said with 403 or in the answer, and a good one takes it back', async () => {

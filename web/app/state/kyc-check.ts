@@ -1,5 +1,6 @@
 import { type Answer, ApiError, api } from '../lib/api.ts'
 import { createStore } from '../lib/store.ts'
+import { currentJurisdiction } from './jurisdiction.ts'
 import { isVerified, loadUser, session } from './session.ts'
 import { ui } from './ui.ts'
 
@@ -8,7 +9,7 @@ export const kycStatus = createStore<Answer<'GET /api/kyc/onboarding'> | undefin
 
 /**
  * Looks at the player's verification. A blocked address sets the VPN flag; an approval we had not heard of loads the player again.
- * @returns whether nothing stands in the way: approved, or there is nothing to check (404)
+ * @returns whether nothing stands in the way: approved, or, where the law leaves it open, there is nothing to check (404)
  */
 export async function checkKyc(): Promise<boolean> {
   try {
@@ -21,7 +22,7 @@ export async function checkKyc(): Promise<boolean> {
   } catch (failure) {
     const refused = failure instanceof ApiError ? failure : undefined
     if (refused?.code === 'ip_blocked') ui.vpnDetected.set(true)
-    if (refused?.status === 404) return true
+    if (refused?.status === 404) return currentJurisdiction().missingVerification === 'verified'
     console.warn('GET /api/kyc/onboarding', failure)
     return false
   }

@@ -1,4 +1,5 @@
 import { isAdult } from '@jogo/rules/birthday'
+import { LEAST_AGE } from '@jogo/rules/jurisdiction'
 import type { Report } from '../../partners/kyc.ts'
 
 export type AttemptStatus = 'started' | 'open' | 'approved' | 'refused'
@@ -31,11 +32,12 @@ export function judge(
   report: Report,
   account: { cpf: string; name: string; birthday: string },
   now: Date,
+  minAge = LEAST_AGE,
 ): AttemptOutcome {
   if (report.outcome === 'refused') return { status: 'refused', reason: 'refused' }
   if (report.outcome === 'undecided' || !report.documents) return { status: 'open' }
   const { cpf, name, birthday } = report.documents
-  if (!isAdult(birthday, now)) return { status: 'refused', reason: 'underage' }
+  if (!isAdult(birthday, now, minAge)) return { status: 'refused', reason: 'underage' }
   const isSame =
     cpf.replace(/\D/g, '') === account.cpf &&
     plain(name) === plain(account.name) &&

@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { VerificationCompany } from '../../partners/kyc.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
@@ -12,6 +13,7 @@ export interface KycDeps {
   company: VerificationCompany
   players: Players
   wallet: Wallet
+  jurisdiction: Jurisdiction
   siteUrl: string
   /** Where the company calls us: the address of our API as it sees it. */
   publicApiUrl: string

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 
 /** Reads an attempt from the company and updates the account. Idempotent: a decision is applied once. */
 export async function review(deps: KycDeps, publicId: string): Promise<boolean> {
-  const { db, clock, company, players, log } = deps
+  const { db, clock, company, players, jurisdiction, log } = deps
   const attempt = await store.findByPublicId(db.sql, publicId)
   if (!attempt) return true
   const answer = await company.read(publicId)
@@ -19,7 +19,7 @@ export async function review(deps: KycDeps, publicId: string): Promise<boolean> 
     return true
   }
   const player = await players.get(attempt.playerId)
-  const verdict = judge(answer.report, player, clock.now())
+  const verdict = judge(answer.report, player, clock.now(), jurisdiction.minAge)
   if (verdict.status !== 'open') await db.transaction((tx) => decide(deps, tx, attempt.id, verdict))
   return true
 }

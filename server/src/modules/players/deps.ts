@@ -1,4 +1,5 @@
 import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { PersonRegistry } from '../../partners/cpf.ts'
 import type { Mail } from '../../partners/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,6 +14,7 @@ export interface PlayersDeps {
   passwords: Passwords
   mail: Mail
   wallet: Wallet
+  jurisdiction: Jurisdiction
   settings(): Settings
   /** Of the pages, for links in letters. */
   siteUrl: string

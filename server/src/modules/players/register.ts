@@ -61,13 +61,17 @@ export async function register(
 }
 
 /** @throws Refusal cpf_not_found, person_unavailable, registry_unavailable, underage */
-async function personFor({ registry, clock }: PlayersDeps, cpf: string): Promise<RegisteredPerson> {
+async function personFor(
+  { registry, clock, jurisdiction }: PlayersDeps,
+  cpf: string,
+): Promise<RegisteredPerson> {
   const found = await registry.lookUp(cpf)
   if (found.kind === 'unavailable') refuse('registry_unavailable', { retryAfterSeconds: 30 })
   if (found.kind === 'not_found') refuse('cpf_not_found', { fields: { document: 'cpf_not_found' } })
   const { person } = found
   if (!person.isRegular) refuse('person_unavailable', { fields: { document: 'person_unavailable' } })
-  if (!isAdult(person.birthday, clock.now())) refuse('underage', { fields: { document: 'underage' } })
+  if (!isAdult(person.birthday, clock.now(), jurisdiction.minAge))
+    refuse('underage', { fields: { document: 'underage' } })
   return person
 }
 

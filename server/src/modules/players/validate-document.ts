@@ -13,7 +13,7 @@ import type { PlayersDeps } from './deps.ts'
  * of a minor.
  */
 export async function validateDocument(
-  { registry, clock }: PlayersDeps,
+  { registry, clock, jurisdiction }: PlayersDeps,
   document: string,
   language: Language,
 ): Promise<ResponseOf<typeof call>> {
@@ -24,6 +24,6 @@ export async function validateDocument(
   if (found.kind === 'not_found') return no('cpf_not_found')
   const { person } = found
   if (!person.isRegular) return no('person_unavailable')
-  if (!isAdult(person.birthday, clock.now())) return no('underage')
+  if (!isAdult(person.birthday, clock.now(), jurisdiction.minAge)) return no('underage')
   return { success: true, name: person.name, birthday: person.birthday }
 }

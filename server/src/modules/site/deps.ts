@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
@@ -13,4 +14,6 @@ export interface SiteDeps {
   /** Signs the operator's passes; with '' no pass is accepted during maintenance. */
   operatorSecret: string
   siteUrl: string
+  /** The law that stands above the settings. */
+  jurisdiction: Jurisdiction
 }

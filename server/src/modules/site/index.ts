@@ -46,8 +46,8 @@ const HEALTH_MS = 1_500
 const MAINTENANCE_SECONDS = 60
 
 export function createSite(deps: SiteDeps): Site {
-  const { db, bus, clock, log, build, operatorSecret, siteUrl } = deps
-  let snapshot = snapshotOf([])
+  const { db, bus, clock, log, build, operatorSecret, siteUrl, jurisdiction } = deps
+  let snapshot = snapshotOf([], { jurisdiction })
   let version = 0
   let seen = ''
   let isOpen = true
@@ -57,7 +57,7 @@ export function createSite(deps: SiteDeps): Site {
   const look = async () => {
     const stored = await readSettings(db.sql)
     const text = JSON.stringify(stored.rows)
-    if (text !== seen) snapshot = snapshotOf(stored.rows, log)
+    if (text !== seen) snapshot = snapshotOf(stored.rows, { log, jurisdiction })
     seen = text
     version = stored.version
   }

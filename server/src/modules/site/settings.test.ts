@@ -7,7 +7,7 @@ it("serves the defaults, and the operator's values over them", () => {
   const { values, body } = snapshotOf([{ key: 'deposit_min', value: 500 }])
   expect(values).toEqual({ ...SETTINGS, deposit_min: 500 })
   const { banner_link_hosts: _, blocked_networks: __, ...shown } = values
-  expect(JSON.parse(body.toString())).toEqual(shown)
+  expect(JSON.parse(body.toString())).toEqual({ ...shown, jurisdiction: 'open' })
 })
 
 it('leaves out what would open a limit by a slip', () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { PUBLIC_KEYS, SETTINGS, type Settings } from '@jogo/contract/settings'
 import { problemOf } from '@jogo/contract/settings/check'
+import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '../../platform/log.ts'
 import { resolveContradictions } from './contradictions.ts'
+import { lawful } from './lawful.ts'
 import type { SettingRow } from './store.ts'
 
 export interface SettingsSnapshot {
@@ -16,17 +18,25 @@ export interface SettingsSnapshot {
  * The operator's values over the defaults. Unknown keys, wrong types and values out of range are ignored, and contradictions are
  * resolved, so that a mistake cannot open a limit.
  */
-export function snapshotOf(rows: readonly SettingRow[], log?: Logger): SettingsSnapshot {
+export function snapshotOf(
+  rows: readonly SettingRow[],
+  {
+    log,
+    jurisdiction = JURISDICTIONS.open,
+  }: { log?: Logger | undefined; jurisdiction?: Jurisdiction | undefined } = {},
+): SettingsSnapshot {
   const wanted: Record<string, unknown> = { ...SETTINGS }
   for (const { key, value } of rows) {
     const problem = problemOf(key, value)
     if (problem === undefined) wanted[key] = value
     else log?.warn({ key, value, problem }, 'a setting is ignored')
   }
-  const values = resolveContradictions(wanted as unknown as Settings, (problem) =>
+  const agreed = resolveContradictions(wanted as unknown as Settings, (problem) =>
     log?.warn({ problem }, 'settings that contradict each other are not taken as they are'),
   )
-  const body = Buffer.from(JSON.stringify(Object.fromEntries(PUBLIC_KEYS.map((key) => [key, values[key]]))))
+  const values = lawful(agreed, jurisdiction)
+  const shown = Object.fromEntries(PUBLIC_KEYS.map((key) => [key, values[key]]))
+  const body = Buffer.from(JSON.stringify({ ...shown, jurisdiction: jurisdiction.name }))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { values, body, etag }
 }

@@ -73,3 +73,9 @@ describe('[DLG-6] a player whose address is refused', () => {
     expect(dialogForBlocked(true, path)).toBeUndefined()
   })
 })
+
+it('opens nothing unasked where the law forbids it, and still what an address names', () => {
+  const inBrazil = (search: string) => dialogForArrival(new URLSearchParams(search), true, 'none')
+  expect(inBrazil('?utm_source=x')).toBeUndefined()
+  expect(inBrazil('?login=1')).toMatchObject({ mode: 'login' })
+})

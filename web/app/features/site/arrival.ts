@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import { isExit } from '../../lib/exits.ts'
 import { wantedIn } from '../../lib/landing.ts'
 import type { AuthMode, Dialog } from '../../state/dialogs.ts'
@@ -13,11 +14,15 @@ const MODES = new Map<string | null, AuthMode>([
 
 /**
  * The dialog that opens by itself for who arrives with this query. `login=1` asks for login and `login=0` for register, whether or not
- * there is a code; any query but those above opens register for a visitor who is not in.
+ * there is a code; any query but those above opens register for a visitor who is not in, unless the law allows no unasked dialogs.
  */
-export function dialogForArrival(search: URLSearchParams, isAnonymous: boolean): Dialog | undefined {
+export function dialogForArrival(
+  search: URLSearchParams,
+  isAnonymous: boolean,
+  unaskedDialogs: Jurisdiction['unaskedDialogs'] = 'as set',
+): Dialog | undefined {
   const asked = dialogForAddress(search, isAnonymous)
-  if (asked || !isAnonymous) return asked
+  if (asked || !isAnonymous || unaskedDialogs === 'none') return asked
   const keys = [...search.keys()].filter((key) => key !== CACHE_BUSTER)
   const isOwn = OWN.some((key) => search.has(key))
   return keys.length > 0 && !isOwn ? { name: 'auth', mode: 'register' } : undefined

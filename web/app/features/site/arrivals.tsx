@@ -7,6 +7,7 @@ import { sentenceOf } from '../../lib/sentence.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
+import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { isBarred, session, settledSession, whenPlayer } from '../../state/player.ts'
 import { ui } from '../../state/ui.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -46,7 +47,7 @@ async function answer(text: string): Promise<void> {
   isArrival = false
   const { status } = await settledSession()
   if (status === 'restoring' || location.search !== text) return
-  const wanted = rule(search, status === 'anonymous')
+  const wanted = rule(search, status === 'anonymous', currentJurisdiction().unaskedDialogs)
   if (wanted && !dialog.get()) openDialog(wanted)
 }
 

@@ -1,6 +1,6 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { afterEach, expect, it, vi } from 'vitest'
-import { depositFlags, signUpEvent, tell, transactionEvent } from './data-layer.ts'
+import { depositFlags, signUpEvent, tell, transactionEvent, withoutContacts } from './data-layer.ts'
 
 const ana = { id: 7, name: 'Ana Souza', email: 'ana@example.com', phone: '11999990000', status: 'Ativo' }
 const about = {
@@ -86,4 +86,8 @@ it('waits for a tag manager that is not there yet', () => {
   tell({ event: 'one' })
   tell({ event: 'two' })
   expect((globalThis as { dataLayer?: unknown }).dataLayer).toEqual([{ event: 'one' }, { event: 'two' }])
+})
+
+it('leaves out name, e-mail and phone where the law forbids to pass them on', () => {
+  expect(withoutContacts(signUpEvent(ana))).toEqual({ event: 'sign_up', user_id: 7, user_kyc: true })
 })

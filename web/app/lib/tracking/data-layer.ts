@@ -57,6 +57,11 @@ export function transactionEvent(
 export const depositFlags = (occurrence: number | null | undefined): Record<string, boolean> =>
   Object.fromEntries(ORDINALS.map((ordinal, at) => [`${ordinal}_deposit`, occurrence === at + 1]))
 
+/** The event without what tells who the player is outside of the site. */
+export function withoutContacts({ user_name, user_email, user_phone, ...rest }: TrackedEvent): TrackedEvent {
+  return rest
+}
+
 /** Hands an event to the tag manager: now, or once it is there. */
 export function tell(event: TrackedEvent): void {
   const scope = globalThis as { dataLayer?: object[] }

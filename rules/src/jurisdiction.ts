@@ -1,0 +1,55 @@
+/** The least age anywhere: Lei 14.790/2023, art. 26 I. No profile goes below it. */
+export const LEAST_AGE = 18
+
+/** Every rule that differs by the place whose law applies. Chosen by the server's configuration; the site mirrors it. */
+export interface Jurisdiction {
+  readonly name: 'open' | 'br'
+  /** Full years of a player, at least `LEAST_AGE`. */
+  readonly minAge: number
+  /** Whether a deposit may have to be staked before it is withdrawn (`deposit_rollover`). */
+  readonly depositRollover: 'as set' | 'none'
+  /** Whether settings may limit or delay the withdrawal of available real balance (`withdraw_*`, apart from the lowest amount). */
+  readonly withdrawalLimits: 'as set' | 'none'
+  /** Whether dialogs that ask to register or to deposit may open without a tap. */
+  readonly unaskedDialogs: 'as set' | 'none'
+  /** Which cookies have to be accepted before a game opens. */
+  readonly cookieWall: 'all' | 'none'
+  /** Whether statistics are told name, e-mail and phone of a player. */
+  readonly contactsInTracking: boolean
+  /** What a check of identity that is not found (404) counts as on a page; the server always takes it for no. */
+  readonly missingVerification: 'verified' | 'unverified'
+}
+
+/** `open` is the specification as written; `br` is what Brazilian law asks, each with its source. */
+export const JURISDICTIONS = {
+  open: {
+    name: 'open',
+    minAge: LEAST_AGE,
+    depositRollover: 'as set',
+    withdrawalLimits: 'as set',
+    unaskedDialogs: 'as set',
+    cookieWall: 'all',
+    contactsInTracking: true,
+    missingVerification: 'verified',
+  },
+  br: {
+    name: 'br',
+    minAge: LEAST_AGE,
+    // Available balance may not be held back; what is due is paid within 120 minutes (Portaria SPA/MF 615/2024).
+    depositRollover: 'none',
+    withdrawalLimits: 'none',
+    // No call to act at once (Portaria Interministerial 73/2026, art. 4 VII c).
+    unaskedDialogs: 'none',
+    // Consent is free and granular (LGPD).
+    cookieWall: 'none',
+    contactsInTracking: false,
+    // Only a proven identity is an active account (Lei 14.790/2023, art. 23).
+    missingVerification: 'unverified',
+  },
+} as const satisfies Record<string, Jurisdiction>
+
+export type JurisdictionName = keyof typeof JURISDICTIONS
+
+/** @returns undefined for a name that is no profile */
+export const jurisdictionOf = (name: string): Jurisdiction | undefined =>
+  Object.values(JURISDICTIONS).find((one) => one.name === name)
