@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ADDRESS } from '../../server/test/postgres.ts'
 import { runTool } from '../run-tool.ts'
@@ -12,6 +13,7 @@ const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 /** Runs the tests that must notice, in the copy. What makes the database is broken too late for the one that all rows share. */
 export async function runVitest(dir: string, { file, test, title }: Mutant): Promise<MutantVerdict> {
   const report = join(dir, 'report.json')
+  rmSync(report, { force: true })
   const signal = AbortSignal.timeout(LIMIT_MS)
   const pattern = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const args = ['run', test, '-t', pattern, '--reporter=json', `--outputFile=${report}`, '--maxWorkers=1']

@@ -14,8 +14,10 @@ const STARTS_WITHIN_MS = 240_000
 const PORTS_OF_TOWN = 60
 
 export interface WalkedTown {
-  /** Builds the pages as the files stand now, and runs the walks that must notice. */
-  run(mutant: Mutant): Promise<MutantVerdict>
+  /** Runs the walks that must notice, on the pages as they were built last. */
+  walk(mutant: Mutant): Promise<MutantVerdict>
+  /** Builds the pages as the files stand now, first. */
+  buildAndWalk(mutant: Mutant): Promise<MutantVerdict>
   stop(): Promise<void>
 }
 
@@ -42,23 +44,19 @@ export async function startWalkedTown(dir: string): Promise<WalkedTown> {
     }
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  return { run: (mutant) => walk(dir, { env, control }, mutant), stop }
+  const walk = (mutant: Mutant) => walkIn(dir, env, mutant)
+  const buildAndWalk = async (mutant: Mutant) => {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    const built = await runTool('node', ['tools/build.ts'], { cwd: dir, signal })
+    if (!built.ok) return 'not loaded'
+    await fetch(`${control}/site/rebuilt`, { method: 'POST' })
+    return walk(mutant)
+  }
+  return { walk, buildAndWalk, stop }
 }
 
-interface Standing {
-  env: NodeJS.ProcessEnv
-  control: string
-}
-
-async function walk(
-  dir: string,
-  { env, control }: Standing,
-  { test, title }: Mutant,
-): Promise<MutantVerdict> {
+async function walkIn(dir: string, env: NodeJS.ProcessEnv, { test, title }: Mutant): Promise<MutantVerdict> {
   const signal = AbortSignal.timeout(LIMIT_MS)
-  const built = await runTool('node', ['tools/build.ts'], { cwd: dir, signal })
-  if (!built.ok) return 'not loaded'
-  await fetch(`${control}/site/rebuilt`, { method: 'POST' })
   const report = join(dir, 'report.json')
   rmSync(report, { force: true })
   const pattern = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
