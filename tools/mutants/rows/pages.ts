@@ -83,7 +83,7 @@ export const PAGES: readonly Mutant[] = [
   },
   {
     file: 'web/app/features/sessions/login-form.tsx',
-    from: 'return failure.message || m.auth.access_denied',
+    from: 'return failure.message || m.sessions.access_denied',
     to: 'return sentenceOf(failure)',
     test: 'web/app/features/sessions/login-sentence.test.ts',
     title: '[AUTH-4] a login refused',

@@ -17,7 +17,7 @@ export const WALKS: readonly Mutant[] = [
     title: '[DLG-3] a token that goes while a logout is on its way',
   },
   {
-    file: 'web/app/features/dialogs/vpn-dialog.tsx',
+    file: 'web/app/features/site/vpn-dialog.tsx',
     from: 'if (token) await keeper.exchange(token)',
     to: '',
     test: 'e2e/unasked-dialogs.spec.ts',
