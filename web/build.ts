@@ -2,6 +2,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 import { compressAssets } from './build/compress.ts'
 import { client, NEXT, ROOT, server } from './build/configs.ts'
+import { writeCssRules } from './build/css-rules.ts'
 import { writeLoader } from './build/loader.ts'
 import { writeSiteFile } from './build/site-file.ts'
 import { writeTokens } from './build/tokens.ts'
@@ -12,6 +13,7 @@ export async function buildSite(): Promise<void> {
   try {
     await Promise.all([build(client), build(server)])
     writeLoader()
+    writeCssRules()
     compressAssets()
     writeSiteFile()
     putInPlace()

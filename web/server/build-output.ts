@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Around, Rendered } from '../app/entry-server.tsx'
 import type { Boot } from '../app/state/boot.ts'
 import type { SiteFile } from '../build/site-file.ts'
+import type { CssRule } from './critical-css.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
@@ -22,9 +23,10 @@ export interface Asset {
 
 export interface BuildOutput {
   site: SiteFile
-  css: string
-  /** Styles of single routes and layouts, by address. */
-  routeCss: ReadonlyMap<string, string>
+  /** The rules of each style sheet, by its address. */
+  cssRules: Readonly<Record<string, readonly CssRule[]>>
+  /** The colours of the layouts that are not the default, as they stand in a page. */
+  layoutsCss: string
   /** The script that every page begins with (server/loader.js), small. */
   loader: string
   assets: ReadonlyMap<string, Asset>
@@ -54,13 +56,8 @@ export async function readBuild(): Promise<BuildOutput> {
   const client = `${DIST}client`
   return {
     site,
-    css: readFileSync(join(client, site.css), 'utf8'),
-    routeCss: new Map(
-      [site.layoutsCss, ...Object.values(site.routeCss).flat()].map((file) => [
-        file,
-        readFileSync(join(client, file), 'utf8'),
-      ]),
-    ),
+    cssRules: JSON.parse(readFileSync(`${DIST}css-rules.json`, 'utf8')),
+    layoutsCss: readFileSync(join(client, site.layoutsCss), 'utf8'),
     loader: readFileSync(`${DIST}loader.js`, 'utf8'),
     assets: new Map(
       filesUnder(client)

@@ -1,18 +1,32 @@
 import type { Theme } from '../app/styles/tokens.ts'
 
-/** A rule of a style sheet. `of`: what it holds that may be left out by itself; a leaf has none. */
-interface Rule {
-  prelude: string
-  body: string
-  of?: Rule[]
-  /** Those of its selectors that fit before anybody does anything. */
-  fits?: Selector[]
+/** A rule of a style sheet, as the build has parsed it (web/build/css-rules.ts). */
+export type CssRule =
+  /** `@layer a,b` */
+  | { kind: 'statement'; prelude: string }
+  | { kind: 'group'; prelude: string; rules: readonly CssRule[] }
+  | { kind: 'keyframes'; name: string; body: string }
+  /** `@property` */
+  | { kind: 'property'; name: string; body: string }
+  | { kind: 'other'; prelude: string; body: string }
+  | StyleRule
+
+interface StyleRule {
+  kind: 'style'
+  selectors: readonly CssSelector[]
+  /** Its declarations; a rule with rules inside it has its text instead. */
+  values?: readonly Declaration[]
+  body?: string
 }
 
-interface Selector {
+type Declaration = readonly [name: string, value: string]
+
+export interface CssSelector {
   text: string
   /** The classes without which it fits nothing. */
-  needs: string[]
+  needs: readonly string[]
+  /** It fits in this light alone. */
+  theme?: string
 }
 
 export interface CriticalCss {
@@ -20,18 +34,13 @@ export interface CriticalCss {
   for(html: string, theme?: Theme): string
 }
 
-const GROUPS = /^@(layer|media|supports|container)\b/
-/** What waits for a pointer or for something to open, and what only Safari draws into the fields of dialogs. */
-const LATER = /^@starting-style|^@media \(hover: ?hover\)$/
-const TOUCHED = /:(hover|active)\b|::-webkit-(search|date)/
 const KEPT_SETS = 100
 
 /**
  * Of a style sheet what a page needs to be shown as the server rendered it; the whole sheet comes with the page's script. A selector is
  * left out only when it names a class that the page does not have, is for the other light, or for what is under a pointer.
  */
-export function criticalCss(css: string): CriticalCss {
-  const rules = parse(css)
+export function criticalCss(rules: readonly CssRule[]): CriticalCss {
   const known = new Map<string, string>()
   return {
     for(html, theme = 'dark') {
@@ -39,8 +48,8 @@ export function criticalCss(css: string): CriticalCss {
       const key = theme + [...lists].join('"')
       const found = known.get(key)
       if (found !== undefined) return found
-      const written = withMotion(rules, write(rules, classesIn(lists), theme))
-      const text = withoutIdleNames(withoutAbsent(written, html), html)
+      const fitting = fittingRules(rules, classesIn(lists), theme)
+      const text = textOf(withoutUnused(withoutAbsent(fitting, html), html))
       if (known.size >= KEPT_SETS) known.delete(known.keys().next().value ?? '')
       known.set(key, text)
       return text
@@ -70,117 +79,122 @@ function classesIn(lists: Iterable<string>): Set<string> {
 }
 const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
-function write(rules: readonly Rule[], classes: ReadonlySet<string>, theme: Theme): string {
+function fittingRules(rules: readonly CssRule[], classes: ReadonlySet<string>, theme: Theme): CssRule[] {
+  return rules.flatMap((rule): CssRule[] => {
+    if (rule.kind === 'group') {
+      const inside = fittingRules(rule.rules, classes, theme)
+      return inside.length > 0 ? [{ ...rule, rules: inside }] : []
+    }
+    if (rule.kind !== 'style') return [rule]
+    const selectors = rule.selectors.filter(
+      (one) => (one.theme ?? theme) === theme && one.needs.every((name) => classes.has(name)),
+    )
+    return selectors.length > 0 ? [{ ...rule, selectors }] : []
+  })
+}
+
+/** The same rules with other declarations; a rule that has none left is gone. */
+function withValues(
+  rules: readonly CssRule[],
+  change: (values: readonly Declaration[]) => readonly Declaration[],
+): CssRule[] {
+  return rules.flatMap((rule): CssRule[] => {
+    if (rule.kind === 'group') return [{ ...rule, rules: withValues(rule.rules, change) }]
+    if (rule.kind !== 'style' || !rule.values) return [rule]
+    const values = change(rule.values)
+    return values.length > 0 ? [{ ...rule, values }] : []
+  })
+}
+
+const WITH_FALLBACK = /var\((--tw-[\w-]+),((?:[^()"']|\((?:[^()"']|\([^()"']*\))*\))*)\)/g
+
+/** Tailwind's own properties that nothing sets any more, replaced by what stands in for them. */
+function withoutAbsent(rules: readonly CssRule[], html: string): readonly CssRule[] {
+  const isSet = withMemory((name) => html.includes(`${name}:`) || someRule(rules, (rule) => sets(rule, name)))
+  let isShorter = false
+  const shorter = withValues(rules, (values) =>
+    values.map(([name, value]) => [
+      name,
+      value.replace(WITH_FALLBACK, (whole, used: string, instead: string) => {
+        if (isSet(used)) return whole
+        isShorter = true
+        return instead.trim()
+      }),
+    ]),
+  )
+  return isShorter ? withoutAbsent(shorter, html) : rules
+}
+
+const sets = (rule: CssRule, name: string) =>
+  rule.kind === 'style' && (rule.values?.some(([own]) => own === name) || rule.body?.includes(`${name}:`))
+
+/**
+ * Without the custom properties and the motion that nothing left uses. One property may be used by another that goes, so that is asked
+ * until nothing goes any more.
+ */
+function withoutUnused(rules: readonly CssRule[], html: string): readonly CssRule[] {
+  const text = bodiesOf(rules)
+  const isUsed = withMemory((name) => text.includes(`var(${name}`) || html.includes(`var(${name}`))
+  let isShorter = false
+  const isNeeded = (rule: CssRule): boolean => {
+    if (rule.kind === 'property') return isUsed(rule.name)
+    if (rule.kind !== 'keyframes') return true
+    return new RegExp(`[: ,]${rule.name}(?![\\w-])`).test(text)
+  }
+  const kept = keepRules(rules, (rule) => {
+    const keep = isNeeded(rule)
+    isShorter ||= !keep
+    return keep
+  })
+  const shorter = withValues(kept, (values) => {
+    const used = values.filter(([name]) => !name.startsWith('--') || isUsed(name))
+    isShorter ||= used.length < values.length
+    return used
+  })
+  return isShorter ? withoutUnused(shorter, html) : rules
+}
+
+const keepRules = (rules: readonly CssRule[], keep: (rule: CssRule) => boolean): CssRule[] =>
+  rules.flatMap((rule): CssRule[] => {
+    if (rule.kind === 'group') return [{ ...rule, rules: keepRules(rule.rules, keep) }]
+    return keep(rule) ? [rule] : []
+  })
+
+const someRule = (rules: readonly CssRule[], is: (rule: CssRule) => boolean | undefined): boolean =>
+  rules.some((rule) => (rule.kind === 'group' ? someRule(rule.rules, is) : is(rule)))
+
+function withMemory(ask: (name: string) => boolean): (name: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (name) => {
+    const answer = known.get(name) ?? ask(name)
+    known.set(name, answer)
+    return answer
+  }
+}
+
+function textOf(rules: readonly CssRule[]): string {
   return rules
     .map((rule) => {
-      if (rule.prelude.startsWith('@keyframes') || LATER.test(rule.prelude)) return ''
-      if (/\[data-theme="?(\w+)/.exec(rule.prelude)?.[1] === OTHER[theme]) return ''
-      if (rule.of) {
-        const inside = write(rule.of, classes, theme)
-        return inside && `${rule.prelude}{${inside}}`
-      }
-      if (!rule.fits) return rule.body === ';' ? `${rule.prelude};` : `${rule.prelude}{${rule.body}}`
-      const fitting = rule.fits.filter(({ needs }) => needs.every((name) => classes.has(name)))
-      return fitting.length > 0 ? `${fitting.map(({ text }) => text).join(',')}{${rule.body}}` : ''
+      if (rule.kind === 'statement') return `${rule.prelude};`
+      if (rule.kind === 'keyframes') return `@keyframes ${rule.name}{${rule.body}}`
+      if (rule.kind === 'property') return `@property ${rule.name}{${rule.body}}`
+      if (rule.kind === 'other') return `${rule.prelude}{${rule.body}}`
+      if (rule.kind === 'style') return `${rule.selectors.map(({ text }) => text).join(',')}{${bodyOf(rule)}}`
+      const inside = textOf(rule.rules)
+      return inside && `${rule.prelude}{${inside}}`
     })
     .join('')
 }
 
-const OTHER = { dark: 'light', light: 'dark' } as const
+/** All that rules say, without what they are called. */
+const bodiesOf = (rules: readonly CssRule[]): string =>
+  rules
+    .map((rule) => {
+      if (rule.kind === 'group') return bodiesOf(rule.rules)
+      if (rule.kind === 'style') return bodyOf(rule)
+      return 'body' in rule ? rule.body : ''
+    })
+    .join(';')
 
-/** And the motion that those rules name. */
-function withMotion(rules: readonly Rule[], text: string): string {
-  const named = keyframesIn(rules).filter(({ prelude }) => text.includes(prelude.slice('@keyframes '.length)))
-  return text + named.map(({ prelude, body }) => `${prelude}{${body}}`).join('')
-}
-
-const WITH_FALLBACK = /var\((--tw-[\w-]+),((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
-
-/** Tailwind's own properties that nothing sets any more, replaced by what stands in for them. */
-function withoutAbsent(text: string, html: string): string {
-  const isSet = (name: string) => text.includes(`${name}:`) || html.includes(`${name}:`)
-  const shorter = text.replace(WITH_FALLBACK, (whole, name: string, instead: string) =>
-    isSet(name) ? whole : instead.trim(),
-  )
-  return shorter.length < text.length ? withoutAbsent(shorter, html) : text
-}
-
-/**
- * Without the custom properties that nothing left uses, and without the registration of such. One may be used by another that goes, so
- * that is asked until nothing goes any more.
- */
-function withoutIdleNames(text: string, html: string): string {
-  const isUsed = (name: string) => text.includes(`var(${name}`) || html.includes(`var(${name}`)
-  const shorter = text
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isUsed(name) ? rule : ''))
-    .replace(/([{;])(--[\w-]+):[^;{}]*(?=[;}])/g, (line, before: string, name: string) =>
-      isUsed(name) ? line : before,
-    )
-    .replace(/;{2,}/g, ';')
-    .replace(/\{;/g, '{')
-  return shorter.length < text.length ? withoutIdleNames(shorter, html) : text
-}
-
-const keyframesIn = (rules: readonly Rule[]): Rule[] =>
-  rules.flatMap((rule) => (rule.prelude.startsWith('@keyframes') ? [rule] : keyframesIn(rule.of ?? [])))
-
-/** Minified CSS without nesting, as the build makes it. */
-function parse(css: string): Rule[] {
-  const rules: Rule[] = []
-  let at = 0
-  while (at < css.length) {
-    const end = css.slice(at).search(/[{;]/)
-    if (end < 0) break
-    const prelude = css.slice(at, at + end).trim()
-    if (css[at + end] === ';') {
-      if (prelude) rules.push({ prelude, body: ';' })
-      at += end + 1
-      continue
-    }
-    const close = closing(css, at + end)
-    const body = css.slice(at + end + 1, close)
-    if (GROUPS.test(prelude)) rules.push({ prelude, body, of: parse(body) })
-    else
-      rules.push(prelude.startsWith('@') ? { prelude, body } : { prelude, body, fits: selectorsOf(prelude) })
-    at = close + 1
-  }
-  return rules
-}
-
-function closing(css: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1
-    else if (css[at] === '}' && --depth === 0) return at
-  }
-  throw new Error('The style sheet ends within a rule')
-}
-
-const PARTS = /\\.|[(),]|[^\\(),]+/g
-
-function selectorsOf(prelude: string): Selector[] {
-  const texts = ['']
-  let depth = 0
-  for (const [part] of prelude.matchAll(PARTS)) {
-    if (part === '(') depth += 1
-    if (part === ')') depth -= 1
-    if (part === ',' && depth === 0) texts.push('')
-    else texts[texts.length - 1] += part
-  }
-  return texts.flatMap((text) => {
-    const bare = withoutParentheses(text)
-    return TOUCHED.test(bare) ? [] : [{ text, needs: classesNamed(bare) }]
-  })
-}
-
-/** What stands in parentheses may or may not be there: it needs nothing. Escaped signs are written as their codes. */
-function withoutParentheses(selector: string): string {
-  let text = selector.replace(/\\./g, (escaped) => `\\${escaped.charCodeAt(1).toString(16)}_`)
-  while (/\([^()]*\)/.test(text)) text = text.replace(/\([^()]*\)/g, '')
-  return text
-}
-
-const classesNamed = (bare: string): string[] =>
-  [...bare.matchAll(/\.((?:\\[0-9a-f]+_|[\w-])+)/g)].map(([, name = '']) =>
-    name.replace(/\\([0-9a-f]+)_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-  )
+const bodyOf = ({ values, body }: StyleRule) =>
+  values?.map(([name, value]) => `${name}:${value}`).join(';') ?? body ?? ''

@@ -101,10 +101,10 @@ export const brandOf = (page: Rendered, boot: Boot): string => coloursOf(page, b
 const groundOf = (page: Rendered, boot: Boot) => escapeHtml(coloursOf(page, boot).ground[boot.theme] ?? '')
 
 /** The colours of another layout than the default. The disabled link tells whoever changes the layout that they are here already. */
-const layoutStyle = ({ layout }: Rendered, { site: { layoutsCss }, routeCss }: BuildOutput) =>
+const layoutStyle = ({ layout }: Rendered, { site, layoutsCss }: BuildOutput) =>
   layout === 'default'
     ? ''
-    : `<style>${routeCss.get(layoutsCss)}</style><link rel="stylesheet" href="${layoutsCss}" disabled>`
+    : `<style>${layoutsCss}</style><link rel="stylesheet" href="${site.layoutsCss}" disabled>`
 
 /** JSON that cannot end its own script element. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -66,7 +66,7 @@ export function createPages(
   const boots = createBootFiles()
   const policies = new WeakMap<object, Map<string, string>>()
   const loaderHash = hashOf(build.loader)
-  const layoutsHash = hashOf(build.routeCss.get(build.site.layoutsCss) ?? '')
+  const layoutsHash = hashOf(build.layoutsCss)
 
   function bootFor({ language, theme, signedIn, depositBarred }: Visitor): Boot {
     const { site } = build
@@ -84,9 +84,8 @@ export function createPages(
   /** A route's own style and that of the site are looked at together: one uses what the other names. */
   function criticalOf(files: readonly string[]): CriticalCss {
     const key = files.join()
-    const found =
-      criticals.get(key) ??
-      criticalCss([build.css, ...files.map((file) => build.routeCss.get(file))].join(''))
+    const rules = () => [build.site.css, ...files].flatMap((file) => build.cssRules[file] ?? [])
+    const found = criticals.get(key) ?? criticalCss(rules())
     criticals.set(key, found)
     return found
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { render, renderAlone } from '../app/entry-server.tsx'
+import { cssRules } from '../build/css-rules.ts'
 import { smallLoader } from '../build/loader.ts'
 import type { BuildOutput } from '../server/build-output.ts'
 import { readConfig } from '../server/config.ts'
@@ -25,8 +26,8 @@ export const build: BuildOutput = {
     texts: { pt: { shell: '/assets/pt-shell.js' }, en: {}, es: {} },
     routeTexts: {},
   },
-  css: CSS,
-  routeCss: new Map([['/assets/layouts.css', 'html{color:blue}']]),
+  cssRules: { '/assets/app.css': cssRules(CSS) },
+  layoutsCss: 'html{color:blue}',
   loader: smallLoader(),
   assets: new Map([
     [

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import postcss, { type AtRule, type ChildNode, type Declaration } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+import type { CssRule, CssSelector } from '../server/critical-css.ts'
+import { filesUnder } from './compress.ts'
+import { NEXT } from './configs.ts'
+
+/** At-rules whose inside is rules like those outside. */
+const GROUPS = new Set(['layer', 'media', 'supports', 'container'])
+/** What waits for a pointer, and what only Safari draws into the fields of dialogs: nothing of it is on the first screen. */
+const WAITS = /^:(hover|active)$|^::-webkit-(search|date)/
+
+/** The rules of every sheet of the build, by its address: the site's server parses none. */
+export function writeCssRules(): void {
+  const client = `${NEXT}client`
+  const sheets = filesUnder(client).filter((file) => file.endsWith('.css'))
+  const rules = sheets.map((file) => [file.slice(client.length), cssRules(readFileSync(file, 'utf8'))])
+  writeFileSync(`${NEXT}css-rules.json`, JSON.stringify(Object.fromEntries(rules)))
+}
+
+/**
+ * A style sheet as the site's server needs it to choose the rules of a page.
+ * @throws CssSyntaxError with line and column, for a sheet that is not CSS
+ */
+export function cssRules(css: string): CssRule[] {
+  return rulesOf(postcss.parse(css).nodes)
+}
+
+function rulesOf(nodes: readonly ChildNode[]): CssRule[] {
+  return nodes.flatMap((node): CssRule[] => {
+    if (node.type === 'rule') {
+      const selectors = selectorsOf(node.selector)
+      if (!node.nodes.every(isDeclaration)) return [{ kind: 'style', selectors, body: bodyOf(node.nodes) }]
+      return selectors.length > 0 ? [{ kind: 'style', selectors, values: valuesOf(node.nodes) }] : []
+    }
+    return node.type === 'atrule' ? [atRuleOf(node)] : []
+  })
+}
+
+function atRuleOf({ name, params, nodes }: AtRule): CssRule {
+  const prelude = params ? `@${name} ${params}` : `@${name}`
+  if (!nodes) return { kind: 'statement', prelude }
+  if (name === 'keyframes') return { kind: 'keyframes', name: params, body: bodyOf(nodes) }
+  if (name === 'property') return { kind: 'property', name: params, body: bodyOf(nodes) }
+  const waits = name === 'starting-style' || (name === 'media' && /^\(hover: ?hover\)$/.test(params))
+  if (waits) return { kind: 'group', prelude, rules: [] }
+  if (GROUPS.has(name)) return { kind: 'group', prelude, rules: rulesOf(nodes) }
+  return { kind: 'other', prelude, body: bodyOf(nodes) }
+}
+
+const isDeclaration = (node: ChildNode): node is Declaration | Extract<ChildNode, { type: 'comment' }> =>
+  node.type === 'decl' || node.type === 'comment'
+
+const valuesOf = (nodes: readonly ChildNode[]) =>
+  nodes.flatMap((node): [string, string][] =>
+    node.type === 'decl' ? [[node.prop, node.value + (node.important ? '!important' : '')]] : [],
+  )
+
+const bodyOf = (nodes: readonly ChildNode[]) => nodes.map(String).join(';').replaceAll('};', '}')
+
+/** Without those that wait for a pointer. Names in parentheses may or may not be there: a selector needs only those outside of them. */
+function selectorsOf(selector: string): CssSelector[] {
+  const found: CssSelector[] = []
+  selectorParser((root) => {
+    for (const one of root.nodes) {
+      const text = String(one).trim()
+      if (one.nodes.some((node) => node.type === 'pseudo' && WAITS.test(node.value))) continue
+      const needs = one.nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []))
+      const theme = one.nodes.find((node) => node.type === 'attribute' && node.attribute === 'data-theme')
+      const light = theme?.type === 'attribute' ? theme.value : undefined
+      found.push({ text, needs, ...(light && { theme: light }) })
+    }
+  }).processSync(selector)
+  return found
+}
