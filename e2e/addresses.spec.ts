@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from './harness/test.ts'
+
+const DIST = new URL('../web/dist/', import.meta.url)
 
 const MARK = 'inserted-by-address'
 const HTML = `<img src=x onerror="document.documentElement.id='${MARK}'"><script>document.documentElement.id='${MARK}'</script>`
@@ -59,4 +62,29 @@ test.describe('addresses that nobody well-behaved types', () => {
       await expect(page.getByText('code: 404')).toBeVisible()
     })
   }
+})
+
+test('source maps are kept beside the build and are no address of the site', async ({ request }) => {
+  const scripts = readdirSync(new URL('client/assets/', DIST)).filter((name) => name.endsWith('.js'))
+  const maps = readdirSync(new URL('maps/', DIST))
+  const ours = scripts.filter((name) => !name.startsWith('rolldown-runtime'))
+  expect(ours.filter((name) => !maps.includes(`${name}.map`))).toEqual([])
+  for (const name of maps.slice(0, 3))
+    for (const folder of ['/assets', '/maps', '']) {
+      const answer = await request.get(`${folder}/${name}`)
+      expect(answer.status(), `${folder}/${name}`).toBe(404)
+      expect(await answer.text()).not.toContain('"mappings"')
+    }
+  expect(await (await request.get(`/assets/${scripts[0]}`)).text()).not.toContain('sourceMappingURL')
+})
+
+test('the notices of everything that is shipped from others are an address of the site', async ({
+  request,
+}) => {
+  const answer = await request.get('/licenses.txt')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  const text = await answer.text()
+  for (const name of ['react', 'react-dom', 'scheduler', 'tailwindcss', 'lucide-static'])
+    expect(text).toContain(`## ${name} - `)
+  expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"')
 })

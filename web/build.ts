@@ -3,8 +3,10 @@ import { build } from 'vite'
 import { compressAssets } from './build/compress.ts'
 import { client, NEXT, ROOT, server } from './build/configs.ts'
 import { writeCssRules } from './build/css-rules.ts'
+import { completeLicenses } from './build/licenses.ts'
 import { writeLoader } from './build/loader.ts'
 import { writeSiteFile } from './build/site-file.ts'
+import { putMapsAside } from './build/source-maps.ts'
 import { writeTokens } from './build/tokens.ts'
 
 /** The whole site: colours, sprite, what browsers load, what renders on the server, and everything compressed. */
@@ -12,6 +14,8 @@ export async function buildSite(): Promise<void> {
   writeTokens()
   try {
     await Promise.all([build(client), build(server)])
+    putMapsAside()
+    completeLicenses()
     writeLoader()
     writeCssRules()
     compressAssets()

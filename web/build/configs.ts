@@ -5,6 +5,7 @@ import { LANGUAGES } from '@jogo/contract/refusals'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { LICENSES } from './licenses.ts'
 
 /** The folder web/, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -51,6 +52,9 @@ export const client: InlineConfig = {
   build: {
     outDir: `${NEXT}client`,
     manifest: true,
+    license: { fileName: LICENSES },
+    // Without the comment that names the map: nobody outside is led to it.
+    sourcemap: 'hidden',
     target: ['chrome111', 'safari16.4', 'firefox115'],
     // What a file imports, the server says in the answer that sends it: browsers need not carry the list.
     modulePreload: false,
@@ -78,6 +82,7 @@ export const server: InlineConfig = {
     ssr: `${ROOT}app/entry-server.tsx`,
     outDir: `${NEXT}server`,
     target: 'node24',
+    sourcemap: true,
     // As in browsers: the two must name a picture alike.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,0 +1,21 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { NEXT } from './configs.ts'
+
+/** Served as /licenses.txt. Vite writes the notices of the packages whose code it bundled. */
+export const LICENSES = 'licenses.txt'
+
+/** Packages that reach browsers by another way than as code: in the style sheet, and as icons. */
+const BESIDE = ['tailwindcss', 'lucide-static']
+
+const require = createRequire(import.meta.url)
+
+export function completeLicenses(): void {
+  for (const name of BESIDE) {
+    const manifest = require.resolve(`${name}/package.json`)
+    const { version, license } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>
+    const text = readFileSync(join(dirname(manifest), 'LICENSE'), 'utf8')
+    appendFileSync(`${NEXT}client/${LICENSES}`, `\n## ${name} - ${version} (${license})\n\n${text}`)
+  }
+}
