@@ -172,6 +172,28 @@ module.exports = {
       to: { path: '^web/app/state/' },
     },
     {
+      name: 'shell-through-its-door',
+      comment:
+        'the site knows the frame by web/shell/index.ts; only its two entries start it, in the browser and on the server',
+      severity: 'error',
+      from: { path: '^web/app/', pathNot: [TEST, '^web/app/entry-(client|server)\\.tsx$'] },
+      to: { path: '^web/shell/', pathNot: '^web/shell/index\\.ts$' },
+    },
+    {
+      name: 'entries-start-the-shell',
+      comment: 'an entry hands the site to the frame, and uses nothing inside of it',
+      severity: 'error',
+      from: { path: '^web/app/entry-(client|server)\\.tsx$' },
+      to: { path: '^web/shell/', pathNot: '^web/shell/(index\\.ts|client\\.tsx|server\\.tsx)$' },
+    },
+    {
+      name: 'shell-knows-no-site',
+      comment: 'the frame is given the site: routes, guards, texts, what to do when a page changes',
+      severity: 'error',
+      from: { path: '^web/shell/', pathNot: TEST },
+      to: { path: '^web/(app|server|build|dev|test)/' },
+    },
+    {
       name: 'no-circles',
       comment: 'two files that need each other are one file, or three',
       severity: 'error',

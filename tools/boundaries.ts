@@ -27,6 +27,9 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'module-without-friends-entry': ['server/src/modules/stranger/a.ts', 'server/src/platform/b.ts'],
   'web-knows-no-server': ['web/app/a.ts', 'server/src/platform/b.ts'],
   'features-meet-in-a-route': ['web/app/features/cashier/a.ts', 'web/app/features/games/b.ts'],
+  'shell-through-its-door': ['web/app/features/cashier/a.ts', 'web/shell/router/b.ts'],
+  'entries-start-the-shell': ['web/app/entry-client.tsx', 'web/shell/router/c.ts'],
+  'shell-knows-no-site': ['web/shell/a.ts', 'web/app/state/b.ts'],
   'ui-is-plain': ['web/app/ui/a.ts', 'web/app/state/b.ts'],
 }
 

@@ -1,10 +1,10 @@
-import type { Asked } from '../../web/app/entry-server.tsx'
 import { PRERENDERED, ROUTE_RULES } from '../../web/app/route-rules.ts'
 import type { BuildOutput } from '../../web/server/build-output.ts'
 import { readConfig } from '../../web/server/config.ts'
 import { createPages } from '../../web/server/pages.ts'
 import { followPublicData, type PublicData } from '../../web/server/public-data.ts'
 import { createTargets } from '../../web/server/targets.ts'
+import type { Asked } from '../../web/shell/rendered.ts'
 
 /** Everything the api answered for the home page. */
 export interface Snapshot {

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { isLoadFailure, reloadOnce } from '../shell/index.ts'
 import { m } from './lib/language.ts'
-import { isLoadFailure } from './lib/navigation/failures.ts'
 import { sentenceOf } from './lib/sentence.ts'
-import { reloadOnce } from './reload-once.ts'
 import { Button } from './ui/button.tsx'
 import { Empty } from './ui/empty.tsx'
 

@@ -1,13 +1,12 @@
 import { type FunctionComponent, useEffect } from 'react'
+import { useLater } from '../shell/index.ts'
 import { Boundary } from './boundary.tsx'
 import { m } from './lib/language.ts'
-import type { TextGroup } from './lib/navigation/table.ts'
 import { type DialogPicture, pictureOf, pictures } from './state/dialog-pictures.ts'
 import { closeDialog, type Dialog } from './state/dialogs.ts'
-import { withTexts } from './texts.ts'
+import { type TextGroup, withTexts } from './texts.ts'
 import { ModalPicture } from './ui/modal.tsx'
 import { toast } from './ui/toast.tsx'
-import { useLater } from './ui/use-later.ts'
 
 type Props<N extends Dialog['name']> = Extract<Dialog, { name: N }> & { onClose: () => void }
 type Load<P> = () => Promise<{ default: FunctionComponent<P> }>

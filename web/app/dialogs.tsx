@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useLater, useStore } from '../shell/index.ts'
 import { m } from './lib/language.ts'
-import { useStore } from './lib/store.ts'
 import { closeDialog, dialog } from './state/dialogs.ts'
 import { withTexts } from './texts.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { toast } from './ui/toast.tsx'
-import { useLater } from './ui/use-later.ts'
 
 const loadTable = () => import('./dialog-table.tsx')
 const loadOverlays = withTexts(['site'], () => import('./overlays.tsx'))

@@ -1,5 +1,4 @@
-import type { View } from './lib/navigation/view.ts'
-import type { Store } from './lib/store.ts'
+import type { Store, View } from '../shell/index.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { ui } from './state/ui.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from './lib/store.ts'
+import type { Store } from '../shell/index.ts'
 import { openDialog } from './state/dialogs.ts'
 import { ui } from './state/ui.ts'
 

@@ -1,9 +1,8 @@
+import type { Store, View } from '../shell/index.ts'
 import { favouritesQuery } from './features/casino/favourites.ts'
 import { createDebounce } from './lib/debounce.ts'
-import type { View } from './lib/navigation/navigation.ts'
 import { queries } from './lib/queries/client.ts'
 import { ownQuery } from './lib/queries/own.ts'
-import type { Store } from './lib/store.ts'
 import { checkKyc } from './state/kyc-check.ts'
 import { session } from './state/session.ts'
 

@@ -1,16 +1,12 @@
-import { buildManifest } from './build-rules.ts'
+import type { Navigation } from '../shell/index.ts'
 import { keepDrafts, restoreDrafts } from './drafts.ts'
-import { fetchPage } from './fetch-page.ts'
 import { followConsent } from './follow-consent.ts'
 import { landingAddress } from './lib/landing.ts'
-import { prefetchOnIntent } from './lib/navigation/prefetch.ts'
-import type { Navigation } from './lib/navigation/view.ts'
 import { pause } from './lib/pause.ts'
 import { onReload } from './lib/reload.ts'
 import { captureAttribution } from './lib/tracking/attribution.ts'
 import { followLayout } from './page-change.ts'
 import { followReferrals } from './referral.ts'
-import { routes } from './routes.ts'
 import { startUp } from './start-up.ts'
 import { watchSettings } from './state/live-settings.ts'
 import { watchBuild } from './state/outdated.ts'
@@ -31,11 +27,9 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     () => followLayout(view),
     watchSettings,
     startRealtime,
-    () => prefetchOnIntent(routes, fetchPage),
     () => followConsent(view),
     () => whenPlayer(() => void follow(view).catch((failure: unknown) => console.warn(failure))),
     watchBuild,
-    () => void buildManifest(),
     () => void startUp(),
     startTracking,
   ]) {

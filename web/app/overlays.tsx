@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import { Later, useStore } from '../shell/index.ts'
 import { Boundary } from './boundary.tsx'
 import { Arrivals } from './features/site/arrivals.tsx'
 import { isAdult } from './features/site/majority.ts'
 import { NewBuildBar } from './features/site/new-build-bar.tsx'
-import { useStore } from './lib/store.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { useSession } from './state/player.ts'
 import { useSettings } from './state/settings.ts'
 import { withTexts } from './texts.ts'
-import { Later } from './ui/later.tsx'
 
 const loadPopup = async () => {
   const { DepositPopupTimer } = await import('./features/cashier/deposit-popup-timer.tsx')

@@ -1,5 +1,5 @@
+import type { View } from '../shell/index.ts'
 import { m } from './lib/language.ts'
-import type { View } from './lib/navigation/navigation.ts'
 import { queries } from './lib/queries/client.ts'
 import { publicQuery } from './lib/queries/public.ts'
 import { seoOf } from './lib/seo.ts'

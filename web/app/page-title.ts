@@ -1,5 +1,5 @@
+import type { View } from '../shell/index.ts'
 import { m } from './lib/language.ts'
-import type { View } from './lib/navigation/navigation.ts'
 import { publicAnswer } from './lib/queries/public.ts'
 import { seoOf } from './lib/seo.ts'
 import { currentSettings } from './state/settings.ts'

@@ -1,4 +1,4 @@
-import type { PageModule, RouteRow } from './lib/navigation/table.ts'
+import type { PageModule, RouteRow } from '../shell/index.ts'
 
 /** Every page of routes/, by the name that the route table calls it by; fetched when it is asked for. */
 export const pages = import.meta.glob<PageModule>([

@@ -1,5 +1,4 @@
-import type { View } from './lib/navigation/navigation.ts'
-import type { Store } from './lib/store.ts'
+import type { Store, View } from '../shell/index.ts'
 import { keep } from './lib/tracking/kept.ts'
 import { dialog, openAuth } from './state/dialogs.ts'
 import { settledSession } from './state/player.ts'

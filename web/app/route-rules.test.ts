@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { redirectFor } from './lib/navigation/manifest.ts'
-import { match } from './lib/navigation/resolve.ts'
+import { match } from '../shell/index.ts'
+import { redirectFor } from '../shell/router/manifest.ts'
 import { PRERENDERED, ROUTE_RULES } from './route-rules.ts'
 import { routes } from './routes.ts'
 

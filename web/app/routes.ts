@@ -1,5 +1,10 @@
+import type { Place, RouteRow } from '../shell/index.ts'
 import { GAME_NAMES } from './lib/game-names.ts'
-import type { Place, RouteRow } from './lib/navigation/table.ts'
+import type { Layout } from './styles/tokens.ts'
+import type { TextGroup } from './texts.ts'
+
+/** A row with the site's own words for layouts and texts. */
+type SiteRoute = RouteRow & { layout?: Layout; texts?: readonly TextGroup[] }
 
 /** What the server may have named something by. Anything else names nothing, and nobody needs to be asked. */
 const isSlug = ({ params }: Place) =>
@@ -271,4 +276,4 @@ export const routes = [
     validate: isSlug,
     page: 'routes/regulation.tsx',
   },
-] as const satisfies readonly RouteRow[]
+] as const satisfies readonly SiteRoute[]

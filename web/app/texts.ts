@@ -1,6 +1,9 @@
 import { m } from './lib/language.ts'
-import type { TextGroup } from './lib/navigation/table.ts'
+import type { Messages } from './messages/pt.ts'
 import { boot } from './state/boot.ts'
+
+/** A group of texts: a file of messages/. */
+export type TextGroup = keyof Messages
 
 /** What header, footer and failures say: there before the first render. */
 export const BASE_TEXTS = ['shell', 'failure'] as const satisfies readonly TextGroup[]

@@ -5,7 +5,6 @@ import { LANGUAGES } from '@jogo/contract/refusals'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { LICENSES } from './licenses.ts'
 
 /** The folder web/, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -13,7 +12,18 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Where this run builds; what is served stays whole until the very end. */
 export const NEXT = `${ROOT}dist/next-${process.pid}/`
 
+/** Served as /licenses.txt: the notices of the packages that are shipped with the site. */
+export const LICENSES = 'licenses.txt'
+
 const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', mode: 'production' }
+
+/** The sources as they are, for `npm run dev`. */
+export const development: InlineConfig = {
+  ...common,
+  mode: 'development',
+  appType: 'custom',
+  plugins: [react(), tailwind()],
+}
 
 const MESSAGES = `${ROOT}app/messages/`
 
@@ -41,7 +51,7 @@ const BASE = {
   name: 'base',
   tags: ['$initial'],
   priority: 1,
-  test: /vite\/preload-helper|rules\/src\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
+  test: /vite\/preload-helper|rules\/src\/|web\/shell\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
 }
 
 /** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */

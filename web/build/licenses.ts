@@ -1,16 +1,14 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { NEXT } from './configs.ts'
-
-/** Served as /licenses.txt. Vite writes the notices of the packages whose code it bundled. */
-export const LICENSES = 'licenses.txt'
+import { LICENSES, NEXT } from './configs.ts'
 
 /** Packages that reach browsers by another way than as code: in the style sheet, and as icons. */
 const BESIDE = ['tailwindcss', 'lucide-static']
 
 const require = createRequire(import.meta.url)
 
+/** Vite has written the notices of the packages whose code it bundled. */
 export function completeLicenses(): void {
   for (const name of BESIDE) {
     const manifest = require.resolve(`${name}/package.json`)

@@ -6,7 +6,7 @@ const OLDEST = 5
 
 /** The script that every page carries, as small as it gets, in the language that it is written in: the oldest browsers read it. */
 export const smallLoader = (): string =>
-  minifySync(readFileSync(new URL('../server/loader.js', import.meta.url), 'utf8'), {
+  minifySync(readFileSync(new URL('../shell/early/loader.js', import.meta.url), 'utf8'), {
     ecma: OLDEST,
     compress: { ecma: OLDEST, passes: 2, toplevel: true },
     mangle: { toplevel: true },

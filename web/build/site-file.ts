@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@jogo/contract/refusals'
-import type { RouteRow } from '../app/lib/navigation/table.ts'
 import { routes } from '../app/routes.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
+import type { RouteRow } from '../shell/router/table.ts'
 import { NEXT, textGroups } from './configs.ts'
 
 /** What the site's server needs to know of a build. File names are addresses, with their leading slash. */
@@ -31,8 +31,8 @@ export interface SiteFile {
   routeTexts: Record<string, string[]>
 }
 
-/** What a page of a player's starts with: the guards, which bring the session along. */
-const GUARDED = 'app/navigate.ts'
+/** What a page of a player's starts with: the router, and the guards, which bring the session along. */
+const GUARDED = ['shell/router/start.ts', 'app/navigate.ts']
 
 interface Chunk {
   file: string
@@ -78,7 +78,7 @@ export function writeSiteFile(): void {
         return needed.length > 0 && file.endsWith('.js') ? [[`/${file}`, needed]] : []
       }),
     ),
-    guarded: beyondEntry(GUARDED),
+    guarded: GUARDED.flatMap(beyondEntry),
     texts: Object.fromEntries(
       LANGUAGES.map((code) => [
         code,

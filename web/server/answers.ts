@@ -1,6 +1,6 @@
 import type { Language } from '@jogo/contract/refusals'
-import type { Asked } from '../app/entry-server.tsx'
 import { LANGUAGE_TAGS } from '../app/lib/language.ts'
+import type { Asked } from '../shell/rendered.ts'
 import type { Targets } from './targets.ts'
 
 /** The api itself takes its time to find that its database does not answer. */

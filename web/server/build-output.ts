@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Around, Rendered } from '../app/entry-server.tsx'
 import type { Boot } from '../app/state/boot.ts'
 import type { SiteFile } from '../build/site-file.ts'
+import type { RenderContext, Rendered } from '../shell/rendered.ts'
 import type { CssRule } from './critical-css.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -27,10 +27,10 @@ export interface BuildOutput {
   cssRules: Readonly<Record<string, readonly CssRule[]>>
   /** The colours of the layouts that are not the default, as they stand in a page. */
   layoutsCss: string
-  /** The script that every page begins with (server/loader.js), small. */
+  /** The script that every page begins with (web/shell/early/loader.js), small. */
   loader: string
   assets: ReadonlyMap<string, Asset>
-  render(url: string, boot: Boot, around: Around): Promise<Rendered>
+  render(url: string, boot: Boot, context: RenderContext): Promise<Rendered>
   renderAlone(boot: Boot, status: number): Rendered
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@jogo/contract/refusals'
-import type { Rendered } from '../app/entry-server.tsx'
 import type { Boot } from '../app/state/boot.ts'
 import { brandCss, brandTokens } from '../app/styles/brand.ts'
 import { type Layout, type Theme, tokensOf } from '../app/styles/tokens.ts'
+import type { Rendered } from '../shell/rendered.ts'
 import type { BuildOutput } from './build-output.ts'
 import { escapeHtml, headOf, settingsOf } from './head.ts'
 

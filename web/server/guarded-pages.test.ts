@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { firstView } from '../app/first-view.ts'
-import { match } from '../app/lib/navigation/resolve.ts'
+import { fetchPage } from '../app/fetch-page.ts'
 import { routes } from '../app/routes.ts'
 import type { Boot } from '../app/state/boot.ts'
+import { firstView } from '../shell/first-view.ts'
+import { match } from '../shell/router/resolve.ts'
 import { bootAt, CRAWLER, siteWith } from '../test/site.ts'
 
 const GAME = {
@@ -55,7 +56,8 @@ const isSkeleton = async (path: string, cookie: string) =>
 async function browserSees(path: string, cookie: string) {
   const { pathname, search } = new URL(path, site.at)
   vi.stubGlobal('location', { pathname, search, hash: '' })
-  return (await firstView((await bootAt(site.at, path, { cookie })) as unknown as Boot)).kind
+  return (await firstView((await bootAt(site.at, path, { cookie })) as unknown as Boot, routes, fetchPage))
+    .kind
 }
 
 describe.each(Object.entries(VISITORS))('for a %s', (_, cookie) => {

@@ -1,8 +1,8 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { PublicSettings } from '@jogo/contract/settings'
-import type { Rendered } from '../app/entry-server.tsx'
 import { LANGUAGE_OPTIONS, LANGUAGE_TAGS, languageOf } from '../app/lib/language.ts'
 import type { Boot } from '../app/state/boot.ts'
+import type { Rendered } from '../shell/rendered.ts'
 
 /** Names the language of a page in its address, for search engines: `/fair?lang=en`. */
 export const LANGUAGE_PARAMETER = 'lang'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type BuildManifest, isPrerendered } from '../app/lib/navigation/manifest.ts'
+import { type BuildManifest, isPrerendered } from '../shell/router/manifest.ts'
 import type { Page } from './pages.ts'
 
 /** Small JSON answers for pages that are open: which build is out, what it consists of, whether money can move, a page's data. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { BuildManifest } from '../app/lib/navigation/manifest.ts'
 import { PRERENDERED, ROUTE_RULES } from '../app/route-rules.ts'
+import type { BuildManifest } from '../shell/router/manifest.ts'
 import { renderAhead } from './ahead.ts'
 import { sendAsset } from './assets.ts'
 import { bootFileOwner, sendBootFile } from './boot-files.ts'

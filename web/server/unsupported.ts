@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookieIn } from '../app/lib/cookies.ts'
 import { LANGUAGE_KEY, LANGUAGE_TAGS, type Language, languageOf } from '../app/lib/language.ts'
-import { innerUrl } from '../app/lib/navigation/resolve.ts'
+import { innerUrl } from '../shell/router/resolve.ts'
 import { hashOf } from './document.ts'
 import { escapeHtml } from './head.ts'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { passesBy } from '../app/guards/passes.ts'
 import { BARRED_KEY, cookieIn } from '../app/lib/cookies.ts'
-import { isCrawler } from '../app/lib/crawler.ts'
 import { LANGUAGE_KEY, type Language, languageOf } from '../app/lib/language.ts'
 import type { Theme } from '../app/styles/tokens.ts'
+import { isCrawler } from '../shell/crawler.ts'
 import { LANGUAGE_PARAMETER } from './head.ts'
 
 /** All that a page may know of who asks for it. */

@@ -1,4 +1,4 @@
-import type { Around } from '../app/lib/navigation/location.ts'
+import type { RouterContext } from '../shell/router/location.ts'
 
 /** What links and hooks stand in while the server renders the page of that path. */
-export const at = (path: string): Around => ({ async go() {}, server: { path, search: () => '' } })
+export const at = (path: string): RouterContext => ({ async go() {}, server: { path, search: () => '' } })

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AroundContext } from '../app/lib/navigation/location.ts'
 import { queries, startQueries } from '../app/lib/queries/client.ts'
 import { type Boot, setBoot } from '../app/state/boot.ts'
+import { RouterContext } from '../shell/router/location.ts'
 import { at } from './around.ts'
 
 /** A visitor comes to a page that brought this along. `data`: public answers by `dataKey`. */
@@ -16,6 +16,6 @@ export function arrive({ data = {}, ...boot }: Partial<Record<keyof Boot, unknow
 export const htmlOf = (part: ReactNode, path = '/'): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={queries()}>
-      <AroundContext value={at(path)}>{part}</AroundContext>
+      <RouterContext value={at(path)}>{part}</RouterContext>
     </QueryClientProvider>,
   )

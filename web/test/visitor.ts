@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import { watchHistory } from '../app/lib/navigation/history-watch.ts'
-import { createNavigation, type View } from '../app/lib/navigation/navigation.ts'
-import { match, resolve } from '../app/lib/navigation/resolve.ts'
-import type { Guard, PageModule, Place, RouteRow } from '../app/lib/navigation/table.ts'
-import { createStore } from '../app/lib/store.ts'
+import { watchHistory } from '../shell/router/history.ts'
+import { createNavigation, type View } from '../shell/router/navigation.ts'
+import { match, resolve } from '../shell/router/resolve.ts'
+import type { Guard, PageModule, Place, RouteRow } from '../shell/router/table.ts'
+import { createStore } from '../shell/store.ts'
 import { browserHistory } from './browser.ts'
 
 export const page = async (): Promise<PageModule> => ({ default: () => null })

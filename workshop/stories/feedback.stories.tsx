@@ -10,7 +10,7 @@ import { Skeleton } from '../../web/app/ui/skeleton.tsx'
 import { Spinner } from '../../web/app/ui/spinner.tsx'
 import { Toasts, toast } from '../../web/app/ui/toast.tsx'
 import { Tooltip } from '../../web/app/ui/tooltip.tsx'
-import { WhenSeen } from '../../web/app/ui/when-seen.tsx'
+import { WhenSeen } from '../../web/shell/later/when-seen.tsx'
 import { State, States } from '../states.tsx'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import type { Guard } from '../lib/navigation/table.ts'
+import type { Guard } from '../../shell/index.ts'
 import { settledSession } from '../state/player.ts'
 
 /** Encoded it grows to three times that, which servers still take. */

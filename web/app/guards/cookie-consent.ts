@@ -1,4 +1,4 @@
-import type { Guard } from '../lib/navigation/table.ts'
+import type { Guard } from '../../shell/index.ts'
 import { store } from '../lib/storage.ts'
 import { readConsent } from '../state/consent.ts'
 import { currentJurisdiction } from '../state/jurisdiction.ts'

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Guard, match, type Place } from '../../shell/index.ts'
 import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { arrive } from '../../test/page.tsx'
 import { pageGlobals } from '../../test/page-globals.ts'
 import { connectApi } from '../lib/api.ts'
-import { match } from '../lib/navigation/resolve.ts'
-import type { Guard, Place } from '../lib/navigation/table.ts'
 import { routes } from '../routes.ts'
 import {
   acceptCookies,

@@ -1,4 +1,4 @@
-import type { Guard } from '../lib/navigation/table.ts'
+import type { Guard } from '../../shell/index.ts'
 import { auth } from './auth.ts'
 import { cookieConsent } from './cookie-consent.ts'
 import { refreshIp } from './refresh-ip.ts'

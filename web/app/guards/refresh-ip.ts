@@ -1,5 +1,5 @@
+import type { Guard } from '../../shell/index.ts'
 import { api } from '../lib/api.ts'
-import type { Guard } from '../lib/navigation/table.ts'
 import { knownIp } from '../state/session.ts'
 
 /** Asks for the visitor's address in passing: nobody waits for the answer, and no answer stops nobody. */

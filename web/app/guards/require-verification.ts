@@ -1,4 +1,4 @@
-import type { Guard } from '../lib/navigation/table.ts'
+import type { Guard } from '../../shell/index.ts'
 import { isVerified, settledSession } from '../state/player.ts'
 import { ui } from '../state/ui.ts'
 

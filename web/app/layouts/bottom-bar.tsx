@@ -1,5 +1,5 @@
+import { usePath } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
-import { usePath } from '../lib/navigation/location.ts'
 import { openAuth, openDialog } from '../state/dialogs.ts'
 import { useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'

@@ -1,6 +1,6 @@
+import { Link } from '../../shell/index.ts'
 import { BalancePill } from '../features/wallet/balance-pill.tsx'
 import { m } from '../lib/language.ts'
-import { Link } from '../lib/navigation/link.tsx'
 import { paths } from '../lib/paths.ts'
 import { boot } from '../state/boot.ts'
 import { useConnection } from '../state/connection.ts'

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link, usePath } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
-import { Link } from '../lib/navigation/link.tsx'
-import { usePath } from '../lib/navigation/location.ts'
 import { paths } from '../lib/paths.ts'
 import { openDialog } from '../state/dialogs.ts'
 import { chooseTheme, toggleRail, useRailCollapsed, useTheme } from '../state/preferences.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from '../../shell/index.ts'
+import { islands } from '../../shell/later/island.tsx'
 import { arrive, htmlOf } from '../../test/page.tsx'
 import { speak } from '../lib/language.ts'
-import { createStore } from '../lib/store.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
-import { islands } from '../ui/island.tsx'
 import { Frame } from './frame.tsx'
 import { hereIn, mobileMenu, siteMenu } from './menu.ts'
 

@@ -1,5 +1,5 @@
+import { useStore } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
-import { useStore } from '../lib/store.ts'
 import { menu } from '../state/menu.ts'
 import { useSettings } from '../state/settings.ts'
 import { buttonClass, IconButton } from '../ui/button.tsx'

@@ -1,13 +1,14 @@
 import type { Layout } from '../styles/tokens.ts'
 
 const LAYOUTS: readonly unknown[] = ['default', 'blaze', 'orange'] satisfies Layout[]
+const isLayout = (name: unknown): name is Layout => LAYOUTS.includes(name)
 
 /** The layout that a route names; otherwise the operator's (`general_layout`); otherwise `default`. */
 export function layoutOf(
-  route: { layout?: Layout } | undefined,
+  route: { layout?: string } | undefined,
   settings: { general_layout?: unknown } | undefined,
 ): Layout {
-  if (route?.layout) return route.layout
+  if (isLayout(route?.layout)) return route.layout
   const chosen = settings?.general_layout
-  return LAYOUTS.includes(chosen) ? (chosen as Layout) : 'default'
+  return isLayout(chosen) ? chosen : 'default'
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
+import { match, type Place } from '../../shell/index.ts'
 import { routes } from '../routes.ts'
-import { match } from './navigation/resolve.ts'
-import type { Place } from './navigation/table.ts'
 import { seoOf } from './seo.ts'
 
 const at = (path: string) => seoOf(match(routes, path) as Place)

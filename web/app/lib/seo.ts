@@ -1,4 +1,4 @@
-import type { Place } from './navigation/table.ts'
+import type { Place } from '../../shell/index.ts'
 
 /** What `GET /api/seo` is asked about a place. */
 export interface SeoQuery {

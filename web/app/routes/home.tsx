@@ -1,10 +1,10 @@
+import { island } from '../../shell/index.ts'
 import { CasinoShelves } from '../features/casino/shelves.tsx'
 import { Banners } from '../features/home/banners.tsx'
 import { Greeting } from '../features/home/greeting.tsx'
 import { Ways } from '../features/home/ways.tsx'
 import { publicKey } from '../lib/queries/keys.ts'
 import { withTexts } from '../texts.ts'
-import { island } from '../ui/island.tsx'
 
 // The rooms are as high as what comes into them, so that nothing below them moves.
 const Promotions = island(

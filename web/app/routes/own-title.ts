@@ -1,4 +1,4 @@
-import type { PageQuery } from '../lib/navigation/table.ts'
+import type { PageQuery } from '../../shell/index.ts'
 import { queries } from '../lib/queries/client.ts'
 
 /** The title of the one thing that a page shows, from the page's own data. */

@@ -1,6 +1,6 @@
+import type { PageProps, Place } from '../../shell/index.ts'
 import { gameQuery, Play } from '../features/casino/play.tsx'
 import { m } from '../lib/language.ts'
-import type { PageProps, Place } from '../lib/navigation/table.ts'
 import { publicAnswer } from '../lib/queries/public.ts'
 
 const slugOf = ({ params }: Place) => params.id ?? ''

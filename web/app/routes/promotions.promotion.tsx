@@ -1,6 +1,6 @@
+import type { PageProps, Place } from '../../shell/index.ts'
 import { PromotionPage, promotionQuery } from '../features/content/promotion-page.tsx'
 import { m } from '../lib/language.ts'
-import type { PageProps, Place } from '../lib/navigation/table.ts'
 import { ownTitle } from './own-title.ts'
 
 const idOf = ({ params }: Place) => params.id ?? ''

@@ -1,5 +1,5 @@
+import type { PageProps, Place } from '../../shell/index.ts'
 import { isProvider, Provider, providerName } from '../features/casino/providers.tsx'
-import type { PageProps, Place } from '../lib/navigation/table.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 
 const slugOf = ({ params }: Place) => params.id ?? ''

@@ -1,6 +1,6 @@
+import type { PageProps } from '../../shell/index.ts'
 import { Recover } from '../features/sessions/recover.tsx'
 import { m } from '../lib/language.ts'
-import type { PageProps } from '../lib/navigation/table.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
 export const title = () => m.sessions.reset_title

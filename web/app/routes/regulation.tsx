@@ -1,6 +1,6 @@
+import type { PageProps, Place } from '../../shell/index.ts'
 import { Regulation, regulationQuery } from '../features/content/regulation.tsx'
 import { m } from '../lib/language.ts'
-import type { PageProps, Place } from '../lib/navigation/table.ts'
 import { ownTitle } from './own-title.ts'
 
 const slugOf = ({ params }: Place) => params.regulation ?? ''

@@ -1,6 +1,6 @@
+import type { PageProps } from '../../shell/index.ts'
 import { Withdraw } from '../features/cashier/withdraw-page.tsx'
 import { m } from '../lib/language.ts'
-import type { PageProps } from '../lib/navigation/table.ts'
 
 export const title = () => m.cashier.withdraw_title
 

@@ -1,6 +1,5 @@
+import { isForBrowser, type RouterContext } from '../../shell/index.ts'
 import { bannerClick } from '../lib/banner-link.ts'
-import { isForBrowser } from '../lib/navigation/link.tsx'
-import type { Around } from '../lib/navigation/location.ts'
 import { store } from '../lib/storage.ts'
 import { openAuth } from './dialogs.ts'
 import { session } from './player.ts'
@@ -14,7 +13,7 @@ type Click = Pick<
  * For the `onClick` of a banner that is a link to `link`: keeps its code and opens the dialog it asks for, for a visitor who is not in.
  * A link within the site changes the page as any other does; one with a code is a new arrival, and loads it whole.
  */
-export function onBannerClick(event: Click, link: string | null | undefined, go: Around['go']): void {
+export function onBannerClick(event: Click, link: string | null | undefined, go: RouterContext['go']): void {
   if (isForBrowser(event)) return
   const click = bannerClick(link, event)
   if (click.kind === 'leave') return

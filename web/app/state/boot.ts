@@ -1,5 +1,6 @@
 import type { Language } from '@jogo/contract/refusals'
 import type { PublicSettings } from '@jogo/contract/settings'
+import type { ShellBoot } from '../../shell/index.ts'
 import { showTimesIn } from '../lib/dates.ts'
 import type { Theme } from '../styles/tokens.ts'
 
@@ -17,12 +18,9 @@ export interface PublicConfig {
 }
 
 /** What the server tells the browser about the page it rendered, so that both render the same. */
-export interface Boot {
-  build: string
+export interface Boot extends ShellBoot {
   language: Language
   theme: Theme
-  /** A token came with the request. Nothing more is known of the player on the server. */
-  signedIn: boolean
   /** A hint came along that a bar of his own keeps him from depositing: nothing offers it until he is known. */
   depositBarred?: boolean
   /** The api does not answer. */
@@ -32,12 +30,6 @@ export interface Boot {
   layoutsCss: string
   /** Files with the texts of the language, by group. */
   texts: Record<string, string>
-  /** The page is a skeleton until the browser has asked its guards. Its script begins at once. */
-  eager?: boolean
-  /** Set when the server answered with the error page. */
-  failure?: { status: number; message: string } | undefined
-  /** Answers of the public calls that the page shows, as they were when it was rendered, by `dataKey` (lib/queries/keys.ts). */
-  data: Record<string, unknown>
 }
 
 let current: Boot

@@ -1,6 +1,6 @@
+import { createStore, useStore } from '../../shell/index.ts'
 import { askAgain } from '../lib/queries/client.ts'
 import { reload } from '../lib/reload.ts'
-import { createStore, useStore } from '../lib/store.ts'
 
 /** `offline`: this device has no network. `reconnecting`: the api or its database does not answer. */
 export type Connection = 'ok' | 'reconnecting' | 'offline'

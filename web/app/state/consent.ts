@@ -1,5 +1,5 @@
+import { createStore } from '../../shell/index.ts'
 import { CONSENT_KEY, clearCookie, readCookie, writeCookie } from '../lib/cookies.ts'
-import { createStore } from '../lib/store.ts'
 
 /** 365 days, s. */
 const LASTS_S = 31_536_000

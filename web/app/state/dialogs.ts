@@ -1,5 +1,5 @@
+import { createStore } from '../../shell/index.ts'
 import { type AuthMode, authModeOf } from '../lib/auth-mode.ts'
-import { createStore } from '../lib/store.ts'
 
 export type { AuthMode }
 

@@ -1,5 +1,5 @@
+import { createStore } from '../../shell/index.ts'
 import { type Answer, ApiError, api } from '../lib/api.ts'
-import { createStore } from '../lib/store.ts'
 import { currentJurisdiction } from './jurisdiction.ts'
 import { isVerified, loadUser, session } from './session.ts'
 import { ui } from './ui.ts'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../lib/store.ts'
+import { createStore, useStore } from '../../shell/index.ts'
 import { dialog } from './dialogs.ts'
 import { railCollapsed } from './preferences.ts'
 

@@ -1,5 +1,5 @@
+import { createStore } from '../../shell/index.ts'
 import { isExit } from '../lib/exits.ts'
-import { createStore } from '../lib/store.ts'
 import { boot } from './boot.ts'
 import { currentSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
+import { createStore, useStore } from '../../shell/index.ts'
 import type { Answer } from '../lib/api.ts'
 import { stored } from '../lib/storage.ts'
-import { createStore, useStore } from '../lib/store.ts'
 import { boot } from './boot.ts'
 
 export type User = Answer<'GET /api/auth/me'>

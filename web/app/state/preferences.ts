@@ -1,7 +1,7 @@
+import { createStore, useStore } from '../../shell/index.ts'
 import { writeCookie } from '../lib/cookies.ts'
 import { LANGUAGE_KEY, type Language } from '../lib/language.ts'
 import { store, stored } from '../lib/storage.ts'
-import { createStore, useStore } from '../lib/store.ts'
 import type { Theme } from '../styles/tokens.ts'
 import { boot } from './boot.ts'
 

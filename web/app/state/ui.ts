@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store.ts'
+import { createStore } from '../../shell/index.ts'
 
 /** What one part of the site asks of another, by flags that whoever cares watches. */
 export const ui = {

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../lib/store.ts'
+import { createStore, useStore } from '../../shell/index.ts'
 
 /** Real and bonus balance in centavos. `version` rises with every movement of the wallet. */
 export interface Wallet {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { Link } from '../lib/navigation/link.tsx'
+import { Link } from '../../shell/index.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { Spinner } from './spinner.tsx'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../lib/store.ts'
+import { createStore, useStore } from '../../shell/index.ts'
 import { Icon } from './icon.tsx'
 
 export type ToastKind = 'good' | 'bad' | 'plain'

@@ -1,6 +1,5 @@
+import { Link, usePath } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
-import { usePath } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** The three rooms of what the house gives. */

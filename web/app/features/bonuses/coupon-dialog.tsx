@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { useGo } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { closeDialog } from '../../state/dialogs.ts'

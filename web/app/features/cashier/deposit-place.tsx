@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useGo } from '../../lib/navigation/location.ts'
+import { useGo } from '../../../shell/index.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, type ButtonKind, ButtonLink, type ButtonSize } from '../../ui/button.tsx'
 

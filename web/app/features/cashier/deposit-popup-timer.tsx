@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePath } from '../../lib/navigation/location.ts'
+import { usePath } from '../../../shell/index.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'

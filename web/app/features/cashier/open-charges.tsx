@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
+import { Link } from '../../../shell/index.ts'
 import { momentText, timeText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,5 @@
+import { Link, usePath } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
-import { usePath } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { bringIn } from '../../ui/bring-in.ts'

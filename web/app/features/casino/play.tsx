@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useGo } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { imageUrl } from '@jogo/contract/images'
+import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer, usePublic } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'

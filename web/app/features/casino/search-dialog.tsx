@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { openDialog } from '../../state/dialogs.ts'

@@ -1,6 +1,6 @@
 import { promotionImageUrl } from '@jogo/contract/images'
+import { Link } from '../../../shell/index.ts'
 import type { Answer } from '../../lib/api.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 

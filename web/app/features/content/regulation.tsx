@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '../../../shell/index.ts'
 import { dateText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { publicQuery, usePublic } from '../../lib/queries/public.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useGo } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { useGo } from '../../lib/navigation/location.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'

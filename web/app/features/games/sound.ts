@@ -1,5 +1,5 @@
+import { createStore, useStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
-import { createStore, useStore } from '../../lib/store.ts'
 
 /** Off until asked for; the choice is remembered on this device. */
 const KEY = 'game_sound'

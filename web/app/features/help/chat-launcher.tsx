@@ -1,7 +1,6 @@
 import { useState } from 'react'
+import { usePath, useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { usePath } from '../../lib/navigation/location.ts'
-import { useStore } from '../../lib/store.ts'
 import { closeDialog, openDialog } from '../../state/dialogs.ts'
 import { menu } from '../../state/menu.ts'
 import { useSession } from '../../state/player.ts'

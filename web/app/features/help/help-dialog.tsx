@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { menu } from '../../state/menu.ts'
 import { useSettings } from '../../state/settings.ts'

@@ -1,8 +1,8 @@
 import { bannerUrls } from '@jogo/contract/images'
 import { useRef, useState } from 'react'
+import { useGo } from '../../../shell/index.ts'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { useGo } from '../../lib/navigation/location.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { onBannerClick } from '../../state/banner-click.ts'
 

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import checked from '../../../../art/drawings/fair-checked.svg'
 import mixed from '../../../../art/drawings/fair-mixed.svg'
 import sealed from '../../../../art/drawings/fair-sealed.svg'
+import { WhenSeen } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { WhenSeen } from '../../ui/when-seen.tsx'
 
 const TryIt = lazy(() => import('./try-it.tsx'))
 

@@ -1,6 +1,6 @@
+import { Link } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
 import { language, m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'

@@ -1,5 +1,5 @@
+import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'

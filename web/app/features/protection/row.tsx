@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/navigation/link.tsx'
+import { Link } from '../../../shell/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 

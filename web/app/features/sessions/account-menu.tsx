@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { chooseTheme, useTheme } from '../../state/preferences.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Link } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'

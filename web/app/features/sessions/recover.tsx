@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useGo } from '../../../shell/index.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { useGo } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'

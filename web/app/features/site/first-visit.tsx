@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { useStore } from '../../lib/store.ts'
 import { consent } from '../../state/consent.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { isAdult, rememberAdult } from './majority.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { reload } from '../../lib/reload.ts'
-import { useStore } from '../../lib/store.ts'
 import { outdated } from '../../state/outdated.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 

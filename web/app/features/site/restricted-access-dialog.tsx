@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useGo } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { useGo } from '../../lib/navigation/location.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { acceptCookies } from '../../state/consent.ts'
 import { closeDialog } from '../../state/dialogs.ts'

@@ -1,7 +1,7 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { Settings } from '@jogo/contract/settings'
+import { Link } from '../../../shell/index.ts'
 import { language, m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'

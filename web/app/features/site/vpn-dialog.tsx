@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Link } from '../../../shell/index.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { checkKyc } from '../../state/kyc-check.ts'
 import { keeper } from '../../state/session.ts'

@@ -1,7 +1,6 @@
+import { Link, usePath } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
-import { usePath } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
 import { bringIn } from '../../ui/bring-in.ts'

@@ -1,5 +1,5 @@
+import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { lastKnownBalance } from '../../state/player.ts'
 import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'

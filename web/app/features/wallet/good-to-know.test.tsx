@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { RouterContext } from '../../../shell/index.ts'
 import { at } from '../../../test/around.ts'
 import { speak } from '../../lib/language.ts'
-import { AroundContext } from '../../lib/navigation/location.ts'
 import { pt } from '../../messages/pt.ts'
 import { GoodToKnow } from './good-to-know.tsx'
 
 it('says how money comes and goes, and leads to limits and pauses', () => {
   speak('pt', pt)
   const html = renderToStaticMarkup(
-    <AroundContext value={at('/user/wallet')}>
+    <RouterContext value={at('/user/wallet')}>
       <GoodToKnow />
-    </AroundContext>,
+    </RouterContext>,
   )
   expect(html.match(/<li/g)).toHaveLength(3)
   expect(html).toMatch(/href="\/user\/protection"[^>]*>Definir limites ou pausar/)

@@ -1,6 +1,6 @@
+import { useSearch } from '../../../shell/index.ts'
 import { zonePlace } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import { useSearch } from '../../lib/navigation/location.ts'
 import { paths } from '../../lib/paths.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../lib/store.ts'
+import { createStore, useStore } from '../../../../shell/index.ts'
 import type { GameRules } from './round.ts'
 
 interface Choice {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useAwake } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
-import { useAwake } from '../../../ui/use-awake.ts'
 import { times } from '../numbers.ts'
 import type { Step } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { visitor } from '../../../test/visitor.ts'
+import { visitor } from '../../test/visitor.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

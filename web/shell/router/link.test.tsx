@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { at } from '../../../test/around.ts'
-import { visitor } from '../../../test/visitor.ts'
-import { onMove } from './history-watch.ts'
+import { at } from '../../test/around.ts'
+import { visitor } from '../../test/visitor.ts'
+import { onMove } from './history.ts'
 import { Link } from './link.tsx'
-import { AroundContext, usePath, useSearch } from './location.ts'
+import { RouterContext, usePath, useSearch } from './location.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,9 +18,9 @@ function click(how: Partial<MouseEvent>, props: ComponentProps<'a'> = {}) {
     return link
   }
   renderToStaticMarkup(
-    <AroundContext value={{ go }}>
+    <RouterContext value={{ go }}>
       <Probe />
-    </AroundContext>,
+    </RouterContext>,
   )
   const event = {
     button: 0,
@@ -71,9 +71,9 @@ it('path and query are those of the request on the server, of the address bar in
   const server = { ...at('/casino').server, path: '/casino', search: () => 'page=2' }
   expect(
     renderToStaticMarkup(
-      <AroundContext value={{ async go() {}, server }}>
+      <RouterContext value={{ async go() {}, server }}>
         <Address />
-      </AroundContext>,
+      </RouterContext>,
     ),
   ).toBe('/casino page=2')
   visitor('/sports?x=1')

@@ -8,7 +8,7 @@ const isControl = (target: unknown): target is Control =>
  * What is typed, ticked or chosen before the page is awake, React knows nothing of, and it would put back what the server wrote.
  * Called before React begins; what it returns is called once the page is awake, and tells it everything as if it were done then.
  */
-export function watchEarlyHands(): () => void {
+export function replayFields(): () => void {
   const left = new Map<Control, string | boolean>()
   const take = ({ target }: { target: unknown }) => {
     if (isControl(target))

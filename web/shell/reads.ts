@@ -1,4 +1,4 @@
-import type { Place } from './lib/navigation/table.ts'
+import type { Place } from './router/table.ts'
 
 /** Among the names that a page reads of its query: all of them, whatever they are. */
 export const WHOLE_QUERY = '*'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, visitor } from '../../../test/visitor.ts'
+import { page, visitor } from '../../test/visitor.ts'
 import type { PageModule } from './table.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,5 @@
 import type { QueryKey, QueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Messages } from '../../messages/pt.ts'
-import type { Layout } from '../../styles/tokens.ts'
 
 /** Where a visitor is or wants to be. `url` is path and query, as links write them; `hash` begins with # or is empty. */
 export interface Place {
@@ -16,9 +14,6 @@ export interface Place {
 export interface PageProps {
   place: Place
 }
-
-/** A group of texts: a file of messages/. */
-export type TextGroup = keyof Messages
 
 /** A query of lib/queries. One without `queryFn` is read by the server alone: in the browser the page shows before its answer is there. */
 export type PageQuery = Pick<QueryOptions, 'queryFn'> & { queryKey: QueryKey }
@@ -42,12 +37,12 @@ export interface RouteRow {
   name: string
   path: string
   alias?: readonly string[]
-  layout?: Layout
+  layout?: string
   guards?: readonly string[]
   /** False for parameters that can name nothing: answered 404 without asking anybody. */
   validate?: (place: Place) => boolean
   /** The groups of texts that the page uses, beside those of the shell. */
-  texts?: readonly TextGroup[]
+  texts?: readonly string[]
   /** The file of the page: `routes/home.tsx`. */
   page: string
 }

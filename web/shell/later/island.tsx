@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isForBrowser } from '../lib/navigation/link.tsx'
-import { useGo } from '../lib/navigation/location.ts'
+import { isForBrowser } from '../router/link.tsx'
+import { useGo } from '../router/location.ts'
 
 /** What the server must have read before it renders: the content of every island. */
 export const islands: Promise<unknown>[] = []

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { json, listen, type TestServer } from '../test/http.ts'
-import type { BuildManifest } from './lib/navigation/manifest.ts'
-import type { Place } from './lib/navigation/table.ts'
+import { json, listen, type TestServer } from '../../test/http.ts'
+import { createBuildRules } from './build-rules.ts'
+import type { BuildManifest } from './manifest.ts'
+import type { Place } from './table.ts'
 
 const MANIFEST: BuildManifest = {
   id: 'b1',
@@ -15,7 +16,6 @@ const at = (path: string) => ({ path, url: path }) as Place
 let server: TestServer
 let answers: Record<string, unknown>
 beforeEach(async () => {
-  vi.resetModules()
   vi.spyOn(console, 'warn').mockReturnValue()
   answers = { '/builds/meta/b1.json': MANIFEST }
   server = await listen((request, response) => {
@@ -31,23 +31,21 @@ afterEach(async () => {
   await server.close()
 })
 
-async function build() {
-  const { arrive } = await import('../test/page.tsx')
-  arrive({ build: 'b1' })
-  const { publicAnswer } = await import('./lib/queries/public.ts')
-  return { ...(await import('./build-rules.ts')), publicAnswer }
+function build() {
+  const accepted: Record<string, unknown> = {}
+  return { ...createBuildRules('b1', (found) => Object.assign(accepted, found)), accepted }
 }
 
 describe('the rules of the build', () => {
   it('[CALL-5] [ROUTE-26] are fetched once, by the id of the build, and redirect', async () => {
-    const { redirectOf } = await build()
+    const { redirectOf } = build()
     expect(await redirectOf('/sport/futebol')).toBe('/sports/futebol')
     expect(await redirectOf('/casino')).toBeUndefined()
     expect(server.seen).toEqual([META])
   })
 
   it('that do not come hold nobody up, and are asked for again', async () => {
-    const { redirectOf } = await build()
+    const { redirectOf } = build()
     answers = {}
     expect(await redirectOf('/sport/futebol')).toBeUndefined()
     answers = { '/builds/meta/b1.json': { error: 'not_found' } }
@@ -61,15 +59,14 @@ describe('the payload of a page', () => {
   const list = ['GET /v2/promotions']
 
   it('[CALL-5] is fetched for a prerendered path and for no other; its answers are there before the page', async () => {
-    const { takePayload, publicAnswer } = await build()
+    const { takePayload, accepted } = build()
     answers['/promotions/_payload.json?b1'] = { data: { 'GET /v2/promotions': list }, status: 200 }
     answers['/_payload.json?b1'] = { data: { 'GET /v2/banners': [] }, status: 200 }
     await takePayload(at('/casino'))
     expect(server.seen).toEqual([META])
     await takePayload(at('/promotions/'))
     await takePayload(at('/'))
-    expect(publicAnswer('GET /v2/promotions')).toEqual(list)
-    expect(publicAnswer('GET /v2/banners')).toEqual([])
+    expect(accepted).toEqual({ 'GET /v2/promotions': list, 'GET /v2/banners': [] })
   })
 
   it.each([
@@ -79,9 +76,9 @@ describe('the payload of a page', () => {
     ['is of an error page', { status: 404, data: { 'GET /v2/promotions': list } }],
     ['does not come', undefined],
   ])('that %s changes nothing: the page asks by itself', async (_, payload) => {
-    const { takePayload, publicAnswer } = await build()
+    const { takePayload, accepted } = build()
     answers['/promotions/_payload.json?b1'] = payload
     await takePayload(at('/promotions'))
-    expect(publicAnswer('GET /v2/promotions')).toBeUndefined()
+    expect(accepted).toEqual({})
   })
 })

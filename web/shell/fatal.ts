@@ -1,4 +1,4 @@
-import { isCrawler } from './lib/crawler.ts'
+import { isCrawler } from './crawler.ts'
 
 /**
  * Watches for failures that nobody handled. One that leaves the page empty was fatal: the error page is shown. Machines that read pages for
@@ -11,5 +11,3 @@ export function watchFatal(show: () => void): void {
   }
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, look)
 }
-
-export const showFatal = (): void => void import('./fatal-page.tsx').then((page) => page.showFatalPage())

@@ -1,0 +1,11 @@
+import type { ServerLocation } from './router/location.ts'
+import type { Navigation } from './router/view.ts'
+
+/** What the frame hands to the site's root component. */
+export interface AppProps {
+  navigation: Pick<Navigation, 'view' | 'first' | 'busy' | 'go'> & Partial<Pick<Navigation, 'refresh'>>
+  /** On the server: where the request goes. */
+  server?: ServerLocation | undefined
+  /** To be called once the page is hydrated. */
+  onHydrated?: () => void
+}

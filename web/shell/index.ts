@@ -1,0 +1,22 @@
+/**
+ * The door of the frame: all that the site's routes, layouts, features and state may use of it. README.md says how. The two entries of the
+ * site start it by client.tsx and server.tsx.
+ */
+export type { AppProps } from './app-props.ts'
+export type { ShellBoot } from './boot.ts'
+export { island } from './later/island.tsx'
+export { Later } from './later/later.tsx'
+export { useAwake } from './later/use-awake.ts'
+export { useLater } from './later/use-later.ts'
+export { WhenSeen } from './later/when-seen.tsx'
+export { reloadOnce } from './reload-once.ts'
+export { isLoadFailure, statusOf } from './router/failures.ts'
+export { onMove } from './router/history.ts'
+export { isForBrowser, Link } from './router/link.tsx'
+export { RouterContext, useGo, usePath, useSearch } from './router/location.ts'
+export type { BuildManifest } from './router/manifest.ts'
+export { match } from './router/match.ts'
+export type { NavigationSite } from './router/start.ts'
+export type { Guard, PageModule, PageProps, PageQuery, Place, RouteRow } from './router/table.ts'
+export type { Navigation, View } from './router/view.ts'
+export { createStore, type Store, useStore } from './store.ts'

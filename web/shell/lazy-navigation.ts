@@ -1,0 +1,49 @@
+import type { ShellBoot } from './boot.ts'
+import type { ClientSite } from './client.tsx'
+import { reloadOnce } from './reload-once.ts'
+import type { StartedNavigation } from './router/start.ts'
+import type { Navigation, View } from './router/view.ts'
+import { createStore } from './store.ts'
+
+/** Navigation whose code is fetched when somebody is about to go, or when the first page needs its guards asked. */
+export interface LazyNavigation extends Navigation {
+  start(): Promise<StartedNavigation>
+}
+
+export function createLazyNavigation<B extends ShellBoot>(
+  first: View,
+  { routes, loadPage, navigation }: ClientSite<B>,
+  { build }: B,
+): LazyNavigation {
+  const view = createStore(first)
+  const busy = createStore(false)
+  let starting: Promise<StartedNavigation> | undefined
+  let started: StartedNavigation | undefined
+  const start = () => {
+    starting ??= Promise.all([import('./router/start.ts'), navigation()]).then(
+      ([{ startNavigation }, site]) => startNavigation({ view, busy, routes, loadPage, build, site }),
+    )
+    starting.catch(() => {
+      starting = undefined
+    })
+    return starting
+  }
+  return {
+    view,
+    first,
+    busy,
+    start,
+    async go(to, options) {
+      if (!started) {
+        // A tap is answered at once, also while what it needs is on its way.
+        busy.set(true)
+        started = await start().catch(() => undefined)
+        busy.set(false)
+      }
+      if (started) return started.go(to, options)
+      // Its file is gone with its build: the next page is loaded whole, as the link that it is.
+      if (/^\/(?!\/)/.test(to)) reloadOnce(to)
+    },
+    refresh: async () => (await start()).refresh(),
+  }
+}

@@ -1,0 +1,66 @@
+import { type BuildManifest, isPrerendered, redirectFor } from './manifest.ts'
+import type { Place } from './table.ts'
+
+/** A build whose metadata does not come in this time holds nobody up: the page goes without its rules. */
+const ANSWER_WITHIN_MS = 2_000
+
+interface Payload {
+  data: Record<string, unknown>
+  status: number
+}
+
+export interface BuildRules {
+  /** What the build says about addresses; asked for once. */
+  manifest(): Promise<BuildManifest | undefined>
+  redirectOf(url: string): Promise<string | undefined>
+  /**
+   * Takes in the data of a prerendered page before it shows; any other page has none. When it does not come, or is not what it should be,
+   * the page asks for its data by itself.
+   */
+  takePayload(place: Pick<Place, 'path'>): Promise<void>
+}
+
+let known: BuildRules | undefined
+
+/** The rules of the build that this page belongs to: the same for the life of the page. */
+export function buildRules(build: string, accept: (answers: Payload['data']) => void): BuildRules {
+  known ??= createBuildRules(build, accept)
+  return known
+}
+
+export function createBuildRules(build: string, accept: (answers: Payload['data']) => void): BuildRules {
+  let asked: Promise<BuildManifest | undefined> | undefined
+  const manifest = () => {
+    asked ??= fetchJson<BuildManifest>(`/builds/meta/${build}.json`).then((found) => {
+      if (!found?.matcher) asked = undefined
+      return found?.matcher && found
+    })
+    return asked
+  }
+  return {
+    manifest,
+    async redirectOf(url) {
+      const found = await manifest()
+      return found && redirectFor(found, url)
+    },
+    async takePayload({ path }) {
+      const found = await manifest()
+      if (!found || !isPrerendered(found, path)) return
+      const payload = await fetchJson<Payload>(`${path.replace(/\/+$/, '')}/_payload.json?${found.id}`)
+      if (payload?.status === 200 && typeof payload.data === 'object') accept(payload.data ?? {})
+    },
+  }
+}
+
+async function fetchJson<T>(path: string): Promise<T | undefined> {
+  try {
+    const answer = await fetch(new URL(path, location.origin), {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    if (answer.ok) return (await answer.json()) as T
+    throw new Error(`${answer.status}`)
+  } catch (failure) {
+    console.warn(path, failure)
+    return undefined
+  }
+}

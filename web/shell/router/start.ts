@@ -1,0 +1,67 @@
+import { reloadOnce } from '../reload-once.ts'
+import type { Store } from '../store.ts'
+import { createNavigation, type Engine, type NavigationParts } from './navigation.ts'
+import { prefetchOnIntent } from './prefetch.ts'
+import { resolve } from './resolve.ts'
+import type { Guard, PageModule, Place, RouteRow } from './table.ts'
+import type { View } from './view.ts'
+
+/** What the site does when a page changes (`NavigationParts`), its guards, and how it loads a page's data. */
+export interface NavigationSite
+  extends Pick<NavigationParts, 'depart' | 'arrived' | 'leave' | 'remain' | 'onEntry' | 'outdated'> {
+  guards: Readonly<Record<string, Guard>>
+  /** @throws what carries the status 404 for a page whose own thing does not exist; other failures are the page's to show */
+  loadData(place: Place, module: PageModule): Promise<void>
+  /** Takes in the answers that came with the payload of a prerendered page. */
+  acceptAnswers(answers: Readonly<Record<string, unknown>>): void
+}
+
+export interface StartedNavigation extends Engine {
+  /** Fetches from now on what a click is likely to need. */
+  prefetch(): void
+}
+
+interface Parts {
+  view: Store<View>
+  busy: Store<boolean>
+  routes: readonly RouteRow[]
+  loadPage(place: Place): Promise<PageModule>
+  /** The id of the build that the page belongs to. */
+  build: string
+  site: NavigationSite
+}
+
+/** Going from page to page: the router, the rules of the build, and the site's part in it. */
+export function startNavigation({ view, busy, routes, loadPage, build, site }: Parts): StartedNavigation {
+  // Needed from the second page on. A visitor whose network is gone goes without.
+  const rules = () =>
+    import('./build-rules.ts')
+      .then(({ buildRules }) => buildRules(build, site.acceptAnswers))
+      .catch(() => undefined)
+  const engine = createNavigation(view, busy, {
+    ...site,
+    async resolve(url, from, isFirst) {
+      const redirectOf = isFirst ? undefined : (await rules())?.redirectOf
+      return resolve(url, from, { routes, guards: site.guards, redirectOf })
+    },
+    async load(place) {
+      const mayHavePayload = !place.route.guards?.length
+      const [module] = await Promise.all([
+        loadPage(place),
+        mayHavePayload && rules().then((known) => known?.takePayload(place)),
+      ])
+      await site.loadData(place, module)
+      if (module.exists?.(place) === false) throw Object.assign(new Error(place.url), { status: 404 })
+      return module
+    },
+    recover: reloadOnce,
+  })
+  engine.start().catch(console.error)
+  return {
+    ...engine,
+    prefetch() {
+      prefetchOnIntent(routes, loadPage)
+      void rules().then((known) => known?.manifest())
+    },
+  }
+}

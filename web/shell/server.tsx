@@ -1,0 +1,162 @@
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { AppProps } from './app-props.ts'
+import type { ShellBoot } from './boot.ts'
+import { islands, renderWhole } from './later/island.tsx'
+import { recording } from './reads.ts'
+import type { Asked, RenderContext, Rendered } from './rendered.ts'
+import { type Outcome, resolve } from './router/resolve.ts'
+import type { Guard, PageModule, Place, RouteRow } from './router/table.ts'
+import type { View } from './router/view.ts'
+import { createStore } from './store.ts'
+
+type Call = readonly unknown[]
+
+/** What a page says of itself, in the head and to search engines. */
+export type Head = Pick<Rendered, 'layout' | 'tag' | 'title' | 'description' | 'picture'>
+
+/** What the site is to the frame, on the server. */
+export interface ServerSite<B extends ShellBoot> {
+  App: ComponentType<AppProps>
+  routes: readonly RouteRow[]
+  loadPage(route: RouteRow): Promise<PageModule>
+  guards(boot: B): Readonly<Record<string, Guard>>
+  /** Loads what lazily loaded parts need before anything is rendered. */
+  prepare(): void
+  /** The public calls whose answers a page shows. */
+  calls(place: Place, module: PageModule | undefined): readonly Call[]
+  /** A call whose answer is about the page, in the head. */
+  headCall(place: Place): Call
+  /** The name of a call's answer in what is sent with the page. */
+  nameOf(call: Call): string
+  /**
+   * Sets what a render reads: from here until the HTML is made nothing waits, so that two requests cannot mix.
+   * @returns the names of the answers that the render read, once it is done
+   */
+  begin(boot: B, answers: Readonly<Record<string, unknown>>, asked: readonly string[]): ReadonlySet<string>
+  /** `page`: what the visitor may see in the end; `view`: what he is shown now. */
+  head(view: View, page: View, answers: Readonly<Record<string, unknown>>): Head
+  /** The path of a row under which search engines are to know it, where that is not its own. */
+  canonical?(route: RouteRow): string | undefined
+  /** The error page without a site around it. */
+  alone(status: number): ReactNode
+}
+
+export interface Renderer<B extends ShellBoot> {
+  /** Renders a page without anything of a player's: those parts are skeletons until the browser knows him. `url`: path and query. */
+  render(url: string, boot: B, context: RenderContext): Promise<Rendered>
+  /** The error page on its own, for times at which there is no site around it. */
+  renderAlone(boot: B, status: number): Rendered
+}
+
+export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Renderer<B> {
+  const modules = new Map<RouteRow, Promise<PageModule>>()
+  const { App } = site
+
+  /** Of one bundle with everything: what was imported once need not be looked for again. */
+  function moduleOf(route: RouteRow): Promise<PageModule> {
+    const known = modules.get(route) ?? site.loadPage(route)
+    modules.set(route, known)
+    return known
+  }
+
+  /** Asks for what the page shows and for what its head says. A thing of the page's own that is not there: no such page. */
+  async function answersFor(place: Place, module: PageModule | undefined, { ask }: RenderContext) {
+    const calls = [...site.calls(place, module), site.headCall(place)]
+    const asked: [Call, Asked][] = await Promise.all(
+      calls.map(async (call) => [call, await ask(call)] as const),
+    )
+    return {
+      answers: Object.fromEntries(
+        asked
+          .filter(([, { status }]) => status === 200)
+          .map(([call, { body }]) => [site.nameOf(call), body] as const),
+      ),
+      isMissing: asked.slice(0, -1).some(([call, { status }]) => status === 404 && isOfOneThing(call)),
+    }
+  }
+
+  // The query as the place has it, where it is noted what is read of it.
+  const htmlOf = (view: View, url: string, search: URLSearchParams | undefined) =>
+    renderToString(
+      <App
+        navigation={{ view: createStore(view), first: view, busy: createStore(false), go: async () => {} }}
+        server={{ path: new URL(`http://site${url}`).pathname, search: () => search?.toString() ?? '' }}
+      />,
+    )
+
+  return {
+    async render(url, boot, context) {
+      const map = { routes: site.routes, guards: site.guards(boot), redirectOf: context.redirectOf }
+      const outcome = await resolve(url, undefined, map).catch(raised)
+      if (outcome.kind === 'redirect' || outcome.kind === 'leave')
+        return { ...BLANK, status: 302, location: outcome.to }
+      const reads = new Set<string>()
+      const place = outcome.kind === 'page' ? recording(outcome.place, reads) : undefined
+      const module = place && (await moduleOf(place.route))
+      const { answers, isMissing } = place
+        ? await answersFor(place, module, context)
+        : { answers: {}, isMissing: false }
+      site.prepare()
+      await Promise.all(islands.splice(0))
+
+      renderWhole(context.isCrawler)
+      const known: Record<string, unknown> = { ...boot.data, ...answers }
+      const shown = site.begin(boot, known, Object.keys(answers))
+      const isStranger = place && module?.exists?.(place) === false
+      const guards = place?.route.guards ?? []
+      const mayShow = context.isCrawler || guards.every((name) => context.passes.includes(name))
+      const page = viewOf(outcome, isMissing || isStranger ? undefined : place, module, url)
+      const view: View = page.kind === 'page' && !mayShow ? { kind: 'pending', place: page.place } : page
+      const html = htmlOf(view, url, place?.search)
+      return {
+        ...site.head(view, page, known),
+        route: place?.route.name ?? '',
+        failure: view.kind === 'error' ? { status: view.status, message: view.message } : undefined,
+        status: view.kind === 'error' ? view.status : 200,
+        canonical: place ? (site.canonical?.(place.route) ?? canonicalOf(place)) : '',
+        eager: view.kind === 'pending',
+        html,
+        reads: [...reads],
+        isGuarded: guards.length > 0,
+        data: Object.fromEntries(Object.entries(known).filter(([key]) => shown.has(key))),
+      }
+    },
+    renderAlone(boot, status) {
+      site.begin(boot, boot.data, [])
+      const view: View = { kind: 'error', status, message: '', url: '/' }
+      return { ...BLANK, ...site.head(view, view, {}), status, html: renderToString(site.alone(status)) }
+    },
+  }
+}
+
+/** A guard that raises is an error page, not a dead site. */
+function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
+  console.error(failure)
+  return { kind: 'error', status: 500, message: failure instanceof Error ? failure.message : String(failure) }
+}
+
+/** A call with parameters asks for one thing, which may not exist; a list that is not found is another build of the api. */
+const isOfOneThing = ([, options]: Call) => Boolean((options as { params?: object } | undefined)?.params)
+
+function viewOf(
+  outcome: Outcome,
+  place: Place | undefined,
+  module: PageModule | undefined,
+  url: string,
+): View {
+  if (outcome.kind === 'error')
+    return { kind: 'error', status: outcome.status, message: outcome.message, url }
+  const path = url.replace(/[?#].*/s, '')
+  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${path}`, url }
+  return module ? { kind: 'page', place, module } : { kind: 'pending', place }
+}
+
+/** One address for what several lead to: the row's own path, unless that holds something of the address. */
+const canonicalOf = ({ route, path }: Place): string =>
+  /[:*]/.test(route.path) ? path.replace(/(.)\/+$/, '$1') : route.path
+
+const BLANK: Rendered = {
+  ...{ status: 200, route: '', layout: 'default', tag: '', title: '', description: '', canonical: '' },
+  ...{ failure: undefined, eager: false, html: '', reads: [], isGuarded: false, data: {} },
+}
