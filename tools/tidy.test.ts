@@ -11,7 +11,7 @@ import { factsInCode } from './tidy/facts.ts'
 import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
 import { migrationProblems } from './tidy/migrations.ts'
 import { shapeProblems } from './tidy/module-shape.ts'
-import { friendsInCode } from './tidy/modules.ts'
+import { friendsInCode, usedBeforeMade } from './tidy/modules.ts'
 import { tablesOf, tableUsers } from './tidy/tables.ts'
 
 interface Locked {
@@ -124,6 +124,11 @@ describe('modules', () => {
 
   it('have one shape', () => {
     expect(shapeProblems(serverCode)).toEqual([])
+  })
+
+  it('are built bottom-up: nothing in app.ts closes over a module that is made later', () => {
+    const app = serverCode.find(({ path }) => path === 'server/src/app.ts')
+    expect(app && usedBeforeMade(app)).toEqual([])
   })
 })
 
