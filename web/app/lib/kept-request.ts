@@ -1,16 +1,16 @@
 import { ApiError } from './api-error.ts'
 import { newId } from './new-id.ts'
 
-/** A request that moves money and was not answered yet, kept for the tab: asked again under its id it can never move money twice. */
+/** A request that moves money and was not answered yet: asked again under its id it can never move money twice. */
 export interface KeptRequest<W extends Wish = Wish> {
   id: string
   wish: W
 }
-/** What the player wants, besides the id: amounts in centavos and counts. */
-export type Wish = Record<string, number>
+/** What the player wants, besides the id: amounts in centavos, counts, choices. */
+export type Wish = Record<string, number | string | boolean>
 
-/** What is asked for once: each kind has its own call. */
-export type Kind = 'deposit' | 'withdrawal'
+/** What is asked for once: each kind has its own call. A bet is kept beyond the tab: the next visit asks what became of it. */
+export type Kind = 'cashier:deposit' | 'cashier:withdrawal' | `bet:${string}`
 
 /**
  * Sends what the player wants under an id that survives a lost answer and a reload: the same wish goes out under the same id until somebody
@@ -54,23 +54,27 @@ export async function answered<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
+const isValue = (value: unknown) =>
+  Number.isSafeInteger(value) || typeof value === 'string' || typeof value === 'boolean'
+
 /** What was kept, or undefined: storage may be shut, and what stands in it may be anything. */
 export function readRequest(text: string | null): KeptRequest | undefined {
   try {
     const { id, ...wish } = JSON.parse(text ?? '') as { id?: unknown } & Wish
-    const isWish = Object.keys(wish).length > 0 && Object.values(wish).every(Number.isSafeInteger)
+    const isWish = Object.keys(wish).length > 0 && Object.values(wish).every(isValue)
     return isWish && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? { id, wish } : undefined
   } catch {
     return undefined
   }
 }
 
-/** One player's, so that whoever logs in next in this tab never meets it. */
-const keyOf = (kind: Kind, playerId: number) => `cashier:${kind}:${playerId}`
+/** One player's, so that whoever logs in next in this browser never meets it. */
+const keyOf = (kind: Kind, playerId: number) => `${kind}:${playerId}`
+const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
 
 export function keptRequest(kind: Kind, playerId: number): KeptRequest | undefined {
   try {
-    return readRequest(sessionStorage.getItem(keyOf(kind, playerId)))
+    return readRequest(placeOf(kind).getItem(keyOf(kind, playerId)))
   } catch {
     return undefined
   }
@@ -79,7 +83,7 @@ export function keptRequest(kind: Kind, playerId: number): KeptRequest | undefin
 export function keepRequest(kind: Kind, playerId: number, request: KeptRequest | undefined): void {
   try {
     if (request)
-      sessionStorage.setItem(keyOf(kind, playerId), JSON.stringify({ id: request.id, ...request.wish }))
-    else sessionStorage.removeItem(keyOf(kind, playerId))
+      placeOf(kind).setItem(keyOf(kind, playerId), JSON.stringify({ id: request.id, ...request.wish }))
+    else placeOf(kind).removeItem(keyOf(kind, playerId))
   } catch {}
 }

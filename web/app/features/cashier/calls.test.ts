@@ -66,12 +66,12 @@ async function bodyOf(request: IncomingMessage): Promise<Asked> {
 it('asks again under the same id when the answer was lost, and under a new one afterwards', async () => {
   deeds = ['silence', 'answer', 'answer']
   await expect(askWithdrawal(PLAYER, 1_000)).rejects.toMatchObject({ status: 0 })
-  expect(keptRequest('withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
+  expect(keptRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
   await askWithdrawal(PLAYER, 1_000)
   await askWithdrawal(PLAYER, 1_000)
   expect(asked[1]).toEqual(asked[0])
   expect(asked[2]?.id).not.toBe(asked[0]?.id)
-  expect(keptRequest('withdrawal', PLAYER)).toBeUndefined()
+  expect(keptRequest('cashier:withdrawal', PLAYER)).toBeUndefined()
 })
 
 it("keeps a lost request for this player and amount only, and apart from the other kind's", async () => {
@@ -80,13 +80,13 @@ it("keeps a lost request for this player and amount only, and apart from the oth
   await askWithdrawal(8, 1_000)
   await openCharge(PLAYER, 1_000)
   expect(new Set(asked.map(({ id }) => id)).size).toBe(3)
-  expect(keptRequest('withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
+  expect(keptRequest('cashier:withdrawal', PLAYER)?.id).toBe(asked[0]?.id)
 })
 
 it('forgets a request that got a clear no: the next one is another wish', async () => {
   deeds = ['refuse', 'answer']
   await expect(openCharge(PLAYER, 10)).rejects.toMatchObject({ code: 'amount_below_min' })
-  expect(keptRequest('deposit', PLAYER)).toBeUndefined()
+  expect(keptRequest('cashier:deposit', PLAYER)).toBeUndefined()
   await openCharge(PLAYER, 10)
   expect(asked[1]?.id).not.toBe(asked[0]?.id)
 })

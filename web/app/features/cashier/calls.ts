@@ -1,5 +1,5 @@
 import { ApiError, api } from '../../lib/api.ts'
-import { answered, isUnheard, sendOnce } from '../../lib/kept-request.ts'
+import { answered, isUnheard, keptRequest, sendOnce } from '../../lib/kept-request.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { settledSession } from '../../state/player.ts'
 import { acceptWallet } from '../../state/wallet.ts'
@@ -24,7 +24,7 @@ export async function playerId(): Promise<number> {
 export async function openCharge(playerId: number, amount: number): Promise<Deposit> {
   const send = () =>
     refreshing(
-      sendOnce('deposit', playerId, { amount }, (body) =>
+      sendOnce('cashier:deposit', playerId, { amount }, (body) =>
         api('POST /api/deposits', { body, signal: signal() }),
       ),
     )
@@ -39,7 +39,7 @@ export const retryCharge = ({ id, amount }: Deposit): Promise<Deposit> =>
 /** Asks for a withdrawal to the own CPF; repeated after a lost answer it is the same withdrawal. @throws ApiError */
 export const askWithdrawal = (playerId: number, amount: number): Promise<Withdrawal> =>
   refreshing(
-    sendOnce('withdrawal', playerId, { amount }, (body) =>
+    sendOnce('cashier:withdrawal', playerId, { amount }, (body) =>
       api('POST /api/withdrawals', { body, signal: signal() }),
     ),
   )
@@ -54,6 +54,15 @@ async function refreshing<T>(asked: Promise<T>): Promise<T> {
     if (isUnheard(failure)) refreshMoney()
     throw failure
   }
+}
+
+/** The amount of a request that nobody answered: what its form begins with. Centavos. */
+export function keptAmount(
+  kind: 'cashier:deposit' | 'cashier:withdrawal',
+  playerId: number,
+): number | undefined {
+  const amount = keptRequest(kind, playerId)?.wish.amount
+  return typeof amount === 'number' ? amount : undefined
 }
 
 const signal = () => AbortSignal.timeout(ANSWER_WITHIN_MS)

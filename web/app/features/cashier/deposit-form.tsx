@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { keptRequest } from '../../lib/kept-request.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -12,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
-import { openCharge, playerId } from './calls.ts'
+import { keptAmount, openCharge, playerId } from './calls.ts'
 import { DepositBarred } from './deposit-barred.tsx'
 import { useIsInDialog, useShowDeposit } from './deposit-place.tsx'
 import { OpenCharges } from './open-charges.tsx'
@@ -45,7 +44,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
   const failure = failureText(charge.error)
   const id = user?.id
   useEffect(() => {
-    if (id !== undefined) setAmount((typed) => typed ?? keptRequest('deposit', id)?.wish.amount)
+    if (id !== undefined) setAmount((typed) => typed ?? keptAmount('cashier:deposit', id))
   }, [id])
 
   if (barred) return <DepositBarred user={user} />

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-trouble.ts'
-import { askWithdrawal, playerId } from './calls.ts'
+import { askWithdrawal, keptAmount, playerId } from './calls.ts'
 import { amountProblem, withdrawRules } from './rules.ts'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { Destination, Soon } from './withdraw-destination.tsx'
@@ -42,7 +42,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const failure = failureText(request.error)
   const id = user?.id
   useEffect(() => {
-    if (id !== undefined) setAmount((typed) => typed ?? keptRequest('withdrawal', id)?.wish.amount)
+    if (id !== undefined) setAmount((typed) => typed ?? keptAmount('cashier:withdrawal', id))
   }, [id])
   useLostAnswer(id, known)
 
@@ -124,9 +124,9 @@ function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[
   const go = useGo()
   useEffect(() => {
     if (playerId === undefined) return
-    const kept = keptRequest('withdrawal', playerId)
+    const kept = keptRequest('cashier:withdrawal', playerId)
     if (!kept || !known.some(({ id }) => id === kept.id)) return
-    keepRequest('withdrawal', playerId, undefined)
+    keepRequest('cashier:withdrawal', playerId, undefined)
     go(paths.withdrawal(kept.id))
   }, [playerId, known, go])
 }
