@@ -2,11 +2,16 @@ import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { productAccount } from '../server/src/ledger/accounts.ts'
 import { createLedger } from '../server/src/ledger/index.ts'
+import type { Movement } from '../server/src/ledger/movement.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
+import { createDatabase } from '../server/src/platform/db.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { cpuOf, ownCpu } from './lib/cpu.ts'
-import { load, type WalletLoadResult } from './wallet-load.ts'
+import { type Bet, load, type WalletLoadResult } from './wallet-load.ts'
+
+/** Movements of a set. */
+const SET = 1_000
 
 export interface OurResult extends WalletLoadResult {
   walBytesPerBet: number
@@ -16,7 +21,13 @@ export interface OurResult extends WalletLoadResult {
 }
 
 export interface OurWallet {
+  /** Stakes, one movement a bet. */
   slice(players: number, seconds: number): Promise<OurResult>
+  /** Groups of three: a stake, its payout, the next stake. Rates are of movements. */
+  groups(players: number, seconds: number): Promise<WalletLoadResult>
+  /** Payouts as a settlement makes them, in a transaction of their own: sets of a thousand, or one by one in the caller's. Rates are of movements. */
+  sets(seconds: number): Promise<WalletLoadResult>
+  singles(seconds: number): Promise<WalletLoadResult>
   /** Bytes of journal and batches with their indexes, by bets in them. */
   storedBytesPerBet(): Promise<number>
   close(): Promise<void>
@@ -36,7 +47,8 @@ export async function fillWallets(ownerUrl: string, wallets: number) {
 
 /** The product's own ledger, as a process of the product would hold it. */
 export async function openOurs(url: string, wallets: number): Promise<OurWallet> {
-  const ledger = createLedger({ url, slot: 0, clock: systemClock, log: createLog('bench', 'warn') })
+  const log = createLog('bench', 'warn')
+  const ledger = createLedger({ url, slot: 0, clock: systemClock, log })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const one = async <T>(text: string): Promise<T> => Object.values((await client.query(text)).rows[0])[0] as T
@@ -46,16 +58,37 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
     )
     return rows.map(({ pid }) => pid)
   }
-  const place = ({ wallet, game, stake }: { wallet: number; game: number; stake: number }) =>
-    ledger.post({
-      walletId: wallet,
-      kind: 'take_stake',
-      rq: newId(),
-      account: productAccount('casino', game),
-      stake: cents(stake),
-      bonusAtMost: cents(stake),
-      content: 'mines=3',
-    })
+  const stakeOf = ({ wallet, game, stake }: Bet): Movement => ({
+    walletId: wallet,
+    kind: 'take_stake',
+    rq: newId(),
+    account: productAccount('casino', game),
+    stake: cents(stake),
+    bonusAtMost: cents(stake),
+    content: 'mines=3',
+  })
+  const payoutOf = ({ walletId, rq, account }: Movement): Movement => ({
+    walletId,
+    kind: 'pay_payout',
+    rq,
+    account,
+    real: cents(100),
+    bonus: cents(0n),
+  })
+  const place = (bet: Bet) => ledger.post(stakeOf(bet))
+  const placeGroup = (bet: Bet) => {
+    const first = stakeOf(bet)
+    return ledger.postGroup([first, payoutOf(first), stakeOf(bet)])
+  }
+  const db = createDatabase({ url, log, max: 2 })
+  const payouts = () =>
+    Array.from({ length: SET }, () =>
+      payoutOf(stakeOf({ wallet: 1 + Math.floor(Math.random() * wallets), game: 1, stake: 1 })),
+    )
+  const times = (result: WalletLoadResult, movements: number): WalletLoadResult => ({
+    ...result,
+    rate: result.rate * movements,
+  })
 
   return {
     async slice(players, seconds) {
@@ -72,6 +105,20 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
         postgresMicros: (after.postgres - before.postgres) / result.bets,
       }
     },
+    groups: async (players, seconds) => times(await load(placeGroup, { players, wallets, seconds }), 3),
+    sets: async (seconds) =>
+      times(await load(() => ledger.postSet(payouts()), { players: 1, wallets, seconds }), SET),
+    singles: async (seconds) =>
+      times(
+        await load(
+          () =>
+            db.transaction(async (tx) => {
+              for (const payout of payouts()) await ledger.postIn(tx, payout)
+            }),
+          { players: 1, wallets, seconds },
+        ),
+        SET,
+      ),
     async storedBytesPerBet() {
       const bytes = Number(
         await one(
@@ -82,6 +129,7 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
     },
     async close() {
       await ledger.close()
+      await db.close()
       await client.end()
     },
   }

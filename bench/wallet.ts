@@ -23,6 +23,8 @@ const TARGETS: Record<string, Target> = {
   stored_bytes_per_bet: { most: 220 },
   at_1e6_wallets: { least: 0.85 },
   cold_start: { least: 0.8 },
+  group_vs_single: { least: 0.8 },
+  set_vs_single: { least: 3 },
   cpu_us_per_bet_node: { most: 5 },
   cpu_us_per_bet_postgres: { most: 22 },
 }
@@ -85,6 +87,20 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
   )
   await naive.close()
 
+  const inGroups = await alternate(
+    {
+      groups: (seconds: number) => ours.groups(256, seconds),
+      single: (seconds: number) => ours.slice(256, seconds),
+    },
+    { rounds: ROUNDS, seconds: 3 },
+    told,
+  )
+  const inSets = await alternate(
+    { sets: (seconds: number) => ours.sets(seconds), singles: (seconds: number) => ours.singles(seconds) },
+    { rounds: ROUNDS, seconds: 3 },
+    told,
+  )
+
   const many = await openOurs(server.urlOf('many'), MANY_WALLETS)
   const size = await alternate(
     {
@@ -116,6 +132,8 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
     stored_bytes_per_bet: round(stored, 0),
     at_1e6_wallets: round(pairedRatio(rates(size.many), rates(size.few))),
     cold_start: round(cold),
+    group_vs_single: round(pairedRatio(rates(inGroups.groups), rates(inGroups.single))),
+    set_vs_single: round(pairedRatio(rates(inSets.sets), rates(inSets.singles))),
     cpu_us_per_bet_node: round(
       of((one) => one.nodeMicros),
       1,
@@ -127,6 +145,8 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
     bets_per_second_256: round(median(rates(at256.ours)), 0),
     bets_per_second_64: round(median(rates(at64.ours)), 0),
     bets_per_second_1: round(median(rates(at1.ours)), 0),
+    group_movements_per_second_256: round(median(rates(inGroups.groups)), 0),
+    set_movements_per_second: round(median(rates(inSets.sets)), 0),
     tpcb_per_second: round(median(rates(at256.tpcb)), 0),
     tpcb_clients: clients,
     naive_per_second: round(median(rates(at256.naive)), 0),

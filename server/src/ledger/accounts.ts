@@ -27,7 +27,7 @@ const BANDS = Object.entries(PRODUCTS).map(([product, { accounts }]) => ({
   last: accounts[1],
 }))
 
-/** Revenue account of a product's number (a game, say), from 1: turnover − payouts, so its balance is that number's GGR. */
+/** Revenue account of one of a product's numbers, from 1: turnover − payouts, so its balance is that number's GGR. */
 export function productAccount(product: Product, number: number): number {
   const [first, last] = PRODUCTS[product].accounts
   const account = first + number
@@ -46,7 +46,7 @@ const NAMES = new Map<number, AccountName>(
   Object.entries(ACCOUNTS).map(([name, number]) => [number, name as AccountName]),
 )
 
-/** `pix_clearing`, `casino 1` … for people. */
+/** For people: `pix_clearing`, or a product and its number. */
 export function accountName(account: number): string {
   const name = NAMES.get(account)
   if (name) return name

@@ -102,7 +102,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     invariant: 5,
-    name: 'a payout or refund belongs to a stake of the same player and game',
+    name: 'a payout or refund belongs to a stake of the same player and account',
     query: `
       select c.wallet_id, c.seq from ledger.journal c left join ledger.journal s on s.rq = c.rq and s.kind = ${take_stake}
        where c.kind in (${pay_payout}, ${refund_stake}) and (s.rq is null or s.wallet_id <> c.wallet_id or s.account <> c.account)`,
