@@ -21,9 +21,12 @@ export interface Desk {
   operators: Operators
 }
 
+/** No player waits for it: longer time limits for a busy machine. */
+const PATIENCE = 5
+
 export const atDesk = <T>(work: (desk: Desk) => Promise<T>): Promise<T> =>
   withTownDatabase(async (url) => {
-    const db = createDatabase({ url, log: createLog('desk', 'warn') })
+    const db = createDatabase({ url, patience: PATIENCE, log: createLog('desk', 'warn') })
     const operators = createOperators({ db, clock: systemClock, passwords: createPasswords() })
     try {
       return await work({ db, clock: systemClock, operators })
