@@ -24,8 +24,10 @@ const PORTS = {
   postgres: 16_105,
   sandbox: 16_110,
 }
-const VISITS = Number(process.env.BENCH_VISITS ?? 5)
-const LAYOUTS = (process.env.BENCH_LAYOUTS ?? 'default,blaze,orange').split(',')
+/** `--quick`: a look while working, in one layout and with two visits of a page. */
+const QUICK = process.argv.includes('--quick')
+const VISITS = Number(process.env.BENCH_VISITS ?? (QUICK ? 2 : 5))
+const LAYOUTS = (process.env.BENCH_LAYOUTS ?? (QUICK ? 'default' : 'default,blaze,orange')).split(',')
 const PAGES = {
   home: { path: '/', isPlayers: false },
   category: { path: '/casino/slots', isPlayers: false },

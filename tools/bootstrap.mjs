@@ -13,6 +13,7 @@ const NODE_24 = join(ROOT, 'node_modules', 'node', 'bin', process.platform === '
 /** Command → script. `bench wallet` is `bench/wallet.ts`: the name is the file. */
 const COMMANDS = {
   start: 'tools/start.ts',
+  dev: 'tools/start.ts',
   check: 'tools/check.ts',
   build: 'tools/build.ts',
   books: 'tools/books.ts',
@@ -29,6 +30,7 @@ const COMMANDS = {
 
 const [command = 'start', ...args] = process.argv.slice(2)
 const script = scriptOf(command)
+if (command === 'dev') args.push('--dev')
 dieWithParent()
 installIfNeeded()
 requireNode24()

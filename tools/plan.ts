@@ -22,6 +22,8 @@ export interface Plan {
   foreignDatabase?: { appUrl: string; ownerUrl: string }
   /** Removes what an earlier run kept, before anything starts. */
   fresh: boolean
+  /** The pages come from their sources (web/dev) and change as those are saved; nothing is built. */
+  dev: boolean
   /** False when every partner's address is given. */
   sandbox: boolean
 }
@@ -62,6 +64,7 @@ export function planOf(args: readonly string[], env: Env): Plan {
     gateway: countOf('--gateway', args),
     ...(database && { foreignDatabase: { appUrl: database, ownerUrl: env.DATABASE_OWNER_URL ?? database } }),
     fresh: args.includes('--fresh'),
+    dev: args.includes('--dev'),
     sandbox: PARTNER_ADDRESSES.some((name) => !env[name]),
   }
 }

@@ -77,6 +77,7 @@ function summary({ site, sandbox, players, operators }: Town): string {
 
 function HELP() {
   return `npm start                         the whole town on one machine
+npm run dev                       the same with pages from their sources: what is saved shows at once
 npm start -- --fresh              begin again with an empty database
 npm start -- --api 2 --gateway 2  several processes of a kind
 PORT=3010 npm start               the site on another port (all settings: docs/operations.md)`

@@ -97,7 +97,7 @@ export function environmentOf({
         server('worker', apis.length + gateways.length, 0, {}, `http://${HOST}:${ports.worker}/health`),
         {
           name: 'site',
-          script: 'web/server/main.ts',
+          script: plan.dev ? 'web/dev/main.ts' : 'web/server/main.ts',
           args: [],
           env: {
             ...shared,

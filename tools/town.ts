@@ -107,7 +107,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
     const isWanted = (one: string) => !wanted || wanted.some((name) => one.replace(/-\d+$/, '') === name)
     const environment = environmentOf({ plan, secrets, extra })
     const pretend = async () => plan.sandbox && start(environment.sandbox()).ready()
-    const build = isWanted('site') ? buildWeb(say, { signal: stillWanted }) : { id: 'no-pages' }
+    const build = isWanted('site') && !plan.dev ? buildWeb(say, { signal: stillWanted }) : { id: 'no-pages' }
     const opened = openDatabase()
     opening = opened
     const [open, { id }] = await Promise.all([opened, build, pretend()])

@@ -16,7 +16,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
 
 try {
   town = await startTown({
-    plan: { dir: DIR, ports: PORTS, api: 1, gateway: 1, sandbox: true, fresh: true },
+    plan: { dir: DIR, ports: PORTS, api: 1, gateway: 1, sandbox: true, fresh: true, dev: false },
     say: (line) => console.log(line),
     // Every tab comes from one address here.
     env: { LIMIT_SCALE: '1000' },

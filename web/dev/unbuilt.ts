@@ -1,0 +1,67 @@
+import { LANGUAGES } from '@jogo/contract/refusals'
+import type { Plugin, ViteDevServer } from 'vite'
+import { routes } from '../app/routes.ts'
+import type { Boot } from '../app/state/boot.ts'
+import { BASE_TEXTS } from '../app/texts.ts'
+import { textGroups } from '../build/configs.ts'
+import { smallLoader } from '../build/loader.ts'
+import type { BuildOutput } from '../server/build-output.ts'
+import type { Renderer } from '../shell/server.tsx'
+
+const ENTRY_ID = 'virtual:entry'
+const SHEET = '/app/styles/app.css?direct'
+const LAYOUTS = '/app/styles/layouts.css?direct'
+
+/** What every page begins with: the way to hear of edits, React's way to keep state over them, errors over the page, then the site. */
+const ENTRY = `
+import '/@vite/client'
+import RefreshRuntime from '/@react-refresh'
+RefreshRuntime.injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+window.__vite_plugin_react_preamble_installed__ = true
+const show = (failure) => {
+  const Overlay = customElements.get('vite-error-overlay')
+  if (Overlay && failure) document.body.append(new Overlay({ message: String(failure.message ?? failure), stack: failure.stack ?? '' }))
+}
+addEventListener('error', ({ error }) => show(error))
+addEventListener('unhandledrejection', ({ reason }) => show(reason))
+await import('/app/entry-client.tsx')
+`
+
+export const entryModule: Plugin = {
+  name: 'entry',
+  resolveId: (id) => (id === ENTRY_ID ? `\0${ENTRY_ID}` : undefined),
+  load: (id) => (id === `\0${ENTRY_ID}` ? ENTRY : undefined),
+}
+
+/** In the place of a build: the same addresses, answered by Vite from the sources. */
+export async function unbuilt(vite: ViteDevServer): Promise<BuildOutput> {
+  const load = () => vite.ssrLoadModule('/app/entry-server.tsx') as Promise<Renderer<Boot>>
+  let latest = await load()
+  const names = routes.map(({ name }) => name)
+  const none = Object.fromEntries(names.map((name) => [name, []]))
+  return {
+    site: {
+      ...{ build: 'sources', timestamp: Date.now(), entry: `/@id/__x00__${ENTRY_ID}`, entryImports: [] },
+      ...{ css: SHEET, layoutsCss: LAYOUTS, routes: none, routeCss: none, imports: {}, guarded: [] },
+      texts: Object.fromEntries(
+        LANGUAGES.map((code) => [
+          code,
+          Object.fromEntries(textGroups().map(([group, file]) => [group, `/app/messages/${code}/${file}`])),
+        ]),
+      ),
+      routeTexts: Object.fromEntries(names.map((name) => [name, [...BASE_TEXTS]])),
+    },
+    // The whole sheet, before the page is painted.
+    cssRules: { [SHEET]: [{ kind: 'statement', prelude: `@import url("${SHEET}")` }] },
+    layoutsCss: `@import url("${LAYOUTS}");`,
+    loader: smallLoader(),
+    assets: new Map(),
+    async render(...request) {
+      latest = await load()
+      return latest.render(...request)
+    },
+    renderAlone: (...request) => latest.renderAlone(...request),
+  }
+}
