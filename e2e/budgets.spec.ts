@@ -44,7 +44,7 @@ function scriptsOf(route: string): number {
 
 function budgetOf(route: string): number {
   if (/^(index|ref-id|casino|providers|sports|altenar|games-double)/.test(route)) return LIST_JS
-  if (route === 'games-mines') return GAME_JS
+  if (route.startsWith('games-')) return GAME_JS
   return /^user-(wallet|withdraw|transaction)/.test(route) ? MONEY_FORM_JS : OTHER_JS
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue, GameEntry } from '../src/modules/casino/index.ts'
+import { OPEN_GAMES } from './games/seo.ts'
 
 /** Our games have the numbers that the ledger knows them by (`modules/games/<game>/`); the studio's slots begin at 101, its live tables at 201. */
 const STUDIO = 1
@@ -7,10 +8,10 @@ const LIVE = 2
 const ORIGINALS = 3
 const TABLES = 4
 
-type Listed = Pick<GameEntry, 'id' | 'slug' | 'name' | 'categoryIds'> & { path?: string }
+type Listed = Pick<GameEntry, 'id' | 'slug' | 'name' | 'categoryIds'>
 
 const GAMES: readonly Listed[] = [
-  { id: 1, slug: 'mines', name: 'Mines', categoryIds: [ORIGINALS], path: '/games/mines' },
+  { id: 1, slug: 'mines', name: 'Mines', categoryIds: [ORIGINALS] },
   { id: 2, slug: 'double', name: 'Double', categoryIds: [ORIGINALS] },
   { id: 3, slug: 'crash', name: 'Crash', categoryIds: [ORIGINALS] },
   { id: 4, slug: 'dice', name: 'Dice', categoryIds: [ORIGINALS] },
@@ -57,9 +58,9 @@ export const catalogueWith = (cards: ReadonlyMap<string, string>): Catalogue => 
       position: 4,
     },
   ],
-  games: GAMES.map(({ path = null, ...game }, index) => ({
+  games: GAMES.map((game, index) => ({
     ...game,
-    path,
+    path: OPEN_GAMES.includes(game.slug) ? `/games/${game.slug}` : null,
     providerId: STUDIO,
     image: cards.get(game.slug) ?? null,
     position: index + 1,

@@ -1,11 +1,6 @@
 import type { SeoDraft } from '../src/modules/content/index.ts'
-
-type Text = readonly [title: string, content: string]
-
-const record = (section: string, sourceId: string, [pt, en, es]: readonly [Text, Text, Text]): SeoDraft => {
-  const text = ([title, content]: Text) => ({ title, content })
-  return { section, sourceId, texts: { pt: text(pt), en: text(en), es: text(es) } }
-}
+import { GAME_SEO } from './games/seo.ts'
+import { record } from './record.ts'
 
 /** A page of the player's account: a title without description. */
 const own = (section: string, pt: string, en: string, es: string): SeoDraft =>
@@ -46,9 +41,9 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('casino', '', [
-    ['Cassino', 'Mines já abriu, com prova de cada rodada. Veja também os próximos jogos.'],
-    ['Casino', 'Mines is open, with proof of every round. See the coming games too.'],
-    ['Casino', 'Mines ya abrió, con prueba de cada ronda. Mira también los próximos juegos.'],
+    ['Cassino', 'Jogos com prova de cada rodada. Veja também os próximos.'],
+    ['Casino', 'Games with proof of every round. See the coming ones too.'],
+    ['Casino', 'Juegos con prueba de cada ronda. Mira también los próximos.'],
   ]),
   record('casino_categories', '', [
     ['Categorias do cassino', 'Originais, slots, mesas e jogos ao vivo, e quais deles já estão abertos.'],
@@ -78,15 +73,15 @@ export const SEO: readonly SeoDraft[] = [
   record('casino_categories', 'originals', [
     [
       'Originais da casa',
-      'Jogos feitos aqui, com prova de cada rodada. Mines já abriu; Double, Crash, Dice, Plinko e Wheel vêm em breve.',
+      'Jogos feitos aqui, com prova de cada rodada: os que já abriram e os que vêm em breve.',
     ],
     [
       'House originals',
-      'Games made here, with proof of every round. Mines is open; Double, Crash, Dice, Plinko and Wheel are coming.',
+      'Games made here, with proof of every round: those that are open and those that are coming.',
     ],
     [
       'Originales de la casa',
-      'Juegos hechos aquí, con prueba de cada ronda. Mines ya abrió; Double, Crash, Dice, Plinko y Wheel llegan pronto.',
+      'Juegos hechos aquí, con prueba de cada ronda: los que ya abrieron y los que llegan pronto.',
     ],
   ]),
   record('casino_categories', 'tables', [
@@ -109,28 +104,7 @@ export const SEO: readonly SeoDraft[] = [
     ['Games', 'All games of the casino: those that are open and those that are coming.'],
     ['Juegos', 'Todos los juegos del casino: los que ya abrieron y los que llegan pronto.'],
   ]),
-  record('casino_games', 'mines', [
-    [
-      'Mines',
-      'Abra quadrados, evite as minas e retire quando quiser. Tabela de prêmios aberta e prova de cada rodada.',
-    ],
-    ['Mines', 'Open tiles, avoid the mines, stop when you like. Open payout table and proof of every round.'],
-    [
-      'Mines',
-      'Abre casillas, evita las minas y para cuando quieras. Tabla de premios abierta y prueba de cada ronda.',
-    ],
-  ]),
-  record('games-mines', '', [
-    [
-      'Mines',
-      'Abra quadrados, evite as minas e retire quando quiser. Tabela de prêmios aberta e prova de cada rodada.',
-    ],
-    ['Mines', 'Open tiles, avoid the mines, stop when you like. Open payout table and proof of every round.'],
-    [
-      'Mines',
-      'Abre casillas, evita las minas y para cuando quieras. Tabla de premios abierta y prueba de cada ronda.',
-    ],
-  ]),
+  ...GAME_SEO,
   record('games-double', '', [
     ['Double', 'Double ainda não abriu. Veja como vai funcionar e quais jogos já estão abertos.'],
     ['Double', 'Double is not open yet. See how it will work and which games are open.'],

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { GAME_NAMES } from '../app/lib/game-names.ts'
 import { bootAt, bootFileIn, CRAWLER, MINES, siteWith } from '../test/site.ts'
 
 const answers: Record<string, unknown> = {
   '/v2/settings/': { general_site_title: 'Casa', deposit_min: 1_234 },
-  '/api/games/mines': MINES,
+  ...Object.fromEntries(GAME_NAMES.map((game) => [`/api/games/${game}`, MINES])),
 }
 let site: Awaited<ReturnType<typeof siteWith>>
 let other: Awaited<ReturnType<typeof siteWith>>
@@ -14,7 +15,10 @@ beforeAll(async () => {
   for (const { at } of [site, other])
     await vi.waitFor(async () => {
       const { data } = await bootAt(at, '/games/mines')
-      expect(Object.keys(data).sort()).toEqual(['GET /api/games/mines', 'GET /v2/settings/'])
+      expect(Object.keys(data).sort()).toEqual([
+        ...GAME_NAMES.map((game) => `GET /api/games/${game}`).sort(),
+        'GET /v2/settings/',
+      ])
     }, 20_000)
 }, 60_000)
 afterAll(() => Promise.all([site.close(), other.close()]))

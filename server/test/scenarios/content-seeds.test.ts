@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bannerUrls, imageUrl, promotionImageUrl } from '@jogo/contract/images'
 import { LANGUAGES } from '@jogo/contract/refusals'
+import { GAME_NAMES } from '@jogo/rules/games/all'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seedContent } from '../../seeds/content.ts'
 import { TERMS_VERSION } from '../../src/modules/players/terms.ts'
@@ -91,15 +92,17 @@ it('has terms of the version that new players accept, and claims no licence', as
   }
 })
 
-it('lists the games of our studio truthfully: Mines opens, the others are coming', async () => {
+it('lists the games of our studio truthfully: ours open, the others are coming', async () => {
   const { data } = await granted(see('GET /v2/casino-games'))
-  expect(data[0]).toMatchObject({ slug: 'mines', coming: false, path: '/games/mines' })
-  expect(data.slice(1).every(({ coming, path }) => coming && path === null)).toBe(true)
+  const open = data.filter(({ coming }) => !coming)
+  expect(open.map(({ slug }) => slug).sort()).toEqual([...GAME_NAMES].sort())
+  for (const { slug, path } of open) expect(path).toBe(`/games/${slug}`)
+  expect(data.every(({ coming, path }) => coming === (path === null))).toBe(true)
   const [studio] = await granted(see('GET /api/casino-games/providers'))
-  expect(studio).toMatchObject({ slug: 'jogo-limpo', games: data.length, playable: 1 })
+  expect(studio).toMatchObject({ slug: 'jogo-limpo', games: data.length, playable: open.length })
   const categories = await granted(see('GET /v2/casino-games/category', { language: 'en' }))
   expect(categories.map(({ slug, source, playable }) => [slug, source, playable])).toEqual([
-    ['originals', null, 1],
+    ['originals', null, open.length],
     ['slots', 1, 0],
     ['live', 2, 0],
     ['tables', null, 0],
@@ -107,13 +110,14 @@ it('lists the games of our studio truthfully: Mines opens, the others are coming
   expect(categories[0]?.name).toBe('Originals')
 })
 
-it.each([
+it.each<readonly [section: string, source: string | undefined]>([
   ['home_page', undefined],
   ['sports', undefined],
   ['casino_categories', '1'],
   ['casino_categories', '2'],
   ['casino_providers', 'jogo-limpo'],
-  ['casino_games', 'mines'],
+  ...GAME_NAMES.map((game) => ['casino_games', game] as const),
+  ...GAME_NAMES.map((game) => [`games-${game}`, undefined] as const),
   ['user-wallet', undefined],
 ])('[SEO-1] has the record of %s %s in every language', async (section_name, source_id) => {
   for (const language of LANGUAGES) {

@@ -1,4 +1,5 @@
 import { percent } from '../../lib/decimal.ts'
+import { GAME_NAMES } from '../../lib/game-names.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer, usePublic } from '../../lib/queries/public.ts'
@@ -37,8 +38,9 @@ export function CasinoShelves() {
   )
 }
 
-/** Mines says what it returns; of the others nothing is known yet. */
+/** Our games say what they return; of the others nothing is known yet. */
 export function noteOf({ slug }: Game): string | undefined {
-  const rtp = slug === 'mines' && publicAnswer('GET /api/games/mines')?.rtp_bp
+  const own = GAME_NAMES.find((game) => game === slug)
+  const rtp = own && publicAnswer(`GET /api/games/${own}`)?.rtp_bp
   return rtp ? m.catalogue.rtp(percent(rtp)) : undefined
 }

@@ -1,0 +1,2 @@
+/** The games of the house that are open, one line each: what search engines are told of them. */
+export * as mines from './mines.ts'
