@@ -149,7 +149,8 @@ describe('Mines for real money', () => {
     const { previous } = await granted(ana.call('POST /api/fair/rotate', { body: {} }))
     expect(previous).toMatchObject({ server_seed_hash: chosen.server_seed_hash, rounds: 4 })
 
-    const { data } = await granted(ana.call('GET /api/games/rounds'))
+    const listed = await granted(ana.call('GET /api/games/rounds', { query: { game: 'mines' } }))
+    const data = listed.data.filter((round) => round.game === 'mines')
     for (const round of data) {
       const { server_seed, server_seed_hash, client_seed, nonce } = round.proof
       expect(server_seed_hash).toBe(chosen.server_seed_hash)

@@ -8,7 +8,11 @@ import type { Round } from './round.ts'
 import type { RoundHead, RoundWire, rulesView } from './views.ts'
 
 /** A game as the house runs it: its pure rules, and what only this game has in books and contract. */
-export interface HouseGame<Bet extends object = object, Play extends object = object> {
+export interface HouseGame<
+  Bet extends object = object,
+  Play extends object = object,
+  Wire extends RoundWire = RoundWire,
+> {
   readonly name: GameName
   readonly rules: Game<Bet, Play>
   /** Its number in the ledger, where it has a revenue account. Never reused. */
@@ -20,15 +24,15 @@ export interface HouseGame<Bet extends object = object, Play extends object = ob
   /** @throws Refusal for a bet that the game does not have */
   refuseBet(): never
   /** The round for the wire. What decides it may be told only once it is closed. */
-  view(round: Round<Bet, Play>, head: RoundHead): RoundWire
-  routes(route: Route, table: GameTable): void
+  view(round: Round<Bet, Play>, head: RoundHead): Wire
+  routes(route: Route, table: GameTable<Wire>): void
 }
 
 /** What the routes of a game work with. */
-export interface GameTable {
+export interface GameTable<Wire extends RoundWire = RoundWire> {
   games: Games
   settings(): Settings
-  view(moved: Moved): RoundWire
+  view(moved: Moved): Wire
   /** What every game tells of its offer. */
   rules(): ReturnType<typeof rulesView>
 }

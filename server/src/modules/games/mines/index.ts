@@ -1,12 +1,11 @@
 import { mines as rules } from '@jogo/rules/games/mines/game'
 import { refuse } from '../../../platform/refusal.ts'
-import type { HouseGame } from '../house-game.ts'
-import type { MinesBet, MinesPlay } from './round.ts'
+import type { MinesGame } from './round.ts'
 import { minesRoutes } from './routes.ts'
 import { minesView } from './view.ts'
 
 /** Mines: the player opens tiles and takes the payout reached, or finds a mine. */
-export const mines: HouseGame<MinesBet, MinesPlay> = {
+export const mines: MinesGame = {
   name: 'mines',
   rules,
   number: 1,

@@ -1,4 +1,4 @@
-import type { MinesWire } from './view.ts'
+import type { MinesWire } from './round.ts'
 
 /** What `ending` was called when a round had one field for all it may be. */
 const STATES = {

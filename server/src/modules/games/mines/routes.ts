@@ -4,12 +4,12 @@ import type { Route } from '../../../platform/http.ts'
 import type { GameTable } from '../house-game.ts'
 import { cashOutRound } from './cash-out.ts'
 import { revealTile } from './reveal-tile.ts'
-import type { MinesGame } from './round.ts'
+import type { MinesGame, MinesWire } from './round.ts'
 
 export function minesRoutes(
   route: Route,
   mines: MinesGame,
-  { games, settings, view, rules }: GameTable,
+  { games, settings, view, rules }: GameTable<MinesWire>,
 ): void {
   route(calls.minesRules, async () => ({ ...rules(), idle_minutes: settings().mines_idle_minutes }))
 

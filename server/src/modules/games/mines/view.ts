@@ -1,13 +1,9 @@
-import type { MinesRoundView } from '@jogo/contract/games/mines/round'
 import { isOpen } from '@jogo/rules/games/game'
 import { nextPayout } from '@jogo/rules/games/mines/round'
 import { type Cents, toWire } from '@jogo/rules/money'
-import type { Static } from 'typebox'
 import type { RoundHead } from '../views.ts'
 import { withOlderFields } from './older-pages.ts'
-import { boardOf, type MinesRound } from './round.ts'
-
-export type MinesWire = Static<typeof MinesRoundView>
+import { boardOf, type MinesRound, type MinesWire } from './round.ts'
 
 /** The board is shown once the round is closed. */
 export function minesView(round: MinesRound, head: RoundHead): MinesWire {

@@ -54,13 +54,18 @@ async function send(ask: Ask, signal: AbortSignal): Promise<Round | undefined> {
 const BET_ARRIVES_MS = 3_000
 
 async function look({ id, bet }: Extract<Ask, { do: 'look' }>, signal: AbortSignal): Promise<Round> {
-  const ask = () => api('GET /api/games/rounds/:id', { params: { id }, signal })
+  const ask = async () => ours(await api('GET /api/games/rounds/:id', { params: { id }, signal }))
   if (!bet) return ask()
   return ask().catch(async (failure: unknown) => {
     if (!(failure instanceof ApiError) || failure.code !== 'round_not_found') throw failure
     await new Promise((resolve) => setTimeout(resolve, BET_ARRIVES_MS))
     return ask()
   })
+}
+
+function ours(round: AnyRound): Round {
+  if (round.game !== 'mines') throw new Error(`${round.id} is a round of another game`)
+  return round
 }
 
 export const troubleOf = (ask: Ask, error: ApiError): Trouble => failureOf(error, unheardSentence(ask))
