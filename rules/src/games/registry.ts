@@ -1,2 +1,3 @@
 /** Every game, one line each. */
+export { dice } from './dice/game.ts'
 export { mines } from './mines/game.ts'

@@ -1,2 +1,3 @@
 /** Every game of the house, one line each. */
+export { dice } from './dice/index.ts'
 export { mines } from './mines/index.ts'

@@ -1,0 +1,9 @@
+import { Type } from 'typebox'
+import { roundOf } from '../round.ts'
+
+/** Hundredths: 5050 is 50.50. */
+export const Target = Type.Integer({ minimum: 0, maximum: 9_999, title: 'hundredths' })
+export const Side = Type.Union([Type.Literal('under'), Type.Literal('over')])
+
+/** A round of Dice; it is over when it is told. */
+export const DiceRoundView = roundOf('dice', { side: Side, target: Target, roll: Target })

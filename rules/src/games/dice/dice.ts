@@ -1,0 +1,65 @@
+/**
+ * Dice: one roll from 0.00 to 99.99, each of the 10,000 equally likely; the player says under or over which number it falls. The
+ * multiplier is RTP ÷ chance, exact, so every target returns the same share. Only the payout is rounded, once, downwards.
+ * Rolls and targets are hundredths: 5050 is 50.50.
+ */
+import { drawIndex, type Words } from '../../fair/words.ts'
+import { type Cents, cents } from '../../money.ts'
+import type { Offer } from '../game.ts'
+
+export const ROLLS = 10_000
+
+/** How many of the 10,000 rolls may win: from 0.01 % to 98 %. */
+export const LEAST_WINS = 1
+export const MOST_WINS = 9_800
+
+export type Side = 'under' | 'over'
+
+export interface DiceBet {
+  side: Side
+  /** Wins if the roll is strictly under, or strictly over it. */
+  target: number
+}
+
+/** The roll: 0 … 9999. */
+export const rollOf = (next: Words): number => drawIndex(next, ROLLS)
+
+/** How many of the 10,000 rolls win. */
+export const winsOf = ({ side, target }: DiceBet): number => (side === 'under' ? target : ROLLS - 1 - target)
+
+export const isDiceBet = (bet: DiceBet): boolean =>
+  (bet.side === 'under' || bet.side === 'over') &&
+  Number.isInteger(bet.target) &&
+  winsOf(bet) >= LEAST_WINS &&
+  winsOf(bet) <= MOST_WINS
+
+export const isWinning = ({ side, target }: DiceBet, roll: number): boolean =>
+  side === 'under' ? roll < target : roll > target
+
+/** What a win pays, stake included: stake × RTP ÷ chance, rounded down. `rtpBp` in basis points. Throws a RangeError for no bet. */
+export function payoutOf(stake: Cents, bet: DiceBet, rtpBp: number): Cents {
+  if (!isDiceBet(bet)) throw new RangeError(`${bet.side} ${bet.target}`)
+  return cents((stake * BigInt(rtpBp)) / BigInt(winsOf(bet)))
+}
+
+/** For showing: the multiplier in ten-thousandths, rounded down (1.9800 is 19800). Never used to pay. */
+export const multiplierE4 = (bet: DiceBet, rtpBp: number): number =>
+  Math.floor((rtpBp * 10_000) / winsOf(bet))
+
+/** The largest stake whose win is paid whole within `maxWin`. */
+export function highestStake(bet: DiceBet, { rtpBp, maxWin }: Offer): Cents {
+  return cents(((maxWin + 1n) * BigInt(winsOf(bet)) - 1n) / BigInt(rtpBp))
+}
+
+/** From which stake on rounding down, which costs less than a centavo a win, never takes the returns below `leastBp`. */
+export function lowestStake(rtpBp: number, leastBp: number): Cents {
+  if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)
+  const spare = rtpBp - leastBp
+  return cents(BigInt(Math.ceil(MOST_WINS / spare)))
+}
+
+/** The same target seen from the other side: as many rolls win. */
+export const turned = ({ side, target }: DiceBet): DiceBet => ({
+  side: side === 'under' ? 'over' : 'under',
+  target: ROLLS - 1 - target,
+})

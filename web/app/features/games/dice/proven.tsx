@@ -1,0 +1,115 @@
+import {
+  type DiceBet,
+  isDiceBet,
+  isWinning,
+  multiplierE4,
+  payoutOf,
+  ROLLS,
+  winsOf,
+} from '@jogo/rules/games/dice/dice'
+import { cents } from '@jogo/rules/money'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { whole } from '../fair/claim.ts'
+import { cut, DrawTable } from '../fair/draw-table.tsx'
+import { textOf } from '../fair/proof.ts'
+import type { Checked, Claim, ProvenGame } from '../fair/proven-game.ts'
+import { type Draw, tracedIndex } from '../fair/trace.ts'
+import { percent } from '../numbers.ts'
+import { Scale } from './scale.tsx'
+import { hundredths } from './texts.ts'
+
+interface DiceClaim extends DiceBet {
+  /** The roll shown. */
+  roll?: number
+}
+
+interface DiceChecked extends Checked {
+  draw: Draw
+  won: boolean
+}
+
+export const dice: ProvenGame<DiceClaim, DiceChecked> = {
+  name: 'dice',
+  title: () => m.dice.title,
+  fields: [
+    { name: 'side', first: 'over' },
+    { name: 'target', first: '49.99', numeric: true },
+    { name: 'roll', first: '', numeric: true },
+  ],
+  fieldTexts: (name) => {
+    const { side, side_hint, target, roll, wrong } = m.dice.proof
+    if (name === 'side') return { label: side, hint: side_hint, wrong: wrong.side }
+    return name === 'target' ? { label: target, wrong: wrong.target } : { label: roll, wrong: wrong.roll }
+  },
+  fill: ({ side, target, roll }) => ({ side: textOf(side), target: textIn(target), roll: textIn(roll) }),
+  read(fields) {
+    const side = fields.side?.trim().toLowerCase() as DiceBet['side']
+    const target = readHundredths(fields.target ?? '')
+    const blank = (fields.roll ?? '').trim() === ''
+    const roll = blank ? undefined : readHundredths(fields.roll ?? '')
+    const wrong = [
+      ...(side === 'under' || side === 'over' ? [] : ['side']),
+      ...(target === undefined || !isDiceBet({ side, target }) ? ['target'] : []),
+      ...(blank || roll !== undefined ? [] : ['roll']),
+    ]
+    if (wrong.length > 0 || target === undefined) return { wrong }
+    return { own: { side, target, ...(roll !== undefined && { roll }) } }
+  },
+  check({ own, stake, rtpBp, ending }, next) {
+    const draw = tracedIndex(next, ROLLS)
+    const won = isWinning(own, draw.index)
+    const paid = stake !== undefined && rtpBp !== undefined
+    return {
+      draw,
+      won,
+      marks: [
+        { key: 'roll', mark: own.roll === undefined ? undefined : own.roll === draw.index },
+        { key: 'ending', mark: ending ? (ending === 'won') === won : undefined },
+      ],
+      payout: paid ? (won ? Number(payoutOf(cents(stake), own, rtpBp)) : 0) : undefined,
+    }
+  },
+  markTexts: (key) => (key === 'roll' ? m.dice.proof.marks.roll : m.dice.proof.marks.ending),
+  stepTexts: () => m.dice.proof,
+  Picture: ({ claim, checked }) => (
+    <figure className="game-page" aria-label={`${m.dice.roll} ${hundredths(checked.draw.index)}`}>
+      <Scale side={claim.own.side} target={claim.own.target} roll={checked.draw.index} won={checked.won} />
+    </figure>
+  ),
+  Draws: ({ checked }) => (
+    <DrawTable
+      draws={[checked.draw]}
+      left={m.dice.proof.draw_of}
+      result={m.dice.roll}
+      resultOf={({ index }) => hundredths(index)}
+    />
+  ),
+  payText,
+  example: {
+    fields: { side: 'under', target: '50', roll: '41.85' },
+    stake: 1_000,
+    payout: 1_980,
+    ending: 'won',
+  },
+}
+
+/** `0,99 ÷ 50% = 1,98`, then the amount. */
+function payText({ own, rtpBp, stake }: Claim<DiceClaim>, { won, payout }: DiceChecked): string {
+  if (!won) return m.dice.proof.pay_lost
+  if (rtpBp === undefined) return ''
+  const times = cut(multiplierE4(own, rtpBp) / 10_000, 4)
+  const sum = `${cut(rtpBp / 10_000, 2)} ÷ ${percent(winsOf(own))} = ${times}`
+  if (stake === undefined || payout === undefined) return sum
+  return `${sum}\n${m.fair.amount(money(stake), times, money(payout))}`
+}
+
+const textIn = (value: unknown): string => (typeof value === 'number' ? (value / 100).toFixed(2) : '')
+
+/** `50`, `50,5`, `50.50` as hundredths from 0 to 9999. */
+function readHundredths(text: string): number | undefined {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  return match
+    ? whole(`${Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))}`, 0, ROLLS - 1)
+    : undefined
+}

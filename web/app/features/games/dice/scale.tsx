@@ -1,0 +1,63 @@
+import './dice.css'
+import { m } from '../../../lib/language.ts'
+import type { Side } from './round.ts'
+import { hundredths, targetsOf } from './texts.ts'
+
+interface ScaleProps {
+  side: Side
+  /** Hundredths. */
+  target: number
+  /** Where the last roll fell; undefined before the first. */
+  roll: number | undefined
+  won: boolean
+  /** Left out in a replay: nothing to move. */
+  onTarget?: ((target: number) => void) | undefined
+}
+
+const MARKS = [0, 25, 50, 75, 100]
+
+/** 0 to 100: the part that wins is green, the roll falls on it as a plate. With `onTarget` the border between is a slider. */
+export function Scale({ side, target, roll, won, onTarget }: ScaleProps) {
+  const { least, most } = targetsOf(side)
+  const style = { '--target': target / 10_000, '--roll': (roll ?? 0) / 10_000 }
+  return (
+    <div className="dice-scale" data-side={side} style={style}>
+      <div className="dice-rolled" aria-hidden="true">
+        {roll !== undefined && (
+          <strong key={roll} className={`dice-plate ${won ? 'dice-won' : ''}`}>
+            {hundredths(roll)}
+          </strong>
+        )}
+      </div>
+      <div className="dice-track">
+        {onTarget ? (
+          <input
+            type="range"
+            min={0}
+            max={9_999}
+            step={1}
+            value={target}
+            aria-label={m.dice.target}
+            aria-valuetext={m.dice.sides[side](hundredths(target))}
+            onChange={(event) => onTarget(Math.max(least, Math.min(Number(event.currentTarget.value), most)))}
+            className="dice-range"
+          />
+        ) : (
+          <span className="dice-border" />
+        )}
+      </div>
+      <div className="dice-marks" aria-hidden="true">
+        {MARKS.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--target'?: number
+    '--roll'?: number
+  }
+}

@@ -1,0 +1,82 @@
+import type { Messages } from '../../pt.ts'
+
+export const dice: Messages['dice'] = {
+  title: 'Dice',
+  target: 'Objetivo',
+  roll: 'Tirada',
+  under: 'Por debajo de',
+  over: 'Por encima de',
+  sides: {
+    under: (target) => `por debajo de ${target}`,
+    over: (target) => `por encima de ${target}`,
+  },
+  turn: (bet) => `Cambiar de lado: ${bet}`,
+  chance: 'Probabilidad',
+  multiplier: 'Multiplicador',
+  pays: 'Premio',
+  last: 'Últimas tiradas',
+  last_none: 'Tus tiradas aparecen aquí.',
+  is_won: 'ganó',
+  is_lost: 'no ganó',
+  begin: 'Elige el objetivo y apuesta: el resultado sale al momento.',
+  won: (roll, amount, times) => `${roll}. Ganaste ${amount}, ${times}.`,
+  lost: (roll) => `${roll}. Esta vez no.`,
+  keys: 'Espacio o Enter apuesta, las flechas mueven el objetivo, con Shift más despacio.',
+  table_note: (stake) => `Para una apuesta de ${stake}. Los valores siempre se redondean hacia abajo.`,
+
+  rules: {
+    roll: 'Cada tirada es un número de 0,00 a 99,99. Todos tienen la misma probabilidad.',
+    bet: 'Elige el objetivo, y si la tirada queda por debajo o por encima. El número del objetivo no gana.',
+    rtp: (rtp) =>
+      `El premio es la apuesta por ${rtp}, dividida por la probabilidad: el retorno es el mismo en cualquier objetivo.`,
+    limit: (max) => `El premio máximo de una ronda es ${max}. Una apuesta que podría superarlo no se acepta.`,
+    kept: 'Si se corta internet durante la apuesta, inténtalo de nuevo: no se te cobrará dos veces.',
+  },
+
+  fair_steps: [
+    {
+      title: 'Antes de la apuesta',
+      text: 'Sorteamos la semilla del servidor y mostramos su hash. Después ya no podemos cambiarla.',
+    },
+    {
+      title: 'En la apuesta',
+      text: 'La semilla del servidor, la tuya y el número de ronda definen la tirada. El objetivo y el valor no entran en el cálculo.',
+    },
+    {
+      title: 'Después de la ronda',
+      text: 'Al cambiar las semillas, la del servidor se revela. Cualquiera puede rehacer el cálculo en su móvil, hasta sin internet.',
+    },
+  ],
+
+  proof: {
+    side: 'Lado',
+    side_hint: 'under es por debajo, over es por encima.',
+    target: 'Objetivo',
+    roll: 'Tirada mostrada',
+    wrong: {
+      side: 'Escribe under u over.',
+      target: 'Un objetivo como 49,99, con probabilidad de hasta 98%.',
+      roll: 'De 0,00 a 99,99.',
+    },
+    marks: {
+      roll: {
+        name: 'Tirada',
+        yes: 'Es el número que se mostró.',
+        no: 'No es el número que se mostró.',
+        none: 'Calculada abajo.',
+      },
+      ending: {
+        name: 'Resultado',
+        yes: 'Corresponde al objetivo.',
+        no: 'No corresponde al objetivo.',
+        none: 'Nada que comparar.',
+      },
+    },
+    draws: 'La tirada',
+    draws_text:
+      'El sorteo se convierte en una fracción de 0 a 1, multiplicada por 10.000. La parte entera, dividida por 100, es la tirada.',
+    draw_of: 'De',
+    pay_text: 'El retorno se divide por la probabilidad. Solo el premio se redondea, una vez, hacia abajo.',
+    pay_lost: 'La tirada cayó del otro lado del objetivo: el premio es cero.',
+  },
+}
