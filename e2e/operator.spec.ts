@@ -118,6 +118,8 @@ test.describe('by the settings of the operator', () => {
     page,
     context,
   }) => {
+    // Each switch is a process of its own.
+    test.slow()
     changeSetting('deposit_popup_timer', '1')
     changeSetting('deposit_popup_message', 'Que tal começar com pouco?')
     changeSetting('deposit_popup_values', '7,23')
