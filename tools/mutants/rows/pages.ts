@@ -54,10 +54,10 @@ export const PAGES: readonly Mutant[] = [
     title: '[START-3] asks for the seven at the same moment',
   },
   {
-    file: 'web/app/lib/navigation/monitor.ts',
+    file: 'web/shell/router/monitor.ts',
     from: 'const again = isAsked && done !== whole',
     to: 'const again = isAsked',
-    test: 'web/app/lib/navigation/history.test.ts',
+    test: 'web/shell/router/history.test.ts',
     title: '[ROUTE-29] from a named place to /sports',
   },
   {
@@ -76,8 +76,8 @@ export const PAGES: readonly Mutant[] = [
   },
   {
     file: 'web/app/guards/cookie-consent.ts',
-    from: "if (readConsent() === 'all') return true",
-    to: 'if (readConsent()) return true',
+    from: "|| readConsent() === 'all') return true",
+    to: '|| readConsent()) return true',
     test: 'web/app/guards/guards.test.ts',
     title: 'ROUTE-34',
   },

@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts'
 export const WALKS: readonly Mutant[] = [
   {
     file: 'web/app/tracking.ts',
-    from: 'if (event) tell(event)',
+    from: 'if (event) tell(lawful(event))',
     to: '',
     test: 'e2e/tracking.spec.ts',
     title: '[ATTR-2] with consent to all cookies the page tells of a deposit',
