@@ -13,6 +13,7 @@ import { migrationProblems } from './tidy/migrations.ts'
 import { shapeProblems } from './tidy/module-shape.ts'
 import { friendsInCode, usedBeforeMade } from './tidy/modules.ts'
 import { tablesOf, tableUsers } from './tidy/tables.ts'
+import { repeatedTypeNames } from './tidy/type-names.ts'
 
 interface Locked {
   optionalDependencies?: Record<string, string>
@@ -180,6 +181,15 @@ describe('the code', () => {
         linesOf(text) > (isTest(path) ? 400 : 300) && !FLAT_TABLES.some((flat) => flat.test(path)),
     )
     expect(long.map(({ path, text }) => `${path}: ${linesOf(text)} lines`)).toEqual([])
+  })
+
+  it('exports a type name once a workspace', () => {
+    const twice = ['web/a.ts', 'web/b.ts', 'server/c.ts'].map((path) => ({
+      path,
+      text: 'export type Twice = 1',
+    }))
+    expect(repeatedTypeNames(twice)).toEqual(['web Twice: web/a.ts, web/b.ts'])
+    expect(repeatedTypeNames(files)).toEqual([])
   })
 
   it('has no test that is left out, and no silenced compiler', () => {

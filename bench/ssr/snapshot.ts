@@ -4,12 +4,12 @@ import { readConfig } from '../../web/server/config.ts'
 import { createPages } from '../../web/server/pages.ts'
 import { followPublicData, type PublicData } from '../../web/server/public-data.ts'
 import { createTargets } from '../../web/server/targets.ts'
-import type { Asked } from '../../web/shell/rendered.ts'
+import type { ApiAnswer } from '../../web/shell/rendered.ts'
 
 /** Everything the api answered for the home page. */
 export interface Snapshot {
   data: Record<string, unknown>
-  asked: [key: string, Asked][]
+  asked: [key: string, ApiAnswer][]
 }
 
 export const VISITOR = {

@@ -9,7 +9,7 @@ interface Purse {
   version: number
 }
 
-export type Outcome = Omit<Posted, 'attached' | 'followed'> | string
+export type ModelOutcome = Omit<Posted, 'attached' | 'followed'> | string
 
 /**
  * The ledger as a few lines over maps: what every batch must come to, for some order of its movements. The tests hold the posting
@@ -19,7 +19,7 @@ export function createModel() {
   const purses = new Map<number, Purse>()
   const first = new Map<string, { movement: Movement; posted: Posted }>()
 
-  function post(movement: Movement): Outcome {
+  function post(movement: Movement): ModelOutcome {
     const key = `${movement.rq} ${movement.kind}`
     const known = first.get(key)
     if (known) {
@@ -49,9 +49,9 @@ export function createModel() {
   let reached = 0
 
   /** All of one wallet, or none: then why the first that may not be is refused. */
-  function postGroup(movements: readonly Movement[]): Outcome[] | string {
+  function postGroup(movements: readonly Movement[]): ModelOutcome[] | string {
     const [before, known] = [new Map(purses), new Map(first)]
-    const outcomes: Outcome[] = []
+    const outcomes: ModelOutcome[] = []
     for (const movement of movements) {
       const outcome = post(movement)
       outcomes.push(outcome)

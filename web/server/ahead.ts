@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
-import type { Pages } from './pages.ts'
+import type { SitePages } from './pages.ts'
 import type { PublicData } from './public-data.ts'
 
 /** Compressed once for many. */
@@ -11,7 +11,7 @@ const THEMES = ['dark', 'light'] as const
  * Renders these pages for every language and light before anybody asks, and again whenever what pages show changes; between two pages
  * whoever is waiting is served. Portuguese in the dark, which most see, comes first.
  */
-export function renderAhead(paths: readonly string[], pages: Pages, publicData: PublicData): void {
+export function renderAhead(paths: readonly string[], pages: SitePages, publicData: PublicData): void {
   let round = 0
   publicData.changed(async () => {
     round += 1

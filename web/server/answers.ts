@@ -1,6 +1,6 @@
 import type { Language } from '@jogo/contract/refusals'
 import { LANGUAGE_TAGS } from '../app/lib/language.ts'
-import type { Asked } from '../shell/rendered.ts'
+import type { ApiAnswer } from '../shell/rendered.ts'
 import type { Targets } from './targets.ts'
 
 /** The api itself takes its time to find that its database does not answer. */
@@ -9,7 +9,7 @@ const KEPT = 500
 /** An address that somebody made up is not worth more memory than this. */
 const LONGEST_PATH = 500
 
-interface Entry extends Asked {
+interface Entry extends ApiAnswer {
   path: string
   language: Language
   etag: string | undefined
@@ -19,19 +19,19 @@ interface Entry extends Asked {
   followed: boolean
 }
 
-export interface Answers {
+export interface AnswerCache {
   /** What the api answers at `path`. One that is known comes at once, and is asked for again behind it when older than `freshMs`. */
-  get(path: string, language: Language, freshMs: number): Promise<Asked>
+  get(path: string, language: Language, freshMs: number): Promise<ApiAnswer>
   /** Asks again when older than `freshMs`, and waits. Everybody's pages show it: the first answer is a change too. */
   follow(path: string, language: Language, freshMs: number): Promise<void>
   /** The last answer, without asking anybody. */
-  known(path: string, language: Language): Asked | undefined
+  known(path: string, language: Language): ApiAnswer | undefined
   /** Rises when an answer changed that somebody had been given. */
   version(): number
 }
 
 /** Public answers of the api, kept; the last ones known while it is away. */
-export function createAnswers(apis: Targets): Answers {
+export function createAnswers(apis: Targets): AnswerCache {
   const entries = new Map<string, Entry>()
   let version = 0
 

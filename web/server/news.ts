@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type BuildManifest, isPrerendered } from '../shell/router/manifest.ts'
-import type { Page } from './pages.ts'
+import type { RenderedPage } from './pages.ts'
 
 /** Small JSON answers for pages that are open: which build is out, what it consists of, whether money can move, a page's data. */
 
@@ -46,7 +46,7 @@ export function sendMissing(message: string, response: ServerResponse): void {
 }
 
 /** What an open page needs to show a prerendered one: `{ data, title, description, status }`. Settings it has already, and newer ones. */
-export function sendPayload(page: Page, request: IncomingMessage, response: ServerResponse): void {
+export function sendPayload(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
   const { title, description, status } = page
   const { 'GET /v2/settings/': _, ...data } = page.data
   const body = Buffer.from(JSON.stringify({ data, title, description, status }))

@@ -15,7 +15,7 @@ import { imageOriginsOf, policyOf } from './security.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A page as it goes over the wire, with all that its headers say. */
-export interface Page {
+export interface RenderedPage {
   status: number
   location: string | undefined
   raw: Buffer
@@ -37,13 +37,13 @@ export interface Page {
   quality: number
 }
 
-export interface Pages {
+export interface SitePages {
   /** @param url path and query, as they came; `quality` of the compression, at least (1 to 11) */
-  get(url: string, visitor: Visitor, quality?: number): Promise<Page>
+  get(url: string, visitor: Visitor, quality?: number): Promise<RenderedPage>
   /** What a page that was rendered a while ago tells its code; undefined when nobody remembers. */
   bootFile(address: string): BootFile | undefined
   /** The error page alone, for maintenance. */
-  alone(status: number, visitor: Visitor): Page
+  alone(status: number, visitor: Visitor): RenderedPage
 }
 
 const MOST = { entries: 200, bytes: 24 * 2 ** 20 }
@@ -57,9 +57,9 @@ export function createPages(
   manifest: BuildManifest,
   config: SiteConfig,
   publicData: PublicData,
-): Pages {
-  const ahead = new Map<string, Page>()
-  const others = createKept<Page>(MOST)
+): SitePages {
+  const ahead = new Map<string, RenderedPage>()
+  const others = createKept<RenderedPage>(MOST)
   const dependsAt = new Map<string, Pick<Rendered, 'reads' | 'isGuarded'>>()
   const prerendered = new Set<string>(manifest.prerendered)
   const criticals = new Map<string, CriticalCss>()
@@ -103,7 +103,7 @@ export function createPages(
     return found
   }
 
-  async function render(url: string, visitor: Visitor, quality: number): Promise<[Page, Rendered]> {
+  async function render(url: string, visitor: Visitor, quality: number): Promise<[RenderedPage, Rendered]> {
     const version = publicData.version()
     const boot = bootFor(visitor)
     const rendered = await build.render(url, boot, {
@@ -118,7 +118,13 @@ export function createPages(
     ]
   }
 
-  function finished(rendered: Rendered, boot: Boot, isBare: boolean, version: number, quality: number): Page {
+  function finished(
+    rendered: Rendered,
+    boot: Boot,
+    isBare: boolean,
+    version: number,
+    quality: number,
+  ): RenderedPage {
     const { site } = build
     const routeCss = site.routeCss[rendered.route] ?? []
     const chunks = [

@@ -6,7 +6,7 @@ import type { PublicSettings } from '@jogo/contract/settings'
 import { GAME_NAMES } from '../app/lib/game-names.ts'
 import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
 import { paths } from '../app/lib/paths.ts'
-import type { Asked } from '../shell/rendered.ts'
+import type { ApiAnswer } from '../shell/rendered.ts'
 import { createAnswers } from './answers.ts'
 import type { Targets } from './targets.ts'
 
@@ -45,7 +45,7 @@ export interface PublicData {
   /** The answers of start-up by call name; the last known ones while the api is away. */
   data(language: Language): Record<string, unknown>
   /** Any public call of the contract, by the key of its query; others are not asked (401). */
-  ask(queryKey: readonly unknown[], language: Language): Promise<Asked>
+  ask(queryKey: readonly unknown[], language: Language): Promise<ApiAnswer>
   settings(): Partial<PublicSettings>
   /** The api or its database does not answer. */
   away(): boolean
@@ -126,7 +126,7 @@ export function followPublicData(apis: Targets): PublicData {
   }
 }
 
-const NOBODY: Asked = { status: 0, body: undefined }
+const NOBODY: ApiAnswer = { status: 0, body: undefined }
 
 const checked = new WeakMap<object, boolean>()
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Page } from './pages.ts'
+import type { RenderedPage } from './pages.ts'
 import { policyFor } from './security.ts'
 
 /** Pages are asked for anew each time, and not sent again while they are the same. */
-export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
+export function sendPage(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('vary', 'accept-encoding, cookie, user-agent')
   response.setHeader('cache-control', 'no-cache')
   response.setHeader('content-security-policy', policyFor(page.policy, request.headers.host ?? ''))

@@ -29,7 +29,7 @@ export interface Rendered {
 }
 
 /** What a public call answered. `status` 0: nobody did, ever. */
-export interface Asked {
+export interface ApiAnswer {
   status: number
   body: unknown
 }
@@ -41,5 +41,5 @@ export interface RenderContext {
   /** Guards that would let the visitor pass, as far as his cookies tell. Pages behind others are skeletons. */
   passes: readonly string[]
   redirectOf: NonNullable<RouteMap['redirectOf']>
-  ask(call: readonly unknown[]): Promise<Asked>
+  ask(call: readonly unknown[]): Promise<ApiAnswer>
 }

@@ -4,7 +4,7 @@ import type { AppProps } from './app-props.ts'
 import type { ShellBoot } from './boot.ts'
 import { islands, renderWhole } from './later/island.tsx'
 import { recording } from './reads.ts'
-import type { Asked, RenderContext, Rendered } from './rendered.ts'
+import type { ApiAnswer, RenderContext, Rendered } from './rendered.ts'
 import { type Outcome, resolve } from './router/resolve.ts'
 import type { Guard, PageModule, Place, RouteRow } from './router/table.ts'
 import type { View } from './router/view.ts'
@@ -63,7 +63,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   /** Asks for what the page shows and for what its head says. A thing of the page's own that is not there: no such page. */
   async function answersFor(place: Place, module: PageModule | undefined, { ask }: RenderContext) {
     const calls = [...site.calls(place, module), site.headCall(place)]
-    const asked: [Call, Asked][] = await Promise.all(
+    const asked: [Call, ApiAnswer][] = await Promise.all(
       calls.map(async (call) => [call, await ask(call)] as const),
     )
     return {

@@ -55,10 +55,10 @@ export const MINES = {
 type Answer = (request: IncomingMessage) => unknown
 
 /** What the api behind a test's site answers: a value, a function of the request, or `undefined` for 404. Change it while it runs. */
-export type Answers = Record<string, unknown>
+export type SiteAnswers = Record<string, unknown>
 
 /** A site before an api that answers what the test says. Paths are without their query. */
-export async function siteWith(answers: Answers, env: Record<string, string> = {}) {
+export async function siteWith(answers: SiteAnswers, env: Record<string, string> = {}) {
   const api = await listen((request, response) => {
     const path = (request.url ?? '').replace(/\?.*/, '')
     const found = { '/api/health': { status: 'ok', build: 'test' }, ...answers }[path]

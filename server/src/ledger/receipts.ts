@@ -10,7 +10,7 @@ import type { Ledger } from './index.ts'
 import type { PostedListener } from './movement.ts'
 
 /** An answer that a caller was given. Kept outside the database, it shows whether the database still knows what it promised. */
-export interface Receipt {
+export interface Acknowledgement {
   book: string
   wallet: number
   seq: number
@@ -21,7 +21,7 @@ export interface Receipt {
 }
 
 export interface ReceiptFolder {
-  read(): Promise<Receipt[]>
+  read(): Promise<Acknowledgement[]>
 }
 
 export interface ReceiptWriter {
@@ -44,7 +44,7 @@ export function createReceiptWriter(folder: string, slot: number, book: string):
     note: ({ walletId, kind, rq, posted }) => {
       if (turn++ % EVERY !== 0) return
       const { version, real, bonus } = posted
-      const receipt: Receipt = {
+      const receipt: Acknowledgement = {
         book,
         wallet: walletId,
         seq: version,
@@ -72,7 +72,7 @@ export const openReceiptFolder = (folder: string): ReceiptFolder => ({
       /^receipts-\d+\.log(\.1)?$/.test(name),
     )
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
-    return texts.flatMap((text) => parseLines<Receipt>(text))
+    return texts.flatMap((text) => parseLines<Acknowledgement>(text))
   },
 })
 
@@ -81,7 +81,7 @@ const CHUNK = 10_000
 /** Every receipt must stand in the journal, word for word. */
 export async function checkReceipts(
   tx: Tx,
-  receipts: readonly Receipt[],
+  receipts: readonly Acknowledgement[],
 ): Promise<{ compared: number; differences: Difference[] }> {
   const { rows: books } = await sql<{ id: string }>`select id from ledger.book`.execute(tx)
   const ours = receipts.filter(({ book }) => book === books[0]?.id)

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, log, openLedgerHouse } from '../../test/ledger-house.ts'
-import { createModel, type Outcome } from '../../test/ledger-model.ts'
+import { createModel, type ModelOutcome } from '../../test/ledger-model.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { type GroupAnswer, toGroup } from './group.ts'
@@ -170,14 +170,14 @@ function oneBatch(movements: Movement[], atMost: number): Movement[][] {
 }
 
 /** The journal names the order; the model, walked in that order, must say what was answered and end where the wallets stand. */
-async function expectSerial(base: number, movements: Movement[], outcomes: Outcome[]) {
+async function expectSerial(base: number, movements: Movement[], outcomes: ModelOutcome[]) {
   const model = createModel()
   const asked = new Map<string, Movement[]>()
   for (const one of movements) {
     const key = `${one.rq} ${one.kind}`
     asked.set(key, [...(asked.get(key) ?? []), one])
   }
-  const replayed = new Map<string, Outcome>()
+  const replayed = new Map<string, ModelOutcome>()
   for (let walletId = base; walletId < base + 8; walletId++) {
     const history = await listHistory(house.db.sql, walletId, { limit: 1_000 })
     for (const line of history.reverse()) {
@@ -218,7 +218,7 @@ const isWhatWasPosted = (asked: Movement, line: { account: number; real: bigint;
     ? asked.stake === -(line.real + line.bonus)
     : asked.real === line.real && asked.bonus === line.bonus)
 
-async function outcomeOf(ledger: Ledger, movement: Movement): Promise<Outcome> {
+async function outcomeOf(ledger: Ledger, movement: Movement): Promise<ModelOutcome> {
   try {
     return await ledger.post(movement)
   } catch (error) {
@@ -227,5 +227,5 @@ async function outcomeOf(ledger: Ledger, movement: Movement): Promise<Outcome> {
   }
 }
 
-const toOutcome = (answer: GroupAnswer): Outcome[] | string =>
+const toOutcome = (answer: GroupAnswer): ModelOutcome[] | string =>
   'posted' in answer ? answer.posted : 'refused' in answer ? answer.refused : answer.problem

@@ -6,7 +6,7 @@ import type {
 } from '@jogo/contract/realtime'
 import { api } from '../lib/api.ts'
 import { askAgain, queries } from '../lib/queries/client.ts'
-import { JOINED, type Line, openLine } from '../lib/realtime/line.ts'
+import { JOINED, openConnection, type RealtimeConnection } from '../lib/realtime/connection.ts'
 import { boot } from './boot.ts'
 import { refreshSettings } from './live-settings.ts'
 import { keeper, loadUser, session } from './session.ts'
@@ -21,30 +21,30 @@ export function onTransaction(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The contract itself would bring its schemas along. */
+/** Importing the value from the contract would bundle its schemas. */
 const SITE: typeof SITE_CHANNEL = 'site'
 
-/** Every open page hears of a changed setting in the same moment; they do not all ask in it. */
+/** Every open page is notified of a changed setting at the same moment; their requests are spread over this time. */
 const SPREAD_MS = 500
 
-let line: Line | undefined
+let connection: RealtimeConnection | undefined
 
 /**
- * Opens the line: the site's own news for everybody, those of a player while he is in. The page is right without it: nothing waits for
+ * Opens the connection and joins the site's channel and, while logged in, the player's. Pages are correct without it: nothing waits for
  * it.
  */
 export function startRealtime(): void {
-  if (line) return
+  if (connection) return
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  line = openLine({
+  connection = openConnection({
     url: `${scheme}://${location.host}/app/${encodeURIComponent(boot().config.APP_ID)}`,
     authorise: (socket_id, channel_name) =>
       api('POST /api/broadcasting/auth', { body: { socket_id, channel_name } }),
     onConnected: (again) => again && catchUp(),
     onTrouble: (what) => console.warn('Realtime:', what),
   })
-  line.join(SITE, {
-    // Between the rendering of the page and this moment a setting may have been changed.
+  connection.join(SITE, {
+    // A setting may have changed since the page was rendered.
     [JOINED]: () => void refreshSettings(),
     SettingsUpdateEvent: ({ version }: SettingsUpdateEvent) =>
       void setTimeout(() => void refreshSettings(version), Math.random() * SPREAD_MS),
@@ -53,7 +53,7 @@ export function startRealtime(): void {
   followPlayer()
 }
 
-/** What was said while the line was down was not heard: ask. */
+/** Messages sent while disconnected were missed: the data are fetched again. */
 function catchUp(): void {
   if (session.get().status === 'anonymous') return
   void loadUser()
@@ -67,13 +67,14 @@ function followPlayer(): void {
   const playerId = now.status === 'player' ? now.user.id : undefined
   if (joined?.playerId === playerId) return
   joined?.leave()
-  joined = playerId !== undefined && line ? { playerId, leave: joinOwn(line, playerId) } : undefined
+  joined =
+    playerId !== undefined && connection ? { playerId, leave: joinOwn(connection, playerId) } : undefined
 }
 
 /** The queries that a movement of money makes old. */
 const MONEY = /^GET \/api\/(wallet|transactions|withdrawals|deposits)\b/
 
-function joinOwn(on: Line, playerId: number): () => void {
+function joinOwn(on: RealtimeConnection, playerId: number): () => void {
   const ways = [
     on.join(`private-users.${playerId}`, {
       UserUpdateEvent: (news: UserUpdateEvent) => {

@@ -7,12 +7,12 @@ export type ReturnReason = NonNullable<Deposit['return_reason']>
  * What the page shows of a deposit. `codeless`: asked for, but the payment company has not made the charge yet.
  * `late`: the code has run out, and we have not heard yet that nobody paid it.
  */
-export type Phase = 'codeless' | 'paying' | 'late' | 'approved' | 'expired' | 'returned'
+export type DepositPhase = 'codeless' | 'paying' | 'late' | 'approved' | 'expired' | 'returned'
 
 const BY_STATUS = { 1: 'expired', 2: 'approved', 3: 'returned' } as const
 
 /** `now` in ms since 1970. */
-export function phaseOf(deposit: Deposit, now: number): Phase {
+export function phaseOf(deposit: Deposit, now: number): DepositPhase {
   const ended = BY_STATUS[deposit.status as 1 | 2 | 3]
   if (ended) return ended
   if (now >= Date.parse(deposit.expires_at)) return 'late'

@@ -3,13 +3,13 @@ import type { Answer } from '../../lib/api.ts'
 export type WithdrawalPage = Answer<'GET /api/withdrawals'>
 export type Withdrawal = WithdrawalPage['data'][number]
 
-export type Stage = 'on_its_way' | 'slow' | 'paid' | 'failed'
+export type WithdrawalStage = 'on_its_way' | 'slow' | 'paid' | 'failed'
 
 /** Longer than this is not what we promise, and is said so. */
 const SLOW_AFTER_MS = 60_000
 
 /** `now` in ms since 1970. */
-export function stageOf(withdrawal: Withdrawal, now: number): Stage {
+export function stageOf(withdrawal: Withdrawal, now: number): WithdrawalStage {
   if (withdrawal.status === 2) return 'paid'
   if (withdrawal.status === 1) return 'failed'
   return now - Date.parse(withdrawal.requested_at) > SLOW_AFTER_MS ? 'slow' : 'on_its_way'

@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { useSession } from '../../state/session.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Standing } from './verification.tsx'
+import { VerificationState } from './verification.tsx'
 
 /** The verification page in a dialog: nobody has to leave what he is doing to see how it stands. */
 export default function DocumentDialog({ onClose }: { onClose: () => void }) {
@@ -10,7 +10,7 @@ export default function DocumentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={m.kyc.title} closeLabel={m.shell.close} onClose={onClose}>
       {session.status === 'player' ? (
-        <Standing user={session.user} returned={null} />
+        <VerificationState user={session.user} returned={null} />
       ) : (
         <Skeleton className="h-80 w-full rounded-lg" />
       )}

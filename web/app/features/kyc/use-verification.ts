@@ -4,14 +4,14 @@ import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { isVerified, loadUser, type User } from '../../state/session.ts'
 import { toast } from '../../ui/toast.tsx'
+import { askAgainMs, isDecided, type KycState, stageOf } from './kyc-state.ts'
 import { leftFor, rememberLeaving } from './left-for.ts'
-import { askAgainMs, isDecided, type Standing, stageOf } from './standing.ts'
 
 /** `returned`: what the company's page said when it sent the player back. */
 export function useVerification(user: User, returned: string | null) {
   const began = useRef(Date.now())
   const isSubmitted = returned === 'submitted'
-  const stageNow = (standing: Standing) => stageOf(standing, { isSubmitted, left: leftFor() })
+  const stageNow = (kyc: KycState) => stageOf(kyc, { isSubmitted, left: leftFor() })
   const query = useQuery({
     ...ownQuery('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }),
     staleTime: 0,
@@ -20,24 +20,23 @@ export function useVerification(user: User, returned: string | null) {
     refetchInterval: ({ state }) =>
       askAgainMs(state.data && stageNow(state.data), Date.now() - began.current),
   })
-  const standing = query.data
-  useDecision(standing, user)
+  const kyc = query.data
+  useDecision(kyc, user)
   useClosed(returned)
   const isSlow = useIsSlow()
-  return { ...query, standing, stage: standing && stageNow(standing), isSlow }
+  return { ...query, kyc, stage: kyc && stageNow(kyc), isSlow }
 }
 
-function useDecision(standing: Standing | undefined, user: User) {
+function useDecision(kyc: KycState | undefined, user: User) {
   useEffect(() => {
-    if (!standing) return
-    if (isDecided(standing, leftFor())) {
+    if (!kyc) return
+    if (isDecided(kyc, leftFor())) {
       rememberLeaving(null)
-      if (standing.isApproved) toast(m.kyc.approved_alert, 'good')
-      else if (standing.last_refusal)
-        toast(m.kyc.failed_alert(m.kyc.refusal_words[standing.last_refusal]), 'bad')
+      if (kyc.isApproved) toast(m.kyc.approved_alert, 'good')
+      else if (kyc.last_refusal) toast(m.kyc.failed_alert(m.kyc.refusal_words[kyc.last_refusal]), 'bad')
     }
-    if (standing.isApproved && !isVerified(user)) void loadUser()
-  }, [standing, user])
+    if (kyc.isApproved && !isVerified(user)) void loadUser()
+  }, [kyc, user])
 }
 
 /** Left without sending anything. Said once: a reload is not another time. */

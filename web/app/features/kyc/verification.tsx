@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Card } from './card.tsx'
-import { StandingCard } from './standing-card.tsx'
+import { StateCard } from './state-card.tsx'
 import { useVerification } from './use-verification.ts'
 import { Why } from './why.tsx'
 
@@ -20,8 +20,8 @@ export function Verification({ returned }: { returned: string | null }) {
       <PageHeader title={m.kyc.title} text={m.kyc.text} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-6">
         {session.status === 'anonymous' && <Anonymous />}
-        {session.status === 'restoring' && <StandingSkeleton />}
-        {session.status === 'player' && <Standing user={session.user} returned={returned} />}
+        {session.status === 'restoring' && <StateSkeleton />}
+        {session.status === 'player' && <VerificationState user={session.user} returned={returned} />}
         {/* On phones it stands under a card that may be of any height: it is seen where it stays. */}
         <div className="max-lg:[.pending~&]:invisible">
           <Why />
@@ -42,10 +42,10 @@ function Anonymous() {
 }
 
 /** How the verification of this player stands, moving by itself. */
-export function Standing({ user, returned }: { user: User; returned: string | null }) {
-  const { standing, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
-  if (standing && stage) return <StandingCard standing={standing} stage={stage} isSlow={isSlow} />
-  if (!error) return <StandingSkeleton />
+export function VerificationState({ user, returned }: { user: User; returned: string | null }) {
+  const { kyc, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
+  if (kyc && stage) return <StateCard kyc={kyc} stage={stage} isSlow={isSlow} />
+  if (!error) return <StateSkeleton />
   return (
     <Empty
       icon="circle-alert"
@@ -60,4 +60,4 @@ export function Standing({ user, returned }: { user: User; returned: string | nu
   )
 }
 
-const StandingSkeleton = () => <Skeleton className="pending h-80 w-full rounded-lg" />
+const StateSkeleton = () => <Skeleton className="pending h-80 w-full rounded-lg" />

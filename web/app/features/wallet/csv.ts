@@ -2,33 +2,33 @@ import { cents, decimalText } from '@jogo/rules/money'
 import { dayOf, timeText } from '../../lib/dates.ts'
 import type { Language } from '../../lib/language.ts'
 import { m } from '../../lib/language.ts'
-import type { Line } from './filter.ts'
-import { hasMoved, titleOf } from './lines.ts'
+import { hasMoved, titleOf } from './entries.ts'
+import type { StatementEntry } from './filter.ts'
 
 /** Excel reads a file as UTF-8 only when it begins with this. */
 const BOM = '\ufeff'
 
 /**
- * The lines as a table for a spreadsheet, in the form that spreadsheets of the language expect: `;` and decimal comma, in English `,` and
+ * The entries as a table for a spreadsheet, in the form that spreadsheets of the language expect: `;` and decimal comma, in English `,` and
  * decimal point. The columns of real and bonus say what moved: their sums are the change of the balances.
  */
-export function csvOf(lines: readonly Line[], language: Language): string {
+export function csvOf(entries: readonly StatementEntry[], language: Language): string {
   const isEnglish = language === 'en'
   const amount = (value: number) => {
     const text = decimalText(cents(value))
     return isEnglish ? text : text.replace('.', ',')
   }
-  const rows = lines.map((line) => [
-    dayOf(Date.parse(line.created_at)),
-    timeText(line.created_at, true),
-    titleOf(line),
-    m.wallet.sources[line.source],
-    m.wallet.statuses[line.status] ?? '',
-    amount(line.type === 0 && hasMoved(line) ? -line.amount : line.amount),
-    amount(line.real),
-    amount(line.bonus),
-    line.balance_after === null ? '' : amount(line.balance_after),
-    line.source_id ?? line.id,
+  const rows = entries.map((entry) => [
+    dayOf(Date.parse(entry.created_at)),
+    timeText(entry.created_at, true),
+    titleOf(entry),
+    m.wallet.sources[entry.source],
+    m.wallet.statuses[entry.status] ?? '',
+    amount(entry.type === 0 && hasMoved(entry) ? -entry.amount : entry.amount),
+    amount(entry.real),
+    amount(entry.bonus),
+    entry.balance_after === null ? '' : amount(entry.balance_after),
+    entry.source_id ?? entry.id,
   ])
   const separator = isEnglish ? ',' : ';'
   const table = [Object.values(m.wallet.csv_columns), ...rows]

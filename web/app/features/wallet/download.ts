@@ -1,11 +1,11 @@
 import { dayOf } from '../../lib/dates.ts'
 import { language, m } from '../../lib/language.ts'
 import { csvOf } from './csv.ts'
-import type { Line } from './filter.ts'
+import type { StatementEntry } from './filter.ts'
 
-/** Hands the lines over as a file, made here: nothing is sent anywhere. */
-export function downloadLines(lines: readonly Line[]): void {
-  const file = new Blob([csvOf(lines, language)], { type: 'text/csv;charset=utf-8' })
+/** Hands the entries over as a file, made here: nothing is sent anywhere. */
+export function downloadEntries(entries: readonly StatementEntry[]): void {
+  const file = new Blob([csvOf(entries, language)], { type: 'text/csv;charset=utf-8' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = `${m.wallet.csv_name}-${dayOf(Date.now())}.csv`

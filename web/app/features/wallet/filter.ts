@@ -2,8 +2,8 @@ import { isDay } from '@jogo/rules/zone'
 import type { Answer } from '../../lib/api.ts'
 
 export type StatementPage = Answer<'GET /api/transactions'>
-export type Line = StatementPage['data'][number]
-export type Source = Line['source']
+export type StatementEntry = StatementPage['data'][number]
+export type Source = StatementEntry['source']
 
 export const SOURCES = [
   'Deposit',

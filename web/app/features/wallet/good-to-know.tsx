@@ -3,16 +3,16 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How money comes and goes here, in three lines, and where to go when it should go less. */
+/** How money comes and goes here, in three points, and where to go when it should go less. */
 export function GoodToKnow() {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 text-sm sm:p-6">
       <h2 className="text-base">{m.wallet.know}</h2>
       <ul className="flex flex-col gap-3">
-        {m.wallet.know_list.map((line) => (
-          <li key={line} className="flex gap-3 text-muted">
+        {m.wallet.know_list.map((point) => (
+          <li key={point} className="flex gap-3 text-muted">
             <Icon name="check" size={18} className="text-accent-text" />
-            {line}
+            {point}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type CheckHref, LineRow } from './line-row.tsx'
+import { EntryRow, type RoundHref } from './entry-row.tsx'
 import { onItsWayQuery } from './on-its-way.tsx'
 
 export const latestQuery = () => ownQuery('GET /api/transactions')
@@ -22,7 +22,7 @@ const SHOWN = 6
 const ROWS = Array.from({ length: SHOWN }, (_, row) => row)
 
 /** It stands under what is on its way, and waits for that, so as not to be pushed down by it. */
-export function LatestMovements({ checkHref }: { checkHref: CheckHref }) {
+export function LatestMovements({ checkHref }: { checkHref: RoundHref }) {
   const { data } = useQuery(latestQuery())
   const { isPending } = useQuery(onItsWayQuery())
   if (isPending) return <Skeleton className="h-112 w-full rounded-lg" />
@@ -42,9 +42,9 @@ export function LatestMovements({ checkHref }: { checkHref: CheckHref }) {
       {data?.data.length === 0 && <p className="text-sm text-muted">{m.wallet.latest_empty}</p>}
       {data && data.data.length > 0 && (
         <ul className="-mx-2 flex flex-col">
-          {data.data.slice(0, SHOWN).map((line) => (
-            <li key={line.id}>
-              <LineRow line={line} when={momentText} checkHref={checkHref} />
+          {data.data.slice(0, SHOWN).map((entry) => (
+            <li key={entry.id}>
+              <EntryRow entry={entry} when={momentText} checkHref={checkHref} />
             </li>
           ))}
         </ul>

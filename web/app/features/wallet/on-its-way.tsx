@@ -10,7 +10,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Elapsed } from '../../ui/elapsed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { type Line, searchOf } from './filter.ts'
+import { type StatementEntry, searchOf } from './filter.ts'
 
 export const onItsWayQuery = () => ownQuery('GET /api/transactions', { query: { status: '0' } })
 
@@ -23,24 +23,24 @@ export function OnItsWay() {
     ...onItsWayQuery(),
     refetchInterval: ({ state }) => ((state.data?.data.length ?? 0) > 0 ? ASK_EVERY_MS : false),
   })
-  const lines = data?.data ?? []
-  if (lines.length === 0) return null
+  const entries = data?.data ?? []
+  if (entries.length === 0) return null
   return (
     <section className="flex flex-col gap-2 rounded-lg bg-surface p-5 sm:p-6">
       <h2 className="text-base">{m.wallet.on_its_way}</h2>
       <ul className="-mx-2 flex flex-col">
-        {lines.slice(0, SHOWN).map((line) => (
-          <li key={line.id}>
-            {line.source === 'Deposit' ? <Waiting line={line} /> : <Leaving line={line} />}
+        {entries.slice(0, SHOWN).map((entry) => (
+          <li key={entry.id}>
+            {entry.source === 'Deposit' ? <Waiting entry={entry} /> : <Leaving entry={entry} />}
           </li>
         ))}
       </ul>
-      {lines.length > SHOWN && (
+      {entries.length > SHOWN && (
         <Link
           href={paths.statement + searchOf({ status: '0' })}
           className="flex min-h-11 items-center text-sm font-medium text-accent-text"
         >
-          {m.wallet.on_its_way_all(lines.length)}
+          {m.wallet.on_its_way_all(entries.length)}
         </Link>
       )}
     </section>
@@ -48,8 +48,8 @@ export function OnItsWay() {
 }
 
 /** A deposit that waits for its Pix, until its code runs out. */
-function Waiting({ line }: { line: Line }) {
-  const id = line.source_id ?? line.id
+function Waiting({ entry }: { entry: StatementEntry }) {
+  const id = entry.source_id ?? entry.id
   const { data: deposit } = useQuery(ownQuery('GET /api/deposits/:id', { params: { id } }))
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => void learnServerClock().then(lookAgain), [])
@@ -58,7 +58,7 @@ function Waiting({ line }: { line: Line }) {
     <Way
       href={paths.charge(id)}
       icon="qr-code"
-      title={m.wallet.pix_waiting(money(line.amount))}
+      title={m.wallet.pix_waiting(money(entry.amount))}
       go={isOver ? m.wallet.pix_look : m.wallet.pix_go}
     >
       {isOver ? (
@@ -78,15 +78,15 @@ function Waiting({ line }: { line: Line }) {
   )
 }
 
-function Leaving({ line }: { line: Line }) {
+function Leaving({ entry }: { entry: StatementEntry }) {
   return (
     <Way
-      href={paths.withdrawal(line.source_id ?? line.id)}
+      href={paths.withdrawal(entry.source_id ?? entry.id)}
       icon="landmark"
-      title={m.wallet.withdrawal_waiting(money(line.amount))}
+      title={m.wallet.withdrawal_waiting(money(entry.amount))}
       go={m.wallet.pix_look}
     >
-      {m.wallet.withdrawal_waiting_text} · {m.wallet.since} <Elapsed since={line.created_at} />
+      {m.wallet.withdrawal_waiting_text} · {m.wallet.since} <Elapsed since={entry.created_at} />
     </Way>
   )
 }

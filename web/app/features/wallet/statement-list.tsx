@@ -1,23 +1,23 @@
 import { dayText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Line } from './filter.ts'
-import { type CheckHref, LineRow, timeOnly } from './line-row.tsx'
-import { byDay } from './lines.ts'
+import { byDay } from './entries.ts'
+import { EntryRow, type RoundHref, timeOnly } from './entry-row.tsx'
+import type { StatementEntry } from './filter.ts'
 
 interface StatementListProps {
-  lines: readonly Line[]
+  entries: readonly StatementEntry[]
   /** Still those of the filters before. */
   isOld: boolean
-  checkHref: CheckHref
+  checkHref: RoundHref
 }
 
-/** Day by day; the day's name stays in sight while its lines pass. */
-export function StatementList({ lines, isOld, checkHref }: StatementListProps) {
+/** Day by day; the day's name stays in sight while its entries pass. */
+export function StatementList({ entries, isOld, checkHref }: StatementListProps) {
   const now = Date.now()
   return (
     <div aria-busy={isOld} className={`flex flex-col gap-4 ${isOld ? 'opacity-60' : ''}`}>
-      {byDay(lines).map(({ day, lines: ofDay }) => (
+      {byDay(entries).map(({ day, entries: ofDay }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col">
           <h2
             id={`day-${day}`}
@@ -26,9 +26,9 @@ export function StatementList({ lines, isOld, checkHref }: StatementListProps) {
             {dayText(day, now)}
           </h2>
           <ul className="rounded-lg bg-surface p-1.5">
-            {ofDay.map((line) => (
-              <li key={line.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
-                <LineRow line={line} when={timeOnly} checkHref={checkHref} />
+            {ofDay.map((entry) => (
+              <li key={entry.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
+                <EntryRow entry={entry} when={timeOnly} checkHref={checkHref} />
               </li>
             ))}
           </ul>

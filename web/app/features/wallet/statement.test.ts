@@ -3,13 +3,13 @@ import { speak } from '../../lib/language.ts'
 import { en } from '../../messages/en.ts'
 import { pt } from '../../messages/pt.ts'
 import { csvOf } from './csv.ts'
-import { areDaysReversed, isFiltered, type Line, readFilter, searchOf, withPart } from './filter.ts'
-import { amountOf, bonusPart, byDay, linkOf, roundOf, titleOf } from './lines.ts'
+import { amountOf, bonusPart, byDay, linkOf, roundOf, titleOf } from './entries.ts'
+import { areDaysReversed, isFiltered, readFilter, type StatementEntry, searchOf, withPart } from './filter.ts'
 
 beforeAll(() => speak('pt', pt))
 
 const ROUND = '01934f3c-7a10-7000-8000-000000000001'
-const line = (over: Partial<Line> = {}): Line => ({
+const entry = (over: Partial<StatementEntry> = {}): StatementEntry => ({
   id: '7',
   source: 'Casino',
   source_id: ROUND,
@@ -57,19 +57,19 @@ describe('the filters', () => {
   })
 })
 
-describe('a line', () => {
+describe('an entry', () => {
   it('says what moved, in which direction', () => {
-    expect(titleOf(line())).toBe('Aposta · Mines')
-    expect(plain(amountOf(line()))).toBe('−R$ 1.234,56')
-    expect(plain(amountOf(line({ type: 1 })))).toBe('+R$ 1.234,56')
-    expect(titleOf(line({ kind: 'from_the_future' }))).toBe('Movimento · Mines')
+    expect(titleOf(entry())).toBe('Aposta · Mines')
+    expect(plain(amountOf(entry()))).toBe('−R$ 1.234,56')
+    expect(plain(amountOf(entry({ type: 1 })))).toBe('+R$ 1.234,56')
+    expect(titleOf(entry({ kind: 'from_the_future' }))).toBe('Movimento · Mines')
     const bet = { type: 'single', market: { sport_name: 'Futebol', full_name: 'Resultado final' } }
-    expect(titleOf(line({ source: 'Sports', casino_game: null, bet }))).toBe('Aposta · Resultado final')
-    expect(titleOf(line({ kind: 'toString', casino_game: null }))).toBe('Movimento')
+    expect(titleOf(entry({ source: 'Sports', casino_game: null, bet }))).toBe('Aposta · Resultado final')
+    expect(titleOf(entry({ kind: 'toString', casino_game: null }))).toBe('Movimento')
   })
 
   it('has no sign when no balance moved', () => {
-    const asked = line({
+    const asked = entry({
       source: 'Deposit',
       kind: 'deposit',
       type: 1,
@@ -83,40 +83,40 @@ describe('a line', () => {
   })
 
   it('tells the part of bonus only when it was a part', () => {
-    expect(bonusPart(line())).toBeUndefined()
-    expect(bonusPart(line({ real: 0, bonus: -5 }))).toBeUndefined()
-    expect(plain(bonusPart(line({ real: -100, bonus: -50 })))).toBe('R$ 0,50 do bônus')
-    expect(plain(bonusPart(line({ real: 100, bonus: 50 })))).toBe('R$ 0,50 em bônus')
+    expect(bonusPart(entry())).toBeUndefined()
+    expect(bonusPart(entry({ real: 0, bonus: -5 }))).toBeUndefined()
+    expect(plain(bonusPart(entry({ real: -100, bonus: -50 })))).toBe('R$ 0,50 do bônus')
+    expect(plain(bonusPart(entry({ real: 100, bonus: 50 })))).toBe('R$ 0,50 em bônus')
   })
 
   it('leads to its deposit, its withdrawal or the check of its round', () => {
-    expect(roundOf(line())).toBe(ROUND)
-    expect(roundOf(line({ source: 'Deposit' }))).toBeUndefined()
-    expect(linkOf(line())).toBeUndefined()
-    expect(linkOf(line({ source: 'Deposit' }))).toBe(`/user/wallet/deposit?id=${ROUND}`)
-    expect(linkOf(line({ source: 'Withdraw' }))).toBe(`/user/wallet/withdraw?id=${ROUND}`)
-    expect(linkOf(line({ source: 'Bonus' }))).toBeUndefined()
-    expect(linkOf(line({ source_id: null }))).toBeUndefined()
+    expect(roundOf(entry())).toBe(ROUND)
+    expect(roundOf(entry({ source: 'Deposit' }))).toBeUndefined()
+    expect(linkOf(entry())).toBeUndefined()
+    expect(linkOf(entry({ source: 'Deposit' }))).toBe(`/user/wallet/deposit?id=${ROUND}`)
+    expect(linkOf(entry({ source: 'Withdraw' }))).toBe(`/user/wallet/withdraw?id=${ROUND}`)
+    expect(linkOf(entry({ source: 'Bonus' }))).toBeUndefined()
+    expect(linkOf(entry({ source_id: null }))).toBeUndefined()
   })
 })
 
 it('groups by the days of São Paulo, newest first', () => {
-  const at = (id: string, created_at: string) => line({ id, created_at })
+  const at = (id: string, created_at: string) => entry({ id, created_at })
   const days = byDay([
     at('3', '2026-11-21T15:00:00Z'),
     at('2', '2026-11-21T03:00:00Z'),
     at('1', '2026-11-21T02:59:59Z'),
   ])
-  expect(days.map(({ day, lines }) => [day, lines.map(({ id }) => id)])).toEqual([
+  expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
     ['2026-11-21', ['3', '2']],
     ['2026-11-20', ['1']],
   ])
 })
 
 describe('the sheet', () => {
-  const lines = [
-    line({ real: -100_000, bonus: -23_456 }),
-    line({
+  const entries = [
+    entry({ real: -100_000, bonus: -23_456 }),
+    entry({
       id: '8',
       kind: 'deposit',
       source: 'Deposit',
@@ -129,14 +129,14 @@ describe('the sheet', () => {
   ]
 
   it('[MONEY-11] is in the form that spreadsheets of the language read, and names games and bets', () => {
-    const [head, first, second] = csvOf(lines, 'pt').split('\r\n')
+    const [head, first, second] = csvOf(entries, 'pt').split('\r\n')
     expect(head).toMatch(/^\ufeffData;Hora;Movimento;/)
     expect(first).toBe(
       `2026-11-21;12:00:09;Aposta · Mines;Cassino;Concluído;-1234,56;-1000,00;-234,56;0,99;${ROUND}`,
     )
     expect(second).toBe(`2026-11-21;12:00:09;Pix em aberto;Depósitos;A caminho;1234,56;0,00;0,00;;${ROUND}`)
     const market = { sport_name: 'Futebol', full_name: 'Flamengo - Santos' }
-    const won = line({
+    const won = entry({
       source: 'Sports',
       casino_game: null,
       bet: { type: 'single', market },
@@ -147,12 +147,12 @@ describe('the sheet', () => {
       /^2026-11-21;12:00:09;[^;]* · Flamengo - Santos;Esportes;/,
     )
     speak('en', en)
-    expect(csvOf(lines, 'en').split('\r\n')[1]).toContain(',Casino,Done,-1234.56,-1000.00,-234.56,0.99,')
+    expect(csvOf(entries, 'en').split('\r\n')[1]).toContain(',Casino,Done,-1234.56,-1000.00,-234.56,0.99,')
     speak('pt', pt)
   })
 
   it('never lets a name become a formula', () => {
-    const named = (name: string) => csvOf([line({ casino_game: { name }, kind: 'take_stake' })], 'pt')
+    const named = (name: string) => csvOf([entry({ casino_game: { name }, kind: 'take_stake' })], 'pt')
     expect(named('a";"b')).toContain('"Aposta · a"";""b"')
     speak('pt', { ...pt, wallet: { ...pt.wallet, staked_on: (_, on) => on } })
     for (const name of ['=1+1', '+1', '@x', '-1+1', '\tx']) expect(named(name)).toContain(`'${name}`)

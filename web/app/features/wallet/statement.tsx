@@ -7,27 +7,27 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { downloadLines } from './download.ts'
+import { downloadEntries } from './download.ts'
+import type { RoundHref } from './entry-row.tsx'
 import { type Filter, isFiltered, readFilter, searchOf } from './filter.ts'
-import type { CheckHref } from './line-row.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 import { StatementList, StatementSkeleton } from './statement-list.tsx'
 import { useStatement } from './use-statement.ts'
 
 /** The filters live in the address: they survive a reload, and a filtered statement can be kept as a bookmark. */
-export function Statement({ checkHref }: { checkHref: CheckHref }) {
+export function Statement({ checkHref }: { checkHref: RoundHref }) {
   const filter = readFilter(new URLSearchParams(useSearch()))
   const setFilter = (next: Filter) =>
     history.replaceState(history.state, '', location.pathname + searchOf(next))
   const statement = useStatement(filter)
-  const { rows: lines, data } = statement
+  const { rows: entries, data } = statement
   const download = (
     <Button
       kind="secondary"
       icon="download"
-      disabled={lines.length === 0}
-      title={m.wallet.download_text(lines.length)}
-      onClick={() => downloadLines(lines)}
+      disabled={entries.length === 0}
+      title={m.wallet.download_text(entries.length)}
+      onClick={() => downloadEntries(entries)}
     >
       {m.wallet.download}
     </Button>
@@ -43,11 +43,11 @@ export function Statement({ checkHref }: { checkHref: CheckHref }) {
         {download}
       </StatementFilters>
       {!data && <StatementSkeleton />}
-      {data && lines.length === 0 && <Nothing filter={filter} onClear={() => setFilter({})} />}
-      {lines.length > 0 && (
-        <StatementList lines={lines} isOld={statement.isPlaceholderData} checkHref={checkHref} />
+      {data && entries.length === 0 && <Nothing filter={filter} onClear={() => setFilter({})} />}
+      {entries.length > 0 && (
+        <StatementList entries={entries} isOld={statement.isPlaceholderData} checkHref={checkHref} />
       )}
-      {lines.length > 0 && <Foot statement={statement} filter={filter} />}
+      {entries.length > 0 && <Foot statement={statement} filter={filter} />}
       {statement.hasNewer && (
         <p
           role="status"

@@ -5,7 +5,7 @@ import { scrollToTop } from '../../state/ui.ts'
 import { areDaysReversed, type Filter } from './filter.ts'
 
 /**
- * The statement, page by page. On the first page it follows what happens; further back the lines stay where they are, and the
+ * The statement, page by page. On the first page it follows what happens; further back the entries stay where they are, and the
  * player is told that there is something newer.
  */
 export function useStatement(filter: Filter) {

@@ -30,7 +30,7 @@ import { Chances } from './chances.tsx'
 import { useChoice } from './choice.ts'
 import { Controls } from './controls.tsx'
 import { LastRolls } from './last-rolls.tsx'
-import type { Round } from './round.ts'
+import type { DiceRound } from './round.ts'
 import { diceRules } from './rules.ts'
 import { Scale } from './scale.tsx'
 import { shownDice } from './shown.tsx'
@@ -51,9 +51,9 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
   const rules = useGameRules(diceRules)
   const wallet = useWallet()
   const [choice, choose] = useChoice(rules.stake_default)
-  const [last, setLast] = useState<readonly Round[]>([])
+  const [last, setLast] = useState<readonly DiceRound[]>([])
 
-  const onRound = useCallback((round: Round) => {
+  const onRound = useCallback((round: DiceRound) => {
     setLast((known) => [round, ...known].slice(0, SHOWN))
     sound(
       () => import('../tones.ts'),

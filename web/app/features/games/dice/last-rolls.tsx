@@ -1,9 +1,9 @@
 import { m } from '../../../lib/language.ts'
-import type { Round } from './round.ts'
+import type { DiceRound } from './round.ts'
 import { hundredths } from './texts.ts'
 
 /** The rolls of this visit, newest first, as a row over the scale. */
-export function LastRolls({ rounds }: { rounds: readonly Round[] }) {
+export function LastRolls({ rounds }: { rounds: readonly DiceRound[] }) {
   return (
     <ol aria-label={m.dice.last} className="game-strip h-10 items-center">
       {rounds.length === 0 && <li className="text-xs text-muted">{m.dice.last_none}</li>}

@@ -1,12 +1,12 @@
 import type { Answer } from '../../../lib/api.ts'
 import type { RoundOf } from '../round.ts'
 
-export type Round = RoundOf<'dice'>
+export type DiceRound = RoundOf<'dice'>
 export type DiceRules = Answer<'GET /api/games/dice'>
-export type Side = Round['play']['side']
+export type Side = DiceRound['play']['side']
 
 /** What a player asks for; `id` is made here, so that asking again is the same bet. Targets are hundredths. */
-export interface Bet {
+export interface DiceBet {
   id: string
   stake: number
   side: Side

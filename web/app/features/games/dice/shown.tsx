@@ -1,10 +1,10 @@
 import { m } from '../../../lib/language.ts'
 import type { ShownGame } from '../shown-game.ts'
-import type { Round } from './round.ts'
+import type { DiceRound } from './round.ts'
 import { Scale } from './scale.tsx'
 import { betText, hundredths, reachedE4, resultOf } from './texts.ts'
 
-export const shownDice: ShownGame<Round> = {
+export const shownDice: ShownGame<DiceRound> = {
   name: 'dice',
   Glance: ({ round }) => (
     <span

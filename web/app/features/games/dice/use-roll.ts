@@ -5,13 +5,13 @@ import { acceptWallet } from '../../../state/wallet.ts'
 import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
 import { rememberBet, rememberRound } from '../memory.ts'
 import { mayBeAsked, type Trouble, troubleOf } from '../trouble.ts'
-import type { Bet, Round } from './round.ts'
+import type { DiceBet, DiceRound } from './round.ts'
 
 export interface Rolling {
   /** The last round of this visit. */
-  round: Round | undefined
+  round: DiceRound | undefined
   /** Waits for its answer; with `trouble.again`, waits for the player instead. */
-  asked: Bet | undefined
+  asked: DiceBet | undefined
   trouble: Trouble | undefined
 }
 
@@ -22,12 +22,12 @@ const NOTHING: Rolling = { round: undefined, asked: undefined, trouble: undefine
  * One roll after another. A bet that nobody answered is asked again with the same id, by the player or by the next visit of the page;
  * it is the same round, and one stake. `onRound` is told of each that was rolled now.
  */
-export function useRoll(playerId: number | undefined, onRound: (round: Round) => void) {
+export function useRoll(playerId: number | undefined, onRound: (round: DiceRound) => void) {
   const [rolling, setRolling] = useState<Rolling>(NOTHING)
   const wanted = useRef(0)
 
   const roll = useCallback(
-    async (bet: Bet) => {
+    async (bet: DiceBet) => {
       const turn = ++wanted.current
       setRolling(({ round }) => ({ round, asked: bet, trouble: undefined }))
       keepBet('dice', bet)
@@ -56,7 +56,10 @@ export function useRoll(playerId: number | undefined, onRound: (round: Round) =>
 
   useEffect(() => {
     if (playerId === undefined) return
-    const bet = keptBet<Bet>('dice', ({ side, target }) => side !== undefined && typeof target === 'number')
+    const bet = keptBet<DiceBet>(
+      'dice',
+      ({ side, target }) => side !== undefined && typeof target === 'number',
+    )
     // Whether it was made is not known: asking again with its id tells, but only the player may want it still.
     if (bet) setRolling({ ...NOTHING, asked: bet, trouble: { sentence: m.games.away_bet, again: true } })
     return () => {

@@ -1,10 +1,10 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Game, isWaiting, phaseOf } from './game.ts'
+import { isWaiting, type MinesGame, phaseOf } from './game.ts'
 
 interface ActionProps {
-  game: Game
+  game: MinesGame
   /** Who is here is not known yet. */
   unsure: boolean
   stake: number | undefined

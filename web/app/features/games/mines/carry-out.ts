@@ -5,7 +5,7 @@ import { dropBet, keepBet, keptBet as keptBetOf } from '../kept-bet.ts'
 import type { Round as AnyRound } from '../round.ts'
 import { troubleOf as failureOf, mayBeAsked, type Trouble } from '../trouble.ts'
 import type { Ask } from './game.ts'
-import type { Bet, Round } from './round.ts'
+import type { Bet, MinesRound } from './round.ts'
 
 const ANSWER_WITHIN_MS = 12_000
 
@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 12_000
  * @returns undefined when there is no such round
  * @throws ApiError
  */
-export async function carryOut(ask: Ask): Promise<Round | undefined> {
+export async function carryOut(ask: Ask): Promise<MinesRound | undefined> {
   if (ask.do === 'open') keepBet('mines', ask.bet)
   try {
     const round = await send(ask, AbortSignal.timeout(ANSWER_WITHIN_MS))
@@ -32,7 +32,7 @@ export async function carryOut(ask: Ask): Promise<Round | undefined> {
   }
 }
 
-async function send(ask: Ask, signal: AbortSignal): Promise<Round | undefined> {
+async function send(ask: Ask, signal: AbortSignal): Promise<MinesRound | undefined> {
   switch (ask.do) {
     case 'open':
       return api('POST /api/games/mines/rounds', { body: ask.bet, signal })
@@ -54,7 +54,7 @@ async function send(ask: Ask, signal: AbortSignal): Promise<Round | undefined> {
 /** A bet that nobody answered may still be on its way: only when it is not there a while later either, it was never made. */
 const BET_ARRIVES_MS = 3_000
 
-async function look({ id, bet }: Extract<Ask, { do: 'look' }>, signal: AbortSignal): Promise<Round> {
+async function look({ id, bet }: Extract<Ask, { do: 'look' }>, signal: AbortSignal): Promise<MinesRound> {
   const ask = async () => ours(await api('GET /api/games/rounds/:id', { params: { id }, signal }))
   if (!bet) return ask()
   return ask().catch(async (failure: unknown) => {
@@ -64,7 +64,7 @@ async function look({ id, bet }: Extract<Ask, { do: 'look' }>, signal: AbortSign
   })
 }
 
-function ours(round: AnyRound): Round {
+function ours(round: AnyRound): MinesRound {
   if (round.game !== 'mines') throw new Error(`${round.id} is a round of another game`)
   return round
 }

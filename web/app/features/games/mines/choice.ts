@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../../../shell/index.ts'
-import type { GameRules } from './round.ts'
+import type { MinesRules } from './round.ts'
 
 interface Choice {
   /** Centavos; undefined while the field is blank. */
@@ -11,7 +11,7 @@ const MINES_AT_FIRST = 3
 const chosen = createStore<Choice | undefined>(undefined)
 
 /** Stake and mines as the player left them, also after a way through the deposit or the login. */
-export function useChoice(rules: GameRules): [Choice, (change: Partial<Choice>) => void] {
+export function useChoice(rules: MinesRules): [Choice, (change: Partial<Choice>) => void] {
   const choice = useStore(chosen, () => undefined) ?? { stake: rules.stake_default, mines: MINES_AT_FIRST }
   return [choice, (change) => chosen.set({ ...choice, ...change })]
 }

@@ -5,7 +5,7 @@ import { times } from '../numbers.ts'
 import { StakeInput } from '../stake-input.tsx'
 import { MinesInput } from './mines-input.tsx'
 import { reachedE4 } from './result.ts'
-import { gemCount, type Round } from './round.ts'
+import { gemCount, type MinesRound } from './round.ts'
 import type { Step } from './steps.ts'
 
 interface ChoosingProps {
@@ -29,7 +29,7 @@ export function Choosing({ stake, mines, range, funds, disabled, onStake, onMine
 }
 
 interface PlayingProps {
-  round: Round
+  round: MinesRound
   steps: readonly Step[]
   onRandom: () => void
   /** A tile may be chosen now. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { winLevel } from '../win-level.ts'
 import { cuesOf, gemSemitones } from './cues.ts'
-import { type Game, NEW_GAME } from './game.ts'
-import type { Round } from './round.ts'
+import { type MinesGame, NEW_GAME } from './game.ts'
+import type { MinesRound } from './round.ts'
 
-const round = ({ picks = [], ...over }: { picks?: number[]; ending?: string; payout?: number }): Round =>
-  ({ id: 'r', ending: null, stake: 1000, payout: 0, play: { picks }, ...over }) as unknown as Round
-const game = (over: Partial<Game>): Game => ({ ...NEW_GAME, ...over })
-const names = (before: Game, after: Game) => cuesOf(before, after).map((cue) => cue.is)
+const round = ({ picks = [], ...over }: { picks?: number[]; ending?: string; payout?: number }): MinesRound =>
+  ({ id: 'r', ending: null, stake: 1000, payout: 0, play: { picks }, ...over }) as unknown as MinesRound
+const game = (over: Partial<MinesGame>): MinesGame => ({ ...NEW_GAME, ...over })
+const names = (before: MinesGame, after: MinesGame) => cuesOf(before, after).map((cue) => cue.is)
 
 describe('what is heard and read out', () => {
   const open = game({ round: round({ picks: [1] }) })

@@ -1,18 +1,18 @@
 import { type WinLevel, winLevel } from '../win-level.ts'
-import type { Game } from './game.ts'
-import { gemCount, isOpen, isWin, type Round } from './round.ts'
+import type { MinesGame } from './game.ts'
+import { gemCount, isOpen, isWin, type MinesRound } from './round.ts'
 
 /** Something that happened in the round just now: to be heard, and to be read out. */
 export type Cue =
-  | { is: 'began'; round: Round }
-  | { is: 'gem'; round: Round; tile: number; count: number }
-  | { is: 'mine'; round: Round; tile: number }
-  | { is: 'won'; round: Round; level: WinLevel }
-  | { is: 'even'; round: Round }
-  | { is: 'returned'; round: Round }
+  | { is: 'began'; round: MinesRound }
+  | { is: 'gem'; round: MinesRound; tile: number; count: number }
+  | { is: 'mine'; round: MinesRound; tile: number }
+  | { is: 'won'; round: MinesRound; level: WinLevel }
+  | { is: 'even'; round: MinesRound }
+  | { is: 'returned'; round: MinesRound }
 
 /** What changed between two moments of the game. Nothing for a round that was only found or looked up. */
-export function cuesOf(before: Game, after: Game): Cue[] {
+export function cuesOf(before: MinesGame, after: MinesGame): Cue[] {
   const { round } = after
   if (!round || round === before.round || after.paused) return []
   const known = before.round?.id === round.id ? before.round : undefined
@@ -26,7 +26,7 @@ export function cuesOf(before: Game, after: Game): Cue[] {
   return isOpen(known) && !isOpen(round) ? [...cues, ...endOf(round)] : cues
 }
 
-function endOf(round: Round): Cue[] {
+function endOf(round: MinesRound): Cue[] {
   if (round.ending === 'lost') return []
   if (round.ending === 'refunded') return [{ is: 'returned', round }]
   return [isWin(round) ? { is: 'won', round, level: winLevel(round) } : { is: 'even', round }]
@@ -39,4 +39,4 @@ export function gemSemitones(count: number): number {
   return Math.floor(step / 5) * 12 + (scale[step % 5] ?? 0)
 }
 
-export const lastGem = (round: Round): number | undefined => round.play.picks[gemCount(round) - 1]
+export const lastGem = (round: MinesRound): number | undefined => round.play.picks[gemCount(round) - 1]

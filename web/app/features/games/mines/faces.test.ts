@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance, facesOf, neighbour, randomTile, roundFaces, typedTile } from './faces.ts'
-import type { Round } from './round.ts'
+import type { MinesRound } from './round.ts'
 
-const ended = { ending: 'lost', play: { picks: [3, 7], board: [7, 20] } } as unknown as Round
+const ended = { ending: 'lost', play: { picks: [3, 7], board: [7, 20] } } as unknown as MinesRound
 
 describe('what the tiles show', () => {
   it('shows a tapped tile as opening and never as what it hides', () => {
-    const round = { ending: null, play: { picks: [3], board: null } } as unknown as Round
+    const round = { ending: null, play: { picks: [3], board: null } } as unknown as MinesRound
     const faces = facesOf({ round, ask: { do: 'reveal', id: 'x', tile: 5 }, queue: [6] })
     expect([faces[3], faces[5], faces[6], faces[7]]).toEqual(['gem', 'opening', 'opening', 'closed'])
   })
@@ -60,7 +60,7 @@ describe('moving on the board', () => {
   })
 
   it('chooses only among closed tiles', () => {
-    const faces = roundFaces({ ending: null, play: { picks: [0, 1], board: null } } as unknown as Round)
+    const faces = roundFaces({ ending: null, play: { picks: [0, 1], board: null } } as unknown as MinesRound)
     expect(randomTile(faces, () => 0)).toBe(2)
     expect(randomTile(faces, (below) => below - 1)).toBe(24)
     expect(randomTile([], () => 0)).toBeUndefined()

@@ -1,5 +1,5 @@
-import type { Game } from './game.ts'
-import { isOpen, type Round, TILE_COUNT } from './round.ts'
+import type { MinesGame } from './game.ts'
+import { isOpen, type MinesRound, TILE_COUNT } from './round.ts'
 
 /**
  * What a tile shows. `opening`: tapped, its answer is on the way. `spare_*`: what lay under a tile nobody opened, shown after the
@@ -7,7 +7,7 @@ import { isOpen, type Round, TILE_COUNT } from './round.ts'
  */
 export type Face = 'closed' | 'opening' | 'gem' | 'mine' | 'spare_gem' | 'spare_mine'
 
-export function facesOf(game: Pick<Game, 'round' | 'ask' | 'queue'>): Face[] {
+export function facesOf(game: Pick<MinesGame, 'round' | 'ask' | 'queue'>): Face[] {
   const faces = roundFaces(game.ask?.do === 'open' ? undefined : game.round)
   for (const tile of game.queue) faces[tile] = 'opening'
   if (game.ask?.do === 'reveal') faces[game.ask.tile] = 'opening'
@@ -15,7 +15,7 @@ export function facesOf(game: Pick<Game, 'round' | 'ask' | 'queue'>): Face[] {
 }
 
 /** The faces of a round; `upTo` picks only, for the replay. The rest of the board shows once all picks are made. */
-export function roundFaces(round: Round | undefined, upTo?: number): Face[] {
+export function roundFaces(round: MinesRound | undefined, upTo?: number): Face[] {
   const faces = Array.from({ length: TILE_COUNT }, (): Face => 'closed')
   if (!round) return faces
   const shown = upTo ?? round.play.picks.length

@@ -3,11 +3,11 @@ import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
 import { percent } from '../numbers.ts'
-import type { Game } from './game.ts'
-import { type GameRules, gemCount, isOpen, TILE_COUNT } from './round.ts'
+import type { MinesGame } from './game.ts'
+import { gemCount, isOpen, type MinesRules, TILE_COUNT } from './round.ts'
 
 /** Under the controls, where there is room for it: what lies on the board, and what is agreed with every bet. */
-export function Facts({ game: { round }, rules }: { game: Game; rules: GameRules }) {
+export function Facts({ game: { round }, rules }: { game: MinesGame; rules: MinesRules }) {
   const open = round && isOpen(round) ? round : undefined
   const facts: [icon: IconName, text: string][] = [
     ['scale', m.games.rtp(percent(open?.rtp_bp ?? rules.rtp_bp))],

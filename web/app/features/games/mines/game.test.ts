@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Ask, type Game, type GameEvent, NEW_GAME, phaseOf, play } from './game.ts'
-import { later, type Round } from './round.ts'
+import { type Ask, type MinesAction, type MinesGame, NEW_GAME, phaseOf, play } from './game.ts'
+import { later, type MinesRound } from './round.ts'
 
 const BET = { id: '01900000-0000-7000-8000-000000000001', stake: 1000, mines: 3 }
 
-function roundOf({ picks = [], board = null, ...over }: Partial<Round & Round['play']> = {}): Round {
+function roundOf({
+  picks = [],
+  board = null,
+  ...over
+}: Partial<MinesRound & MinesRound['play']> = {}): MinesRound {
   return {
     id: BET.id,
     game: 'mines',
@@ -25,11 +29,11 @@ function roundOf({ picks = [], board = null, ...over }: Partial<Round & Round['p
 const BUSTED = { ending: 'lost', picks: [4, 9], board: [9, 1, 2] } as const
 const over = { ...BUSTED, picks: [...BUSTED.picks], board: [...BUSTED.board] }
 
-const after = (game: Game, ...events: GameEvent[]) => events.reduce(play, game)
-const answer = (game: Game, round: Round | undefined) =>
+const after = (game: MinesGame, ...events: MinesAction[]) => events.reduce(play, game)
+const answer = (game: MinesGame, round: MinesRound | undefined) =>
   play(game, { type: 'answered', ask: game.ask as Ask, round })
-const fail = (game: Game, trouble: Game['trouble']) =>
-  play(game, { type: 'failed', ask: game.ask as Ask, trouble: trouble as NonNullable<Game['trouble']> })
+const fail = (game: MinesGame, trouble: MinesGame['trouble']) =>
+  play(game, { type: 'failed', ask: game.ask as Ask, trouble: trouble as NonNullable<MinesGame['trouble']> })
 const AWAY = { sentence: 'Sem resposta', again: true }
 
 const opening = after(NEW_GAME, { type: 'bet', bet: BET })

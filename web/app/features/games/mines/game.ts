@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Trouble } from '../trouble.ts'
-import { type Bet, isOpen, later, type Round } from './round.ts'
+import { type Bet, isOpen, later, type MinesRound } from './round.ts'
 
 /** One question to the server. They go out one after another, so the order of taps is the order of moves. */
 export type Ask =
@@ -12,9 +12,9 @@ export type Ask =
   /** Which round is open, if any. */
   | { do: 'find'; said?: string }
 
-export interface Game {
+export interface MinesGame {
   /** The last known truth: the round being played, or the last one until the next bet. */
-  round: Round | undefined
+  round: MinesRound | undefined
   /** Waits for its answer; with `trouble.again`, waits for the player instead. */
   ask: Ask | undefined
   /** Tiles tapped while another was on its way. */
@@ -26,7 +26,7 @@ export interface Game {
   unmade: Bet | undefined
 }
 
-export type GameEvent =
+export type MinesAction =
   | { type: 'bet'; bet: Bet }
   | { type: 'pick'; tile: number }
   | { type: 'cash_out' }
@@ -36,10 +36,10 @@ export type GameEvent =
   | { type: 'look'; id: string; bet?: Bet | undefined }
   | { type: 'dismiss' }
   | { type: 'forget' }
-  | { type: 'answered'; ask: Ask; round: Round | undefined }
+  | { type: 'answered'; ask: Ask; round: MinesRound | undefined }
   | { type: 'failed'; ask: Ask; trouble: Trouble }
 
-export const NEW_GAME: Game = {
+export const NEW_GAME: MinesGame = {
   round: undefined,
   ask: undefined,
   queue: [],
@@ -48,9 +48,9 @@ export const NEW_GAME: Game = {
   unmade: undefined,
 }
 
-export type Phase = 'finding' | 'ready' | 'opening' | 'paused' | 'picking' | 'over'
+export type MinesPhase = 'finding' | 'ready' | 'opening' | 'paused' | 'picking' | 'over'
 
-export function phaseOf({ round, ask, paused }: Game): Phase {
+export function phaseOf({ round, ask, paused }: MinesGame): MinesPhase {
   if (ask?.do === 'open') return 'opening'
   if (ask && !round) return 'finding'
   if (!round) return 'ready'
@@ -58,10 +58,10 @@ export function phaseOf({ round, ask, paused }: Game): Phase {
   return paused ? 'paused' : 'picking'
 }
 
-export const isWaiting = (game: Game): boolean => game.ask !== undefined && !game.trouble?.again
+export const isWaiting = (game: MinesGame): boolean => game.ask !== undefined && !game.trouble?.again
 
 /** Pure: what the page knows after `event`. A new `ask` is the only thing that goes out to the world. */
-export function play(game: Game, event: GameEvent): Game {
+export function play(game: MinesGame, event: MinesAction): MinesGame {
   const { round, ask } = game
   switch (event.type) {
     case 'bet':
@@ -93,7 +93,7 @@ export function play(game: Game, event: GameEvent): Game {
   }
 }
 
-function pick(game: Game, tile: number): Game {
+function pick(game: MinesGame, tile: number): MinesGame {
   const { round, ask, queue } = game
   const opening = ask?.do === 'open' && !game.trouble
   if (game.paused || (!opening && !(round && isOpen(round)))) return game
@@ -104,7 +104,7 @@ function pick(game: Game, tile: number): Game {
   return { ...game, ask: { do: 'reveal', id: round.id, tile }, trouble: undefined }
 }
 
-function answered(game: Game, ask: Ask, told: Round | undefined): Game {
+function answered(game: MinesGame, ask: Ask, told: MinesRound | undefined): MinesGame {
   const said = 'said' in ask && ask.said ? { sentence: ask.said, again: false } : undefined
   if (!told) {
     const bet = ask.do === 'look' ? ask.bet : undefined
@@ -135,7 +135,7 @@ const LOOK_AFTER: ReadonlySet<RefusalCode> = new Set([
 ])
 const FIND_AFTER: ReadonlySet<RefusalCode> = new Set(['round_open', 'round_not_found'])
 
-function failed(game: Game, ask: Ask, trouble: Trouble): Game {
+function failed(game: MinesGame, ask: Ask, trouble: Trouble): MinesGame {
   if (trouble.again) return { ...game, trouble, queue: [] }
   const rest = { ...game, queue: [] }
   const asks = ask.do !== 'look' && ask.do !== 'find'
@@ -148,4 +148,4 @@ function failed(game: Game, ask: Ask, trouble: Trouble): Game {
   return { ...rest, ask: undefined, trouble }
 }
 
-const closedOnly = (round: Round | undefined) => (round && !isOpen(round) ? round : undefined)
+const closedOnly = (round: MinesRound | undefined) => (round && !isOpen(round) ? round : undefined)

@@ -1,10 +1,10 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { percent } from '../numbers.ts'
-import type { GameRules } from './round.ts'
+import type { MinesRules } from './round.ts'
 
 /** The rules of the game, with the numbers of now. */
-export default function How({ rules }: { rules: GameRules }) {
+export default function How({ rules }: { rules: MinesRules }) {
   const { bet, gems, rtp, limit, idle, kept } = m.mines.rules
   const lines = [
     bet,

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { m } from '../../../lib/language.ts'
 import { roundFaces } from './faces.ts'
-import { gemCount, type Round } from './round.ts'
+import { gemCount, type MinesRound } from './round.ts'
 
 const LOOKS = {
   closed: 'fill-line',
@@ -13,7 +13,7 @@ const LOOKS = {
 }
 
 /** A round at a glance: opened tiles bright, the mines where they lay. */
-export const MiniBoard = memo(function MiniBoard({ round, size = 56 }: { round: Round; size?: number }) {
+export const MiniBoard = memo(function MiniBoard({ round, size = 56 }: { round: MinesRound; size?: number }) {
   return (
     <svg
       viewBox="0 0 54 54"

@@ -5,11 +5,11 @@ import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { chanceText, times } from '../numbers.ts'
 import { StepButton } from '../step-button.tsx'
-import type { GameRules } from './round.ts'
+import type { MinesRules } from './round.ts'
 import { isCapped, stepsOf } from './steps.ts'
 
 interface PayTableProps {
-  rules: Pick<GameRules, 'rtp_bp' | 'max_win'>
+  rules: Pick<MinesRules, 'rtp_bp' | 'max_win'>
   stake: number
   /** The number of mines chosen for the bet, or of the round being played; the table may be turned to any other. */
   mines: number

@@ -2,16 +2,16 @@ import { multiplierE4 } from '@jogo/rules/games/mines/mines'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { times } from '../numbers.ts'
-import { gemCount, isOpen, type Round, TILE_COUNT } from './round.ts'
+import { gemCount, isOpen, type MinesRound, TILE_COUNT } from './round.ts'
 
 /** The multiplier a round has reached: ten-thousandths, rounded down; 0 before the first gem. */
-export function reachedE4(round: Round): number {
+export function reachedE4(round: MinesRound): number {
   const gems = gemCount(round)
   return gems === 0 ? 0 : multiplierE4(round.play.mines, gems, round.rtp_bp)
 }
 
 /** What came of a round, as a sentence. Undefined while it is open. */
-export function resultOf(round: Round): string | undefined {
+export function resultOf(round: MinesRound): string | undefined {
   const [amount, multiplier] = [money(round.payout), times(reachedE4(round))]
   if (isOpen(round)) return undefined
   switch (round.ending) {

@@ -3,8 +3,8 @@ import { isOpen, type RoundOf } from '../round.ts'
 
 export { isOpen, isWin } from '../round.ts'
 
-export type Round = RoundOf<'mines'>
-export type GameRules = Answer<'GET /api/games/mines'>
+export type MinesRound = RoundOf<'mines'>
+export type MinesRules = Answer<'GET /api/games/mines'>
 
 /** What a player asks for; `id` is made here, so that asking again is the same bet. */
 export interface Bet {
@@ -16,14 +16,14 @@ export interface Bet {
 export const TILE_COUNT = 25
 
 /** Tiles that turned out safe; a lost round's last pick was the mine. */
-export const gemCount = (round: Pick<Round, 'ending' | 'play'>): number =>
+export const gemCount = (round: Pick<MinesRound, 'ending' | 'play'>): number =>
   round.ending === 'lost' ? round.play.picks.length - 1 : round.play.picks.length
 
 /**
  * The later of two tellings of one round: answers may overtake each other, and another device may have played on. A closed round
  * never opens again, and picks only grow.
  */
-export function later(known: Round | undefined, told: Round): Round {
+export function later(known: MinesRound | undefined, told: MinesRound): MinesRound {
   if (!known || known.id !== told.id) return told
   if (!isOpen(known) && isOpen(told)) return known
   if (isOpen(known) === isOpen(told) && known.play.picks.length > told.play.picks.length) return known

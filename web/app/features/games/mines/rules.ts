@@ -1,6 +1,6 @@
 import { gameRules } from '../game-rules.ts'
-import type { GameRules } from './round.ts'
+import type { MinesRules } from './round.ts'
 
-export const minesRules = gameRules<GameRules>('mines', {
+export const minesRules = gameRules<MinesRules>('mines', {
   idle_minutes: { is: 30, setting: 'mines_idle_minutes' },
 })

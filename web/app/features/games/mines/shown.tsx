@@ -5,9 +5,9 @@ import { Board } from './board.tsx'
 import { roundFaces } from './faces.ts'
 import { MiniBoard } from './mini-board.tsx'
 import { reachedE4, resultOf } from './result.ts'
-import type { Round } from './round.ts'
+import type { MinesRound } from './round.ts'
 
-export const shownMines: ShownGame<Round> = {
+export const shownMines: ShownGame<MinesRound> = {
   name: 'mines',
   Glance: ({ round }) => <MiniBoard round={round} />,
   reachedE4,

@@ -4,13 +4,13 @@ import { money } from '../../../lib/money.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { times } from '../numbers.ts'
 import { Remedy } from '../remedy.tsx'
-import { type Game, type GameEvent, phaseOf } from './game.ts'
+import { type MinesAction, type MinesGame, phaseOf } from './game.ts'
 import { reachedE4, resultOf } from './result.ts'
 import { gemCount, isWin } from './round.ts'
 
 interface StatusProps {
-  game: Game
-  send: (event: GameEvent) => void
+  game: MinesGame
+  send: (event: MinesAction) => void
   idleMinutes: number
   /** Said instead of the rule: the game is closed, or a tile was tapped before the bet. */
   hint: string | undefined

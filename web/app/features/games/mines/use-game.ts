@@ -4,7 +4,7 @@ import { connection } from '../../../state/connection.ts'
 import { rememberBet, rememberRound } from '../memory.ts'
 import { carryOut, keptBet, troubleOf } from './carry-out.ts'
 import { type Cue, cuesOf } from './cues.ts'
-import { type Game, type GameEvent, NEW_GAME, play } from './game.ts'
+import { type MinesAction, type MinesGame, NEW_GAME, play } from './game.ts'
 import { isOpen } from './round.ts'
 
 /** The game of one player: `undefined` for an anonymous visitor, who has none. `onCue` is told of everything that happens. */
@@ -28,7 +28,7 @@ export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void)
   return [game, send] as const
 }
 
-type Send = (event: GameEvent) => void
+type Send = (event: MinesAction) => void
 
 /** A round may be open from before, on this device or another; and a bet may still be waiting for its answer. */
 function useFirstLook(playerId: number | undefined, send: Send) {
@@ -40,7 +40,7 @@ function useFirstLook(playerId: number | undefined, send: Send) {
   }, [playerId, send])
 }
 
-function useAnswers({ ask }: Game, send: Send) {
+function useAnswers({ ask }: MinesGame, send: Send) {
   useEffect(() => {
     if (!ask) return
     let wanted = true
@@ -62,7 +62,7 @@ const TAP_HOLDS_MS = 10_000
  * older tap we only find out what became of it. A bet waits for the player's own "try again": nobody is to find a stake placed
  * that they had given up on.
  */
-function useReconnection(game: Game, send: Send) {
+function useReconnection(game: MinesGame, send: Send) {
   const latest = useRef(game)
   latest.current = game
   const stuckAt = useRef(0)

@@ -3,10 +3,10 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { times } from '../numbers.ts'
 import { reachedE4 } from './result.ts'
-import { gemCount, type Round } from './round.ts'
+import { gemCount, type MinesRound } from './round.ts'
 
 /** Over the board of a round that was begun before, here or on another device: what it is, until the player goes on. */
-export function Veil({ round }: { round: Round }) {
+export function Veil({ round }: { round: MinesRound }) {
   const gems = gemCount(round)
   return (
     <div className="game-veil">

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket as Peer, WebSocketServer } from 'ws'
 import { staysSo } from '../../../test/stays-so.ts'
-import { JOINED, type Line, type LineOptions, openLine } from './line.ts'
+import { JOINED, openConnection, type RealtimeConnection, type RealtimeOptions } from './connection.ts'
 
 interface Heard {
   event: string
   data: Record<string, unknown>
 }
 
-/** The other end of the line, speaking the protocol over real sockets. */
+/** The other end of the connection, speaking the protocol over real sockets. */
 class Gateway {
   readonly server: WebSocketServer
   readonly peers: Peer[] = []
@@ -48,32 +48,32 @@ class Gateway {
 }
 
 let gateway: Gateway
-let lines: Line[] = []
+let connections: RealtimeConnection[] = []
 beforeEach(async () => {
   gateway = new Gateway()
   await new Promise((resolve) => gateway.server.once('listening', resolve))
 })
 afterEach(async () => {
-  for (const line of lines) line.close()
-  lines = []
+  for (const connection of connections) connection.close()
+  connections = []
   await gateway.stop()
 })
 
-function open(options: Partial<LineOptions> = {}) {
-  const line = openLine({
+function open(options: Partial<RealtimeOptions> = {}) {
+  const connection = openConnection({
     url: `ws://127.0.0.1:${gateway.port}/app/key`,
     authorise: async (id, channel) => ({ auth: `signed ${id} ${channel}`, channel_data: '{"until":1}' }),
     ...options,
   })
-  lines.push(line)
-  return line
+  connections.push(connection)
+  return connection
 }
 const soon = (check: () => void, timeout = 4_000) => vi.waitFor(check, { timeout, interval: 10 })
 
 it('[RTM-1] speaks protocol 7, joins public channels as they are and private ones with a signature', async () => {
-  const line = open()
-  line.join('site', {})
-  line.join('private-users.7', {})
+  const connection = open()
+  connection.join('site', {})
+  connection.join('private-users.7', {})
   await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(2))
   expect(gateway.urls[0]).toMatch(/^\/app\/key\?protocol=7&/)
   expect(gateway.of('pusher:subscribe')).toEqual([
@@ -84,8 +84,8 @@ it('[RTM-1] speaks protocol 7, joins public channels as they are and private one
 
 it('hands each event of a channel to its listener, and nothing after leaving', async () => {
   const said: unknown[] = []
-  const line = open()
-  const leave = line.join('site', { News: (data) => said.push(data) })
+  const connection = open()
+  const leave = connection.join('site', { News: (data) => said.push(data) })
   await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(1))
   gateway.say('News', { version: 3 }, 'site')
   gateway.say('Other', { version: 4 }, 'site')
@@ -131,8 +131,8 @@ it('leaves a gateway that does not answer, and comes back', async () => {
 
 it('joins again after a restart within 2 s, and says that something may have been missed', async () => {
   const connected: boolean[] = []
-  const line = open({ onConnected: (again) => connected.push(again) })
-  line.join('private-users.7', {})
+  const connection = open({ onConnected: (again) => connected.push(again) })
+  connection.join('private-users.7', {})
   await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(1))
   const { port } = gateway
   for (const peer of gateway.peers) peer.close(4200, 'restarting')
@@ -145,7 +145,7 @@ it('joins again after a restart within 2 s, and says that something may have bee
   expect(connected[0]).toBe(false)
 })
 
-it('comes back when the line is cut', async () => {
+it('comes back when the connection is cut', async () => {
   open()
   await soon(() => expect(gateway.peers).toHaveLength(1))
   gateway.peers[0]?.terminate()
@@ -164,25 +164,25 @@ it('stays away from a gateway that does not know the key', async () => {
 it('[RTM-5] logs a signature that is refused and asks again later, without losing the other channels', async () => {
   const trouble: unknown[] = []
   let refusals = 1
-  const line = open({
+  const connection = open({
     onTrouble: (what) => trouble.push(what),
     authorise: async () => {
       if (refusals-- > 0) throw new Error('no')
       return { auth: 'signed' }
     },
   })
-  line.join('private-users.7', {})
-  line.join('site', {})
+  connection.join('private-users.7', {})
+  connection.join('site', {})
   await soon(() => expect(gateway.of('pusher:subscribe')).toEqual([{ channel: 'site' }]))
   expect(trouble).toEqual([new Error('no')])
   await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(2), 6_000)
 }, 10_000)
 
 it('is silent once closed, also while it waits', async () => {
-  const line = open()
+  const connection = open()
   await soon(() => expect(gateway.peers).toHaveLength(1))
   gateway.peers[0]?.terminate()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  line.close()
+  connection.close()
   await staysSo(1_300, () => expect(gateway.peers).toHaveLength(1))
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { askAgainMs, isDecided, type Standing, stageOf, webAddress } from './standing.ts'
+import { askAgainMs, isDecided, type KycState, stageOf, webAddress } from './kyc-state.ts'
 
-const standing = (over: Partial<Standing> = {}): Standing => ({
+const standing = (over: Partial<KycState> = {}): KycState => ({
   user_status: 'pending_kyc',
   isApproved: false,
   transactionId: 'ver_1',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
 import { cents } from '@jogo/rules/money'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { JOINED, type Line, openLine } from '../../../web/app/lib/realtime/line.ts'
+import { JOINED, openConnection, type RealtimeConnection } from '../../../web/app/lib/realtime/connection.ts'
 import { productAccount } from '../../src/ledger/accounts.ts'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
 import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
@@ -13,18 +13,18 @@ import { eventually, granted, type House, openHouse, type Person } from '../hous
 let house: House
 let bus: Bus
 let gateway: Gateway
-const lines: Line[] = []
+const connections: RealtimeConnection[] = []
 const log = createLog('gateway', 'silent')
 const openGateway = (port = 0) =>
   createGateway({ bus, clock: systemClock, log, ...house.app.config.realtime, port, staggerMs: 0 })
 
 beforeAll(async () => {
-  house = await openHouse('site_line')
+  house = await openHouse('realtime_connection')
   bus = createPostgresBus(house.app.config.databaseUrl, log)
   gateway = await openGateway()
 })
 afterEach(() => {
-  for (const line of lines.splice(0)) line.close()
+  for (const connection of connections.splice(0)) connection.close()
 })
 afterAll(async () => {
   await gateway.close()
@@ -33,30 +33,30 @@ afterAll(async () => {
   await house.close()
 })
 
-/** The line of the site itself, asking our own API for signatures. */
+/** The connection of the site itself, asking our own API for signatures. */
 function connect(person: Person) {
   const heard: UserTransactionEvent[] = []
   const balances: UserUpdateEvent[] = []
   const connected: boolean[] = []
   const trouble: unknown[] = []
   const joined: string[] = []
-  const line = openLine({
+  const connection = openConnection({
     url: `ws://127.0.0.1:${gateway.port}/app/${house.app.config.realtime.key}`,
     authorise: (socket_id, channel_name) =>
       granted(person.call('POST /api/broadcasting/auth', { body: { socket_id, channel_name } })),
     onConnected: (again) => connected.push(again),
     onTrouble: (what) => trouble.push(what),
   })
-  lines.push(line)
-  line.join(`private-users.${person.id}`, {
+  connections.push(connection)
+  connection.join(`private-users.${person.id}`, {
     [JOINED]: () => joined.push('users'),
     UserUpdateEvent: (news) => balances.push(news),
   })
-  line.join(`private-transactions.user.${person.id}`, {
+  connection.join(`private-transactions.user.${person.id}`, {
     [JOINED]: () => joined.push('transactions'),
     UserTransactionEvent: (news) => heard.push(news),
   })
-  return { line, heard, balances, connected, trouble, joined }
+  return { connection, heard, balances, connected, trouble, joined }
 }
 
 const bet = (person: Person, stake: number) =>

@@ -1,9 +1,9 @@
 import type { Answer } from '../../lib/api.ts'
 
-export type Standing = Answer<'GET /api/kyc/onboarding'>
+export type KycState = Answer<'GET /api/kyc/onboarding'>
 
 /** What the page shows. `enough`: no further attempt today. */
-export type Stage = 'approved' | 'enough' | 'waiting' | 'refused' | 'start'
+export type VerificationStage = 'approved' | 'enough' | 'waiting' | 'refused' | 'start'
 
 interface Return {
   /** The player came back from the company and had sent the documents. */
@@ -16,25 +16,24 @@ interface Return {
  * A refused attempt is at once replaced by a new one, so "still waiting" can be told from "refused meanwhile" only by which attempt the
  * player left for.
  */
-export function stageOf(standing: Standing, { isSubmitted, left }: Return): Stage {
-  if (standing.isApproved) return 'approved'
-  if (standing.url === null) return 'enough'
-  const isSame = left === undefined ? standing.last_refusal === null : left === standing.transactionId
+export function stageOf(kyc: KycState, { isSubmitted, left }: Return): VerificationStage {
+  if (kyc.isApproved) return 'approved'
+  if (kyc.url === null) return 'enough'
+  const isSame = left === undefined ? kyc.last_refusal === null : left === kyc.transactionId
   if (isSubmitted && isSame) return 'waiting'
-  return standing.last_refusal === null ? 'start' : 'refused'
+  return kyc.last_refusal === null ? 'start' : 'refused'
 }
 
 /** The attempt the player left for has been decided: he is told so once. */
-export const isDecided = (standing: Standing, left: string | undefined): boolean =>
-  left !== undefined &&
-  (standing.isApproved || (standing.transactionId !== left && standing.last_refusal !== null))
+export const isDecided = (kyc: KycState, left: string | undefined): boolean =>
+  left !== undefined && (kyc.isApproved || (kyc.transactionId !== left && kyc.last_refusal !== null))
 
 const WAITING_EVERY_MS = 2_000
 const OTHERWISE_EVERY_MS = 20_000
 const EAGER_FOR_MS = 120_000
 
 /** How soon to ask again; `waitedMs`: since the page began to wait. The documents may also be sent from another device. */
-export function askAgainMs(stage: Stage | undefined, waitedMs: number): number | false {
+export function askAgainMs(stage: VerificationStage | undefined, waitedMs: number): number | false {
   if (stage === 'approved' || stage === 'enough' || stage === 'refused') return false
   return stage === 'waiting' && waitedMs < EAGER_FOR_MS ? WAITING_EVERY_MS : OTHERWISE_EVERY_MS
 }

@@ -8,8 +8,8 @@ import { sentenceOf } from '../../lib/sentence.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { Line } from './filter.ts'
-import { amountOf, bonusPart, hasMoved, ICONS, linkOf, roundOf, titleOf } from './lines.ts'
+import { amountOf, bonusPart, hasMoved, ICONS, linkOf, roundOf, titleOf } from './entries.ts'
+import type { StatementEntry } from './filter.ts'
 
 const ROW = 'flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5'
 const LEADING_ROW = `${ROW} transition-colors duration-150 hover:bg-raised`
@@ -21,29 +21,29 @@ const RIGHT =
   'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:self-center lg:text-right lg:text-sm'
 
 /** The address under which a round is checked; whoever knows the round hands it in. */
-export type CheckHref = (roundId: string) => Promise<string>
+export type RoundHref = (roundId: string) => Promise<string>
 
-interface LineRowProps {
-  line: Line
+interface EntryRowProps {
+  entry: StatementEntry
   when: (iso: string) => string
-  checkHref: CheckHref
+  checkHref: RoundHref
 }
 
 /** One movement. The whole row leads to where there is more to see of it. */
-export function LineRow({ line, when, checkHref }: LineRowProps) {
-  const round = roundOf(line)
-  const href = linkOf(line)
-  if (round) return <RoundRow {...{ line, when, checkHref, round }} />
-  if (!href) return <div className={ROW}>{content(line, when)}</div>
+export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
+  const round = roundOf(entry)
+  const href = linkOf(entry)
+  if (round) return <RoundRow {...{ entry, when, checkHref, round }} />
+  if (!href) return <div className={ROW}>{content(entry, when)}</div>
   return (
     <Link href={href} title={m.wallet.see} className={LEADING_ROW}>
-      {content(line, when, 'leads')}
+      {content(entry, when, 'leads')}
     </Link>
   )
 }
 
 /** The check wants the round itself, which is fetched when somebody asks for it. */
-function RoundRow({ line, when, checkHref, round }: LineRowProps & { round: string }) {
+function RoundRow({ entry, when, checkHref, round }: EntryRowProps & { round: string }) {
   const go = useGo()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -67,18 +67,18 @@ function RoundRow({ line, when, checkHref, round }: LineRowProps & { round: stri
       onClick={(event) => void check(event)}
       className={LEADING_ROW}
     >
-      {content(line, when, isBusy ? 'busy' : 'leads')}
+      {content(entry, when, isBusy ? 'busy' : 'leads')}
     </Link>
   )
 }
 
-function content(line: Line, when: (iso: string) => string, end?: 'leads' | 'busy') {
-  const moved = hasMoved(line)
-  const colour = !moved ? 'text-muted' : line.type === 1 ? 'text-win-text' : 'text-text'
+function content(entry: StatementEntry, when: (iso: string) => string, end?: 'leads' | 'busy') {
+  const moved = hasMoved(entry)
+  const colour = !moved ? 'text-muted' : entry.type === 1 ? 'text-win-text' : 'text-text'
   const notes = [
-    when(line.created_at),
-    bonusPart(line),
-    line.status === 2 ? undefined : m.wallet.statuses[line.status],
+    when(entry.created_at),
+    bonusPart(entry),
+    entry.status === 2 ? undefined : m.wallet.statuses[entry.status],
   ]
   return (
     <>
@@ -86,22 +86,22 @@ function content(line: Line, when: (iso: string) => string, end?: 'leads' | 'bus
         {end === 'busy' ? (
           <Spinner size={18} />
         ) : (
-          <Icon name={line.status === 0 ? 'clock' : ICONS[line.source]} size={18} />
+          <Icon name={entry.status === 0 ? 'clock' : ICONS[entry.source]} size={18} />
         )}
       </span>
       <span className={CELLS}>
         <span className={LINE}>
-          <span className={`${LEFT} text-sm font-semibold`}>{titleOf(line)}</span>
-          <span className={`${RIGHT} text-sm font-semibold lg:col-start-2 ${colour}`}>{amountOf(line)}</span>
+          <span className={`${LEFT} text-sm font-semibold`}>{titleOf(entry)}</span>
+          <span className={`${RIGHT} text-sm font-semibold lg:col-start-2 ${colour}`}>{amountOf(entry)}</span>
         </span>
         <span className={`${LINE} text-xs text-muted`}>
           <span className={`${LEFT} text-xs text-muted lg:row-start-2`}>
             {notes.filter(Boolean).join(' · ')}
           </span>
           <span className={`${RIGHT} text-muted lg:col-start-3 ${moved ? '' : 'max-lg:hidden'}`}>
-            {line.balance_after === null
+            {entry.balance_after === null
               ? m.wallet.not_moved
-              : m.wallet.balance_after(money(line.balance_after))}
+              : m.wallet.balance_after(money(entry.balance_after))}
           </span>
         </span>
       </span>

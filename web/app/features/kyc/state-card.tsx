@@ -6,33 +6,33 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Card } from './card.tsx'
 import { CompanyLink } from './company-link.tsx'
-import type { Stage, Standing } from './standing.ts'
+import type { KycState, VerificationStage } from './kyc-state.ts'
 
-interface StandingCardProps {
-  standing: Standing
-  stage: Stage
+interface StateCardProps {
+  kyc: KycState
+  stage: VerificationStage
   /** It takes longer than we say it usually does. */
   isSlow: boolean
 }
 
-export function StandingCard({ standing, stage, isSlow }: StandingCardProps) {
+export function StateCard({ kyc, stage, isSlow }: StateCardProps) {
   switch (stage) {
     case 'approved':
       return <Approved />
     case 'enough':
       return <Card icon="clock" tone="mind" title={m.kyc.enough_title} text={m.kyc.enough_text} />
     case 'waiting':
-      return <Waiting standing={standing} isSlow={isSlow} />
+      return <Waiting kyc={kyc} isSlow={isSlow} />
     case 'refused':
       return (
         <Card
           icon="circle-alert"
           tone="mind"
           title={m.kyc.refused_title}
-          text={m.kyc.refusals[standing.last_refusal ?? 'refused']}
+          text={m.kyc.refusals[kyc.last_refusal ?? 'refused']}
         >
           <Needs />
-          <CompanyLink standing={standing}>{m.kyc.again_go}</CompanyLink>
+          <CompanyLink kyc={kyc}>{m.kyc.again_go}</CompanyLink>
         </Card>
       )
     case 'start':
@@ -41,10 +41,10 @@ export function StandingCard({ standing, stage, isSlow }: StandingCardProps) {
           icon="fingerprint"
           tone="good"
           title={m.kyc.start_title}
-          text={standing.user_status === 'pending_face_id' ? m.kyc.start_face_text : m.kyc.start_text}
+          text={kyc.user_status === 'pending_face_id' ? m.kyc.start_face_text : m.kyc.start_text}
         >
           <Needs />
-          <CompanyLink standing={standing}>{m.kyc.start_go}</CompanyLink>
+          <CompanyLink kyc={kyc}>{m.kyc.start_go}</CompanyLink>
         </Card>
       )
   }
@@ -73,7 +73,7 @@ function Approved() {
   )
 }
 
-function Waiting({ standing, isSlow }: { standing: Standing; isSlow: boolean }) {
+function Waiting({ kyc, isSlow }: { kyc: KycState; isSlow: boolean }) {
   return (
     <Card
       icon="clock"
@@ -84,7 +84,7 @@ function Waiting({ standing, isSlow }: { standing: Standing; isSlow: boolean }) 
       <div className="grid place-items-center py-6 text-accent-text">
         <Spinner size={40} />
       </div>
-      <CompanyLink standing={standing} kind="quiet">
+      <CompanyLink kyc={kyc} kind="quiet">
         {m.kyc.waiting_reopen}
       </CompanyLink>
     </Card>

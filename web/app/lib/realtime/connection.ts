@@ -1,20 +1,20 @@
 import { waitAfter } from './backoff.ts'
 
-/** What a private channel asks for before it lets anybody in. */
+/** The signature with which a private channel is joined. */
 export interface Signature {
   auth: string
   channel_data?: string
 }
 
-export interface LineOptions {
+export interface RealtimeOptions {
   /** `wss://host/app/{key}` */
   url: string
   authorise: (socketId: string, channel: string) => Promise<Signature>
-  /** `again`: not for the first time; what was said in between was not heard. */
+  /** `again`: a reconnection; messages sent in between were missed. */
   onConnected?: (again: boolean) => void
-  /** For the log: nothing depends on it. */
+  /** Called with errors, for the log only. */
   onTrouble?: (what: unknown) => void
-  /** How long an answer to "are you there" may take, ms. */
+  /** How long the answer to a ping may take, ms. */
   pongMs?: number
 }
 
@@ -22,26 +22,32 @@ export interface LineOptions {
 type Listener = (data: any) => void
 export type Events = Readonly<Record<string, Listener>>
 
-/** The event of a channel that says: joined, and again after each coming back. What was said on it before was not heard. */
+/** Sent when a channel was joined, and again after each reconnection. Messages before it were missed. */
 export const JOINED = 'pusher_internal:subscription_succeeded'
 
-/** A line that stays open: lost, it is opened again, and its channels are joined again. */
-export interface Line {
-  /** @returns the way to leave the channel */
+/** A connection that reopens and joins its channels again when it was lost. */
+export interface RealtimeConnection {
+  /** @returns a function that leaves the channel */
   join(channel: string, events: Events): () => void
-  /** For good. */
+  /** Closes for good. */
   close(): void
 }
 
 const GREETING_MS = 10_000
 const PONG_MS = 10_000
 const ACTIVITY_MS = 120_000
-/** A connection that held this long was one: the next failure begins the count anew. */
+/** After being connected this long, the next failure counts as the first. */
 const STEADY_MS = 5_000
 const NORMAL = 1000
 
-/** The Pusher protocol (7) as this site needs it: signed channels, ping and pong, coming back. */
-export function openLine({ url, authorise, onConnected, onTrouble, pongMs = PONG_MS }: LineOptions): Line {
+/** The part of the Pusher protocol (7) that this site needs: signed channels, ping and pong, reconnection. */
+export function openConnection({
+  url,
+  authorise,
+  onConnected,
+  onTrouble,
+  pongMs = PONG_MS,
+}: RealtimeOptions): RealtimeConnection {
   const channels = new Map<string, Events>()
   let socket: WebSocket | undefined
   let socketId: string | undefined

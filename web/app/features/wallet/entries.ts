@@ -1,0 +1,68 @@
+import { dayOf } from '../../lib/dates.ts'
+import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import type { IconName } from '../../ui/icons.ts'
+import type { Source, StatementEntry } from './filter.ts'
+
+/** A deposit that was only asked for stands in the statement too, and has moved nothing. */
+export const hasMoved = (entry: StatementEntry): boolean => entry.balance_after !== null
+
+export function titleOf(entry: StatementEntry): string {
+  const what = m.wallet.kinds[kindOf(entry)]
+  // A page may be newer than the server that answers it.
+  const on = entry.casino_game?.name ?? entry.bet?.market.full_name
+  return on ? m.wallet.staked_on(what, on) : what
+}
+
+/** A kind that a newer server knows and this page does not is still a movement. */
+function kindOf(entry: StatementEntry): keyof typeof m.wallet.kinds {
+  if (entry.source === 'Deposit' && !hasMoved(entry))
+    return entry.status === 0 ? 'deposit_waiting' : 'deposit_ended'
+  return Object.hasOwn(m.wallet.kinds, entry.kind) ? (entry.kind as keyof typeof m.wallet.kinds) : 'other'
+}
+
+/** `+R$ 50,00`, `−R$ 10,00`; without a sign when the balance was not touched. */
+export function amountOf(entry: StatementEntry): string {
+  const sign = !hasMoved(entry) ? '' : entry.type === 1 ? '+' : '−'
+  return sign + money(entry.amount)
+}
+
+/** The part of it that was bonus, when it was only a part. */
+export function bonusPart(entry: StatementEntry): string | undefined {
+  if (entry.bonus === 0 || entry.real === 0) return undefined
+  const amount = money(Math.abs(entry.bonus))
+  return entry.bonus < 0 ? m.wallet.from_bonus(amount) : m.wallet.to_bonus(amount)
+}
+
+/** Where there is more to see of it: its deposit or its withdrawal. */
+export function linkOf({ source, source_id: id }: StatementEntry): string | undefined {
+  if (!id) return undefined
+  if (source === 'Deposit') return paths.charge(id)
+  return source === 'Withdraw' ? paths.withdrawal(id) : undefined
+}
+
+/** The round whose check there is to see. */
+export const roundOf = ({ source, source_id: id }: StatementEntry): string | undefined =>
+  source === 'Casino' ? (id ?? undefined) : undefined
+
+export const ICONS: Record<Source, IconName> = {
+  Deposit: 'arrow-down-to-line',
+  Withdraw: 'arrow-up-from-line',
+  Casino: 'dices',
+  Sports: 'trophy',
+  Bonus: 'gift',
+  Correction: 'scale',
+}
+
+/** Lines come newest first; so do the days. */
+export function byDay(entries: readonly StatementEntry[]): { day: string; entries: StatementEntry[] }[] {
+  const days: { day: string; entries: StatementEntry[] }[] = []
+  for (const entry of entries) {
+    const day = dayOf(Date.parse(entry.created_at))
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}
