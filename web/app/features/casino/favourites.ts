@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
@@ -40,6 +39,7 @@ export async function toggleFavourite(game: Game): Promise<void> {
   show(marked ? known.filter(({ id }) => id !== game.id) : [game, ...known])
   const params = { id: String(game.id) }
   try {
+    const { api } = await import('../../lib/api.ts')
     if (marked) await api('POST /api/favorite-game/favorite/:id/remove', { params })
     else await api('POST /api/favorite-game/favorite/:id/add', { params })
     toast(marked ? m.catalogue.unmarked : m.catalogue.marked, 'good')
