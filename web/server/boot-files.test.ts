@@ -15,10 +15,7 @@ beforeAll(async () => {
   for (const { at } of [site, other])
     await vi.waitFor(async () => {
       const { data } = await bootAt(at, '/games/mines')
-      expect(Object.keys(data).sort()).toEqual([
-        ...GAME_NAMES.map((game) => `GET /api/games/${game}`).sort(),
-        'GET /v2/settings/',
-      ])
+      expect(Object.keys(data).sort()).toEqual(['GET /api/games/mines', 'GET /v2/settings/'])
     }, 20_000)
 }, 60_000)
 afterAll(() => Promise.all([site.close(), other.close()]))

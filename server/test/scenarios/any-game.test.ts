@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { SETTINGS } from '@jogo/contract/settings'
+import { isPromisedSeed } from '@jogo/rules/fair/pf1'
+import { wordStream } from '@jogo/rules/fair/words'
+import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse('any_game')
+})
+afterAll(async () => {
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+const { casino_bet_min_total: LEAST, casino_bet_max_total: MOST } = SETTINGS
+
+describe.each(GAME_NAMES)('%s, as every game of the house,', (game) => {
+  const { rarestBet, kind } = GAMES[game]
+  const path = `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
+  const bet = (person: Person, stake: number, id: string = randomUUID()) =>
+    person.call(path, { body: { id, stake, ...rarestBet } as never })
+
+  it('tells anybody its offer', async () => {
+    expect(await granted(house.call(`GET /api/games/${game}`))).toMatchObject({
+      enabled: true,
+      rtp_bp: SETTINGS[`${game}_rtp_bp`],
+      max_win: SETTINGS[`${game}_max_win`],
+      stake_min: LEAST,
+      stake_max: MOST,
+    })
+  })
+
+  it('[CASINO-8] takes no stake outside the limits, nor one above the balance', async () => {
+    const ana = await house.player({ real: '1.00' })
+    expect(await refused(bet(ana, LEAST - 1))).toBe('stake_below_min')
+    expect(await refused(bet(ana, MOST + 1))).toBe('stake_above_max')
+    expect(await refused(bet(ana, 101))).toBe('insufficient_funds')
+    expect(await ana.balance()).toEqual({ real: 100, bonus: 0 })
+    const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game } }))
+    expect(data).toEqual([])
+  })
+
+  it('asked again, also at the same moment, is one round and one stake; other content is refused', async () => {
+    const ana = await house.player({ real: '50.00' })
+    const id = randomUUID()
+    const rounds = await Promise.all(Array.from({ length: 6 }, () => granted(bet(ana, 100, id))))
+    expect(new Set(rounds.map(({ wallet: _, ...round }) => JSON.stringify(round))).size).toBe(1)
+    const payout = rounds[0]?.payout ?? 0
+    expect(await ana.balance()).toEqual({ real: 4900 + payout, bonus: 0 })
+    expect(rounds.map(({ wallet }) => wallet?.balance).includes(4900 + payout)).toBe(true)
+    expect(await refused(bet(ana, 101, id))).toBe('reference_reused')
+    expect(await granted(ana.call('GET /api/fair/seeds'))).toMatchObject({ next_nonce: 1 })
+  })
+
+  it('keeps its rounds apart from those of other games, and tells each in the common head', async () => {
+    const ana = await house.player({ real: '50.00' })
+    const round = await granted(bet(ana, 100))
+    const { wallet: _, ...told } = round
+    for (const other of GAME_NAMES) {
+      const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game: other } }))
+      expect(data).toEqual(other === game ? [told] : [])
+    }
+    expect(await granted(ana.call('GET /api/games/rounds/:id', { params: { id: round.id } }))).toEqual(told)
+    expect(told).toMatchObject({
+      game,
+      stake: 100,
+      play: { game, ...rarestBet },
+      proof: { server_seed: null },
+    })
+    expect(told.ending === null).toBe(kind === 'moving')
+    expect(told.closed_at === null).toBe(told.ending === null)
+  })
+
+  it.runIf(kind === 'instant')('is decided by the words alone, which anyone computes again', async () => {
+    const ana = await house.player({ real: '50.00' })
+    const promised = await granted(ana.call('GET /api/fair/seeds'))
+    const played = []
+    for (let round = 0; round < 3; round += 1) played.push(await granted(bet(ana, 100)))
+    await granted(ana.call('POST /api/fair/rotate', { body: {} }))
+    const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game } }))
+    expect(data.map(({ id }) => id)).toEqual(played.map(({ id }) => id).reverse())
+    for (const { proof, play } of data) {
+      const seeds = { serverSeed: proof.server_seed ?? '', clientSeed: proof.client_seed }
+      expect(isPromisedSeed(seeds.serverSeed, promised.server_seed_hash)).toBe(true)
+      expect(Object.values(play)).toContain(GAMES[game].draw(wordStream(seeds, proof.nonce), rarestBet))
+    }
+  })
+})
