@@ -116,6 +116,7 @@ test('a step back that is taken back at once leaves the page as it was', async (
     await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     history.forward()
   })
+  await expect(page).toHaveURL('/casino')
   await staysSo(1_000, () => new URL(page.url()).pathname === '/casino')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cassino')
   await expect(page.locator('#content')).toHaveCSS('opacity', '1')

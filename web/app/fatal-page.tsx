@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { queries } from './lib/queries/client.ts'
 import { arrived } from './page-change.ts'
 import { ErrorPage } from './routes/error.tsx'
 import { BASE_TEXTS, loadTexts } from './texts.ts'
@@ -11,9 +13,11 @@ export async function showFatalPage(): Promise<void> {
   root.id = 'root'
   document.getElementById('root')?.replaceWith(root)
   createRoot(root).render(
-    <main id="content" className="grid min-h-dvh place-items-center px-4">
-      <ErrorPage status={view.status} message={view.message} />
-    </main>,
+    <QueryClientProvider client={queries()}>
+      <main id="content" className="grid min-h-dvh place-items-center px-4">
+        <ErrorPage status={view.status} message={view.message} />
+      </main>
+    </QueryClientProvider>,
   )
   arrived(view, true)
 }

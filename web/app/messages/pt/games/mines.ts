@@ -25,7 +25,7 @@ export const mines = {
   next_none: 'Último quadrado aberto',
   left: (gems: number, mines: number) =>
     `${gems} ${gems === 1 ? 'diamante' : 'diamantes'} e ${mines} ${mines === 1 ? 'mina' : 'minas'} no tabuleiro`,
-  keys: 'Teclado: setas movem, Enter abre, R escolhe um quadrado ao acaso, C retira.',
+  keys: 'Teclado: setas movem, Enter abre, R sorteia um quadrado, C retira.',
 
   closing: 'Encerra no multiplicador atual em',
   closing_untouched: 'Sem quadrado aberto, a aposta é devolvida em',
@@ -50,7 +50,7 @@ export const mines = {
     `Rodada aberta com ${mines} ${mines === 1 ? 'mina' : 'minas'}. Escolha um quadrado.`,
 
   table_for: 'Quanto paga',
-  table_note: (stake: string) => `Para uma aposta de ${stake}. Valores sempre arredondados para baixo.`,
+  table_note: (stake: string) => `Para uma aposta de ${stake}. Valores arredondados para baixo.`,
   table_capped: (max: string) =>
     `A rodada é paga e encerrada automaticamente antes de passar do prêmio máximo de ${max}.`,
   column_picks: 'Diamantes',
