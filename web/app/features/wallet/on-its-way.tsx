@@ -109,7 +109,8 @@ function Way({ href, icon, title, go, children }: WayProps) {
       <Icon name={icon} className="text-accent-text" />
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-semibold">{title}</span>
-        <span className="block text-xs text-muted">{children}</span>
+        {/* On phones with room for two lines: the time left comes later than the row. */}
+        <span className="block text-xs text-muted max-sm:min-h-8">{children}</span>
       </span>
       <span className="text-sm font-medium text-accent-text">{go}</span>
     </Link>
