@@ -62,11 +62,10 @@ export const mines = {
     gems: 'Cada diamante aumenta o multiplicador. Retire quando quiser, depois do primeiro; uma mina encerra a rodada sem prêmio.',
     rtp: (rtp: string) =>
       `O retorno teórico é de ${rtp} para qualquer número de minas e qualquer momento de retirar.`,
-    limit: (max: string) =>
-      `O prêmio máximo de uma rodada é ${max}. Ao chegar nele, a rodada é paga e encerrada automaticamente.`,
+    limit: (max: string) => `O prêmio máximo é ${max}: ao chegar nele, a rodada é paga e encerrada.`,
     idle: (minutes: number) =>
       `Uma rodada parada por ${minutes} minutos é encerrada e paga no multiplicador atual; sem quadrado aberto, a aposta volta inteira.`,
-    kept: 'Se a internet cair, a rodada fica guardada e continua em qualquer aparelho.',
+    kept: 'Sem internet, a rodada fica guardada e continua em qualquer aparelho.',
   },
 
   fair_steps: [
@@ -80,7 +79,7 @@ export const mines = {
     },
     {
       title: 'Depois da rodada',
-      text: 'Ao trocar as sementes, a do servidor é revelada. Qualquer pessoa pode refazer o cálculo no próprio celular, até sem internet.',
+      text: 'Trocar as sementes revela a do servidor. Qualquer pessoa refaz o cálculo no celular, até sem internet.',
     },
   ],
 
@@ -111,7 +110,7 @@ export const mines = {
     board_caption: 'Números: a ordem em que os quadrados foram abertos.',
     draws: 'As minas',
     draws_text:
-      'Cada sorteio vira uma fração de 0 a 1, multiplicada pelo número de quadrados que restam. A parte inteira, contada de 0, diz qual quadrado sai da lista: nele fica a mina.',
+      'Cada sorteio vira uma fração de 0 a 1, multiplicada pelos quadrados que restam. A parte inteira, contada de 0, diz em qual deles fica a mina.',
     draw_left: 'Restam',
     draw_tile: 'Quadrado',
     pay_text:
