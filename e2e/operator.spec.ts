@@ -1,7 +1,6 @@
 import { staysAway } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
 import { siteJoined } from './harness/line.ts'
-import { reais } from './harness/person.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
