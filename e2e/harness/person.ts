@@ -63,6 +63,10 @@ export const openAccount = (page: Page) =>
 /** The amount in the header. */
 export const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saldo' })
 
+/** Waits until the header shows an amount, whatever the language. */
+export const balanceShown = (page: Page) =>
+  expect(page.getByRole('banner').locator('a[href="/user/wallet"]')).toContainText(/\d/)
+
 /** Whole centavos as the header shows them now. */
 export async function balanceCents(page: Page): Promise<number> {
   await expect(balance(page)).toContainText(/R\$\s\d/)

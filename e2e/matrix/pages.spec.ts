@@ -3,7 +3,7 @@ import { idle } from '../harness/absence.ts'
 import { awake, watchAwake } from '../harness/awake.ts'
 import { type Ending, endingFor, reaches } from '../harness/endings.ts'
 import { layoutFaults } from '../harness/layout-faults.ts'
-import { ANA, balanceCents } from '../harness/person.ts'
+import { ANA, balanceShown } from '../harness/person.ts'
 import { SPEC_ROUTES, type SpecRow } from '../harness/routes.ts'
 import { expect, test } from '../harness/test.ts'
 import { become, type Visitor } from '../harness/visitor.ts'
@@ -77,7 +77,7 @@ for (const { who, consent, language, only = () => true, looks } of WAYS)
 
 async function ends(page: Page, row: SpecRow, ending: Ending, who: Visitor) {
   // Once it is known who the player is, so do the guards.
-  if (ending === 'page' && who !== 'anonymous') await balanceCents(page)
+  if (ending === 'page' && who !== 'anonymous') await balanceShown(page)
   await reaches(page, row.path, ending)
 }
 
