@@ -5,7 +5,7 @@ import pg from 'pg'
 import { ACCOUNTS, KINDS } from '../server/src/ledger/accounts.ts'
 import { openAnchorFile } from '../server/src/ledger/anchor.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
-import { openReceiptFolder } from '../server/src/ledger/receipts.ts'
+import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { planOf } from '../tools/plan.ts'
@@ -96,7 +96,7 @@ async function run(town: Town): Promise<boolean> {
     balance_chain_breaks: broken(2),
     negative: broken(4),
     chain_breaks: broken(6),
-    receipts_compared: books.figures.receipts,
+    samples_compared: books.figures.samples,
     links_anchored: books.figures.anchored,
     books: books.differences.length === 0 ? 'balanced' : books.differences,
   }
@@ -139,7 +139,7 @@ async function readBooks(town: Town): Promise<BooksReport> {
   try {
     return await checkBooks(db, {
       anchor: openAnchorFile(anchorFile),
-      receipts: openReceiptFolder(dirname(anchorFile)),
+      samples: openSampleFolder(dirname(anchorFile)),
     })
   } finally {
     await db.close()

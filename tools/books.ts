@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { openAnchorFile } from '../server/src/ledger/anchor.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
-import { openReceiptFolder } from '../server/src/ledger/receipts.ts'
+import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { planOf } from './plan.ts'
@@ -20,7 +20,7 @@ async function report(url: string, anchorFile: string) {
     const started = performance.now()
     const books = await checkBooks(db, {
       anchor: openAnchorFile(anchorFile),
-      receipts: openReceiptFolder(dirname(anchorFile)),
+      samples: openSampleFolder(dirname(anchorFile)),
     })
     print(books, Math.round(performance.now() - started))
     process.exitCode = books.differences.length > 0 ? 1 : 0
@@ -30,7 +30,7 @@ async function report(url: string, anchorFile: string) {
 }
 
 function print({ figures, differences }: BooksReport, ms: number) {
-  const { wallets, movements, batches, real, bonus, house, anchored, receipts } = figures
+  const { wallets, movements, batches, real, bonus, house, anchored, samples } = figures
   const sum = house.reduce((total, { balance }) => total + balance, real + bonus)
   const lines: [string, string][] = [
     ['wallets', `${wallets}`],
@@ -40,7 +40,7 @@ function print({ figures, differences }: BooksReport, ms: number) {
     ...house.map(({ account, balance }): [string, string] => [`house, ${account}`, formatBrl(balance)]),
     ['players and house', formatBrl(cents(sum))],
     ['anchored links compared', `${anchored}`],
-    ['receipts compared', `${receipts}`],
+    ['answer samples compared', `${samples}`],
   ]
   for (const [name, value] of lines) console.log(`${name.padEnd(30)}${value.padStart(26)}`)
   for (const { invariant, name, examples } of differences) {

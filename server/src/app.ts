@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { Reactions } from './facts.ts'
 import { productOf } from './ledger/accounts.ts'
 import { createLedger } from './ledger/index.ts'
-import { keepReceipts } from './ledger/receipts.ts'
+import { sampleAnswers } from './ledger/answer-samples.ts'
 import { createBonuses } from './modules/bonuses/index.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
 import { cashierJobs } from './modules/cashier/jobs.ts'
@@ -80,7 +80,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const stopCounting = wallet.onPosted(({ kind, account }) =>
     metrics.movements.inc({ kind, product: productOf(account)?.product ?? 'none' }),
   )
-  const stopReceipts = keepReceipts({ ledger, db, log }, dirname(config.anchorFile), config.slot)
+  const stopSampling = sampleAnswers({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 
   const mail = createMail(config.mail)
   const playersDeps: PlayersDeps = {
@@ -188,7 +188,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       sessions.close()
       site.close()
       await ledger.close()
-      await stopReceipts()
+      await stopSampling()
       mail.close()
       await pix.close()
       await bus.close()

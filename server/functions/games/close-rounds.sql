@@ -1,5 +1,6 @@
--- Attached to payouts and refunds: closes each round that is still as its payer saw it, and tells. Returns those closed.
--- p_moves: [{index, player_id, id, seen: what the payer saw played, play, ending, payout, closed_at, fact}]
+-- Attached to payouts and refunds, in their transaction: closes the rounds and publishes `round.closed`. A round that was played on since the
+-- payout was computed stays open. Returns the indexes of the closed ones.
+-- p_moves: [{index, player_id, id, seen: the play on which the payout was computed, play, ending, payout, closed_at, fact}]
 create or replace function public.close_rounds(p_moves jsonb) returns setof int
 language sql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
@@ -12,7 +13,7 @@ as $$
     where r.player_id = m.player_id and r.id = m.id and r.ending is null and r.play = m.seen
     returning m.index, m.fact
   ),
-  told as (insert into public.outbox (name, payload) select 'round.closed', fact from closed)
+  published as (insert into public.outbox (name, payload) select 'round.closed', fact from closed)
   select index from closed
 $$;
 

@@ -1,7 +1,7 @@
 -- Attached to accepted stakes, in their transaction: takes the next nonce of each player's active pair and opens the round.
--- The stake's posting holds the wallet's lock, so one player's bets come here one after another.
--- verdict: 'opened'; 'round_open' when another round of the game is open; 'no_pair' when there is no active pair to see
--- (one is being rotated: ask again).
+-- The posting of the stake has locked the wallet, so the bets of one player arrive one after another.
+-- verdict: 'opened'; 'round_open' when another round of the game is open; 'no_pair' when no active pair is visible, because it is being
+-- rotated: the caller tries again.
 create or replace function public.open_rounds(
   p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp int[], p_max_win bigint[],
   p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamptz[]

@@ -1,4 +1,4 @@
--- Rows as hashed: every column, in binary, in the order of the key.
+-- A row in the form that is hashed: every column, in binary.
 create or replace function ledger.row_bytes(j ledger.journal) returns bytea language sql stable as $$
   select record_send(row(j.wallet_id, j.seq, j.rq, j.kind, j.account, j.real, j.bonus, j.real_after, j.bonus_after, j.content_hash))
 $$;

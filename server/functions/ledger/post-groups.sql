@@ -1,10 +1,10 @@
--- Posts movements of which a wallet may have several, sorted by wallet: those of one wallet are a group, which stands or falls as a whole, in
--- the order given. p_all: all groups stand or fall together.
--- accepted: as of ledger.post, in the order of wallet and seq. others: as of ledger.post for what was posted before; of a refused group the
--- first movement that may not be. A group of which a part was posted before is refused as reference_reused. With p_all nothing is said of the
--- groups that stood beside a refused one.
+-- Posts movements, several per wallet allowed, sorted by wallet. The movements of one wallet are a group: they are posted in the order given,
+-- all or none. With p_all this holds for all groups together.
+-- accepted: as in ledger.post, in the order of wallet and seq.
+-- others: as in ledger.post for movements posted before; of a refused group the first refused movement. A group of which only a part was
+-- posted before is refused as reference_reused. With p_all the groups that are not posted because another was refused are not mentioned.
 --
--- The wallets are locked first, so the looks that follow are newer than any wait: what is refused here is refused for good.
+-- The wallets are locked before anything is read, so what is read is current and a refusal is final.
 create or replace function ledger.post_groups(
   p_lane int, p_all boolean, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[],
   p_content_hash bigint[], out accepted bytea, out others text
@@ -18,7 +18,7 @@ declare
   v_prev bytea;
   v_count int := cardinality(p_rq);
   v_held ledger.wallets[];
-  v_known int[];                                   -- those that were posted before
+  v_known int[];                                   -- places of the movements that were posted before
   w ledger.wallets;
   v_first ledger.journal;
   v_from int := 1;
@@ -28,7 +28,7 @@ declare
   v_repeated text;
   v_refusal text;
   v_is_refused boolean := false;
-  -- Of the movements that may be, by their place.
+  -- The accepted movements, by their place.
   v_is_in boolean[] := array_fill(false, array[v_count]);
   v_seq bigint[] := array_fill(0::bigint, array[v_count]);
   v_real bigint[] := v_seq;
@@ -36,7 +36,7 @@ declare
   v_real_after bigint[] := v_seq;
   v_bonus_after bigint[] := v_seq;
   v_n int := 0;
-  -- Where the wallets stand after them.
+  -- The wallets after them.
   v_wallet bigint[] := '{}';
   v_end_seq bigint[] := '{}';
   v_end_real bigint[] := '{}';

@@ -1,7 +1,7 @@
--- Posts movements, at most one per wallet, sorted by wallet. Each stands or falls alone.
--- accepted: per movement its row as hashed (see row_bytes), in the order of the wallets.
+-- Posts movements, at most one per wallet, sorted by wallet. Each is accepted or refused by itself.
+-- accepted: of each accepted movement its row as hashed (see row_bytes), in the order of the wallets.
 -- others: `i=code;…` for the rest, i from 1: `dup,seq,real,bonus,real_after,bonus_after` is the answer given the first time; 'again' means
--- that nothing stands in the way any more.
+-- that what had prevented the movement is gone by now.
 create or replace function ledger.post(
   p_lane int, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[],
   out accepted bytea, out others text
@@ -28,7 +28,7 @@ begin
   end if;
 
   if cardinality(p_rq) = 1 then
-    -- One alone needs none of the machinery of sets: half the time of the statement below.
+    -- For a single movement: takes half the time of the statement for several.
     perform from ledger.journal j where j.rq = p_rq[1] and j.kind = p_kind[1];
     if not found then
       update ledger.wallets w set
@@ -66,7 +66,7 @@ begin
       returning w.wallet_id, w.seq, x.rq, x.kind, x.account, w.real - old.real as real, w.bonus - old.bonus as bonus,
         w.real as real_after, w.bonus as bonus_after, x.content_hash
     ),
-    -- In the order of the key, which also waits for all wallet locks before the first key is taken: two lanes cannot wait on each other.
+    -- Inserted in the order of the unique key. The sort also completes all wallet locks before the first insert, so two lanes cannot deadlock.
     written as (
       insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
       select wallet_id, seq, v_batch, real, bonus, real_after, bonus_after, content_hash, rq, account, kind from moved order by rq
@@ -87,7 +87,7 @@ begin
     update ledger.lanes set head_seq = head_seq + 1, head_hash = v_hash where lane = p_lane;
   end if;
 
-  -- A second look, newer than the locks waited for: a repeat whose first was still under way is found here.
+  -- A second statement, with a snapshot taken after the locks were obtained: it sees a first try that was still uncommitted before.
   if v_n < cardinality(p_rq) then
     select string_agg(x.i || '=' || case
         when j.rq is not null then case

@@ -1,6 +1,6 @@
--- The rules of a movement, in one place for every way of posting; the planner puts their text in the place of the call.
--- p_amount and p_bonus are, of kind 50 (take_stake), the stake, which is taken from real first, and the most of it that may come from bonus;
--- of any other kind what the wallet gains of real and of bonus, signed.
+-- The rules of a movement, shared by every function that posts; the planner inlines them.
+-- p_amount and p_bonus: for kind 50 (take_stake) the stake, which is taken from real first, and the most of it that may come from bonus;
+-- for any other kind what the wallet gains of real and of bonus, signed.
 create or replace function ledger.real_gain(p_kind smallint, p_amount bigint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 50 then -least(w.real, p_amount) else p_amount end
 $$;
@@ -14,7 +14,7 @@ create or replace function ledger.may_move(p_kind smallint, p_amount bigint, p_b
     else w.real + p_amount between 0 and 9007199254740991 and w.bonus + p_bonus between 0 and 9007199254740991
       and (p_kind <> 1 or w.verified and (w.deposit_barred_until is null or w.deposit_barred_until <= now())) end
 $$;
--- Of a movement that may not be: which rule stops it.
+-- The refusal of a movement for which may_move is false.
 create or replace function ledger.why_not(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets) returns text language sql stable as $$
   select case
     when p_kind in (1, 50) and not w.verified
@@ -24,7 +24,7 @@ create or replace function ledger.why_not(p_kind smallint, p_amount bigint, p_bo
     else 'amount_above_max' end
 $$;
 
--- A movement asked for again and its row: whether it is what was asked the first time, and the answer given then.
+-- For a movement whose (rq, kind) is in the journal: whether the content is the same as the first time, and the answer given then.
 create or replace function ledger.is_repeat(
   p_wallet bigint, p_kind smallint, p_account int, p_amount bigint, p_bonus bigint, p_content_hash bigint, j ledger.journal
 ) returns boolean language sql immutable as $$

@@ -1,4 +1,4 @@
--- Takes the lane for this transaction, and makes it if it is new.
+-- Locks the lane for this transaction and returns its next batch id and last hash; creates the lane if it does not exist.
 create or replace function ledger.take_lane(p_lane int, out batch_id bigint, out prev_hash bytea)
 language plpgsql set search_path = pg_catalog as $$
 begin

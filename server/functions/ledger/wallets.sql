@@ -1,11 +1,11 @@
--- Opening it again changes nothing.
+-- Creates the wallet; does nothing when it exists.
 create or replace function ledger.open_wallet(p_wallet bigint)
 returns void language sql security definer set search_path = pg_catalog as $$
   insert into ledger.wallets (wallet_id) values (p_wallet) on conflict do nothing
 $$;
 
--- Sets what is named (`verified`, `stake_barred_until`, `deposit_barred_until`, `stake_max`), null for none; the rest stays. False without
--- such a wallet.
+-- Sets the limits that p_limits names (`verified`, `stake_barred_until`, `deposit_barred_until`, `stake_max`), null for none, and keeps the
+-- others. Returns false when the wallet does not exist.
 create or replace function ledger.set_limits(p_wallet bigint, p_limits jsonb)
 returns boolean language plpgsql security definer set search_path = pg_catalog as $$
 begin

@@ -1,21 +1,21 @@
 import { PRODUCTS, type Product } from '@jogo/contract/products'
 
 /**
- * The house's side of every movement. A balance here is minus what wallets gained from it: `pix_clearing` stands at minus
- * what players put in and have not got back, a product's account at its GGR.
+ * The house's side of every movement. The balance of an account is minus the sum of what wallets gained from it: that of `pix_clearing`
+ * is minus (deposits − withdrawals), that of a product's account is its GGR.
  */
 export const ACCOUNTS = {
   /** Money at the payment company. Minus (deposits − withdrawals paid − deposits to return). */
   pix_clearing: 1,
-  /** Taken from wallets for withdrawals that are on their way; back to zero when all are paid or void. */
+  /** Taken from wallets for withdrawals that are in progress; zero when all are paid or void. */
   withdrawals_pending: 2,
-  /** Pix received that nobody may play with (a foreign payer, a wrong amount), owed to the payer. */
+  /** Pix received that is credited to nobody (another payer, a wrong amount) and owed to the payer. */
   deposits_to_return: 3,
-  /** Minus what bonuses gave and did not lose again. */
+  /** Minus (bonuses granted − bonuses forfeited). */
   bonus_cost: 4,
-  /** Minus what was paid for bringing friends. */
+  /** Minus what was paid for referrals. */
   referral_cost: 5,
-  /** Mistakes put right by hand; each has a reason and an author in its own table. */
+  /** Corrections by hand; each has a reason and an author in its own table. */
   corrections: 6,
 } as const
 
@@ -27,7 +27,11 @@ const BANDS = Object.entries(PRODUCTS).map(([product, { accounts }]) => ({
   last: accounts[1],
 }))
 
-/** Revenue account of one of a product's numbers, from 1: turnover − payouts, so its balance is that number's GGR. */
+/**
+ * The revenue account of one part of a product (a game of the casino, say), whose balance is its GGR.
+ * @param number of the part within the product, from 1
+ * @throws RangeError outside the product's band
+ */
 export function productAccount(product: Product, number: number): number {
   const [first, last] = PRODUCTS[product].accounts
   const account = first + number
@@ -36,7 +40,7 @@ export function productAccount(product: Product, number: number): number {
   return account
 }
 
-/** The product whose revenue account it is, and its number there; undefined for an account of the house alone. */
+/** The product to which a revenue account belongs, and its number there; undefined for the accounts in `ACCOUNTS`. */
 export function productOf(account: number): { product: Product; number: number } | undefined {
   const band = BANDS.find(({ first, last }) => account > first && account <= last)
   return band && { product: band.product, number: account - band.first }
@@ -46,7 +50,7 @@ const NAMES = new Map<number, AccountName>(
   Object.entries(ACCOUNTS).map(([name, number]) => [number, name as AccountName]),
 )
 
-/** For people: `pix_clearing`, or a product and its number. */
+/** Name of an account for reports: `pix_clearing`, or the product and the number. */
 export function accountName(account: number): string {
   const name = NAMES.get(account)
   if (name) return name
@@ -55,8 +59,8 @@ export function accountName(account: number): string {
 }
 
 /**
- * Every way money moves. The numbers are stored: never change one. `deposit` and `take_stake` have rules of their own inside
- * `ledger.post`; below 50 is what stands beside the rounds and has an index of its own.
+ * Every way money moves. The numbers are stored: never change one. `deposit` and `take_stake` have additional rules in `ledger.may_move`.
+ * Kinds below 50 are those that belong to no product; they are rare and have a partial index in the journal.
  */
 export const KINDS = {
   deposit: 1,
@@ -78,7 +82,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** Money staked on a product, paid by it or given back; every other kind stands beside the rounds. */
+/** Money staked on a product, paid by it or given back; every other kind belongs to no product. */
 export const PRODUCT_KINDS = ['take_stake', 'pay_payout', 'refund_stake'] as const satisfies readonly Kind[]
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 export const isProductKind = (kind: Kind): kind is ProductKind => KINDS[kind] >= KINDS.take_stake

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import type { Difference } from './books.ts'
 
-/** Where the lanes' chains stood at a moment, written outside the database: history cannot be rewritten without contradicting it. */
+/** The head of each lane's hash chain at a moment, written outside the database: a rewritten history no longer matches it. */
 export interface Anchor {
-  /** Of the books (`ledger.book`), so that a file is never held against other books. */
+  /** Id of the books (`ledger.book`), so that a file is never compared with the books of another database. */
   book: string
   at: string
   /** Lane → number of its last batch and that batch's hash, hexadecimal. */
@@ -18,7 +18,7 @@ export interface AnchorFile {
   append(anchor: Anchor): Promise<void>
 }
 
-/** One JSON line per anchor, only ever appended. A half line (a crash while writing) is no anchor. */
+/** One JSON line per anchor, append-only. An incomplete line (a crash while writing) is skipped. */
 export const openAnchorFile = (path: string): AnchorFile => ({
   async read() {
     return parseLines<Anchor>(await readFile(path, 'utf8').catch(() => ''))
@@ -39,10 +39,10 @@ export function parseLines<T>(text: string): T[] {
   })
 }
 
-/** Newer anchors vouch for older ones, so a sample over the whole file is enough. */
+/** Links compared at most. A newer hash depends on all older ones, so a sample over the whole file is enough. */
 const AT_MOST = 20_000
 
-/** Compares anchored links with the links that stand in the database now. */
+/** Compares anchored links of the chains with those in the database now. */
 export async function checkAnchors(
   tx: Tx,
   anchors: readonly Anchor[],

@@ -12,7 +12,7 @@ interface Row {
   note: 'write' | 'veto' | 'poison' | 'pay' | 'pay too much'
 }
 
-/** Writes all rows in one statement, vetoes those marked so, breaks on a marked one as a bug would, and pays twice the stake at once where so marked. */
+/** Writes all rows in one statement. Depending on the mark of a row it vetoes it, throws as a bug would, or pays twice the stake at once. */
 const attacher: Attacher = async (client, rows) => {
   const notes = rows.map((one) => one.row as Row)
   if (notes.some(({ note }) => note === 'poison')) throw new Error('poison')

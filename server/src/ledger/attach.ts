@@ -6,20 +6,20 @@ export const hasAttachment = ({ postings }: Group): boolean =>
   postings.some(({ movement }) => movement.attach)
 
 export interface Attached {
-  /** Groups that must not be, with the refusal of each. */
+  /** Groups that must not be posted, with the refusal of each. */
   vetoes: Map<Group, GroupAnswer>
-  /** What is to be posted behind a group. */
+  /** Movements to be posted right after those of the group. */
   follow: Map<Group, Following[]>
 }
 
-/** A movement that an attacher added, with place and answer of the one that it follows. */
+/** A movement that an attacher added, with the place (in the group) and the answer of the movement that it follows. */
 export interface Following {
   movement: Movement
   at: number
   behind: Posted
 }
 
-/** Has the rows of accepted movements written, kind by kind, and hands on what the attachers said of them. */
+/** Has the attachers write the rows of accepted movements, one call per kind of row, and collects their answers. */
 export async function attachRows(
   client: pg.ClientBase,
   attachers: ReadonlyMap<string, Attacher>,
@@ -53,12 +53,12 @@ export async function attachRows(
 
 interface Place {
   group: Group
-  /** In the group. */
+  /** Place of the movement in the group. */
   at: number
   posted: Posted
 }
 
-/** Rows of accepted movements, by attacher. A repeat has had its rows written the first time. */
+/** Rows of accepted movements, by kind. A repeated movement is left out: its row was written the first time. */
 function rowsByKind(groups: readonly Group[], answers: readonly GroupAnswer[]) {
   const kinds = new Map<string, AttachedRow[]>()
   const places: Place[] = []

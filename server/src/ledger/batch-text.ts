@@ -4,7 +4,7 @@ import { KINDS } from './accounts.ts'
 import type { Group, GroupAnswer } from './group.ts'
 import type { Posted } from './movement.ts'
 
-/** For groups of one, each of another wallet. */
+/** The fastest statement: for groups of a single movement, each of another wallet. */
 export const POST = {
   name: 'ledger.post',
   text: 'select accepted, others from ledger.post($1, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])',
@@ -18,7 +18,10 @@ export const POST_SET = {
   text: 'select accepted, others from ledger.post_groups($1, true, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])',
 }
 
-/** Array literals by hand: every part was checked to be a number or a UUID, and pg's own quoting costs more than the posting. */
+/**
+ * Builds the array literals without quoting: every part has been checked to be a number or a UUID, and the quoting of `pg` would take
+ * longer than the posting itself.
+ */
 export function postValues(lane: number, groups: readonly Group[]): string[] {
   let rqs = ''
   let wallets = ''
@@ -53,12 +56,12 @@ export function postValues(lane: number, groups: readonly Group[]): string[] {
   ]
 }
 
-/** Of a row as `ledger.row_bytes` makes it: record_send gives each column its type and length, so places are fixed. */
+/** Byte offsets in a row made by `ledger.row_bytes`. They are fixed, because `record_send` writes type and length before each column. */
 const ROW = { length: 162, wallet: 12, seq: 28, real: 90, bonus: 106, realAfter: 122, bonusAfter: 138 }
 
 /**
- * Reads what `ledger.post` or `ledger.post_groups` answered.
- * @param groups those posted, sorted by wallet: rows of accepted ones come in that order
+ * Reads the answer of `ledger.post` or `ledger.post_groups`.
+ * @param groups those sent, sorted by wallet: the rows of accepted movements come in that order
  * @returns one answer per group, in their order
  */
 export function readAnswers(
@@ -103,7 +106,7 @@ const readRow = (bytes: Buffer, row: number): Posted => ({
 
 type Other = { posted: Posted } | { refused: RefusalCode } | { problem: 'again' | 'no_wallet' }
 
-/** By the movement's place, from 1. */
+/** Answers by the movement's place, from 1. */
 function readOthers(text: string): Map<number, Other> {
   const others = new Map<number, Other>()
   for (const one of text.split(';')) {

@@ -1,6 +1,6 @@
 import { KINDS } from './accounts.ts'
 
-/** One question to the whole ledger that must find nothing. The query yields at most a few rows that name what differs. */
+/** One check of the whole ledger. Its query finds the rows that break the invariant, so it must return none. */
 export interface Check {
   invariant: 1 | 2 | 3 | 4 | 5 | 6
   name: string
@@ -10,7 +10,7 @@ export interface Check {
 const { deposit, return_withdrawal, hold_withdrawal, void_withdrawal, post_withdrawal } = KINDS
 const { set_aside_deposit, return_deposit, take_stake, pay_payout, refund_stake } = KINDS
 
-/** Balances of the house from the headers alone, not from the roll-up. */
+/** Balances of the house accounts, summed from the batch headers and not read from the roll-up. */
 const HOUSE =
   'select account, sum(amount) as balance from ledger.batches, unnest(accounts, sums) as s(account, amount) group by account'
 

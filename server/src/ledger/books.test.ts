@@ -10,10 +10,10 @@ import { systemClock } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { openAnchorFile } from './anchor.ts'
 import { checkBooks } from './books.ts'
-import { keepReceipts, openReceiptFolder } from './receipts.ts'
+import { sampleAnswers, openSampleFolder } from './answer-samples.ts'
 import { createWatch } from './watch.ts'
 
-/** What a hand in the database could do, with the owner's rights, and the invariant that must tell. */
+/** Manipulations by somebody with the rights of the database's owner, and the invariant that must report each. */
 const FORGERIES: Record<string, [invariant: number, statement: string]> = {
   'money made in a wallet': [1, 'update ledger.wallets set real = real + 1 where wallet_id = 1'],
   'a balance that does not follow from its movements': [
@@ -89,7 +89,7 @@ const watchFrom = (file: string) =>
     db: house.db,
     clock: systemClock,
     anchor: openAnchorFile(file),
-    receipts: openReceiptFolder(folder),
+    samples: openSampleFolder(folder),
   })
 
 describe('the books', () => {
@@ -114,7 +114,7 @@ describe('the books', () => {
   it('tell of a rewritten chain by the anchor outside the database', async () => {
     const file = join(folder, 'anchor.log')
     const anchor = openAnchorFile(file)
-    expect((await watchFrom(file).look()).differences).toEqual([])
+    expect((await watchFrom(file).check()).differences).toEqual([])
     const kept = await checkBooks(house.db, { anchor })
     expect(kept.differences).toEqual([])
     expect(kept.figures.anchored).toBeGreaterThan(0)
@@ -122,26 +122,26 @@ describe('the books', () => {
     expect((await checkBooks(house.db)).differences).toEqual([])
     const { differences } = await checkBooks(house.db, { anchor })
     expect(differences).toMatchObject([{ invariant: 6, name: expect.stringContaining('anchored') }])
-    expect((await watchFrom(file).look()).differences).toContainEqual(
+    expect((await watchFrom(file).check()).differences).toContainEqual(
       expect.objectContaining({ invariant: 6 }),
     )
   })
 
   it('tell of an acknowledged answer that the database has lost', async () => {
-    const stop = keepReceipts({ ledger: house.ledger, db: house.db, log }, folder, 0)
-    const receipts = openReceiptFolder(folder)
+    const stop = sampleAnswers({ ledger: house.ledger, db: house.db, log }, folder, 0)
+    const samples = openSampleFolder(folder)
     const keptAfterPlay = async () => {
       await play()
-      return (await receipts.read()).length
+      return (await samples.read()).length
     }
     await expect.poll(keptAfterPlay, { timeout: 8_000, interval: 500 }).toBeGreaterThan(0)
     await stop()
-    const kept = await checkBooks(house.db, { receipts })
+    const kept = await checkBooks(house.db, { samples })
     expect(kept.differences).toEqual([])
-    expect(kept.figures.receipts).toBeGreaterThan(0)
-    const { wallet, seq } = (await receipts.read())[0] ?? {}
+    expect(kept.figures.samples).toBeGreaterThan(0)
+    const { wallet, seq } = (await samples.read())[0] ?? {}
     await owner.query('delete from ledger.journal where wallet_id = $1 and seq = $2', [wallet, seq])
-    const { differences } = await checkBooks(house.db, { receipts })
+    const { differences } = await checkBooks(house.db, { samples })
     expect(differences.map((one) => one.invariant)).toContain(7)
   })
 })
@@ -149,21 +149,21 @@ describe('the books', () => {
 describe('the watch', () => {
   it('sees new batches once, and none again', async () => {
     const watch = watchFrom(join(folder, 'anchor.log'))
-    const first = await watch.look()
+    const first = await watch.check()
     expect(first).toMatchObject({ differences: [], waiting: 0 })
-    expect(first.looked).toBeGreaterThan(0)
-    expect(await watch.look()).toMatchObject({ looked: 0 })
+    expect(first.checked).toBeGreaterThan(0)
+    expect(await watch.check()).toMatchObject({ checked: 0 })
     await play()
-    const second = await watch.look()
+    const second = await watch.check()
     expect(second.differences).toEqual([])
-    expect(second.looked).toBeGreaterThan(0)
+    expect(second.checked).toBeGreaterThan(0)
   })
 
   it('begins at the last anchor, and not in its middle', async () => {
     const file = join(folder, 'anchor.log')
-    await watchFrom(file).look()
+    await watchFrom(file).check()
     appendFileSync(file, readFileSync(file, 'utf8').slice(0, 30))
-    expect(await watchFrom(file).look()).toMatchObject({ differences: [], looked: 0 })
+    expect(await watchFrom(file).check()).toMatchObject({ differences: [], checked: 0 })
   })
 
   it('finds the rows of a restored journal, wherever they lie', async () => {
@@ -173,7 +173,7 @@ describe('the watch', () => {
     await owner.query(
       'update ledger.batches set first_block = 7, last_block = 7 where first_block is not null',
     )
-    expect((await watchFrom(join(folder, 'anchor.log')).look()).differences).toEqual([])
+    expect((await watchFrom(join(folder, 'anchor.log')).check()).differences).toEqual([])
   })
 
   for (const title of [
@@ -184,13 +184,13 @@ describe('the watch', () => {
   ]) {
     it(`tells of ${title}`, async () => {
       await owner.query(FORGERIES[title]?.[1] ?? '')
-      const { differences } = await watchFrom(join(folder, 'anchor.log')).look()
+      const { differences } = await watchFrom(join(folder, 'anchor.log')).check()
       expect(differences.length).toBeGreaterThan(0)
     })
   }
 })
 
-/** A consistent forgery: one stake a centavo larger, and every sum, balance and hash after it made to fit. */
+/** A consistent forgery: one stake is a centavo larger, and every sum, balance and hash after it is recomputed to match. */
 async function rewriteHistory() {
   await owner.query('update ledger.journal set real = real - 1 where (wallet_id, seq) = (1, 2)')
   await owner.query('update ledger.journal set real_after = real_after - 1 where wallet_id = 1 and seq >= 2')

@@ -4,9 +4,9 @@ import type { Database, Tx } from '../platform/db.ts'
 import { accountName } from './accounts.ts'
 import { type AnchorFile, checkAnchors } from './anchor.ts'
 import { CHECKS } from './books-checks.ts'
-import { checkReceipts, type ReceiptFolder } from './receipts.ts'
+import { checkSamples, type SampleFolder } from './answer-samples.ts'
 
-/** Something that cannot be, with the rows that show it. */
+/** A broken invariant, with some of the rows that show it. */
 export interface Difference {
   /** Which of the seven invariants of the books. */
   invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -22,9 +22,9 @@ export interface Figures {
   bonus: Cents
   /** By account, from the batch headers. */
   house: { account: string; balance: Cents }[]
-  /** Links compared with the anchor outside the database, and acknowledged answers looked up; 0 without such files. */
+  /** Links compared with the anchor file, and sampled answers looked up in the journal; 0 without such files. */
   anchored: number
-  receipts: number
+  samples: number
 }
 
 export interface BooksReport {
@@ -33,21 +33,21 @@ export interface BooksReport {
 }
 
 const EXAMPLES = 5
-/** Of a very long book. */
+/** Statement timeout for the largest books. */
 const STATEMENT_MS = 3_600_000
 
 /**
- * The whole books, from the first movement, in one snapshot: every invariant, set-wise. Takes about 10 s per million movements;
- * `watch.ts` looks at what is new.
- * @param kept what was kept outside the database: anchors of the hash chain, acknowledged answers
+ * Checks every invariant over the whole books, from the first movement, in one snapshot. Takes about 10 s per million movements;
+ * `watch.ts` checks only what is new.
+ * @param kept what is stored outside the database: anchors of the hash chain, sampled answers
  */
 export async function checkBooks(
   db: Pick<Database, 'snapshot'>,
-  kept: { anchor?: AnchorFile; receipts?: ReceiptFolder } = {},
+  kept: { anchor?: AnchorFile; samples?: SampleFolder } = {},
 ): Promise<BooksReport> {
-  // Read before the snapshot: whatever stands there was committed before it.
+  // Read before the snapshot, so that everything in these files was committed before it.
   const anchors = await kept.anchor?.read()
-  const receipts = await kept.receipts?.read()
+  const samples = await kept.samples?.read()
   return db.snapshot(STATEMENT_MS, async (tx) => {
     await sql`set local work_mem = '128MB'`.execute(tx)
     const differences: Difference[] = []
@@ -56,17 +56,17 @@ export async function checkBooks(
       if (rows.length > 0) differences.push({ invariant, name, examples: rows.map(printable) })
     }
     const anchored = anchors ? await checkAnchors(tx, anchors) : { compared: 0, differences: [] }
-    const received = receipts ? await checkReceipts(tx, receipts) : { compared: 0, differences: [] }
-    differences.push(...anchored.differences, ...received.differences)
+    const sampled = samples ? await checkSamples(tx, samples) : { compared: 0, differences: [] }
+    differences.push(...anchored.differences, ...sampled.differences)
     const figures = await readFigures(tx)
     return {
       differences,
-      figures: { ...figures, anchored: anchored.compared, receipts: received.compared },
+      figures: { ...figures, anchored: anchored.compared, samples: sampled.compared },
     }
   })
 }
 
-async function readFigures(tx: Tx): Promise<Omit<Figures, 'anchored' | 'receipts'>> {
+async function readFigures(tx: Tx): Promise<Omit<Figures, 'anchored' | 'samples'>> {
   const { rows } = await sql<Record<'wallets' | 'movements' | 'batches' | 'real' | 'bonus', bigint>>`
     select (select count(*) from ledger.wallets) as wallets, (select coalesce(sum(n), 0)::bigint from ledger.batches) as movements,
       (select count(*) from ledger.batches) as batches,
@@ -90,7 +90,7 @@ async function readFigures(tx: Tx): Promise<Omit<Figures, 'anchored' | 'receipts
   }
 }
 
-/** bigint is no JSON. */
+/** JSON has no bigint: they become strings. */
 export const printable = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { checkMovement, contentHash, type Movement, type Posted, type PostedNews } from './movement.ts'
 
-/** A movement with the hash of its content, as it is sent. */
+/** A movement with the hash of its content, as it is sent to the database. */
 export interface Posting {
   readonly movement: Movement
   readonly contentHash: string
@@ -13,31 +13,31 @@ export interface Group {
   readonly postings: readonly Posting[]
 }
 
-/** A group on its way. */
+/** A group in the queue of a lane. */
 export interface Entry extends Group {
-  /** Monotonic ms after which it is given up. */
+  /** When it is given up; ms of `clock.elapsed()`. */
   readonly deadline: number
   /** One answer per movement, in their order. */
   resolve(posted: Posted[]): void
   reject(error: unknown): void
 }
 
-/** A movement that an attacher added, and what became of it. */
+/** A movement that an attacher added, with its answer. */
 export interface Followed {
   movement: Movement
   posted: Posted
 }
 
-/** `held_back`: nothing is wrong with it, but with another group of its set. */
+/** `held_back`: not posted because another group of its set was refused. */
 export type GroupAnswer =
   | { posted: Posted[]; followed?: readonly Followed[] }
-  /** `at`: place of the first movement that may not be. */
+  /** `at`: place of the first movement that is refused. */
   | { refused: RefusalCode; at: number }
   | { problem: 'again' | 'no_wallet' | 'held_back' }
 
 export const GROUP_AT_MOST = 32
 
-/** @throws RangeError when the movements are not of one wallet, name a movement twice, are none or too many, or one is no movement */
+/** @throws RangeError when there are none or too many, they are of several wallets, one is malformed or appears twice */
 export function toGroup(movements: readonly Movement[]): Group {
   const walletId = movements[0]?.walletId ?? 0
   if (movements.length < 1 || movements.length > GROUP_AT_MOST)
@@ -46,7 +46,7 @@ export function toGroup(movements: readonly Movement[]): Group {
   return { walletId, postings: toPostings(movements) }
 }
 
-/** @throws RangeError for what is no movement or is named twice */
+/** @throws RangeError when a movement is malformed or appears twice */
 export function toPostings(movements: readonly Movement[]): Posting[] {
   const keys = new Set(movements.map(({ rq, kind }) => `${rq} ${kind}`))
   if (keys.size < movements.length) throw new RangeError('a movement is named twice')
@@ -58,14 +58,14 @@ function toPosting(movement: Movement): Posting {
   return { movement, contentHash: contentHash(movement.content) }
 }
 
-/** @throws RangeError when what follows a movement is not of its wallet, or attaches */
+/** The movements that an attacher added after `group`. @throws RangeError when one is of another wallet or attaches a row */
 export function toFollowing(group: Group, movements: readonly Movement[]): Group {
   if (movements.some((one) => one.walletId !== group.walletId || one.attach))
     throw new RangeError('what follows a movement is of its wallet and attaches nothing')
   return { walletId: group.walletId, postings: toPostings(movements) }
 }
 
-/** A movement alone: the hot path makes no detour. */
+/** A single movement as a group, without the checks that only several need: this is the hot path. */
 export const soloGroup = (movement: Movement): Group => ({
   walletId: movement.walletId,
   postings: [toPosting(movement)],

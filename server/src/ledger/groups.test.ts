@@ -118,7 +118,7 @@ describe('groups and sets among single movements', () => {
       const set = range(20).flatMap((index) => played(index + 1))
       const asked = Promise.allSettled([ledger.postGroup(group), ledger.postSet(set), cut()])
       await asked
-      // Whatever was answered: asked again, it is done, once.
+      // Whatever the first answer was, the repeat must find or do it exactly once.
       await ledger.postGroup(group)
       expect(await ledger.postSet(set)).toHaveProperty('posted')
       turns += 21n

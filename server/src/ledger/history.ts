@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS, type Kind, kindName } from './accounts.ts'
 
-/** A movement as it stands in the journal. */
+/** A movement as recorded in the journal. */
 export interface HistoryLine {
   seq: number
   rq: string
@@ -16,7 +16,7 @@ export interface HistoryLine {
   realAfter: Cents
   bonusAfter: Cents
   postedAt: Date
-  /** Of a held withdrawal, its end if it has one. */
+  /** How a held withdrawal ended; undefined while it is in progress, and for other kinds. */
   ending: 'posted' | 'void' | undefined
 }
 
@@ -26,7 +26,7 @@ export interface HistoryFilter {
   product?: Product
   /** true: gains only, false: losses only. */
   gains?: boolean
-  /** Of withdrawals on hold; other movements are done the moment they are made. */
+  /** State of withdrawals; movements of other kinds are always `done`. */
   endings?: 'open' | 'void' | 'done'
   from?: Date
   to?: Date
@@ -49,7 +49,10 @@ interface Row {
   voided: true | null
 }
 
-/** Movements of a wallet, newest first. Years of rounds do not slow down a page: the key is (wallet, seq), days become seqs first. */
+/**
+ * Movements of a wallet, newest first. Days are converted to sequence numbers first, so a page is a range of the key (wallet, seq) and takes
+ * the same time however many rounds the player has played.
+ */
 export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryLine[]> {
   const { kinds, product, gains, endings, from, to, beforeSeq, limit } = filter
   const numbers = kinds?.map((kind) => KINDS[kind])
@@ -75,7 +78,7 @@ export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilte
   return rows.map(toLine)
 }
 
-/** In literals, so that the planner sees the condition of the index of the later products. */
+/** Account numbers as literals: the planner uses a partial index only when it sees the constants of the index's condition. */
 function inBand(product: Product) {
   const [first, last] = PRODUCTS[product].accounts
   return sql.raw(`and j.account between ${first} and ${last}`)

@@ -25,13 +25,13 @@ export type { SetAnswer, SetRefusal } from './set.ts'
 export interface LedgerDeps {
   /** Connection string of the application's role; each lane has a connection of its own. */
   url: string
-  /** Number of this process among all that post, from 0; keeps their lanes apart. Two with the same number are only slow. */
+  /** Number of this process among all that post, from 0; it keeps their lanes apart. Two processes with the same number are correct but slow. */
   slot: number
   /** Writers of rows that belong to a movement, by the attachment's kind. */
   attachers?: Readonly<Record<string, Attacher>>
   clock: Clock
   log: Logger
-  /** Lanes at most, 1 to 8. More than one pays when the database has cores to spare; by default as many as cores seen here, at most four. */
+  /** Lanes at most, 1 to 8. More than one is faster only when the database has idle cores; by default one per core of this machine, at most four. */
   lanes?: number
   queueAtMost?: number
   batchAtMost?: number
@@ -43,9 +43,9 @@ export interface LedgerDeps {
 /** Double entry in batches: the only writer of money rows. Every movement is durable before it is answered, and done once per (rq, kind). */
 export interface Ledger {
   /**
-   * The hot path: gathered with others into one transaction.
+   * The hot path: the movement is posted in one transaction with others that arrive at the same time.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
-   *   busy and database_unavailable, after which the same request tells what happened
+   *   busy and database_unavailable, after which the same request answers what happened
    */
   post(movement: Movement): Promise<Posted>
   /**
@@ -55,42 +55,46 @@ export interface Ledger {
    */
   postGroup(movements: readonly Movement[]): Promise<Posted[]>
   /**
-   * A set: 1 to 10,000 movements of any wallets, each wallet's in the order given, in one commit and one link of the chain: what a shared round
-   * or a settled match pays. All or nothing; when a wallet's movements may not be, the answer names it, nothing has moved, and the rest may be
-   * posted without it. A wallet whose movements were all posted before moves nothing and answers as then, so a set is repeated as it was, or
-   * without some wallets; one of which only a part was posted is `reference_reused`. Attached rows are written in the same transaction. It does
-   * not wait in the queue of the hot path, but after other sets of this process; `onPosted` hears of it.
-   * @throws Refusal database_unavailable, after which the same set tells what happened
+   * A set: 1 to 10,000 movements of any wallets, each wallet's in the order given, in one commit and one link of the chain; made for paying a
+   * shared round or a settled match. All or nothing: when a wallet's movements are refused, nothing moves, the answer names that wallet, and
+   * the caller may post the set again without it. A wallet whose movements were all posted before moves nothing and gets the first answers
+   * again, so a set may be repeated, whole or without some wallets; a wallet of which only a part was posted is refused as `reference_reused`.
+   * Attached rows are written in the same transaction. Sets of one process are posted one after another, outside the queue of the hot path;
+   * `onPosted` is called for each movement.
+   * @throws Refusal database_unavailable, after which the same set answers what happened
    */
   postSet(movements: readonly Movement[]): Promise<SetAnswer>
-  /** The same inside a transaction of the caller: last in it, and short. Nothing attached, nobody told; a refused set leaves it usable. */
+  /**
+   * The same inside a transaction of the caller, which must be short and call this last, because the wallets stay locked until its commit.
+   * Nothing is attached and `onPosted` is not called; a refused set leaves the transaction usable.
+   */
   postSetIn(tx: Tx, movements: readonly Movement[]): Promise<SetAnswer>
-  /** One movement inside a transaction of the caller: last in it, and short. */
+  /** One movement inside a transaction of the caller, under the same conditions as `postSetIn`. */
   postIn(tx: Tx, movement: Movement): Promise<Posted>
-  /** Between two house accounts. @returns false when it had been done before @throws Refusal reference_reused */
+  /** Moves an amount between two house accounts. @returns false when it had been moved before @throws Refusal reference_reused */
   transferIn(tx: Tx, transfer: Transfer): Promise<boolean>
-  /** Hears of every movement of the hot path right after its commit, in this process. @returns the way out */
+  /** Calls `listener` for every movement of the hot path and of sets right after its commit, in this process. @returns unsubscribes it */
   onPosted(listener: PostedListener): () => void
   /** Movements waiting or in flight. */
   load(): number
   close(): Promise<void>
 }
 
-/** Whoever asks knows within five seconds: this, and the try that is under way when it is over. */
+/** A caller is answered within five seconds: this time, plus the try that is in progress when it is over. */
 const PATIENCE_MS = 3_000
 const LANES_PER_SLOT = 8
 const DEFAULT_LANES = Math.min(4, availableParallelism())
-/** Lanes of transactions that do other things too: no batch ever waits for one of these. */
+/** Lanes for `postIn` and `postSetIn`: their transactions last longer than a batch, and a lane is locked until the commit. */
 const FIRST_COLD_LANE = 2 ** 19
 const COLD_LANES_PER_SLOT = 4
-/** One lane a process for its sets. */
+/** Each process has one lane for its sets. */
 const FIRST_SET_LANE = 2 ** 18
 
 export function createLedger(deps: LedgerDeps): Ledger {
   const { url, slot, attachers = {}, clock, log, lanes = DEFAULT_LANES, ...limits } = deps
   if (lanes < 1 || lanes > LANES_PER_SLOT) throw new RangeError(`lanes: 1 to ${LANES_PER_SLOT}, not ${lanes}`)
   const listeners = new Set<PostedListener>()
-  const told = (news: PostedNews) => {
+  const onPosted = (news: PostedNews) => {
     for (const listener of listeners) {
       try {
         listener(news)
@@ -102,7 +106,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
   const { patience = 1 } = limits
   const common = {
     log,
-    told,
+    onPosted,
     elapsed: () => clock.elapsed(),
     patienceMs: limits.patienceMs ?? patience * PATIENCE_MS,
     connect: (lane: number) =>
@@ -115,7 +119,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
   })
   const sets = createSetPoster({ ...common, connection: common.connect(FIRST_SET_LANE + slot) })
 
-  /** One lane per transaction, however many movements it makes: two transactions never wait for each other's second lane. */
+  /** A transaction keeps one lane for all its movements: with two lanes each, two transactions could deadlock. */
   const coldLanes = new WeakMap<Tx, number>()
   let turn = 0
   const coldLaneOf = (tx: Tx): number => {

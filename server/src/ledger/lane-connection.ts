@@ -10,16 +10,17 @@ import type { Attacher, Posted } from './movement.ts'
 const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
-/** A server that stopped answering without closing the connection: the batch may be done all the same, its ids tell. */
+/** The connection is cut when the server has not answered for this long. The batch may have committed; repeating its ids finds out. */
 const SILENCE_MS = 3_000
-/** A batch is sent statement after statement; should we freeze in between, others wait for its wallets no longer than this. */
+/** A batch is several statements. If this process freezes between two of them, the database frees the locked wallets after this time. */
 const IDLE_IN_TRANSACTION_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
 
 export interface LaneConnection {
   /**
-   * One database transaction: each group stands or falls alone, or, as a `set`, all together. Sorted by wallet, each wallet once. Rejects when it
-   * failed or when nobody knows whether it committed; asking again then tells.
+   * Posts the groups in one database transaction. In a batch each group is accepted or refused by itself, in a `set` all are or none is.
+   * Rejects when the transaction failed or when it is unknown whether it committed; posting the same again then finds out.
+   * @param groups sorted by wallet, each wallet once
    * @returns one answer per group; `held_back` for those of a set in which another group was refused
    */
   post<G extends Group>(groups: readonly G[], as?: 'batch' | 'set'): Promise<GroupAnswer[]>
@@ -56,7 +57,7 @@ export function createLaneConnection(
     return fresh
   }
 
-  /** A refused statement leaves the connection sound; anything else leaves it in an unknown state, and a new one takes its place. */
+  /** After an error of a statement the connection is rolled back and used again; after any other error it is replaced. */
   async function recover(on: pg.Client, error: unknown) {
     try {
       if (!(error instanceof pg.DatabaseError) || error.severity !== 'ERROR') throw error
@@ -79,7 +80,7 @@ export function createLaneConnection(
     return readAnswers(groups, row[0], row[1])
   }
 
-  /** A vetoed group is refused with its code, and the others are posted without it; a vetoed set is not posted. */
+  /** A group that an attacher vetoes is refused with its code, and the others are posted without it; a set with a veto is not posted. */
   async function callAndAttach(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set') {
     let posting = groups
     const vetoed = new Map<Group, GroupAnswer>()
@@ -102,7 +103,7 @@ export function createLaneConnection(
     }
   }
 
-  /** What attachers added, in one link more; what may not be vetoes the group it follows. */
+  /** Posts the movements that attachers added, in one more link of the chain. One that is refused vetoes the group it follows. */
   async function postFollowing(
     on: pg.Client,
     groups: readonly Group[],
@@ -150,7 +151,7 @@ export function createLaneConnection(
   }
 }
 
-/** What follows a movement that is new can have been posted before only by mistake. */
+/** A movement that follows a new one must be new too: posted before, its id was used for something else. */
 function repeated(posted: readonly Posted[]): { refused: RefusalCode; at: number } | undefined {
   const at = posted.findIndex((one) => one.duplicate)
   return at < 0 ? undefined : { refused: 'reference_reused', at }

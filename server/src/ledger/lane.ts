@@ -14,8 +14,8 @@ export interface Lane {
   close(): Promise<void>
 }
 
-/** Entries whose transaction is over, and what became of them. */
-interface Settled {
+/** Entries whose transaction has ended, with their answers; their callers are not answered yet. */
+interface Completed {
   entries: readonly Entry[]
   answers: readonly GroupAnswer[]
 }
@@ -24,24 +24,25 @@ export interface LaneOptions {
   connection: LaneConnection
   elapsed(): number
   log: Logger
-  told: PostedListener
+  onPosted: PostedListener
   /** Movements in one batch, at most. */
   atMost: number
 }
 
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 500
-/** A batch this small is not worth halving. */
+/** A batch takes this many, where they wait, before it leaves entries for the next one (see `take`). */
 const LEAST_HALF = 128
-/** Ids in conflict with somebody else's: after this many tries the batch is divided instead. */
+/** How often a batch whose ids conflict with another process's is sent again before it is divided. */
 const AGAIN_AT_MOST = 3
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
 
 /**
- * A queue with one batch in flight. There is no timer: a batch is what gathered while the one before it committed. A wallet
- * is in a batch at most once, which makes the set-wise arithmetic exact. Nobody is answered before the commit.
+ * A queue with one batch in flight. There is no timer: a batch consists of the entries that arrived while the batch before it committed.
+ * A wallet is in a batch at most once, because the posting statement computes each balance from one movement. Callers are answered after
+ * the commit.
  */
-export function createLane({ connection, elapsed, log, told, atMost }: LaneOptions): Lane {
+export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneOptions): Lane {
   let waiting: Entry[] = []
   let inFlight = 0
   let running: Promise<void> | undefined
@@ -49,29 +50,29 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
 
   async function run() {
     await nextTurn()
-    let settled: Settled[] = []
-    while ((waiting.length > 0 && !closing) || settled.length > 0) {
-      const batch = closing ? [] : take(count(settled))
+    let completed: Completed[] = []
+    while ((waiting.length > 0 && !closing) || completed.length > 0) {
+      const batch = closing ? [] : take(count(completed))
       inFlight = batch.length
-      const settling = batch.length > 0 ? settle(batch) : undefined
-      // Sent first: we answer the batch before while the database works on this one.
-      for (const one of settled) answer(one)
-      settled = settling ? await settling : []
+      const posting = batch.length > 0 ? post(batch) : undefined
+      // The previous batch is answered while the database works on this one.
+      for (const one of completed) answer(one)
+      completed = posting ? await posting : []
       inFlight = 0
-      if (waiting.length === 0 && settled.length === 0) await nextTurn()
+      if (waiting.length === 0 && completed.length === 0) await nextTurn()
     }
     running = undefined
   }
 
   /**
-   * The oldest entries, each wallet once, sorted by wallet: two batches that share wallets lock them in the same order. About half
-   * of a crowd: the other half is prepared while this one is in flight.
+   * The oldest entries, each wallet once, sorted by wallet so that two batches which share wallets lock them in the same order. When many
+   * wait it takes about half of them, so that this process prepares one half while the database works on the other.
    */
-  function take(justSettled: number): Entry[] {
+  function take(justCompleted: number): Entry[] {
     const wallets = new Set<number>()
     const batch: Entry[] = []
     const left: Entry[] = []
-    const most = Math.min(atMost, Math.max(LEAST_HALF, (waiting.length + justSettled + 1) >> 1))
+    const most = Math.min(atMost, Math.max(LEAST_HALF, (waiting.length + justCompleted + 1) >> 1))
     let movements = 0
     for (const [index, entry] of waiting.entries()) {
       if (batch.length === most || movements >= atMost) {
@@ -89,8 +90,8 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
     return batch.sort((a, b) => a.walletId - b.walletId)
   }
 
-  /** Ends when the fate of every entry is known; those given up or broken have been told already. */
-  async function settle(batch: readonly Entry[]): Promise<Settled[]> {
+  /** Resolves when it is known of every entry whether it was posted. Entries given up or broken have been rejected by then. */
+  async function post(batch: readonly Entry[]): Promise<Completed[]> {
     let entries = batch
     let pauseMs = FIRST_PAUSE_MS
     for (let again = 0; entries.length > 0; ) {
@@ -112,14 +113,17 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
           return []
         }
         const middle = entries.length >> 1
-        const first = await settle(entries.slice(0, middle))
-        return [...first, ...(await settle(entries.slice(middle)))]
+        const first = await post(entries.slice(0, middle))
+        return [...first, ...(await post(entries.slice(middle)))]
       }
     }
     return []
   }
 
-  /** Gives up what is past its deadline. It may have committed all the same, so the answer is "ask again", which tells. */
+  /**
+   * Rejects the entries that are past their deadline and returns the others. A rejected one may have committed, so its refusal asks the
+   * caller to repeat the request: the repeat finds what happened.
+   */
   function stillWanted<T extends readonly Entry[]>(entries: T): Entry[] {
     const now = elapsed()
     return entries.filter((entry) => {
@@ -129,7 +133,7 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
     })
   }
 
-  function answer({ entries, answers }: Settled) {
+  function answer({ entries, answers }: Completed) {
     for (const [index, entry] of entries.entries()) {
       const one = answers[index]
       if (one && 'posted' in one) tellPosted(entry, one)
@@ -144,12 +148,13 @@ export function createLane({ connection, elapsed, log, told, atMost }: LaneOptio
     entry.resolve(posted)
     for (const [at, { movement }] of entry.postings.entries()) {
       const one = posted[at]
-      if (one && !one.duplicate) told(newsOf(movement, one))
+      if (one && !one.duplicate) onPosted(newsOf(movement, one))
     }
-    if (followed) for (const one of followed) told(newsOf(one.movement, one.posted))
+    if (followed) for (const one of followed) onPosted(newsOf(one.movement, one.posted))
   }
 
-  const count = (settled: readonly Settled[]) => settled.reduce((sum, { entries }) => sum + entries.length, 0)
+  const count = (completed: readonly Completed[]) =>
+    completed.reduce((sum, { entries }) => sum + entries.length, 0)
 
   function push(entry: Entry) {
     waiting.push(entry)

@@ -8,11 +8,11 @@ interface Common {
   walletId: number
   /** UUID of the thing that moves money: round, deposit, withdrawal … */
   rq: string
-  /** The house's side, see accounts.ts. */
+  /** Number of the house account on the other side, see accounts.ts. */
   account: number
   /** What else the request said (the options of a bet, say); a repeat must say the same. */
   content?: string
-  /** Of a product's movement: what events say it was for. Told on with the news of it, not stored. */
+  /** Of a product's movement: what realtime events say it was for. Handed to `onPosted`, not stored. */
   label?: Label
   /** A row to be written by the attacher of this kind in the same transaction, if the movement is accepted. */
   attach?: Attachment
@@ -23,7 +23,7 @@ export interface StakeMovement extends Common {
   kind: 'take_stake'
   /** Above zero. */
   stake: Cents
-  /** The most of it that may come from bonus; not below zero. A condition of taking it: a repeat may say another. */
+  /** The most of it that may come from bonus; not below zero. It is not part of the content: a repeat may name another. */
   bonusAtMost: Cents
 }
 
@@ -35,8 +35,8 @@ export interface GainMovement extends Common {
 }
 
 /**
- * One transfer between a wallet and a house account. (`rq`, `kind`) is its idempotency key: the same again answers what
- * was answered first and moves nothing; the same key with other content is refused.
+ * One transfer between a wallet and a house account. (`rq`, `kind`) is its idempotency key: a repeat gets the first answer
+ * and moves nothing; the same key with other content is refused.
  */
 export type Movement = StakeMovement | GainMovement
 
@@ -49,11 +49,11 @@ export interface Posted {
   /** Balances right after this movement. */
   real: Cents
   bonus: Cents
-  /** Number of movements of the wallet up to this one: the higher is the newer. */
+  /** Number of movements of the wallet up to this one; of two balances the one with the higher version is the newer. */
   version: number
-  /** It had been posted before (perhaps by a try of ours whose answer was lost): nothing moved now, nothing was attached now. */
+  /** It had been posted before (perhaps by an own try whose answer was lost): this time nothing was moved and nothing attached. */
   duplicate: boolean
-  /** What the wallet gained, signed: how a stake was split is how its payout returns. */
+  /** What the wallet gained of each balance, signed. A payout is divided between real and bonus as its stake was. */
   split: { real: Cents; bonus: Cents }
   /** What the attacher answered for this row. */
   attached?: unknown
@@ -62,7 +62,7 @@ export interface Posted {
 }
 
 export interface AttachedRow {
-  /** Its place among the rows; names it in the answer. */
+  /** Place of the row among the rows of the call; `AttachAnswer` refers to it. */
   index: number
   row: object
   walletId: number
@@ -71,28 +71,29 @@ export interface AttachedRow {
 
 export interface AttachAnswer {
   results?: ReadonlyMap<number, unknown>
-  /** Movements that must not happen after all, each refused with its code; the others are posted again without them. */
+  /** Movements that must not be posted, each refused with its code; the others are posted again without them. */
   vetoed?: readonly { index: number; code: RefusalCode }[]
   /**
-   * Movements of the row's wallet, in order, to be posted right after its own in the same transaction: the payout of a round that is decided
-   * the moment its stake is taken, because only the attacher knows the nonce. All wallets' are posted set-wise in one more link of the
-   * chain, and told after the commit like any other. They attach nothing: their attacher has written the rows already. One that is refused
-   * undoes the movement it follows, which is refused with the same code. A repeat of the first calls no attacher, so nothing follows it.
+   * Movements of the row's wallet, in order, to be posted right after its own in the same transaction. An instant game pays this way: its
+   * round is decided when its stake is taken, because the nonce is known only then. The movements of all wallets are posted together in one
+   * more link of the chain, and `onPosted` is called for each after the commit. They attach nothing: the attacher has written their rows
+   * already. When one is refused, the movement that it follows is undone and refused with the same code. A repeat of the first movement
+   * calls no attacher, so nothing follows it.
    */
   follow?: ReadonlyMap<number, readonly Movement[]>
 }
 
-/** Writes the rows of many accepted movements set-wise, inside their transaction. Throws only for what nobody could have foreseen. */
+/** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; what it throws is a bug. */
 export type Attacher = (client: pg.ClientBase, rows: readonly AttachedRow[]) => Promise<AttachAnswer>
 
-/** Told after every commit, once per movement that moved money. Must not throw. */
+/** Called after every commit, once per movement that moved money. Must not throw. */
 export type PostedListener = (news: PostedNews) => void
 
 export interface PostedNews {
   walletId: number
   kind: Kind
   rq: string
-  /** The house's side. */
+  /** Number of the house account on the other side. */
   account: number
   label?: Label
   posted: Posted
@@ -102,7 +103,7 @@ export const MAX_CENTS = 9_007_199_254_740_991n
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const fits = (value: bigint) => value <= MAX_CENTS && value >= -MAX_CENTS
 
-/** Anything wrong here is a mistake of the caller, who checks what a person typed: a RangeError, not a Refusal. */
+/** @throws RangeError for a malformed movement: a bug of the calling code, which has to check what a person typed */
 export function checkMovement(movement: Movement): void {
   const { walletId, kind, rq, account } = movement
   const problem =
@@ -135,8 +136,8 @@ function amountProblem(movement: Movement): string | undefined {
 }
 
 /**
- * 64 bits of a text as a decimal int8; '0' for none. It tells a repeat from a mistake and is no signature: amounts, account
- * and wallet are compared themselves.
+ * 64-bit hash of a text (cyrb53's mixing, both halves) as a decimal int8; '0' for none. It distinguishes a repeat from an id that was used
+ * twice by mistake. It is not cryptographic; wallet, account and amounts are compared directly.
  */
 export function contentHash(content: string | undefined): string {
   if (!content) return '0'

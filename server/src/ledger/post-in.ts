@@ -7,7 +7,7 @@ import { type Group, type GroupAnswer, soloGroup } from './group.ts'
 import { contentHash, type Movement, type Posted } from './movement.ts'
 import { type SetAnswer, toSet, toSetAnswer } from './set.ts'
 
-/** From one house account to another. */
+/** An amount moved from one house account to another. */
 export interface Transfer {
   kind: Kind
   rq: string
@@ -19,8 +19,8 @@ export interface Transfer {
 }
 
 /**
- * Posts one movement inside the caller's transaction, by the same statement as the batches. It holds the wallet and a lane until
- * the commit, so it stands last, or nearly, in a short transaction.
+ * Posts one movement inside the caller's transaction, by the same statement as the batches. The wallet and a lane stay locked until the
+ * commit, so the transaction must be short and call this near its end.
  * @throws Refusal as `Ledger.post`; the transaction itself stays usable
  */
 export async function postIn(tx: Tx, lane: number, movement: Movement): Promise<Posted> {
@@ -52,7 +52,7 @@ async function ask(tx: Tx, text: string, lane: number, groups: readonly Group[])
   return readAnswers(groups, row.accepted, row.others)
 }
 
-/** Moves an amount between two house accounts inside the caller's transaction. @returns false when it had been done before */
+/** Moves an amount between two house accounts inside the caller's transaction. @returns false when it had been moved before */
 export async function transferIn(tx: Tx, lane: number, transfer: Transfer): Promise<boolean> {
   const { rq, kind, from, to, amount, content } = transfer
   const { rows } = await sql<{ answer: string }>`

@@ -11,19 +11,19 @@ export interface PosterOptions {
   connect(lane: number): LaneConnection
   log: Logger
   elapsed(): number
-  told: PostedListener
-  /** Movements waiting at most; the next ones are refused as busy. */
+  onPosted: PostedListener
+  /** Movements waiting at most; further ones are refused as `busy`. */
   queueAtMost?: number
   batchAtMost?: number
-  /** How long a movement may wait for a database that is away. */
+  /** How long a movement may wait while the database is away. */
   patienceMs: number
 }
 
 export interface Poster {
   /**
-   * Durable when it resolves.
+   * The movement is durable when this resolves.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
-   *   busy and database_unavailable (asking again with the same id tells what happened)
+   *   busy and database_unavailable (posting again with the same id answers what happened)
    */
   post(movement: Movement): Promise<Posted>
   /** The same for 1 to 32 movements of one wallet, in order, all or nothing; one answer per movement. */
@@ -34,21 +34,21 @@ export interface Poster {
 
 const QUEUE_AT_MOST = 10_000
 const BATCH_AT_MOST = 512
-/** One lane makes the larger batches; another is worth it once this many wait for each that is open. */
+/** A further lane is opened when this many movements wait for each open one; below that, one lane with larger batches is faster. */
 const LOAD_PER_LANE = 64
 
 export function createPoster(options: PosterOptions): Poster {
-  const { connect, log, elapsed, told, patienceMs } = options
+  const { connect, log, elapsed, onPosted, patienceMs } = options
   const { queueAtMost = QUEUE_AT_MOST, batchAtMost = BATCH_AT_MOST } = options
   const lanes: Lane[] = options.lanes.map((lane) =>
-    createLane({ connection: connect(lane), elapsed, log, told, atMost: batchAtMost }),
+    createLane({ connection: connect(lane), elapsed, log, onPosted, atMost: batchAtMost }),
   )
   if (lanes.length === 0) throw new RangeError('a poster needs a lane')
   let closed = false
 
   let open = 1
 
-  /** Slow to close a lane: a wallet that changes lanes may meet itself, and one of the two then waits for the other's commit. */
+  /** Lanes are closed less readily than opened: when a wallet changes its lane, two batches may contend for its row. */
   function adjust(waiting: number) {
     if (open < lanes.length && waiting >= LOAD_PER_LANE * open) open++
     else if (open > 1 && waiting < (LOAD_PER_LANE / 2) * (open - 1) && lanes[open - 1]?.load() === 0) open--

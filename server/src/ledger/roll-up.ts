@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db.ts'
 
-/** As many headers as `ledger.roll_up` takes in one call: with fewer taken, none wait. */
+/** Headers that `ledger.roll_up` takes in one call at most: when it took fewer, none are left. */
 const AT_ONCE = 20_000
 
-/** Brings the house's balances up to the newest batch header. */
+/** Updates the balances of the house accounts to the newest batch header. */
 export async function rollUp(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ count: bigint }>`select ledger.roll_up() as count`.execute(db.sql)

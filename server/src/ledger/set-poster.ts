@@ -8,11 +8,11 @@ import type { Movement, PostedListener } from './movement.ts'
 import { type SetAnswer, toSet, toSetAnswer, type WalletsOfSet } from './set.ts'
 
 export interface SetPosterOptions {
-  /** Of a lane that no batch uses. */
+  /** To a lane that is used for sets only. */
   connection: LaneConnection
   elapsed(): number
   log: Logger
-  told: PostedListener
+  onPosted: PostedListener
   patienceMs: number
 }
 
@@ -25,8 +25,8 @@ const PAUSE_MS = 50
 const AGAIN_AT_MOST = 5
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
 
-/** Sets, one after another, each in a transaction and a link of the chain of its own. */
-export function createSetPoster({ connection, elapsed, log, told, patienceMs }: SetPosterOptions): SetPoster {
+/** Posts sets one after another, each in its own transaction and its own link of the chain. */
+export function createSetPoster({ connection, elapsed, log, onPosted, patienceMs }: SetPosterOptions): SetPoster {
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
 
@@ -60,9 +60,9 @@ export function createSetPoster({ connection, elapsed, log, told, patienceMs }: 
       if (!answer || !('posted' in answer)) continue
       for (const [one, posted] of answer.posted.entries()) {
         const movement = postings[one]?.movement
-        if (movement && !posted.duplicate) told(newsOf(movement, posted))
+        if (movement && !posted.duplicate) onPosted(newsOf(movement, posted))
       }
-      for (const { movement, posted } of answer.followed ?? []) told(newsOf(movement, posted))
+      for (const { movement, posted } of answer.followed ?? []) onPosted(newsOf(movement, posted))
     }
   }
 

@@ -5,25 +5,25 @@ import type { Movement, Posted } from './movement.ts'
 export const SET_AT_MOST = 10_000
 
 /**
- * What became of a set. Posted: one answer per movement, in the order asked; those that had been posted before say `duplicate`. Refused: nothing
- * moved, because of these wallets; each is named by its first movement that may not be. The same set without those wallets may be posted then.
+ * The answer to a set. Posted: one answer per movement, in the order given; those that had been posted before are marked `duplicate`. Refused:
+ * nothing moved; each wallet that caused it is listed with its first refused movement. The set may be posted again without those wallets.
  */
 export type SetAnswer = { posted: Posted[] } | { refused: SetRefusal[] }
 
 export interface SetRefusal {
   walletId: number
-  /** Place among the movements asked. */
+  /** Place among the movements of the set. */
   index: number
   code: RefusalCode
 }
 
-/** The groups of a set, sorted by wallet, and of each the places of its movements among those asked. */
+/** The groups of a set, sorted by wallet, and for each group the places of its movements in the set. */
 export interface WalletsOfSet {
   groups: Group[]
   places: Map<Group, number[]>
 }
 
-/** @throws RangeError when there are none or too many, one is named twice or is no movement */
+/** @throws RangeError when there are none or too many, one is malformed or appears twice */
 export function toSet(movements: readonly Movement[]): WalletsOfSet {
   if (movements.length < 1 || movements.length > SET_AT_MOST)
     throw new RangeError(`not a set: ${movements.length} movements`)
@@ -41,7 +41,7 @@ export function toSet(movements: readonly Movement[]): WalletsOfSet {
   return { groups: [...places.keys()], places }
 }
 
-/** The answers of its groups as one, in the order asked. */
+/** Combines the answers of the groups into one, in the order of the set's movements. */
 export function toSetAnswer({ groups, places }: WalletsOfSet, answers: readonly GroupAnswer[]): SetAnswer {
   const posted: Posted[] = []
   const refused: SetRefusal[] = []

@@ -9,9 +9,9 @@ import type { Movement } from './movement.ts'
 import { findWallet, setLimits } from './wallets.ts'
 
 /**
- * One line each: verb, player, amount (real, or real+bonus), reference, outcome. `same` is a repeat that moves nothing, `balance` looks.
- * `group` and `set` take several stakes, payouts and refunds, with commas between; a set that is refused names the places of what may not be.
- * Anybody can add a story.
+ * One step each: verb, player, amount (real, or real+bonus), reference, expected answer. `same` is a repeat that moves nothing, `balance`
+ * compares the balance. `group` and `set` take several stakes, payouts and refunds, separated by commas; of a refused set the places of the
+ * refused movements are expected.
  */
 const STORIES: Record<string, string> = {
   'a bet is staked, repeated, won': `

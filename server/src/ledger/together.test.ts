@@ -164,7 +164,7 @@ describe('cut connections', () => {
     const ledger = house.another(4, { patienceMs: 2_000 })
     let over = false
     let answered = 0
-    /** Each blow falls after an answer: cut more quickly than it connects, on a busy machine, it would never say anything. */
+    /** The next cut waits for an answer: cut faster than they connect, on a busy machine, the lanes would never answer. */
     const cutting = (async () => {
       for (let before = -1; !over; ) {
         if (answered > before) {
@@ -225,7 +225,7 @@ describe('a database that is frozen', () => {
     const movements = range(60).map((index) => stake(index + 1))
     const given = await Promise.all(movements.map((one) => outcome(ledger.post(one))))
     expect(new Set(given)).toEqual(new Set(['database_unavailable']))
-    // What was sent arrives now, while the same is asked again.
+    // The delayed statements arrive now, while the same movements are posted again.
     line.set('good')
     const again = await Promise.all(movements.map((one) => outcome(ledger.post(one))))
     for (const answer of new Set(again)) expect(['ok', 'same']).toContain(answer)
@@ -257,7 +257,7 @@ describe('an empty journal', () => {
     expect(journal).toMatchObject({ seq_scan: 0 })
     expect(journal.idx_scan).toBeGreaterThanOrEqual(6 * 512)
     expect(wallets).toMatchObject({ seq_scan: 0 })
-    // A walk over a whole index would read what is there again and again; a search by key finds nothing and reads nothing.
+    // A scan of the whole index would read its existing entries each time; a search by key reads none.
     const { rows } = await fresh.db.pool.query(
       `select sum(idx_tup_read)::int as n from pg_stat_user_indexes where schemaname = 'ledger' and relname = 'journal'`,
     )

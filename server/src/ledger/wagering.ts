@@ -8,11 +8,14 @@ export interface Wagering {
   depositId: string
   /** Real balance just before the deposit. */
   realBefore: Cents
-  /** Real money staked after it and before the next one; what was given back does not count. */
+  /** Real money staked after it and before the next one, less refunded stakes. */
   staked: Cents
 }
 
-/** From a deposit to now, oldest first; nothing when the deposit is not this wallet's. Reads every movement in between: for rare questions. */
+/**
+ * The deposits from a given one to now, oldest first; empty when the deposit is not this wallet's. Reads every movement since then, so it is
+ * for rare calls only.
+ */
 export async function listWagering(tx: Tx, walletId: number, depositId: string): Promise<Wagering[]> {
   const { rows } = await sql<{ deposit_id: string; real_before: bigint; staked: bigint }>`
     select (array_agg(rq) filter (where kind = ${KINDS.deposit}))[1] as deposit_id,

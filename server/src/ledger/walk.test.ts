@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-/** Wallets that no other walk uses. */
+/** Numbers the walks, so that each uses wallets of its own. */
 let walks = 0
 async function freshWallets(count: number): Promise<number> {
   const base = ++walks * 1_000_000
@@ -28,9 +28,9 @@ async function freshWallets(count: number): Promise<number> {
   return base
 }
 
-/** A step: which wallet, which of its ids, what. Few ids, so that repeats and reuse with other content are common. */
+/** A step: which wallet, which of its ids, what it does. There are few ids, so that repeats and reuse with other content are common. */
 interface Step {
-  /** What this id of this wallet usually is: asked again, it is the same request. */
+  /** Whether the step is the usual movement of this id, so that asking again is a repeat; otherwise it reuses the id for another. */
   usual: boolean
   wallet: number
   id: number
@@ -155,7 +155,7 @@ describe('random walks', () => {
   }, 120_000)
 })
 
-/** What the batcher guarantees: each wallet once, in order; and, which it does not, each id once. A wallet's movements are its group. */
+/** A batch as a lane would make it: each wallet once, sorted; here also each id once. The movements of one wallet are its group. */
 function oneBatch(movements: Movement[], atMost: number): Movement[][] {
   const groups = new Map<number, Movement[]>()
   const keys = new Set<string>()
@@ -169,7 +169,7 @@ function oneBatch(movements: Movement[], atMost: number): Movement[][] {
   return [...groups.values()].sort((a, b) => (a[0]?.walletId ?? 0) - (b[0]?.walletId ?? 0))
 }
 
-/** The journal names the order; the model, walked in that order, must say what was answered and end where the wallets stand. */
+/** Replays the movements on the model in the order of the journal: it must give the same answers and end with the same balances. */
 async function expectSerial(base: number, movements: Movement[], outcomes: ModelOutcome[]) {
   const model = createModel()
   const asked = new Map<string, Movement[]>()

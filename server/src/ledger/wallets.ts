@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts'
 export interface Balance {
   real: Cents
   bonus: Cents
-  /** Movements so far: the higher is the newer. */
+  /** Number of movements so far; of two balances the one with the higher version is the newer. */
   version: number
 }
 
@@ -17,16 +17,16 @@ export interface WalletRow extends Balance {
   stakeMax: Cents | undefined
 }
 
-/** What the posting statement itself checks. What is left out stays as it is; null removes it. */
+/** Limits that the posting statement itself checks. A limit that is left out stays as it is; null removes it. */
 export interface WalletLimits {
   verified?: boolean
-  /** `'infinity'` for ever. */
+  /** `'infinity'`: without an end. */
   stakeBarredUntil?: Date | 'infinity' | null
   depositBarredUntil?: Date | 'infinity' | null
   stakeMax?: Cents | null
 }
 
-/** Without effect when the wallet exists. */
+/** Does nothing when the wallet exists. */
 export async function openWallet(tx: Tx, walletId: number): Promise<void> {
   await sql`select ledger.open_wallet(${walletId})`.execute(tx)
 }
@@ -72,7 +72,7 @@ export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | 
   )
 }
 
-/** The last day a Date can hold stands for PostgreSQL's infinity, which the driver reads as a number. */
+/** The last moment a Date can hold; it represents PostgreSQL's `infinity`, which the driver returns as a number. */
 export const FOR_EVER = new Date(8_640_000_000_000_000)
 const toDate = (value: Date | number | null): Date | undefined =>
   value === null ? undefined : value instanceof Date ? value : FOR_EVER

@@ -6,8 +6,8 @@ type NewsCheck = Omit<Difference, 'examples'> & { query: string }
 const { take_stake, pay_payout, refund_stake } = KINDS
 
 /**
- * Rows and headers of some consecutive batches of one lane: $1 id of the first, $2 of the last, $3 and $4 the blocks of the journal
- * between which the headers say their rows lie (null: look everywhere).
+ * Rows and headers of consecutive batches of one lane: $1 id of the first batch, $2 of the last, $3 and $4 the first and last block of the
+ * journal in which the rows are according to the headers (null: search the whole journal).
  */
 export const NEWS = `
   b as materialized (select * from ledger.batches where id between $1::bigint and $2::bigint),
@@ -15,7 +15,7 @@ export const NEWS = `
     and ($3::int is null or (ctid >= format('(%s,0)', $3::int)::tid and ctid < format('(%s,0)', $4::int + 1)::tid))),
   h as materialized (select * from ledger.house_journal where batch_id between $1::bigint and $2::bigint)`
 
-/** Put after `with ${NEWS}`; each must find nothing. $5 is the hash that the first batch must follow. */
+/** Queries to put after `with ${NEWS}`; each must return no rows. $5 is the hash of the batch before the first. */
 export const NEWS_CHECKS: readonly NewsCheck[] = [
   {
     invariant: 6,
@@ -74,7 +74,7 @@ export const NEWS_CHECKS: readonly NewsCheck[] = [
   },
 ]
 
-/** $1: nothing. Players against the house: balances up to the watermarks, and the headers after them. */
+/** Sum of wallets and house accounts, the latter from the roll-up and the headers after its watermarks. A row is a difference. No parameters. */
 export const TOTALS = `
   select w.total + h.rolled + h.fresh as difference from
     (select coalesce(sum(real + bonus), 0) as total from ledger.wallets) w,

@@ -3,19 +3,19 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { type AnchorFile, checkAnchors } from './anchor.ts'
 import { type Difference, printable } from './books.ts'
-import { checkReceipts, type ReceiptFolder } from './receipts.ts'
+import { checkSamples, type SampleFolder } from './answer-samples.ts'
 import { NEWS, NEWS_CHECKS, TOTALS } from './watch-checks.ts'
 
 export interface WatchDeps {
   db: Database
   clock: Clock
   anchor: AnchorFile
-  receipts: ReceiptFolder
+  samples: SampleFolder
 }
 
 export interface Watch {
-  /** Looks at what was posted since the last look, at most a few seconds' worth of a busy ledger. */
-  look(): Promise<{ differences: Difference[]; looked: number; waiting: number }>
+  /** Checks what was posted since the last call, at most a few seconds' worth of a busy ledger; `waiting`: batches left for the next call. */
+  check(): Promise<{ differences: Difference[]; checked: number; waiting: number }>
 }
 
 interface Head {
@@ -24,33 +24,33 @@ interface Head {
   hash: string
 }
 
-/** Of one lane in one look, so that the look never weighs more than what it watches; what is left waits for the next. */
+/** Checked of one lane in one call at most, so that checking never costs more than posting; the rest waits for the next call. */
 const BATCHES_AT_MOST = 4_000
 const ROWS_AT_MOST = 40_000
 const EXAMPLES = 5
-/** Totals, anchors and receipts look at everything there is, so they come seldom. */
+/** Interval of the checks of totals, anchors and samples, which read much more than the new batches. */
 const SELDOM_MS = 60_000
 const STATEMENT_MS = 60_000
 const EMPTY_CHAIN = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
- * The books, continuously: each new batch against its rows, its chain and the balances before; now and then the totals, the anchors
- * and the receipts. It begins where the last anchor stands, and every minute it adds an anchor of what it has seen.
+ * Checks the books continuously: each new batch against its rows, its chain and the balances before it; every minute also the totals, the
+ * anchors and the samples. It starts at the last anchor, and every minute, if nothing differed, it appends an anchor of what it has checked.
  */
-export function createWatch({ db, clock, anchor, receipts }: WatchDeps): Watch {
+export function createWatch({ db, clock, anchor, samples }: WatchDeps): Watch {
   let heads: Map<number, Head> | undefined
   let seldomAt = Number.NEGATIVE_INFINITY
 
   return {
-    async look() {
+    async check() {
       const isSeldom = clock.elapsed() - seldomAt >= SELDOM_MS
       const anchors = !heads || isSeldom ? await anchor.read() : []
-      const received = isSeldom ? await receipts.read() : []
+      const sampled = isSeldom ? await samples.read() : []
       const start = heads
       const result = await db.snapshot(STATEMENT_MS, async (tx) => {
         const book = await bookOf(tx)
         const known = new Map(start ?? headsOf(anchors.findLast((one) => one.book === book)?.heads ?? {}))
-        const news = await lookAtNews(tx, known)
+        const news = await checkNews(tx, known)
         const differences = [...news.differences]
         if (isSeldom) {
           const { rows } = await sql.raw<object>(TOTALS).execute(tx)
@@ -61,7 +61,7 @@ export function createWatch({ db, clock, anchor, receipts }: WatchDeps): Watch {
               examples: rows.map(printable),
             })
           differences.push(...(await checkAnchors(tx, anchors.slice(-200))).differences)
-          differences.push(...(await checkReceipts(tx, received)).differences)
+          differences.push(...(await checkSamples(tx, sampled)).differences)
         }
         return { ...news, differences, book, known }
       })
@@ -73,8 +73,8 @@ export function createWatch({ db, clock, anchor, receipts }: WatchDeps): Watch {
         if (heads.size > 0) await anchor.append({ book: result.book, at, heads: links })
         seldomAt = clock.elapsed()
       }
-      const { differences, looked, waiting } = result
-      return { differences, looked, waiting }
+      const { differences, checked, waiting } = result
+      return { differences, checked, waiting }
     },
   }
 }
@@ -98,10 +98,10 @@ interface Stretch {
   hash: string
 }
 
-/** Moves `heads` on over what was looked at. */
-async function lookAtNews(tx: Tx, heads: Map<number, Head>) {
+/** Checks the next batches of every lane and moves `heads` past them. */
+async function checkNews(tx: Tx, heads: Map<number, Head>) {
   const differences: Difference[] = []
-  let looked = 0
+  let checked = 0
   let waiting = 0
   const { rows: lanes } = await sql<{
     lane: number
@@ -115,10 +115,10 @@ async function lookAtNews(tx: Tx, heads: Map<number, Head>) {
     differences.push(...found)
     const seq = head.seq + stretch.batches
     heads.set(lane, { seq, hash: stretch.hash })
-    looked += stretch.batches
+    checked += stretch.batches
     waiting += Number(head_seq) - seq
   }
-  return { differences, looked, waiting }
+  return { differences, checked, waiting }
 }
 
 async function nextStretch(tx: Tx, lane: number, seq: number): Promise<Stretch | undefined> {
@@ -137,7 +137,7 @@ async function nextStretch(tx: Tx, lane: number, seq: number): Promise<Stretch |
 
 async function checkStretch(tx: Tx, stretch: Stretch, before: string): Promise<Difference[]> {
   const hinted = await countRows(tx, stretch, stretch.low, stretch.high)
-  // After a restore the rows lie elsewhere than their headers say: look everywhere before calling them missing.
+  // After a restore the rows are in other blocks than the headers say: search the whole journal before reporting them missing.
   const [low, high] = hinted === stretch.rows ? [stretch.low, stretch.high] : [null, null]
   const differences: Difference[] = []
   for (const { invariant, name, query } of NEWS_CHECKS) {

@@ -12,6 +12,6 @@ export interface WalletDeps {
   log: Logger
   /** 1 while the books balance, 0 from the first difference on; only a person sets it back. */
   booksBalance: { set(value: 0 | 1): void }
-  /** Outside the database; receipts lie in the same folder. */
+  /** Outside the database; samples lie in the same folder. */
   anchorFile: string
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { openAnchorFile } from '../../ledger/anchor.ts'
-import { openReceiptFolder } from '../../ledger/receipts.ts'
+import { openSampleFolder } from '../../ledger/answer-samples.ts'
 import { rollUp } from '../../ledger/roll-up.ts'
 import { createWatch } from '../../ledger/watch.ts'
 import type { ModuleJobs } from '../../platform/jobs.ts'
@@ -9,10 +9,10 @@ import type { WalletDeps } from './deps.ts'
 const ROLL_UP_MS = 1_000
 const WATCH_MS = 5_000
 
-/** The house's balances follow its headers each second; the books are looked at every few seconds. */
+/** The house's balances follow its headers each second; the books are checked at every few seconds. */
 export function walletJobs({ db, clock, log, booksBalance, anchorFile }: WalletDeps): ModuleJobs {
   const anchor = openAnchorFile(anchorFile)
-  const watch = createWatch({ db, clock, anchor, receipts: openReceiptFolder(dirname(anchorFile)) })
+  const watch = createWatch({ db, clock, anchor, samples: openSampleFolder(dirname(anchorFile)) })
   return {
     repeats: [
       {
@@ -24,7 +24,7 @@ export function walletJobs({ db, clock, log, booksBalance, anchorFile }: WalletD
         name: 'wallet.watch-books',
         everyMs: WATCH_MS,
         run: async () => {
-          const { differences } = await watch.look()
+          const { differences } = await watch.check()
           if (differences.length === 0) return
           booksBalance.set(0)
           log.fatal({ differences }, 'the books differ')

@@ -9,8 +9,8 @@ import type { Difference } from './books.ts'
 import type { Ledger } from './index.ts'
 import type { PostedListener } from './movement.ts'
 
-/** An answer that a caller was given. Kept outside the database, it shows whether the database still knows what it promised. */
-export interface Acknowledgement {
+/** An answer that a caller was given, stored outside the database: `checkSamples` finds it when the database has lost that movement. */
+export interface AnswerSample {
   book: string
   wallet: number
   seq: number
@@ -20,31 +20,31 @@ export interface Acknowledgement {
   bonus: string
 }
 
-export interface ReceiptFolder {
-  read(): Promise<Acknowledgement[]>
+export interface SampleFolder {
+  read(): Promise<AnswerSample[]>
 }
 
-export interface ReceiptWriter {
-  /** Keeps one answer in `EVERY`. */
+export interface SampleWriter {
+  /** Remembers one answer in `EVERY`. */
   note: PostedListener
-  /** Writes what was noted; call it about once a second. */
+  /** Writes the remembered answers to the file; call it about once a second. */
   flush(): Promise<void>
 }
 
 const EVERY = 64
-/** A file this large is put aside; the one put aside before it goes. */
+/** A file of this size is renamed to `….log.1`, which replaces the previous one of that name. */
 const FILE_BYTES = 4 * 1024 ** 2
 
-/** `slot` keeps the files of several processes apart. */
-export function createReceiptWriter(folder: string, slot: number, book: string): ReceiptWriter {
-  const file = join(folder, `receipts-${slot}.log`)
+/** @param slot number of the process, part of the file's name */
+export function createSampleWriter(folder: string, slot: number, book: string): SampleWriter {
+  const file = join(folder, `samples-${slot}.log`)
   let noted: string[] = []
   let turn = 0
   return {
     note: ({ walletId, kind, rq, posted }) => {
       if (turn++ % EVERY !== 0) return
       const { version, real, bonus } = posted
-      const receipt: Acknowledgement = {
+      const sample: AnswerSample = {
         book,
         wallet: walletId,
         seq: version,
@@ -53,7 +53,7 @@ export function createReceiptWriter(folder: string, slot: number, book: string):
         real: `${real}`,
         bonus: `${bonus}`,
       }
-      noted.push(JSON.stringify(receipt))
+      noted.push(JSON.stringify(sample))
     },
     async flush() {
       if (noted.length === 0) return
@@ -66,25 +66,25 @@ export function createReceiptWriter(folder: string, slot: number, book: string):
   }
 }
 
-export const openReceiptFolder = (folder: string): ReceiptFolder => ({
+export const openSampleFolder = (folder: string): SampleFolder => ({
   async read() {
     const names = (await readdir(folder).catch(() => [])).filter((name) =>
-      /^receipts-\d+\.log(\.1)?$/.test(name),
+      /^samples-\d+\.log(\.1)?$/.test(name),
     )
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
-    return texts.flatMap((text) => parseLines<Acknowledgement>(text))
+    return texts.flatMap((text) => parseLines<AnswerSample>(text))
   },
 })
 
 const CHUNK = 10_000
 
-/** Every receipt must stand in the journal, word for word. */
-export async function checkReceipts(
+/** Every sampled answer must be in the journal with the same content. */
+export async function checkSamples(
   tx: Tx,
-  receipts: readonly Acknowledgement[],
+  samples: readonly AnswerSample[],
 ): Promise<{ compared: number; differences: Difference[] }> {
   const { rows: books } = await sql<{ id: string }>`select id from ledger.book`.execute(tx)
-  const ours = receipts.filter(({ book }) => book === books[0]?.id)
+  const ours = samples.filter(({ book }) => book === books[0]?.id)
   const examples: object[] = []
   for (let from = 0; from < ours.length && examples.length === 0; from += CHUNK) {
     const { rows } = await sql<object>`
@@ -102,23 +102,23 @@ export async function checkReceipts(
 
 const FLUSH_MS = 1_000
 
-/** Keeps receipts of what `ledger` answers in this process. @returns the way out */
-export function keepReceipts(
+/** Samples the answers of `ledger` in this process into a file in `folder`. @returns stops it */
+export function sampleAnswers(
   { ledger, db, log }: { ledger: Ledger; db: Database; log: Logger },
   folder: string,
   slot: number,
 ): () => Promise<void> {
-  let writer: ReceiptWriter | undefined
+  let writer: SampleWriter | undefined
   const stop = ledger.onPosted((news) => writer?.note(news))
   const flush = async () => {
     try {
       if (!writer) {
         const { rows } = await sql<{ id: string }>`select id from ledger.book`.execute(db.sql)
-        if (rows[0]) writer = createReceiptWriter(folder, slot, rows[0].id)
+        if (rows[0]) writer = createSampleWriter(folder, slot, rows[0].id)
       }
       await writer?.flush()
     } catch (error) {
-      log.warn({ err: error }, 'receipts wait')
+      log.warn({ err: error }, 'answer samples could not be written yet')
     }
   }
   const ready = flush()
