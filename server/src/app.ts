@@ -28,7 +28,7 @@ import { createSportsbook } from './modules/sportsbook/index.ts'
 import { createStatement } from './modules/statement/index.ts'
 import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
-import { tellPosted, walletReactions } from './modules/wallet/reactions.ts'
+import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
 import { createVerificationCompany } from './partners/kyc.ts'
 import { createMail } from './partners/mail.ts'
@@ -76,7 +76,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     anchorFile: config.anchorFile,
   }
   const wallet = createWallet(walletDeps)
-  const stopTelling = tellPosted(wallet, bus)
+  const stopTelling = publishPosted(wallet, bus)
   const stopCounting = wallet.onPosted(({ kind, account }) =>
     metrics.movements.inc({ kind, product: productOf(account)?.product ?? 'none' }),
   )

@@ -136,7 +136,7 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
   function answer({ entries, answers }: Completed) {
     for (const [index, entry] of entries.entries()) {
       const one = answers[index]
-      if (one && 'posted' in one) tellPosted(entry, one)
+      if (one && 'posted' in one) publishPosted(entry, one)
       else if (one && 'refused' in one) entry.reject(new Refusal(one.refused))
       else if (one?.problem === 'again') elapsed() < entry.deadline ? push(entry) : entry.reject(LOST())
       else if (one?.problem === 'no_wallet') entry.reject(new Error(`there is no wallet ${entry.walletId}`))
@@ -144,7 +144,7 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
     }
   }
 
-  function tellPosted(entry: Entry, { posted, followed }: Extract<GroupAnswer, { posted: unknown }>) {
+  function publishPosted(entry: Entry, { posted, followed }: Extract<GroupAnswer, { posted: unknown }>) {
     entry.resolve(posted)
     for (const [at, { movement }] of entry.postings.entries()) {
       const one = posted[at]

@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBadLine } from '../../test/bad-line.ts'
+import { openFaultyProxy } from '../../test/faulty-proxy.ts'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
@@ -218,15 +218,15 @@ describe('cut connections', () => {
 
 describe('a database that is frozen', () => {
   it('wakes and commits late what was given up, and the answer after asking again is the truth', async () => {
-    const line = await openBadLine(house.database.appUrl)
-    const ledger = house.another(6, { url: line.url, patienceMs: 500 })
+    const proxy = await openFaultyProxy(house.database.appUrl)
+    const ledger = house.another(6, { url: proxy.url, patienceMs: 500 })
     await ledger.post(stake(1))
-    line.set('stuck')
+    proxy.set('stuck')
     const movements = range(60).map((index) => stake(index + 1))
     const given = await Promise.all(movements.map((one) => outcome(ledger.post(one))))
     expect(new Set(given)).toEqual(new Set(['database_unavailable']))
     // The delayed statements arrive now, while the same movements are posted again.
-    line.set('good')
+    proxy.set('good')
     const again = await Promise.all(movements.map((one) => outcome(ledger.post(one))))
     for (const answer of new Set(again)) expect(['ok', 'same']).toContain(answer)
     for (const movement of movements) {
@@ -235,7 +235,7 @@ describe('a database that is frozen', () => {
       expect(lines.filter((one) => one.rq === movement.rq)).toHaveLength(1)
     }
     await ledger.close()
-    await line.close()
+    await proxy.close()
   })
 })
 

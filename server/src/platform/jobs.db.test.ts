@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest'
-import { openBadLine } from '../../test/bad-line.ts'
+import { openFaultyProxy } from '../../test/faulty-proxy.ts'
 import { eventually } from '../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database } from './db.ts'
@@ -62,12 +62,12 @@ it('a wake-up brings a planned job forward', async () => {
 })
 
 it('goes on when the line to the database froze as a job was done', async () => {
-  const line = await openBadLine(fresh.appUrl)
-  const far = createDatabase({ url: line.url, log })
+  const proxy = await openFaultyProxy(fresh.appUrl)
+  const far = createDatabase({ url: proxy.url, log })
   let looks = 0
   const task = async () => {
     looks += 1
-    if (looks === 1) line.set('stuck')
+    if (looks === 1) proxy.set('stuck')
   }
   await look()
   const runner = await startJobs(far, [{ tasks: { 'test.look': task } }], log)
@@ -75,13 +75,13 @@ it('goes on when the line to the database froze as a job was done', async () => 
     await eventually(async () => looks === 1)
     // Longer than an answer is waited for: what was done cannot be written down.
     await new Promise((resolve) => setTimeout(resolve, 5_000))
-    line.set('good')
+    proxy.set('good')
     await look()
     await eventually(async () => looks === 2)
   } finally {
-    line.set('good')
+    proxy.set('good')
     await runner.stop()
     await far.close()
-    await line.close()
+    await proxy.close()
   }
 })

@@ -21,16 +21,16 @@ async function block(networks: string) {
 
 it('[KYC-2] from a blocked address nothing new begins, and everything that brings money out goes on', async () => {
   const ana = await house.player({ real: '50.00' })
-  const standing = () => ana.call('GET /api/kyc/onboarding', { query: { method: 'full' } })
+  const onboarding = () => ana.call('GET /api/kyc/onboarding', { query: { method: 'full' } })
   const start = () =>
     ana.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake: 100, mines: 3 } })
   const deposit = () => ana.call('POST /api/deposits', { body: { id: randomUUID(), amount: 5_000 } })
   await block('203.0.113.0/24')
-  expect(await granted(standing())).toMatchObject({ user_status: 'approved' })
+  expect(await granted(onboarding())).toMatchObject({ user_status: 'approved' })
   const round = await granted(start())
 
   await block('203.0.113.0/24,127.0.0.0/8')
-  expect(await refused(standing())).toBe('ip_blocked')
+  expect(await refused(onboarding())).toBe('ip_blocked')
   expect(await refused(start())).toBe('ip_blocked')
   expect(await refused(deposit())).toBe('ip_blocked')
 
@@ -41,6 +41,6 @@ it('[KYC-2] from a blocked address nothing new begins, and everything that bring
   await granted(house.call('POST /api/auth/login', { body: { email: ana.email, password: ana.password } }))
 
   await block('')
-  expect(await granted(standing())).toMatchObject({ user_status: 'approved' })
+  expect(await granted(onboarding())).toMatchObject({ user_status: 'approved' })
   await granted(start())
 })

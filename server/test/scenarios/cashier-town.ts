@@ -58,7 +58,7 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
     await found.run()
   }
   await setLimits(house)
-  await beat('cashier.keep-webhook')
+  await beat('cashier.register-webhook')
 
   return {
     ...house,
@@ -135,7 +135,7 @@ function balanceOf({ received, payouts }: BankState): number {
   )
 }
 
-/** Money that `payer` was born with never was at the company; what the banks took back is not booked until a person decides. */
+/** Leaves out the initial money of test players, which never was at the company, and what the banks took back, which no person has decided on. */
 const OUR_SIDE = `
   with house as (select account, -sum(sum)::bigint as held from ledger.batches b, unnest(b.accounts, b.sums) as s(account, sum) group by account)
   select (select coalesce(held, 0) from house where account = 1)
@@ -146,12 +146,12 @@ const OUR_SIDE = `
     coalesce((select -held from house where account = 3), 0)
       - (select coalesce(sum(amount_cents), 0)::bigint from pix_receipts where state in ('returning', 'stuck')) as to_return`
 
-/** Waits until it is so; concurrent tests cannot use `expect.poll`. */
-export const becomes = async <T>(look: () => Promise<T>, wanted: T): Promise<void> => {
-  await vi.waitFor(async () => expect(await look()).toEqual(wanted), { timeout: 20_000, interval: 50 })
+/** Waits until `read` gives `wanted`; concurrent tests cannot use `expect.poll`. */
+export const becomes = async <T>(read: () => Promise<T>, wanted: T): Promise<void> => {
+  await vi.waitFor(async () => expect(await read()).toEqual(wanted), { timeout: 20_000, interval: 50 })
 }
 
 export const partnerIdOf = (id: string) => id.replaceAll('-', '')
 
-/** Long enough for anything that is still under way to do its harm. */
-export const settleDown = () => new Promise((resolve) => setTimeout(resolve, 1_500))
+/** Waits long enough for jobs and callbacks in progress to have any wrong effect that the test then looks for. */
+export const pauseForEffects = () => new Promise((resolve) => setTimeout(resolve, 1_500))

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BadLine, openBadLine } from '../bad-line.ts'
+import { type FaultyProxy, openFaultyProxy } from '../faulty-proxy.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { bet } from './mines-board.ts'
 
 let house: House
-let line: BadLine
+let proxy: FaultyProxy
 let ana: Person
 beforeAll(async () => {
   house = await openHouse('frozen', {
     config: { patience: 1 },
     through: async (url) => {
-      line = await openBadLine(url)
-      return line.url
+      proxy = await openFaultyProxy(url)
+      return proxy.url
     },
   })
 })
@@ -20,10 +20,10 @@ beforeEach(async () => {
   ana = await house.player({ real: '50.00' })
 })
 afterAll(async () => {
-  line?.set('good')
+  proxy?.set('good')
   await house?.assertBooksBalance()
   await house?.close()
-  await line?.close()
+  await proxy?.close()
 })
 
 /** Five seconds are promised; a busy machine gets some on top, and "for ever" is still found out. */
@@ -35,7 +35,7 @@ const withinMs = async <T>(asked: Promise<T>): Promise<{ ms: number; answer: T }
 }
 const isWell = async () => (await granted(house.call('GET /api/health'))).status === 'ok'
 const recovers = async () => {
-  line.set('good')
+  proxy.set('good')
   await eventually(isWell, 20_000)
 }
 const withdraw = (person: Person, id: string) =>
@@ -45,7 +45,7 @@ const mines = (person: Person, id: string) =>
 
 describe('a database that is frozen', () => {
   it('is told of within seconds, and nobody hangs, however many ask', async () => {
-    line.set('stuck')
+    proxy.set('stuck')
     try {
       const calls = Array.from({ length: 12 }, () => [
         mines(ana, randomUUID()),
@@ -80,7 +80,7 @@ describe('a database that is frozen', () => {
 
   it('wakes and does late what it was asked: the same id finds it, and the money moved once', async () => {
     const id = randomUUID()
-    line.set('stuck')
+    proxy.set('stuck')
     try {
       expect(await refused(mines(ana, id))).toBe('database_unavailable')
     } finally {
@@ -95,7 +95,7 @@ describe('a database that is frozen', () => {
 describe('a commit whose answer is lost', () => {
   it('of a bet is unknown, not failed: the same id gets the round, and its stake was taken once', async () => {
     const id = randomUUID()
-    line.set('loses-commits')
+    proxy.set('loses-commits')
     try {
       const { answer, ms } = await withinMs(refused(mines(ana, id)))
       expect(answer).toBe('database_unavailable')
@@ -112,7 +112,7 @@ describe('a commit whose answer is lost', () => {
 
   it('of a withdrawal is unknown, not failed: the same id gets it, and the money left once', async () => {
     const id = randomUUID()
-    line.set('loses-commits')
+    proxy.set('loses-commits')
     try {
       expect(await refused(withdraw(ana, id))).toBe('database_unavailable')
     } finally {

@@ -11,14 +11,14 @@ afterAll(async () => {
   await house.close()
 })
 
-const standing = (person: Person) =>
+const attemptOf = (person: Person) =>
   granted(person.call('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }))
 const begin = async () => {
   const person = await house.player({ verified: false })
-  return { person, attempt: await standing(person) }
+  return { person, attempt: await attemptOf(person) }
 }
-const act = (publicId: string | null, verdict: string) => house.sandbox.control(`kyc/${publicId}/${verdict}`)
-const approved = (person: Person) => eventually(async () => (await standing(person)).isApproved)
+const act = (publicId: string | null, decision: string) => house.sandbox.control(`kyc/${publicId}/${decision}`)
+const approved = (person: Person) => eventually(async () => (await attemptOf(person)).isApproved)
 const deposit = (person: Person) =>
   person.call('POST /api/deposits', { body: { id: crypto.randomUUID(), amount: 5_000 } })
 const barsOf = async (person: Person) =>
@@ -42,7 +42,7 @@ describe.concurrent('onboarding', () => {
       provider: 'legitimuz',
       last_refusal: null,
     })
-    expect(await standing(person)).toEqual(attempt)
+    expect(await attemptOf(person)).toEqual(attempt)
   })
 
   it('[KYC-1] who only looks starts nothing at the company', async () => {
@@ -51,13 +51,13 @@ describe.concurrent('onboarding', () => {
     expect(await look()).toMatchObject({ user_status: 'pending_kyc', transactionId: null, url: null })
     const { kyc } = await house.sandbox.control<{ kyc: Record<string, { cpf: string }> }>('state', {}, 'GET')
     expect(Object.values(kyc).filter(({ cpf }) => cpf === person.cpf)).toEqual([])
-    const { transactionId } = await standing(person)
+    const { transactionId } = await attemptOf(person)
     expect(await look()).toMatchObject({ transactionId })
   })
 
   it("is one attempt, also for many tabs at once, and asks with the account's own CPF", async () => {
     const person = await house.player({ verified: false })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => standing(person)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => attemptOf(person)))
     expect(new Set(answers.map((one) => one.transactionId)).size).toBe(1)
     const { kyc } = await house.sandbox.control<{
       kyc: Record<string, { cpf: string; redirect_url: string }>
@@ -79,7 +79,7 @@ describe.concurrent('onboarding', () => {
       await person.call('GET /api/kyc/onboarding', { query: { start: '1' } }),
     ]
     expect(codes[0]).toBe('verification_unavailable')
-    const { transactionId } = await standing(person)
+    const { transactionId } = await attemptOf(person)
     const state = await house.sandbox.control<{ kyc: Record<string, { cpf: string }> }>('state', {}, 'GET')
     const ours = Object.entries(state.kyc).filter(([, one]) => one.cpf === person.cpf)
     expect(ours.map(([id]) => id)).toEqual([transactionId])
@@ -93,7 +93,7 @@ describe.concurrent('a decision', () => {
     expect(await refused(deposit(person))).toBe('kyc_required')
     await act(attempt.transactionId, 'approve')
     await approved(person)
-    expect(await standing(person)).toMatchObject({
+    expect(await attemptOf(person)).toMatchObject({
       user_status: 'approved',
       isApproved: true,
       url: null,
@@ -109,11 +109,11 @@ describe.concurrent('a decision', () => {
     ['deceased', 'refused'],
     ['wrong-cpf', 'mismatch'],
     ['minor', 'underage'],
-  ])('keeps the bars after %s, says %s, and offers a new attempt', async (verdict, reason) => {
+  ])('keeps the bars after %s, says %s, and offers a new attempt', async (decision, reason) => {
     const { person, attempt } = await begin()
-    await act(attempt.transactionId, verdict)
+    await act(attempt.transactionId, decision)
     const next = await eventually(async () => {
-      const now = await standing(person)
+      const now = await attemptOf(person)
       return now.last_refusal !== null && now
     })
     expect(next).toMatchObject({ isApproved: false, last_refusal: reason, user_status: 'pending_kyc' })
@@ -122,7 +122,7 @@ describe.concurrent('a decision', () => {
     expect((await person.me()).status).toBe('Pendente')
     await act(next.transactionId, 'approve')
     await approved(person)
-    expect((await standing(person)).last_refusal).toBeNull()
+    expect((await attemptOf(person)).last_refusal).toBeNull()
   })
 
   it('may be taken back by a second look: the bars come back at once, and no late approval lifts them', async () => {
@@ -223,7 +223,7 @@ describe.concurrent('a webhook', () => {
       const { person, attempt } = await begin()
       await fault(kind, 'verification.get', { id: attempt.transactionId }, 2)
       await act(attempt.transactionId, 'approve')
-      await eventually(async () => (await standing(person)).isApproved, 20_000)
+      await eventually(async () => (await attemptOf(person)).isApproved, 20_000)
     },
   )
 
@@ -231,7 +231,7 @@ describe.concurrent('a webhook', () => {
     const { person, attempt } = await begin()
     await fault('lost', 'callback.verification', { public_id: attempt.transactionId }, -1)
     await act(attempt.transactionId, 'approve')
-    await eventually(async () => (await standing(person)).isApproved, 20_000)
+    await eventually(async () => (await attemptOf(person)).isApproved, 20_000)
   })
 
   it('moves nothing by itself: forged by who knows the secret, it only makes us ask', async () => {
@@ -261,7 +261,7 @@ describe.concurrent('a webhook', () => {
         )
       return rows.length === 1
     })
-    expect((await standing(person)).isApproved).toBe(false)
+    expect((await attemptOf(person)).isApproved).toBe(false)
   })
 })
 
@@ -269,7 +269,7 @@ it('decides once, however many ask at the same moment', async () => {
   const quiet = await openHouse('identity_once', { worker: false })
   try {
     const person = await quiet.player({ verified: false })
-    const { transactionId } = await standing(person)
+    const { transactionId } = await attemptOf(person)
     await quiet.sandbox.control(`kyc/${transactionId}/approve`)
     await eventually(async () => {
       await Promise.all(Array.from({ length: 8 }, () => quiet.app.kyc.review(transactionId ?? '')))
@@ -297,11 +297,11 @@ describe('days later', () => {
   it('stops offering attempts after five in a day, and offers again the next day', async () => {
     const { person } = await begin()
     for (let tries = 0; tries < 5; tries++) {
-      const { transactionId } = await standing(person)
+      const { transactionId } = await attemptOf(person)
       await act(transactionId, 'refuse')
-      await eventually(async () => (await standing(person)).transactionId !== transactionId)
+      await eventually(async () => (await attemptOf(person)).transactionId !== transactionId)
     }
-    expect(await standing(person)).toMatchObject({ url: null, transactionId: null, last_refusal: 'refused' })
+    expect(await attemptOf(person)).toMatchObject({ url: null, transactionId: null, last_refusal: 'refused' })
     house.clock.advance(25 * 3_600_000)
     expect((await house.app.kyc.onboarding(person.id, { starts: true })).attempt?.url).toBeTruthy()
   })

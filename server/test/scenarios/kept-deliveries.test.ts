@@ -34,7 +34,7 @@ const clean = () => beat('kyc.clean', 'cashier.clean', 'sessions.clean')
 
 it('keeps what companies delivered, byte for byte, thirty days about identity and ninety about money', async () => {
   const ana = await house.player()
-  await beat('cashier.keep-webhook')
+  await beat('cashier.register-webhook')
   const id = randomUUID()
   await granted(ana.call('POST /api/deposits', { body: { id, amount: 1_000 } }))
   await house.sandbox.control('pix/pay', { txid: id.replaceAll('-', '') })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { type PayingPlayer, partnerIdOf, settleDown } from './cashier-town.ts'
+import { type PayingPlayer, partnerIdOf, pauseForEffects } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_charge')
@@ -30,7 +30,7 @@ describe.concurrent('nothing is believed before it was read back', () => {
     const { id, txid } = await charge(ana)
     const e2eid = `E99999004202611211200${certificate.padEnd(11, 'x')}`
     expect((await forge(certificate, claim(txid, e2eid, ana.cpf))).status).toBeUndefined()
-    await settleDown()
+    await pauseForEffects()
     expect(await inbox(e2eid)).toHaveLength(0)
     expect((await deposit(ana, id)).status).toBe('pending')
   })
@@ -40,7 +40,7 @@ describe.concurrent('nothing is believed before it was read back', () => {
     const { id, txid } = await charge(ana)
     const e2eid = 'E99999004202611211200inventedxyz'
     expect((await forge('own', claim(txid, e2eid, ana.cpf))).status).toBe(200)
-    await settleDown()
+    await pauseForEffects()
     expect(await inbox(e2eid)).toHaveLength(1)
     expect([await receipt(e2eid), (await deposit(ana, id)).status]).toEqual([undefined, 'pending'])
     expect(await stories.town.real(ana)).toBe(0n)
@@ -53,7 +53,7 @@ describe.concurrent('nothing is believed before it was read back', () => {
     const [e2eid = ''] = await pay({ txid: his.txid })
     await Promise.all(Array.from({ length: 100 }, () => forge('own', claim(hers.txid, e2eid, ana.cpf))))
     await credited(bruno, his.id)
-    await settleDown()
+    await pauseForEffects()
     expect([await stories.town.real(bruno), await stories.town.real(ana)]).toEqual([5000n, 0n])
     expect(await inbox(e2eid)).toHaveLength(1)
     expect((await deposit(ana, hers.id)).status).toBe('pending')

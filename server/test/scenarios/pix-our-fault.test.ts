@@ -30,7 +30,7 @@ it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good 
   expect(await town.real(ana)).toBe(5_986n)
 
   town.clock.advance(6 * 60_000)
-  await town.beat('cashier.keep-webhook')
+  await town.beat('cashier.register-webhook')
   await follow()
   expect(await row()).toMatchObject({ status: 'failed', sends: 2 })
   expect(await town.real(ana)).toBe(10_000n)

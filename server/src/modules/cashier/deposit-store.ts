@@ -74,7 +74,7 @@ export async function listAgreed(tx: Tx, playerId: number, since: Date): Promise
 }
 
 /** Stores the charge's code, unless there is one: it never changes once the player may have seen it. */
-export async function keepCharge(
+export async function saveCharge(
   tx: Tx,
   id: string,
   charge: { copyPaste: string; expiresAt: Date },

@@ -45,8 +45,8 @@ describe('what to do with a Pix that arrived', () => {
       { payer: 'unknown' as const, deposit: approved },
       back('paid_twice'),
     ],
-  ])('%s', (_what, change, verdict) => {
-    expect(judgeReceipt({ ...fine, ...change })).toEqual(verdict)
+  ])('%s', (_what, change, decision) => {
+    expect(judgeReceipt({ ...fine, ...change })).toEqual(decision)
   })
 
   it('counts what left or may be leaving', () => {

@@ -39,7 +39,7 @@ export type ReturnReason =
   | 'taken_back'
 
 /** `hold`: the payer is not known yet. */
-export type Verdict = { is: 'credit' } | { is: 'return'; reason: ReturnReason } | { is: 'hold' }
+export type ReceiptDecision = { is: 'credit' } | { is: 'return'; reason: ReturnReason } | { is: 'hold' }
 
 /** How long a Pix of an unknown payer is held before it is returned. */
 export const PAYER_PATIENCE_MS = 24 * 3_600_000
@@ -55,9 +55,9 @@ export function judgeReceipt(facts: {
   refunds: readonly Refund[]
   payer: Payer
   heldMs: number
-}): Verdict {
+}): ReceiptDecision {
   const { deposit, amount, refunds, payer, heldMs } = facts
-  const back = (reason: ReturnReason): Verdict => ({ is: 'return', reason })
+  const back = (reason: ReturnReason): ReceiptDecision => ({ is: 'return', reason })
   if (!deposit) return back('no_charge')
   if (deposit.status === 'approved' || deposit.status === 'returned') return back('paid_twice')
   if (takenOf(refunds) > 0n) return back('taken_back')

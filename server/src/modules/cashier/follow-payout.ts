@@ -63,9 +63,9 @@ async function send(deps: CashierDeps, { id }: Withdrawal): Promise<Reply<Payout
   )
   const asked = await deps.pix.getPayout(payoutId)
   if (asked.is !== 'missing') return asked
-  const verdict = judgeRefusal(reply.code, earlierUnsureAt, deps.clock.now())
-  if (verdict === 'fail') await failPayout(deps, withdrawal, reply.code)
-  if (verdict === 'wait') await store.clearSend(deps.db.sql, sending)
+  const decision = judgeRefusal(reply.code, earlierUnsureAt, deps.clock.now())
+  if (decision === 'fail') await failPayout(deps, withdrawal, reply.code)
+  if (decision === 'wait') await store.clearSend(deps.db.sql, sending)
   return asked
 }
 

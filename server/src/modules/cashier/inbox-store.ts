@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 const PARTNER = 'pix'
 
 /** A repeated delivery is only counted; the body of the first one is stored unchanged. */
-export async function keepDelivery(tx: Tx, key: string, body: Buffer, now: Date): Promise<void> {
+export async function saveDelivery(tx: Tx, key: string, body: Buffer, now: Date): Promise<void> {
   await sql`insert into public.pix_inbox (partner, delivery_key, body, received_at)
     values (${PARTNER}, ${key}, ${body}, ${now})
     on conflict (partner, delivery_key) do update set deliveries = pix_inbox.deliveries + 1`.execute(tx)

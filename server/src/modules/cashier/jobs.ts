@@ -2,7 +2,7 @@ import type { ModuleJobs } from '../../platform/jobs.ts'
 import type { CashierDeps } from './deps.ts'
 import { followPayout } from './follow-payout.ts'
 import { deleteOldDeliveries } from './inbox-store.ts'
-import { createWebhookKeeper } from './keep-webhook.ts'
+import { createWebhookRegistration } from './register-webhook.ts'
 import { createPayerCheck } from './payer.ts'
 import { type ReceiptJob, TASKS } from './queue.ts'
 import { reconcile } from './reconcile.ts'
@@ -37,7 +37,7 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
         },
       },
       { name: 'cashier.wake-forgotten', everyMs: WAKE_MS, run: () => wakeForgotten(deps) },
-      { name: 'cashier.keep-webhook', everyMs: WEBHOOK_MS, run: createWebhookKeeper(deps) },
+      { name: 'cashier.register-webhook', everyMs: WEBHOOK_MS, run: createWebhookRegistration(deps) },
       {
         name: 'cashier.clean',
         everyMs: HOUR_MS,

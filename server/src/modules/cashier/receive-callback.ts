@@ -1,5 +1,5 @@
 import type { CashierDeps } from './deps.ts'
-import { keepDelivery } from './inbox-store.ts'
+import { saveDelivery } from './inbox-store.ts'
 import { ownId } from './partner-id.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { findWithdrawal } from './withdrawal-store.ts'
@@ -13,7 +13,7 @@ export async function receiveCallback({ db, clock, pix, log }: CashierDeps, raw:
   const now = clock.now()
   await db.transaction(async (tx) => {
     for (const hint of hints) {
-      await keepDelivery(tx, hint.key, raw, now)
+      await saveDelivery(tx, hint.key, raw, now)
       if (hint.kind === 'received') {
         await takeReceiptLater(tx, { e2eid: hint.e2eid, deliveryKey: hint.key, since: now.toISOString() })
       }

@@ -2,7 +2,7 @@ import { publish } from '../../facts.ts'
 import type { ReceivedPix } from '../../partners/pix.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isRefusal } from '../../platform/refusal.ts'
-import { type Deposit, judgeReceipt, type Payer, takenOf, type Verdict } from './deposit.ts'
+import { type Deposit, judgeReceipt, type Payer, takenOf, type ReceiptDecision } from './deposit.ts'
 import * as deposits from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { findDelivery, markProcessed } from './inbox-store.ts'
@@ -41,8 +41,8 @@ export async function takeReceipt(
   if (known && known.state !== 'held') return done(deps, job)
   const deposit = await depositOf(deps, received)
   const payer = deposit ? await payerOf(deps, identify, received, deposit, job) : 'unknown'
-  const verdict = await creditOrReturn(deps, received, payer, job)
-  return verdict.is === 'hold' ? again() : done(deps, job)
+  const decision = await creditOrReturn(deps, received, payer, job)
+  return decision.is === 'hold' ? again() : done(deps, job)
 }
 
 async function depositOf({ db }: CashierDeps, received: ReceivedPix) {
@@ -70,7 +70,7 @@ async function creditOrReturn(
   received: ReceivedPix,
   payer: Payer,
   job: ReceiptJob,
-): Promise<Verdict> {
+): Promise<ReceiptDecision> {
   try {
     return await deps.db.transaction((tx) => decide(deps, tx, received, payer, job))
   } catch (error) {
@@ -88,8 +88,8 @@ async function decide(
   received: ReceivedPix,
   payer: Payer,
   job: ReceiptJob,
-  insteadOfCredit?: Verdict,
-): Promise<Verdict> {
+  insteadOfCredit?: ReceiptDecision,
+): Promise<ReceiptDecision> {
   const id = received.txid === undefined ? undefined : ownId(received.txid)
   const deposit = id === undefined ? undefined : await deposits.lockDeposit(tx, id)
   const seenAt = new Date(job.since)
@@ -98,10 +98,10 @@ async function decide(
   const heldMs = deps.clock.now().getTime() - receipt.seenAt.getTime()
   const { amount, refunds } = received
   const judged = judgeReceipt({ deposit, amount, refunds, payer, heldMs })
-  const verdict = judged.is === 'credit' && insteadOfCredit ? insteadOfCredit : judged
-  if (verdict.is === 'credit' && deposit) await credit(deps, tx, received, deposit)
-  if (verdict.is === 'return') await sendBack(deps, tx, received, verdict.reason, payer, deposit)
-  return verdict
+  const decision = judged.is === 'credit' && insteadOfCredit ? insteadOfCredit : judged
+  if (decision.is === 'credit' && deposit) await credit(deps, tx, received, deposit)
+  if (decision.is === 'return') await sendBack(deps, tx, received, decision.reason, payer, deposit)
+  return decision
 }
 
 async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
@@ -122,7 +122,7 @@ async function sendBack(
   deps: CashierDeps,
   tx: Tx,
   received: ReceivedPix,
-  reason: Extract<Verdict, { is: 'return' }>['reason'],
+  reason: Extract<ReceiptDecision, { is: 'return' }>['reason'],
   payer: Payer,
   deposit: Deposit | undefined,
 ) {
@@ -144,7 +144,7 @@ async function sendBack(
 /** The banks may take a credited Pix back (fraud reports). The player keeps the money until a person has decided; an alarm is logged at once. */
 async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix) {
   const taken = takenOf(received.refunds)
-  if (taken > 0n && (await store.keepTakenBack(db.sql, received.e2eid, taken))) {
+  if (taken > 0n && (await store.saveTakenBack(db.sql, received.e2eid, taken))) {
     log.error(
       { e2eid: received.e2eid, cents: taken.toString() },
       'a credited deposit was taken back by the banks',

@@ -49,7 +49,7 @@ export async function openRounds(client: pg.ClientBase, rows: readonly AttachedR
   return answers
 }
 
-/** @returns the places of the moves whose round was closed; in the others it had moved meanwhile */
+/** @returns the places of the moves whose round was closed; the rounds of the others have changed meanwhile and stay as they are */
 export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[]): Promise<Set<number>> {
   const moves = rows.map(({ before, after, fact }, index) => ({
     index,

@@ -10,7 +10,7 @@ import { houseGame } from './house-games.ts'
 import { closedFact, creditOf } from './paid.ts'
 import type { Round } from './round.ts'
 
-/** Attached to a stake: the round it opens. */
+/** Attached to a stake: the round that it opens. */
 export interface BetRow {
   id: string
   game: GameName
@@ -19,31 +19,31 @@ export interface BetRow {
   openedAt: Date
 }
 
-/** Attached to a payout or refund: the round as its payer saw it, what it becomes, and what the others are told. */
+/** Attached to a payout or refund: the round on which it was computed, the round after it, and the fact to publish. */
 export interface MoveRow {
   before: Round
   after: Round
   fact: PayloadOf<'round.closed'>
 }
 
-/** Who rotates faster than this is told to try again. */
-const LOOKS_AT_MOST = 4
+/** How often a bet is tried while its seed pair is being rotated; after that it is refused as `busy`. */
+const TRIES = 4
 
-/** What the ledger writes for us in the transaction of the money. The answer to an opened round is its `Round`. */
+/** Rows of rounds, written in the transaction that moves the money. The result for a stake is the opened `Round`. */
 export const gamesAttachers: Readonly<Record<'games.open-round' | 'games.close-round', Attacher>> = {
   'games.open-round': async (client, rows) => {
     const results = new Map<number, Round>()
     const vetoed: { index: number; code: 'round_open' | 'busy' }[] = []
     let left = rows
-    // A pair rotated while a look waited for its lock leaves a new one, which only another look sees.
-    for (let look = 1; left.length > 0; look += 1) {
+    // When a pair is rotated while the statement waits for its lock, only another statement sees the new pair.
+    for (let tries = 1; left.length > 0; tries += 1) {
       const again: AttachedRow[] = []
       const answers = await store.openRounds(client, left)
       for (const [at, row] of left.entries()) {
         const { verdict, pair, nonce } = answers[at] ?? { verdict: 'no_pair' }
         if (pair && nonce !== undefined) results.set(row.index, toRound(row, pair, nonce))
         else if (verdict === 'round_open') vetoed.push({ index: row.index, code: 'round_open' })
-        else if (look === LOOKS_AT_MOST) vetoed.push({ index: row.index, code: 'busy' })
+        else if (tries === TRIES) vetoed.push({ index: row.index, code: 'busy' })
         else again.push(row)
       }
       left = again
@@ -67,7 +67,7 @@ export const gamesAttachers: Readonly<Record<'games.open-round' | 'games.close-r
 
 type Rounds = ReadonlyMap<number, Round>
 
-/** Rounds of instant games end in the transaction that opened them: nobody ever sees one open. */
+/** Decides the rounds of instant games, which end in the transaction that opened them and are never visible while open. */
 async function decideInstant(client: pg.ClientBase, opened: Rounds): Promise<Rounds> {
   const decided = new Map<number, Round>()
   const moves: MoveRow[] = []

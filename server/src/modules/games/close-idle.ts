@@ -8,8 +8,7 @@ import * as store from './store.ts'
 const AT_ONCE = 200
 
 /**
- * Closes the rounds that were left alone, each by the rules of its game. A player who comes back at that very moment and moves keeps
- * the round.
+ * Closes the idle rounds, each by the rules of its game. A round in which the player moves at that very moment stays open.
  * @returns how many were closed
  */
 export async function closeIdleRounds(deps: GamesDeps): Promise<number> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Seeds, serverSeedHash } from '@jogo/rules/fair/pf1'
 import { newId } from '../../platform/ids.ts'
 
-/** A player's seeds for PF-1. The server seed must not leave the server while `revealedAt` is undefined. */
+/** A player's seeds for the scheme PF-1. The server seed must not leave the server while `revealedAt` is undefined. */
 export interface SeedPair extends Seeds {
   id: string
   serverHash: string
@@ -12,7 +12,7 @@ export interface SeedPair extends Seeds {
 
 const SEED_BYTES = 32
 
-/** A fresh pair: 256 bits of the server's own randomness, never from time, never used by another player or game. */
+/** A new pair with 256 random bits from the operating system as its server seed. A pair belongs to one player. */
 export function newPair(clientSeed: string = newClientSeed()): SeedPair {
   const serverSeed = randomBytes(SEED_BYTES).toString('hex')
   return { id: newId(), serverSeed, serverHash: serverSeedHash(serverSeed), clientSeed, nextNonce: 0 }

@@ -7,7 +7,7 @@ import type { Moved } from './move-round.ts'
 import type { Round } from './round.ts'
 import type { RoundHead, RoundWire, rulesView } from './views.ts'
 
-/** A game as the house runs it: its pure rules, and what only this game has in books and contract. */
+/** A game on the server: its pure rules, its place in the ledger, its refusal of a bet, and its view. */
 export interface HouseGame<
   Bet extends object = object,
   Play extends object = object,
@@ -15,24 +15,24 @@ export interface HouseGame<
 > {
   readonly name: GameName
   readonly rules: Game<Bet, Play>
-  /** Its number in the ledger, where it has a revenue account. Never reused. */
+  /** Number of the game's revenue account within the casino's band of the ledger. Never reused. */
   readonly number: number
-  /** What the statement calls it. */
+  /** Name of the game in the statement. */
   readonly label: string
-  /** After how long a round left alone is closed: of a game whose rounds stay open. */
+  /** Minutes after which an idle round is closed; only of moving games, whose rounds stay open between moves. */
   idleMinutes?(settings: Settings): number
   /** @throws Refusal for a bet that the game does not have */
   refuseBet(): never
-  /** The round for the wire. What decides it may be told only once it is closed. */
+  /** The round for the wire. It must not contain what decides the round (a board, say) before the round is closed. */
   view(round: Round<Bet, Play>, head: RoundHead): Wire
   routes(route: Route, table: GameTable<Wire>): void
 }
 
-/** What the routes of a game work with. */
+/** What the routes of one game need. */
 export interface GameTable<Wire extends RoundWire = RoundWire> {
   games: Games
   settings(): Settings
   view(moved: Moved): Wire
-  /** What every game tells of its offer. */
+  /** The part of the rules' answer that every game has. */
   rules(): ReturnType<typeof rulesView>
 }

@@ -9,7 +9,7 @@ const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = registry
 export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
 export const houseGames: readonly HouseGame[] = Object.values(HOUSE_GAMES)
 
-/** The revenue account that takes a game's stakes, and what statement and events say of its rounds. */
+/** The revenue account of a game, and the label of its rounds in statement and realtime events. */
 export function booksOf(name: GameName): { account: number; label: Label } {
   const { number, label } = houseGame(name)
   return { account: productAccount('casino', number), label: { casino_game: { name: label } } }

@@ -19,13 +19,13 @@ export type { Round } from './round.ts'
  */
 export interface Games {
   openRound: OpenRound
-  /** A move of the player: `decide` gives the round as it becomes, or the very same one to leave it. */
+  /** A move of the player: `decide` returns the round after it, or the same object when nothing changes. */
   playRound<Bet extends object, Play extends object>(
     game: HouseGame<Bet, Play>,
     which: { playerId: number; id: string },
     decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
   ): Promise<Moved<Bet, Play>>
-  /** @returns how many rounds left alone were closed */
+  /** @returns how many idle rounds were closed */
   closeIdleRounds(): Promise<number>
   findOpenRound<Bet extends object, Play extends object>(
     game: HouseGame<Bet, Play>,
@@ -35,7 +35,7 @@ export interface Games {
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
   getSeeds(playerId: number): Promise<Commitment>
   rotateSeeds(playerId: number, clientSeed?: string): Promise<Commitment>
-  /** In force now, from memory. */
+  /** The settings in force now, from memory. */
   settings(): Settings
 }
 

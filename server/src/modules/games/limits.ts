@@ -5,19 +5,19 @@ import { type Cents, cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
 
-/** What a game pays at most and on average, as the settings stand. */
+/** What a game pays at most and on average under these settings. */
 export const offerOf = (game: GameName, settings: Settings): Offer => ({
   rtpBp: settings[`${game}_rtp_bp`],
   maxWin: cents(settings[`${game}_max_win`]),
 })
 
-/** How long an open round of a game may be left alone, in ms. */
+/** After how many ms without a move a round of the game is idle. */
 export const idleMs = (game: HouseGame, settings: Settings): number =>
   (game.idleMinutes?.(settings) ?? 0) * 60_000
 
 /**
- * What a bet is agreed at: returns and limits as they stand now, kept by the round for its whole life.
- * @throws Refusal game_closed, stake_below_min, stake_above_max, and what the game refuses a bet with
+ * The terms of a bet: return and limits in force now, stored with the round and valid until it ends.
+ * @throws Refusal game_closed, stake_below_min, stake_above_max, and the game's own for a bet that it does not have
  */
 export function agreeBet<Bet extends object, Play extends object>(
   game: HouseGame<Bet, Play>,
@@ -32,7 +32,7 @@ export function agreeBet<Bet extends object, Play extends object>(
   if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })
   if (stake > max) refuse('stake_above_max', { data: { max_cents: max } })
   const offer = offerOf(game.name, settings)
-  // A bet whose first win already passes the limit could never be paid in full.
+  // Refuses a stake whose smallest win would already exceed the highest payout.
   const highest = game.rules.highestStake(bet, offer)
   if (stake > highest) refuse('stake_above_max', { data: { max_cents: toWire(highest) } })
   return { stake, ...offer }

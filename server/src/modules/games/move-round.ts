@@ -19,8 +19,8 @@ export interface Moved<Bet extends object = object, Play extends object = object
 const TRIES = 4
 
 /**
- * A move of the player: `decide` (pure) says what becomes of the round as it stands, or gives it back as it is. Asked again while
- * others move the same round; people do not click that fast for long.
+ * A move of the player: `decide` (pure) returns the round after the move, or the same object when nothing changes. When another request
+ * has moved the round meanwhile, it is read and decided again, `TRIES` times at most.
  * @throws Refusal round_not_found, round_changed, busy, and what `decide` refuses
  */
 export async function playRound<Bet extends object, Play extends object>(
@@ -40,8 +40,8 @@ export async function playRound<Bet extends object, Play extends object>(
 }
 
 /**
- * Makes `decided` (by the pure rules, from `before`) true, together with its money, if the round is still as it was.
- * @returns undefined when it was not: somebody else moved it first
+ * Stores `decided`, which the pure rules made from `before`, and moves its money, provided that the stored round still equals `before`.
+ * @returns undefined when it does not, because another request moved it first
  */
 export async function moveRound<R extends Round>(
   deps: GamesDeps,
@@ -63,13 +63,13 @@ async function loseRound<R extends Round>(deps: GamesDeps, before: R, after: R) 
   })
 }
 
-/** The payout and the close are one transaction: neither can be without the other, whoever dies in between. */
+/** The payout and the close are one transaction, so a crash cannot leave one without the other. */
 async function payRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
   const row: MoveRow = { before, after, fact: closedFact(after) }
   const pay = after.ending === 'refunded' ? deps.wallet.refundStake : deps.wallet.payPayout
   try {
     const posted = await pay({ ...creditOf(after), attach: { kind: 'games.close-round', row } })
-    // Somebody's payout of this round came first; it is read again.
+    // Another request has paid this round already: the caller reads it again.
     return posted.duplicate ? undefined : { round: after, wallet: posted }
   } catch (error) {
     if (isRefusal(error, 'round_changed') || isRefusal(error, 'reference_reused')) return undefined

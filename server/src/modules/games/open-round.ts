@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 export interface BetRequest<Bet extends object = object> {
   playerId: number
-  /** Made by the client: the same id gives the same round. */
+  /** Made by the client; a repeat with the same id gets the same round. */
   id: string
   stake: Cents
   bet: Bet
@@ -29,9 +29,9 @@ export type OpenRound = <Bet extends object, Play extends object>(
 const REMEMBERED = 100_000
 
 /**
- * Takes the stake and fixes what decides the round, in one transaction: the round takes the next nonce of the player's seed pair.
+ * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed.
  * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, reference_reused, the game's own for a bet that it does
- *   not have, and whatever stops a stake in the wallet
+ *   not have, and the refusals of `Wallet.takeStake`
  */
 export function createOpenRound(deps: GamesDeps): OpenRound {
   const promised = new LRUCache<number, true>({ max: REMEMBERED })
@@ -58,13 +58,13 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
     })
     const opened = posted.attached as Round<Bet, Play> | undefined
     if (opened) return { round: opened, wallet: posted.followed?.at(-1) ?? posted }
-    // A repeat: of an instant round more than the stake has been posted since.
+    // A repeat. The balances after the stake are current only while the round is open: a payout may have followed.
     const round = await getRoundOf(deps, game, playerId, id)
     return { round, wallet: isOpen(round) ? posted : await deps.wallet.balance(playerId) }
   }
 }
 
-/** A bet that was taken stays taken: its repeat gets the round even if the limits have changed since. */
+/** The terms of a new bet. The repeat of an accepted bet gets its round, even when the limits have changed and would refuse it now. */
 async function agreeOrRepeat<Bet extends object, Play extends object>(
   deps: GamesDeps,
   game: HouseGame<Bet, Play>,
@@ -82,7 +82,7 @@ async function agreeOrRepeat<Bet extends object, Play extends object>(
   }
 }
 
-/** The game and the bet in one text, by which the ledger tells a repeat from another bet under the same id. */
+/** Game and bet as one text; the ledger compares it to distinguish a repeat from another bet with the same id. */
 const contentOf = ({ name }: { name: string }, bet: object): string => [name, ...sorted(bet)].join(':')
 
 const sorted = (bet: object) =>

@@ -4,7 +4,7 @@ import type { Credit } from '../wallet/index.ts'
 import { booksOf } from './house-games.ts'
 import { type Round, splitPayout } from './round.ts'
 
-/** What an ended round pays, in the split of its stake. */
+/** What an ended round pays, divided between real and bonus as its stake was. */
 export const creditOf = (round: Round): Credit => ({
   playerId: round.playerId,
   rq: round.id,
@@ -12,7 +12,7 @@ export const creditOf = (round: Round): Credit => ({
   ...splitPayout(round.payout, { real: round.stakeReal, bonus: round.stakeBonus }),
 })
 
-/** What bonuses, reports and limits want to know of a finished round. */
+/** The fact `round.closed`, with what bonuses, reports and limits need of a finished round. */
 export const closedFact = (round: Round): PayloadOf<'round.closed'> =>
   payloadOf('round.closed', {
     playerId: round.playerId,

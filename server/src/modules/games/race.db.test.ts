@@ -89,7 +89,7 @@ describe('many hands on one round', () => {
     let played = 0
     const life = async (playerId: number) => {
       while (playing) {
-        // Whatever was lost on the way is asked again by the next turn, as a person would.
+        // A call whose answer was lost is repeated in the next turn, as a person would.
         await turn(playerId).catch((error: unknown) => expect(error).toBeInstanceOf(Error))
       }
     }

@@ -6,12 +6,12 @@ import { hasOpenRound } from './store.ts'
 
 export interface Commitment {
   active: SeedPair
-  /** What the next rotation begins. Its client seed is not chosen yet. */
+  /** The pair that becomes active with the next rotation. Its client seed is not chosen yet. */
   next: SeedPair
   previous: SeedPair | undefined
 }
 
-/** The promises for the next round and for the next pair, made now if the player has none yet. */
+/** The commitments for the active pair and for the next one; creates the pairs when the player has none yet. */
 export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Promise<Commitment> {
   const found = await store.findPromised(db.sql, playerId)
   const now = clock.now()
@@ -23,9 +23,9 @@ export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Prom
 }
 
 /**
- * Reveals the active server seed and begins the pair that was promised next, with nonce 0: only now is its client seed chosen, so
- * neither side knew the other's. Refused while a round is open on the pair: its board would be readable. A bet arriving at the same
- * moment takes the pair's row lock, so one of the two waits.
+ * Reveals the active server seed and activates the pair to which the server had committed, with nonce 0. The client seed of that pair is
+ * chosen only now, so neither side knew the other's seed when it fixed its own. Refused while a round is open on the pair, because the
+ * result of that round could be computed. A bet at the same moment locks the same row, so one of the two waits.
  * @throws Refusal seed_in_use
  */
 export async function rotateSeeds(
@@ -35,7 +35,7 @@ export async function rotateSeeds(
 ): Promise<Commitment> {
   await getSeeds(deps, playerId)
   return deps.db.transaction(async (tx) => {
-    // The first may have waited for another rotation and find its pair gone; the second then sees the new one.
+    // The first call may wait for another rotation and then not find the pair that it waited for; the second call sees the new pair.
     const old = (await store.lockActivePair(tx, playerId)) ?? (await store.lockActivePair(tx, playerId))
     if (!old || (await hasOpenRound(tx, playerId, old.id))) refuse('seed_in_use')
     const now = deps.clock.now()

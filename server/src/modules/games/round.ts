@@ -3,7 +3,7 @@ import type { Round as PlayedRound } from '@jogo/rules/games/game'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { SeedPair } from './fair-seeds.ts'
 
-/** A round as the house keeps it. What its words decide is not stored: seeds, nonce and bet give it back. */
+/** A round as stored. Its random result is not stored; it is computed from seeds, nonce and bet. */
 export interface Round<Bet extends object = object, Play extends object = object>
   extends PlayedRound<Bet, Play> {
   id: string
@@ -14,7 +14,7 @@ export interface Round<Bet extends object = object, Play extends object = object
   stakeReal: Cents
   stakeBonus: Cents
   openedAt: Date
-  /** The last time the player did something: idleness counts from here. */
+  /** When the player last made a move; the time until the round is idle counts from here. */
   movedAt: Date
   closedAt?: Date
 }
@@ -25,8 +25,8 @@ export interface Split {
 }
 
 /**
- * A payout returns the way the stake came: the bonus part is rounded down, and the rest, with the odd centavo, is real.
- * The parts always sum to the payout.
+ * Divides a payout between real and bonus in the proportion of the stake. The bonus part is rounded down and the rest is real, so the
+ * parts always sum to the payout.
  */
 export function splitPayout(payout: Cents, stake: Split): Split {
   const bonus = (payout * stake.bonus) / (stake.real + stake.bonus)

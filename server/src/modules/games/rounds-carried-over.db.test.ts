@@ -10,7 +10,7 @@ const CHANGE = '0014_rounds_of_any_game.sql'
 let fresh: FreshDatabase
 let client: pg.Client
 
-/** A database as it stood before rounds were of any game. */
+/** A database as it was before the migration that made the table of rounds independent of Mines. */
 beforeAll(async () => {
   fresh = await freshDatabase('rounds_carried_over')
   client = new pg.Client({ connectionString: fresh.ownerUrl })

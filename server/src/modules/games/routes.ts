@@ -6,7 +6,7 @@ import type { Games } from './index.ts'
 import type { Moved } from './move-round.ts'
 import { roundView, rulesView, seedsView } from './views.ts'
 
-/** Each leaves a pair behind for ever. */
+/** Limited, because each rotation adds a pair that is stored for ever. */
 const ROTATIONS = { limit: { max: 60, windowSeconds: 60 } }
 
 export function gamesRoutes(route: Route, games: Games): void {

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { SeedPair } from './fair-seeds.ts'
 
-/** Written once. */
+/** A column that is set on insert and never updated. */
 export type Fixed<T> = ColumnType<T, T, never>
 
 export type SeedTable = {
@@ -42,7 +42,7 @@ const selectActive = (tx: Tx, playerId: number) =>
 const selectWaiting = (tx: Tx, playerId: number) =>
   selectPairs(tx, playerId).where('activated_at', 'is', null)
 
-/** The pair that rounds are drawn from and the one promised for after it, both as of one moment. */
+/** The active pair and the next one, read in one statement. */
 export async function findPromised(
   tx: Tx,
   playerId: number,
@@ -52,7 +52,7 @@ export async function findPromised(
   return { active: active && toPair(active), next: next && toPair(next) }
 }
 
-/** A bet that is being placed waits for the lock, or we wait for the bet. */
+/** Locks the active pair: a bet that is being placed locks the same row, so one of the two waits. */
 export async function lockActivePair(tx: Tx, playerId: number): Promise<SeedPair | undefined> {
   const row = await selectActive(tx, playerId).forUpdate().executeTakeFirst()
   return row && toPair(row)
@@ -67,7 +67,7 @@ export async function findLastRevealedPair(tx: Tx, playerId: number): Promise<Se
   return row && toPair(row)
 }
 
-/** Does nothing when the player has an active (or a waiting) pair already. */
+/** Does nothing when the player already has an active pair, or for a next pair a next one. */
 export async function insertPair(
   tx: Tx,
   playerId: number,
@@ -93,7 +93,7 @@ export async function insertPair(
     .execute()
 }
 
-/** The waiting pair becomes the active one, with the client seed that now goes with it. */
+/** Makes the next pair the active one, with the client seed chosen for it. */
 export async function activateNextPair(
   tx: Tx,
   playerId: number,

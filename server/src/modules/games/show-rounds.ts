@@ -39,12 +39,12 @@ export interface RoundPage {
 }
 
 export interface RoundFilter {
-  /** Of this game alone. */
+  /** Only rounds of this game. */
   game?: GameName
   cursor?: string
 }
 
-/** Newest first, twenty at a time. A cursor we did not make begins at the top. */
+/** Newest first, twenty at a time. An unreadable cursor starts at the newest. */
 export async function listRounds(
   { db }: GamesDeps,
   playerId: number,

@@ -85,7 +85,7 @@ export async function findOpenRound(tx: Tx, playerId: number, game: GameName): P
   return row && toRound(row)
 }
 
-/** Whatever the game. */
+/** Whether a round of any game is open on the pair. */
 export async function hasOpenRound(tx: Tx, playerId: number, seedId: string): Promise<boolean> {
   const row = await tx
     .withTables<GamesTables>()
@@ -118,7 +118,7 @@ export async function listRounds(
   return rows.map(toRound)
 }
 
-/** Open rounds of a game in which nothing has happened since `moment`, oldest first. */
+/** Open rounds of a game without a move since `moment`, oldest first. */
 export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit: number): Promise<Round[]> {
   const rows = await selectRounds(tx)
     .where('r.game', '=', game)
@@ -131,7 +131,7 @@ export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit
   return rows.map(toRound)
 }
 
-/** Writes what became of a round, if it is still as `before` found it. @returns whether it was */
+/** Updates a round, provided that it still equals `before`. @returns whether it did */
 export async function moveRound(tx: Tx, before: Round, after: Round): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .withTables<GamesTables>()

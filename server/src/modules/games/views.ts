@@ -12,12 +12,12 @@ import type { Moved } from './move-round.ts'
 import type { Commitment } from './rotate-seeds.ts'
 
 export type RoundWire = Static<typeof RoundView>
-/** What every round tells; the game adds its name and its `play`. */
+/** The fields that rounds of all games have; the game adds its name and its `play`. */
 export type RoundHead = Omit<RoundWire, 'game' | 'play'>
 
 /**
- * What the player may know. The server seed is shown once the round is closed and its pair was rotated out, because it also decides
- * the rounds still to come.
+ * The round as its player may see it. The server seed is included only when the round is closed and its pair has been rotated, because the
+ * seed also decides the next rounds of the pair.
  */
 export function roundView({ round, wallet }: Moved, settings: Settings): RoundWire {
   const game = houseGame(round.game)
@@ -45,7 +45,7 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
   })
 }
 
-/** What a game offers now. */
+/** Return and limits of a game under the settings now. */
 export const rulesView = ({ name }: HouseGame, now: Settings) => ({
   enabled: now.casino_enabled,
   rtp_bp: now[`${name}_rtp_bp`],

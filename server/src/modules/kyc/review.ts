@@ -19,8 +19,8 @@ export async function review(deps: KycDeps, publicId: string): Promise<boolean> 
     return true
   }
   const player = await players.get(attempt.playerId)
-  const verdict = judge(answer.report, player, clock.now(), jurisdiction.minAge)
-  if (verdict.status !== 'open') await db.transaction((tx) => decide(deps, tx, attempt.id, verdict))
+  const decision = judge(answer.report, player, clock.now(), jurisdiction.minAge)
+  if (decision.status !== 'open') await db.transaction((tx) => decide(deps, tx, attempt.id, decision))
   return true
 }
 
@@ -29,21 +29,21 @@ async function decide(
   { clock, players, wallet }: KycDeps,
   tx: Tx,
   id: string,
-  verdict: Exclude<AttemptOutcome, { status: 'open' }>,
+  decision: Exclude<AttemptOutcome, { status: 'open' }>,
 ) {
   const attempt = await store.lockAttempt(tx, id)
-  if (!attempt || !mayMove(attempt.status, verdict.status)) return
+  if (!attempt || !mayMove(attempt.status, decision.status)) return
   const { playerId } = attempt
   const at = clock.now()
-  if (verdict.status === 'approved') {
+  if (decision.status === 'approved') {
     await store.decideAttempt(tx, id, { status: 'approved', refusal: null, at })
     await players.setVerified(tx, playerId, at)
     await wallet.unbar(tx, playerId)
     return publish(tx, { name: 'kyc.approved', playerId })
   }
-  await store.decideAttempt(tx, id, { status: 'refused', refusal: verdict.reason, at })
+  await store.decideAttempt(tx, id, { status: 'refused', refusal: decision.reason, at })
   if (attempt.status !== 'approved') return
   await players.setVerified(tx, playerId, null)
   await wallet.bar(tx, playerId)
-  return publish(tx, { name: 'kyc.revoked', playerId, reason: verdict.reason })
+  return publish(tx, { name: 'kyc.revoked', playerId, reason: decision.reason })
 }

@@ -1,5 +1,5 @@
 import type { Player } from '../players/index.ts'
-import type { Balance, Standing } from '../wallet/index.ts'
+import type { Balance, WalletPermissions } from '../wallet/index.ts'
 import type { MeDeps } from './deps.ts'
 
 export type { MeDeps } from './deps.ts'
@@ -7,7 +7,7 @@ export type { MeDeps } from './deps.ts'
 /** A player as he sees himself: the person, the money, and what may be done with it now. */
 export interface OwnAccount {
   player: Player
-  wallet: Balance & Standing
+  wallet: Balance & WalletPermissions
   mayWithdraw: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Me {
 
 export const createMe = ({ players, wallet, cashier }: MeDeps): Me => ({
   get: async (playerId) => {
-    const [player, standing] = await Promise.all([players.get(playerId), wallet.standing(playerId)])
-    return { player, wallet: standing, mayWithdraw: await cashier.mayWithdraw(player) }
+    const [player, own] = await Promise.all([players.get(playerId), wallet.withPermissions(playerId)])
+    return { player, wallet: own, mayWithdraw: await cashier.mayWithdraw(player) }
   },
 })

@@ -25,7 +25,7 @@ export function resolveContradictions(wanted: Settings, note: (problem: string) 
     note(`${low} above ${high}`)
     settings[low] = settings[high]
   }
-  keepExit(settings, note)
+  keepWithdrawalsPossible(settings, note)
   keepReturns(settings, note)
   const { casino_bet_min_total: min, casino_bet_max_total: max } = settings
   settings.casino_bet_default = Math.min(Math.max(settings.casino_bet_default, min), max)
@@ -35,7 +35,7 @@ export function resolveContradictions(wanted: Settings, note: (problem: string) 
 type Draft = { -readonly [K in keyof Settings]: Settings[K] }
 
 /** The hourly and daily limits of withdrawals (0 is none) are never below the lowest withdrawal. */
-function keepExit(settings: Draft, note: (problem: string) => void): void {
+function keepWithdrawalsPossible(settings: Draft, note: (problem: string) => void): void {
   for (const limit of ['withdraw_hourly', 'withdraw_daily'] as const) {
     if (settings[limit] === 0 || settings[limit] >= settings.withdraw_min) continue
     note(`${limit} below withdraw_min`)
@@ -45,10 +45,10 @@ function keepExit(settings: Draft, note: (problem: string) => void): void {
 
 /** No game returns too little of a stake that may be placed, and the lowest stake can be paid whole on every bet. */
 function keepReturns(settings: Draft, note: (problem: string) => void): void {
-  for (const game of GAME_NAMES) keepReturnsOf(game, settings, note)
+  for (const game of GAME_NAMES) keepReturnOf(game, settings, note)
 }
 
-function keepReturnsOf(name: GameName, settings: Draft, note: (problem: string) => void): void {
+function keepReturnOf(name: GameName, settings: Draft, note: (problem: string) => void): void {
   const game = GAMES[name]
   const [rtp, maxWin] = [`${name}_rtp_bp`, `${name}_max_win`] as const
   const lowest = () => Number(game.lowestStake(settings[rtp], LEAST_RETURN_BP))

@@ -10,8 +10,8 @@ export interface WalletDeps {
   ledger: Ledger
   clock: Clock
   log: Logger
-  /** 1 while the books balance, 0 from the first difference on; only a person sets it back. */
+  /** 1 while the books balance, 0 from the first difference on, until the process is restarted. */
   booksBalance: { set(value: 0 | 1): void }
-  /** Outside the database; samples lie in the same folder. */
+  /** File for the anchors of the hash chain, outside the database; the sampled answers are stored in the same folder. */
   anchorFile: string
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
 import { createMovements, type Movements } from './movements.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type WalletPermissions, permissionsOf } from './permissions.ts'
 
 export {
   isProductKind,
@@ -23,35 +23,35 @@ export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export { payoutOf, refundOf, stakeOf } from './movements.ts'
-export type { Standing } from './standing.ts'
+export type { WalletPermissions } from './permissions.ts'
 
 /** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
 export interface Wallet extends Movements {
-  /** An empty wallet; nobody stakes or deposits before `unbar`. Opening it again changes nothing. */
+  /** Creates an empty wallet, in which stakes and deposits are barred until `unbar`. Does nothing when it exists. */
   open(tx: Tx, playerId: number): Promise<void>
-  /** The identity is known: deposits and stakes may begin (an exclusion still holds). */
+  /** Allows deposits and stakes, once the identity is verified. Exclusions and suspensions stay in force. */
   unbar(tx: Tx, playerId: number): Promise<void>
-  /** Deposits and new stakes stop. Payouts, refunds and withdrawals stay open. */
+  /** Stops deposits and new stakes. Payouts, refunds and withdrawals stay possible. */
   bar(tx: Tx, playerId: number): Promise<void>
-  /** Exclusion, suspension, own limit of a stake: from this commit on the posting statement itself refuses. */
+  /** Sets an exclusion, a suspension or the player's own highest stake. From the commit on the posting statement itself enforces it. */
   setLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>
   /** @throws Refusal player_barred */
   requireDepositsAllowed(playerId: number): Promise<void>
-  /** Whether nothing bars a stake of the player now: identity known, no exclusion. @throws Refusal not_found */
+  /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
   /** The balance with what the player may do with it now. @throws Refusal not_found */
-  standing(playerId: number): Promise<Balance & Standing>
-  /** What was staked from one deposit to the next, beginning with the given one. */
+  withPermissions(playerId: number): Promise<Balance & WalletPermissions>
+  /** What was staked between one deposit and the next, starting with the given deposit. */
   wagering(playerId: number, depositId: string): Promise<Wagering[]>
   /** @throws Refusal not_found */
   balance(playerId: number, tx?: Tx): Promise<Balance>
   /** Movements, newest first. */
   history(playerId: number, filter: HistoryFilter): Promise<HistoryLine[]>
-  /** Hears of stakes, payouts and refunds right after their commit, in this process only. @returns the way out */
+  /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns unsubscribes it */
   onPosted(listener: PostedListener): () => void
 }
 
-/** The door needs no more than this; the rest is for reactions and jobs. */
+/** The part of the deps that `createWallet` needs; reactions and jobs need the rest. */
 type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock'>
 
 export function createWallet(deps: DoorDeps): Wallet {
@@ -64,13 +64,13 @@ export function createWallet(deps: DoorDeps): Wallet {
     bar: (tx, playerId) => setLimits(tx, playerId, { verified: false }),
     setLimits,
     async requireDepositsAllowed(playerId) {
-      if (!standingOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
+      if (!permissionsOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
     },
-    mayStake: async (playerId) => standingOf(await get(playerId), clock.now()).mayStake,
-    async standing(playerId) {
+    mayStake: async (playerId) => permissionsOf(await get(playerId), clock.now()).mayStake,
+    async withPermissions(playerId) {
       const wallet = await get(playerId)
       const { real, bonus, version } = wallet
-      return { real, bonus, version, ...standingOf(wallet, clock.now()) }
+      return { real, bonus, version, ...permissionsOf(wallet, clock.now()) }
     },
     wagering: (playerId, depositId) => listWagering(db.sql, playerId, depositId),
     async balance(playerId, tx) {

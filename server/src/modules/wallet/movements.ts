@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../../ledger/accounts.ts'
 import type { Attachment, Ledger, Movement, Posted, SetAnswer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db.ts'
 
-/** Money of one deposit, withdrawal, bonus … `id` is that thing's: the same again moves nothing and answers the same. */
+/** Amount of a deposit, withdrawal, bonus …, with its id. A repeat with the same id moves nothing and gets the same answer. */
 export interface Amount {
   playerId: number
   id: string
@@ -16,11 +16,11 @@ interface OfProduct {
   playerId: number
   /** Id of the round or bet. */
   rq: string
-  /** The product's revenue account that takes or gives it. */
+  /** Number of the product's revenue account on the other side. */
   account: number
-  /** What statement and events say of it. */
+  /** What statement and realtime events say it was for. */
   label: Label
-  /** What else the player decided; the same `rq` with other content is refused. */
+  /** The rest of the player's request (the options of a bet, say); the same `rq` with other content is refused. */
   content?: string
   attach?: Attachment
 }
@@ -28,12 +28,12 @@ interface OfProduct {
 export interface Stake extends OfProduct {
   /** Above zero. */
   stake: Cents
-  /** The most of it that may come from bonus; all of it when not said. */
+  /** The most of it that may come from bonus; the whole stake by default. */
   bonusAtMost?: Cents
 }
 
 export interface Credit extends OfProduct {
-  /** Not below zero, and together above it: in the split in which the stake was taken. */
+  /** Neither below zero, and their sum above it; divided between real and bonus as the stake was. */
   real: Cents
   bonus: Cents
 }
@@ -41,7 +41,7 @@ export interface Credit extends OfProduct {
 const NOTHING = cents(0n)
 const minus = (amount: Cents): Cents => cents(-amount)
 
-/** The movements of a product, to be posted alone or with others. */
+/** The movements of a product, to be posted alone, in a group or in a set. */
 export const stakeOf = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake): Movement => ({
   ...rest,
   walletId: playerId,
@@ -59,10 +59,10 @@ function creditOf(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest }: Cr
 }
 
 /**
- * Every way money may move. Signs: what the wallet gains, the house account loses, so that all of them together are zero.
- * The first three are the hot path, durable when they answer; the others work in a transaction of the caller, who posts last.
+ * Every way money may move. What the wallet gains, the house account loses, so the sum over all of them is zero. The methods without `tx` are
+ * the hot path and durable when they resolve; those with `tx` post inside the caller's transaction, near its end (see `postIn`).
  *
- * All throw Refusal `reference_reused` for an id that was used with other content, and what `Ledger.post` says.
+ * All throw Refusal `reference_reused` for an id that was used with other content, and the refusals of `Ledger.post`.
  */
 export function createMovements(ledger: Ledger) {
   const gain = (tx: Tx, kind: Gain, { playerId, id, amount }: Amount, account: number) => {
@@ -71,30 +71,31 @@ export function createMovements(ledger: Ledger) {
   }
   return {
     /**
-     * wallet − stake, product + stake; real first, then bonus. `split` says how (signed), for the payout to follow.
+     * wallet − stake, product + stake; taken from real first, then from bonus. `split` in the answer has both parts (signed); a payout is
+     * divided in the same proportion.
      * @throws Refusal insufficient_funds, player_barred, bet_limit_reached
      */
     takeStake: (stake: Stake): Promise<Posted> => ledger.post(stakeOf(stake)),
 
-    /** wallet + payout, product − payout. Accepted whatever bars the player: what was staked is played to its end. */
+    /** wallet + payout, product − payout. Exclusions do not prevent it: an accepted bet is always paid. */
     payPayout: (payout: Credit): Promise<Posted> => ledger.post(payoutOf(payout)),
 
-    /** wallet + stake, product − stake: the round or bet does not count. */
+    /** wallet + stake, product − stake, for a round or bet that does not count. */
     refundStake: (refund: Credit): Promise<Posted> => ledger.post(refundOf(refund)),
 
     /** 1 to 32 of `stakeOf`, `payoutOf`, `refundOf`, all of one player, in order, all or nothing, in one commit. */
     postGroup: (movements: readonly Movement[]): Promise<Posted[]> => ledger.postGroup(movements),
 
-    /** Any number of `stakeOf`, `payoutOf`, `refundOf` of any players, all or nothing, in one commit: what a shared round or a settled match pays. */
+    /** Any number of `stakeOf`, `payoutOf`, `refundOf` of any players, all or nothing, in one commit; for a shared round or a settled match. */
     postSet: (movements: readonly Movement[]): Promise<SetAnswer> => ledger.postSet(movements),
-    /** The same in a transaction of the caller; nobody is told. */
+    /** The same in a transaction of the caller; `onPosted` is not called. */
     postSetIn: (tx: Tx, movements: readonly Movement[]): Promise<SetAnswer> =>
       ledger.postSetIn(tx, movements),
 
     /** wallet + amount, Pix clearing − amount. @throws Refusal player_barred */
     deposit: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'deposit', amount, ACCOUNTS.pix_clearing),
 
-    /** wallet − amount, withdrawals pending + amount. Real only; nothing bars it. @throws Refusal insufficient_funds */
+    /** wallet − amount, withdrawals pending + amount. From real only; exclusions do not prevent it. @throws Refusal insufficient_funds */
     holdWithdrawal: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
       requirePositive(amount)
       return ledger.postIn(tx, {
@@ -125,7 +126,7 @@ export function createMovements(ledger: Ledger) {
     returnWithdrawal: (tx: Tx, { returnId, ...amount }: Amount & { returnId: string }): Promise<Posted> =>
       gain(tx, 'return_withdrawal', { ...amount, id: returnId }, ACCOUNTS.pix_clearing),
 
-    /** A Pix that nobody may play with: Pix clearing − amount, deposits to return + amount. */
+    /** A Pix that is credited to nobody: Pix clearing − amount, deposits to return + amount. */
     setAsideDeposit: (tx: Tx, { id, amount }: Omit<Amount, 'playerId'>): Promise<boolean> =>
       ledger.transferIn(tx, {
         kind: 'set_aside_deposit',
@@ -135,7 +136,7 @@ export function createMovements(ledger: Ledger) {
         amount,
       }),
 
-    /** It was given back to its payer: deposits to return − amount, Pix clearing + amount. */
+    /** That Pix was returned to its payer: deposits to return − amount, Pix clearing + amount. */
     returnDeposit: (tx: Tx, { id, amount }: Omit<Amount, 'playerId'>): Promise<boolean> =>
       ledger.transferIn(tx, {
         kind: 'return_deposit',
@@ -158,7 +159,7 @@ export function createMovements(ledger: Ledger) {
       })
     },
 
-    /** Wagering done: bonus − amount, real + amount, of the same wallet; the house's side stays. @throws Refusal insufficient_funds */
+    /** Rollover completed: bonus − amount, real + amount of the same wallet; no house account changes. @throws Refusal insufficient_funds */
     convertBonus: (tx: Tx, { playerId, id, amount }: Amount): Promise<Posted> => {
       requirePositive(amount)
       return ledger.postIn(tx, {
@@ -188,7 +189,7 @@ export function createMovements(ledger: Ledger) {
     payReferral: (tx: Tx, amount: Amount): Promise<Posted> =>
       gain(tx, 'pay_referral', amount, ACCOUNTS.referral_cost),
 
-    /** A mistake put right by a person: signed, against corrections. @throws Refusal insufficient_funds */
+    /** A correction by a person: signed amounts, against the account of corrections. @throws Refusal insufficient_funds */
     correct: (
       tx: Tx,
       {

@@ -11,23 +11,23 @@ import { refuse } from '../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
 import type { Wallet } from './index.ts'
 
-/** Tells open pages the new balance. A hint: whoever misses it reads the wallet again, and the higher version wins. */
+/** Sends the new balance to the player's open pages. Delivery is not guaranteed: pages also read the wallet and keep the higher version. */
 export function walletReactions({ bus }: WalletDeps): Reactions {
-  const tell = async (tx: Tx, { playerId }: { playerId: number }) => {
+  const sendBalance = async (tx: Tx, { playerId }: { playerId: number }) => {
     const wallet = (await findWallet(tx, playerId)) ?? refuse('not_found')
     bus.publish(subjectOf(playerId), updateEvent(wallet))
   }
-  // Movements made in a transaction of their own, which `onPosted` does not hear.
+  // These movements are posted in a caller's transaction, for which `onPosted` is not called.
   return {
-    'deposit.approved': tell,
-    'withdrawal.requested': tell,
-    'withdrawal.failed': tell,
-    'withdrawal.returned': tell,
+    'deposit.approved': sendBalance,
+    'withdrawal.requested': sendBalance,
+    'withdrawal.failed': sendBalance,
+    'withdrawal.returned': sendBalance,
   }
 }
 
-/** The same for the hot path, right after its commit, in the process that posted; with it, what was staked, paid or given back. @returns the way out */
-export const tellPosted = (wallet: Wallet, bus: Bus): (() => void) =>
+/** Sends balance, stake, payout or refund of each movement of the hot path to the open pages, right after its commit. @returns stops it */
+export const publishPosted = (wallet: Wallet, bus: Bus): (() => void) =>
   wallet.onPosted((news) => {
     bus.publish(subjectOf(news.walletId), updateEvent(news.posted))
     const event = productEvent(news)
@@ -40,7 +40,7 @@ const DONE = 2
 const IN = 1
 const OUT = 0
 
-/** Undefined for what no product moved. */
+/** Undefined for a movement that belongs to no product. */
 function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTransactionEvent | undefined {
   const product = productOf(account)?.product
   if (!product || !isProductKind(kind)) return undefined

@@ -4,7 +4,7 @@ import type { DiceGame } from './game.ts'
 import { diceRoutes } from './routes.ts'
 import { diceView } from './view.ts'
 
-/** Dice: the player says under or over which number the roll falls; stake, roll and payout are one. */
+/** Dice: the player bets that the roll falls under or over a number; stake, roll and payout are one commit. */
 export const dice: DiceGame = {
   name: 'dice',
   rules,

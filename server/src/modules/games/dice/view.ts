@@ -3,7 +3,7 @@ import { rollOf } from '@jogo/rules/games/dice/dice'
 import type { RoundHead } from '../views.ts'
 import type { DiceRound, DiceWire } from './game.ts'
 
-/** The roll is not stored: seeds and nonce give it back. */
+/** The roll is not stored; it is computed from seeds and nonce. */
 export const diceView = ({ seeds, nonce, bet }: DiceRound, head: RoundHead): DiceWire => ({
   ...head,
   game: 'dice',

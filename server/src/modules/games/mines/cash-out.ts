@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { MinesRound } from './round.ts'
 
 /**
- * Takes the current multiplier and closes the round. A round that has paid already, by whichever way, is the answer again; a lost
+ * Takes the current multiplier and closes the round. A round that has paid already, in whatever way, is returned unchanged; a lost
  * one, or one without an open tile, is refused.
  * @throws Refusal round_closed, nothing_to_cash_out
  */

@@ -1,6 +1,6 @@
 import type { MinesWire } from './round.ts'
 
-/** What `ending` was called when a round had one field for all it may be. */
+/** The value of the former field `state` for each `ending`. */
 const STATES = {
   lost: 'busted',
   won: 'auto_cashed',
@@ -10,8 +10,8 @@ const STATES = {
 } as const satisfies Record<NonNullable<MinesWire['ending']>, string>
 
 /**
- * A page of a build before rounds had a head and a `play` reads everything beside each other. It plays its round to the end with
- * these fields; they are in no contract, and go once no such page can be open any more.
+ * Adds the fields that rounds had before they were divided into a head and a `play`, so that pages of an older build can finish their
+ * round. They are in no contract and are removed once no such page can be open any more.
  */
 export function withOlderFields(view: MinesWire) {
   const { game: _, ...play } = view.play

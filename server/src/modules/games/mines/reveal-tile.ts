@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { boardOf, type MinesRound } from './round.ts'
 
 /**
- * Opens a tile; the last safe one pays. A tile already open gives the round as it is, also when it was the mine.
+ * Opens a tile; opening the last safe one pays. For a tile that is open already the round is returned unchanged, also when it was the mine.
  * @throws Refusal tile_out_of_range, round_closed
  */
 export function revealTile(tile: number): (round: MinesRound) => MinesRound {

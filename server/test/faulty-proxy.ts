@@ -1,30 +1,30 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * `good`: all goes through. `stuck`: neither hears the other; what was asked arrives when the line is good again, also from who has hung
- * up: a frozen machine wakes with a full inbox. `loses-commits`: the database hears a commit, and who asked hears nothing more; the
- * connection is gone when the line is good again.
+ * `good`: everything passes. `stuck`: nothing passes in either direction. What was sent to the database arrives when the state is `good`
+ * again, also from clients that have disconnected meanwhile, as after a frozen machine wakes. `loses-commits`: the database receives a
+ * commit, but the client gets no more answers; its connection is closed when the state is `good` again.
  */
-export type LineState = 'good' | 'stuck' | 'loses-commits'
+export type ProxyState = 'good' | 'stuck' | 'loses-commits'
 
-export interface BadLine {
-  /** Address of the database through this line. */
+export interface FaultyProxy {
+  /** Address of the database through this proxy. */
   url: string
-  set(state: LineState): void
+  set(state: ProxyState): void
   close(): Promise<void>
 }
 
-/** A line to the database that can go bad without any connection being closed. */
-export async function openBadLine(databaseUrl: string): Promise<BadLine> {
+/** A proxy before the database that can fail without closing a connection. */
+export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const target = new URL(databaseUrl)
-  /** Until the database, too, has hung up. */
-  const wires = new Set<Wire>()
-  let state: LineState = 'good'
+  /** Those that the database has not closed yet. */
+  const connections = new Set<Connection>()
+  let state: ProxyState = 'good'
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
-    const wire = createWire(near, far, () => state)
-    wires.add(wire)
-    far.once('close', () => wires.delete(wire))
+    const connection = createConnection(near, far, () => state)
+    connections.add(connection)
+    far.once('close', () => connections.delete(connection))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -35,23 +35,23 @@ export async function openBadLine(databaseUrl: string): Promise<BadLine> {
     set(next) {
       state = next
       if (state === 'stuck') return
-      for (const wire of wires) wire.deliver()
+      for (const connection of connections) connection.deliver()
     },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        for (const wire of wires) wire.cut()
+        for (const connection of connections) connection.cut()
       }),
   }
 }
 
-interface Wire {
-  /** What waited. */
+interface Connection {
+  /** Sends what has waited. */
   deliver(): void
   cut(): void
 }
 
-function createWire(near: Socket, far: Socket, state: () => LineState): Wire {
+function createConnection(near: Socket, far: Socket, state: () => ProxyState): Connection {
   let asked: Buffer[] = []
   let hungUp = false
   let isDeaf = false

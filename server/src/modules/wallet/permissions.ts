@@ -1,17 +1,17 @@
 import { FOR_EVER, type WalletRow } from '../../ledger/wallets.ts'
 
-/** What a wallet takes now. Payouts, refunds and withdrawals ask nothing of it. */
-export interface Standing {
+/** What the player may do with the wallet now. Payouts, refunds and withdrawals do not depend on it. */
+export interface WalletPermissions {
   mayStake: boolean
   mayDeposit: boolean
-  /** An exclusion or a suspension holds; the later end where stakes and deposits have two, none where it has no end. */
+  /** Set while an exclusion or a suspension is in force. When stakes and deposits have different ends: the later one; undefined: no end. */
   bar: { until: Date | undefined } | undefined
 }
 
 type Barred = Pick<WalletRow, 'verified' | 'stakeBarredUntil' | 'depositBarredUntil'>
 
-/** The posting statement checks the same again, with the money. */
-export function standingOf({ verified, stakeBarredUntil, depositBarredUntil }: Barred, now: Date): Standing {
+/** For answers and early refusals; the posting statement checks the same rules when money moves. */
+export function permissionsOf({ verified, stakeBarredUntil, depositBarredUntil }: Barred, now: Date): WalletPermissions {
   const holds = (until: Date | undefined): until is Date => until !== undefined && until > now
   const ends = [stakeBarredUntil, depositBarredUntil].filter(holds).map(Number)
   const last = Math.max(...ends)

@@ -1,9 +1,9 @@
 import type { CashierDeps } from './deps.ts'
 
-const LOOK_AGAIN_MS = 5 * 60_000
+const CHECK_AGAIN_MS = 5 * 60_000
 
 /** Registers our webhook address at the company when it differs; checked every few minutes. */
-export function createWebhookKeeper({ pix, clock, log, webhookUrl }: CashierDeps): () => Promise<void> {
+export function createWebhookRegistration({ pix, clock, log, webhookUrl }: CashierDeps): () => Promise<void> {
   let fineUntil = 0
   let complained = false
 
@@ -17,6 +17,6 @@ export function createWebhookKeeper({ pix, clock, log, webhookUrl }: CashierDeps
       complained = made.is !== 'ok'
       if (made.is !== 'ok') return
     }
-    if (known.is !== 'unknown') fineUntil = clock.now().getTime() + LOOK_AGAIN_MS
+    if (known.is !== 'unknown') fineUntil = clock.now().getTime() + CHECK_AGAIN_MS
   }
 }
