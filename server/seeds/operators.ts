@@ -3,7 +3,7 @@ import { perform } from '../src/acts/index.ts'
 import type { App } from '../src/app.ts'
 import { isRefusal } from '../src/platform/refusal.ts'
 
-/** Who may give an operator's commands in a demonstration town, for the one who tries it. */
+/** An operator of a demonstration town, printed by `npm start`. */
 export interface SeededOperator {
   name: string
   passphrase: string
@@ -12,16 +12,15 @@ export interface SeededOperator {
 
 const PASSPHRASE = 'jogolimpo-demo-casa'
 
-/** Two, because some acts need a second one. */
+/** Two, because some acts need the approval of a second operator. */
 export const DEMO_OPERATORS = [
   { name: 'olga', passphrase: PASSPHRASE, roles: Object.keys(OPERATOR_ROLES) as OperatorRole[] },
   { name: 'pedro', passphrase: PASSPHRASE, roles: ['cashier'] },
 ] as const satisfies readonly SeededOperator[]
 
 /**
- * Makes the first operators where there is none; never where somebody has made one. Only for a town whose outside world is the sandbox:
- * these passphrases are known to everybody.
- * @returns those that can still give commands with these passphrases
+ * Adds these operators where there is none yet. Only for a town whose partners are the sandbox, because the passphrases are published.
+ * @returns those whose passphrase is still the published one
  */
 export async function seedOperators(app: App): Promise<SeededOperator[]> {
   const { operators } = app
@@ -36,7 +35,7 @@ export async function seedOperators(app: App): Promise<SeededOperator[]> {
   return known
 }
 
-/** A name of the demonstration that is somebody's by now does not answer to its passphrase. */
+/** Whether the operator still has the published passphrase. */
 async function isKnown({ operators }: App, { name, passphrase }: SeededOperator): Promise<boolean> {
   if (!(await operators.list()).some((one) => one.name === name && one.disabledAt === null)) return false
   try {

@@ -45,8 +45,8 @@ import { createPasswords } from './platform/passwords.ts'
 export type App = ReturnType<typeof createApp>
 
 /**
- * Builds every module bottom-up and hands each what it needs. Opens no port; the only work it starts are the polls that keep sessions and
- * settings fresh. Each process then opens the ports it needs.
+ * Builds every module bottom-up and hands each its deps. It opens no port; the only work that it starts are the polls which update the
+ * cached sessions and settings. Each process then opens the ports it needs.
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {
   const metrics = createMetrics()

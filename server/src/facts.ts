@@ -14,8 +14,8 @@ const deposit = { playerId: PlayerId, depositId: Id, amount: Centavos }
 const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 
 /**
- * Every fact that modules tell each other: what it means and what it carries. Names are `noun.past_participle`, fields are camelCase,
- * amounts are centavos. A fact without a reaction yet says in `awaitedBy` who needs it.
+ * Every fact that modules publish, with its meaning and its schema. Names are `noun.past_participle`, fields are camelCase, amounts are
+ * centavos. A fact to which no module reacts yet names in `awaitedBy` the module that will.
  */
 export const FACTS = {
   'deposit.approved': {
@@ -84,7 +84,7 @@ interface FactRow {
   /** One sentence. */
   meaning: string
   payload: TSchema
-  /** While no module reacts: who will, and why it is told already. */
+  /** Only while no module reacts: which one will, and why the fact is published already. */
   awaitedBy?: string
 }
 
@@ -96,14 +96,14 @@ export type Fact = { [N in FactName]: FactOf<N> }[FactName]
 /** What a module does on the facts of others, in the transaction that takes the fact out of the outbox. */
 export type Reactions = { readonly [N in FactName]?: (tx: Tx, fact: FactOf<N>) => Promise<void> }
 
-/** Writes a fact in the transaction of what it tells. @throws Error when the payload is not of the schema */
+/** Writes a fact into the outbox, in the transaction of the change that it reports. @throws Error when the payload does not match the schema */
 export async function publish(tx: Tx, { name, ...payload }: Fact): Promise<void> {
   await insertFact(tx, { name, ...checked(name, payload) })
 }
 
 /**
- * The payload of a fact that a function of the database writes into the outbox together with money.
- * @throws Error when it is not of the schema
+ * The payload of a fact that a SQL function writes into the outbox together with money.
+ * @throws Error when it does not match the schema
  */
 export const payloadOf = <N extends FactName>(name: N, payload: PayloadOf<N>): PayloadOf<N> =>
   checked(name, payload)
@@ -125,7 +125,7 @@ export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReaction
 
 const CHECKS = new Map(Object.entries<FactRow>(FACTS).map(([name, row]) => [name, Compile(row.payload)]))
 
-/** Less than a microsecond, next to an INSERT of hundreds: checked in every environment alike. */
+/** Checked in production too: it takes less than a microsecond, and the INSERT that follows takes hundreds. */
 function checked<P extends object>(name: FactName, payload: P): P {
   const check = CHECKS.get(name)
   if (check?.Check(payload)) return payload

@@ -10,7 +10,10 @@ import { startWorker } from './processes/worker.ts'
 
 type Stop = () => Promise<void>
 
-/** One program, several processes: `node server/src/main.ts api|gateway|worker`, and `seed` (`seed demo` with operators whom everybody knows), which ends by itself. */
+/**
+ * The processes of the server: `node server/src/main.ts api|gateway|worker`. `seed` writes the initial data and exits; `seed demo` adds
+ * operators with published passphrases.
+ */
 const PROCESSES: Readonly<Record<string, (config: Config, log: Logger) => Promise<Stop | undefined>>> = {
   api: async (config, log) => {
     const app = createApp(config, log)

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/clock.ts'
 
-/** Real time plus what was advanced: hours pass in a test without waiting, sockets and pauses stay real. */
+/** The real time plus what the test has advanced it by: a test can skip hours, while sockets and timers use real time. */
 export interface TestClock extends Clock {
   advance(ms: number): void
 }

@@ -19,7 +19,7 @@ import { freshDatabase } from './postgres.ts'
 
 export type GamesTable = Awaited<ReturnType<typeof openGamesTable>>
 
-/** The module on a real database with the real ledger, and people who can pay; no HTTP. */
+/** The games module without HTTP, on a real database with the real ledger and players with money. */
 export async function openGamesTable(name: string) {
   const fresh = await freshDatabase(name)
   const log = createLog('test', 'silent')
@@ -32,7 +32,7 @@ export async function openGamesTable(name: string) {
   const wallet = createWallet({ db, ledger, clock })
   const games = createGames({ db, wallet, clock, settings: () => settings })
 
-  /** A verified player with so many centavos. */
+  /** Creates a verified player. @param real balance, centavos */
   async function player(real: number, bonus = 0): Promise<number> {
     players += 1
     const playerId = players
@@ -67,13 +67,13 @@ export async function openGamesTable(name: string) {
       return [Number(real), Number(bonus)]
     },
     set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
-    /** Time passes from the real now. */
+    /** Sets the clock `ms` ahead of the real time. */
     skip: (ms: number) => {
       skippedMs = ms
     },
-    /** Money of wallets and house, rounds and journal, nonces and rounds: each says what the other says. */
+    /** Checks that wallets and house accounts, rounds and journal, nonces and rounds agree. */
     assertTruth: async () => {
-      for (const [what, query] of Object.entries(LIES)) {
+      for (const [what, query] of Object.entries(CONTRADICTIONS)) {
         const { rows } = await sql.raw(query).execute(db.sql)
         expect({ [what]: rows }).toEqual({ [what]: [] })
       }
@@ -86,8 +86,8 @@ export async function openGamesTable(name: string) {
   }
 }
 
-/** Each finds what must not be. */
-const LIES = {
+/** Queries that must return no rows. */
+const CONTRADICTIONS = {
   'money from nowhere': `
     select * from (select (select sum(real + bonus) from ledger.wallets) + (select sum(amount) from ledger.batches, unnest(sums) amount)
       as difference) d where difference <> 0`,

@@ -26,7 +26,7 @@ import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 
 export { eventually, granted, keepsWithin, refused, staysSo } from './person.ts'
 
-/** A player who calls over HTTP with the own token. */
+/** A player who makes calls over HTTP with their own token. */
 export interface Person {
   id: number
   cpf: string
@@ -41,13 +41,13 @@ export interface Person {
 }
 
 export interface Wish {
-  /** Real balance to begin with, `'100.00'`. */
+  /** Initial real balance, `'100.00'`. */
   real?: string
-  /** Through the verification company; true unless said. */
+  /** Whether the player is verified, through the verification company; true by default. */
   verified?: boolean
 }
 
-/** The whole server on a database of its own: api, worker, and the outside companies as a program beside it. */
+/** The whole server on its own database: api and worker in this process, the sandbox as a separate process. */
 export interface House {
   url: string
   app: App
@@ -55,7 +55,7 @@ export interface House {
   sandbox: SandboxProcess
   call: Call
   player(wish?: Wish): Promise<Person>
-  /** All invariants of the ledger; every scenario ends with it. */
+  /** Checks all invariants of the ledger; every scenario ends with it. */
   assertBooksBalance(): Promise<void>
   close(): Promise<void>
 }
@@ -63,9 +63,9 @@ export interface House {
 export interface HouseOptions {
   config?: Partial<Config>
   sandbox?: Readonly<Record<string, string>>
-  /** Puts something between the server and its database; gets the address and answers the one to use. */
+  /** Puts a proxy between the server and its database: gets the database's address and returns the proxy's. */
   through?: (databaseUrl: string) => Promise<string>
-  /** Jobs, facts and polls; true unless said. */
+  /** Whether the worker runs (jobs, facts, polls); true by default. */
   worker?: boolean
 }
 
@@ -116,7 +116,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
   }
 }
 
-/** Prints with TEST_LOG=level; always hears of refusals that the contract does not list, which fail the scenario. */
+/** Prints the log with TEST_LOG=level. Always collects refusals that the contract does not list, which fail the scenario. */
 function listeningLog() {
   const unlisted: string[] = []
   const write = (line: string) => {
@@ -135,8 +135,8 @@ const PORTS_FROM = 18_000
 const PORTS_TO = 24_000
 
 /**
- * Partners call us where we listen, so the ports are chosen before we do. Another process may take one of them in between, as may another
- * run of the tests: then once more, elsewhere.
+ * Partners are configured with our ports, so these are chosen before they are opened. When another process takes one of them in between, it
+ * is tried again with other ports.
  */
 async function onFreePorts<T>(open: (ports: ApiPorts) => Promise<T>, triesLeft = 8): Promise<T> {
   const api = randomInt(PORTS_FROM, PORTS_TO)
@@ -180,7 +180,7 @@ function configFor({
     WEBHOOK_CERT_KEY: tls.certKey,
     ANCHOR_FILE: join(dir, 'anchor.log'),
     LIMIT_SCALE: '1000',
-    // Two busy cores keep a test waiting; what is promised to players is measured where nothing else runs.
+    // Longer time limits, because tests run in parallel on busy machines; the limits for players are measured by the benchmarks.
     PATIENCE: '5',
   })
   return { ...base, ...more }
@@ -231,7 +231,7 @@ async function createPlayer(town: Town, { real, verified = true }: Wish = {}): P
   }
 }
 
-/** As a person would: opens the company's page, which says yes, and waits for the site to know. */
+/** Verifies as a person would: opens the company's page, has it approve, and waits until the account is verified. */
 async function verify(own: Call, sandbox: SandboxProcess) {
   const { transactionId } = await granted(own('GET /api/kyc/onboarding', { query: { start: '1' } }))
   await sandbox.control(`kyc/${transactionId}/approve`)

@@ -10,9 +10,9 @@ export interface LedgerHouse {
   database: FreshDatabase
   db: Database
   ledger: Ledger
-  /** One more, as another process would have it. */
+  /** A further ledger, as another process would have it. */
   another(slot: number, deps?: Partial<LedgerDeps>): Ledger
-  /** A verified wallet, or several with the ids after the first. */
+  /** Creates verified wallets. @param id of the first; the others have the ids after it */
   wallet(id: number, count?: number): Promise<void>
   assertBooksBalance(): Promise<void>
   close(): Promise<void>
@@ -20,7 +20,7 @@ export interface LedgerHouse {
 
 export const log = createLog('test', process.env.TEST_LOG ?? 'silent')
 
-/** The ledger on a database of its own, as the application's role. */
+/** The ledger on its own database, connected as the application's role. */
 export async function openLedgerHouse(name: string, deps: Partial<LedgerDeps> = {}): Promise<LedgerHouse> {
   const database = await freshDatabase(name)
   const db = createDatabase({ url: database.appUrl, log })

@@ -12,8 +12,8 @@ interface Purse {
 export type ModelOutcome = Omit<Posted, 'attached' | 'followed'> | string
 
 /**
- * The ledger as a few lines over maps: what every batch must come to, for some order of its movements. The tests hold the posting
- * statement against it.
+ * A simple model of the ledger, over maps. The tests compare the posting statement with it: every batch must have the result that the model
+ * has for some order of the movements.
  */
 export function createModel() {
   const purses = new Map<number, Purse>()
@@ -45,10 +45,10 @@ export function createModel() {
     return posted
   }
 
-  /** Place of what the last refused group was refused for. */
+  /** Place of the movement for which the last refused group was refused. */
   let reached = 0
 
-  /** All of one wallet, or none: then why the first that may not be is refused. */
+  /** Posts all movements of one wallet, or none: then it returns the refusal of the first refused one. */
   function postGroup(movements: readonly Movement[]): ModelOutcome[] | string {
     const [before, known] = [new Map(purses), new Map(first)]
     const outcomes: ModelOutcome[] = []
@@ -66,7 +66,7 @@ export function createModel() {
     return refusal ?? 'reference_reused'
   }
 
-  /** All wallets' groups, or none: then each that may not be, by its first movement. */
+  /** Posts the groups of all wallets, or none: then it returns each refused group with its first refused movement. */
   function postSet(movements: readonly Movement[]): SetAnswer {
     const [before, known] = [new Map(purses), new Map(first)]
     const posted: Posted[] = []
@@ -99,7 +99,7 @@ function restore<K, V>(map: Map<K, V>, to: ReadonlyMap<K, V>) {
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** The most that may come from bonus is a condition of taking the stake, not part of what was taken. */
+/** Ignores `bonusAtMost` of a stake, which is not part of its content. */
 const isSame = (a: Movement, b: Movement) =>
   a.walletId === b.walletId &&
   a.account === b.account &&

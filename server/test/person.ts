@@ -49,21 +49,21 @@ export function createCall(base: string): Call {
   }
 }
 
-/** The body of an answer that must be a yes. */
+/** The body of an answer; fails the test when it is a refusal. */
 export async function granted<N extends CallName>(answer: Promise<Answer<N>>): Promise<ResponseOf<Calls[N]>> {
   const { ok, status, body } = await answer
   if (!ok) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`)
   return body as ResponseOf<Calls[N]>
 }
 
-/** The code of an answer that must be a no. */
+/** The code of a refusal; fails the test when the call was granted. */
 export async function refused<N extends CallName>(answer: Promise<Answer<N>>): Promise<RefusalBody['error']> {
   const { ok, status, body } = await answer
   if (ok) throw new Error(`granted with ${status}: ${JSON.stringify(body)}`)
   return (body as RefusalBody).error
 }
 
-/** Tries until it is true; 10 ms apart, 20 s at most. */
+/** Repeats `probe` every 10 ms until it is true; fails after 20 s by default. */
 export async function eventually<T>(
   probe: () => Promise<T | undefined | false>,
   withinMs = 20_000,
@@ -77,7 +77,7 @@ export async function eventually<T>(
   }
 }
 
-/** Nothing announces what does not happen: it is so now, and at every look for `ms`. Fails at the first look at which it is not. */
+/** Proves that something does not happen: `probe` must be true now and at every try for `ms`; fails at the first try at which it is not. */
 export async function staysSo(ms: number, probe: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + ms
   do {
@@ -89,9 +89,8 @@ export async function staysSo(ms: number, probe: () => Promise<boolean>): Promis
 const TRIES = 4
 
 /**
- * Holds the program to a promise of time. A busy machine breaks one now and then, a wrong program breaks it always: one try of four must
- * keep it.
- * @param story answers how long it took, ms
+ * Checks a time limit. On a busy machine a correct program may exceed it now and then, so one try of four must stay within it.
+ * @param story returns how long it took, ms
  */
 export async function keepsWithin(promisedMs: number, story: () => Promise<number>): Promise<void> {
   const took: number[] = []

@@ -14,7 +14,7 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** What the workers of a test run are told; set by `setup` before they start, unless the run shares the server of whoever started it. */
+/** Environment variable with the address of the test server; set by `setup`, unless the process that started the run has set it. */
 export const ADDRESS = 'JOGO_TEST_POSTGRES'
 interface Address {
   adminUrl: string
@@ -22,7 +22,7 @@ interface Address {
   appUrl: string
 }
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** Faster settings without durability: the data are not needed after the run. */
 const THROW_AWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -54,7 +54,7 @@ export async function teardown() {
 
 let count = 0
 
-/** A clone of the migrated template for one test file; `name` (a–z, 0–9, _) is only to recognise it. About 50 ms. */
+/** A clone of the migrated template for one test file; takes about 50 ms. @param name (a–z, 0–9, _) helps to recognise it */
 export async function freshDatabase(name: string): Promise<FreshDatabase> {
   const text = process.env[ADDRESS]
   if (!text) throw new Error('no test database: server/test/postgres.ts must be a globalSetup of the run')

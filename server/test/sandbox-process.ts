@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The outside companies as a program of their own, with quick clocks, on free ports. */
+/** The sandbox as a separate process, with short delays, on free ports. */
 export interface SandboxProcess {
   readonly addresses: { pages: string; pix: string; cpf: string; kyc: string; smtp: string }
   /** PEM files that the product is configured with. */
@@ -46,7 +46,7 @@ export async function startSandboxProcess(
 }
 
 async function launch(env: Readonly<Record<string, string>>): Promise<Launched> {
-  // It leaves with the process that tests, however that ends: one left behind holds the error stream of the whole run, which then never ends.
+  // It ends with the test process, however that ends: a sandbox left behind would keep the error stream of the run open.
   const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {

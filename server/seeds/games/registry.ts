@@ -1,3 +1,3 @@
-/** The games of the house that are open, one line each: what search engines are told of them. */
+/** The open games of the house, one entry each: their titles and descriptions for search engines. */
 export * as dice from './dice.ts'
 export * as mines from './mines.ts'

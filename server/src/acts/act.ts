@@ -3,23 +3,23 @@ import type { Change } from '../modules/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 
-/** What an act works with: the database as seen from within its transaction. */
+/** What an act is given: the database as seen from within its transaction, the clock, and who acts. */
 export interface Desk {
   db: Database
   clock: Clock
-  /** Who does it. */
+  /** Name of the operator who acts. */
   operator: string
 }
 
-/** Something that an operator may do. `D` is what it is done with, as JSON where a second operator may have to approve it. */
+/** Something that an operator may do. `D`: its parameters, as JSON values where a second operator may have to approve the act. */
 export interface Act<D> {
-  /** One of these is needed. */
+  /** The operator needs one of these roles. */
   roles(detail: D): readonly OperatorRole[]
-  /** `two`: another operator with such a role approves before it is done. `one` unless said. */
+  /** `two`: another operator with one of the roles must approve before the act is done. `one` by default. */
   approval?(detail: D): 'one' | 'two'
-  /** What it is done to, for the audit: the key of a setting, the name of a banner. */
+  /** What the act changes, for the audit: the key of a setting, the name of a banner. */
   subject(detail: D): string
-  /** Does it. @returns what stood before and stands now, for the audit and for whoever asked */
+  /** Does the act. @returns the values before and after it, for the audit and for the operator */
   run(desk: Desk, detail: D): Promise<Change>
 }
 

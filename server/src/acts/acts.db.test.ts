@@ -41,7 +41,7 @@ afterAll(async () => {
   await db.close()
   await database.drop()
 })
-// Whoever was locked in one test may try again in the next.
+// Ends the lock of an operator who was locked out in the previous test.
 beforeEach(() => clock.advance(16 * 60_000))
 
 describe('the first operator', () => {
@@ -198,7 +198,7 @@ describe('an act for two', () => {
   })
 })
 
-/** The tables' owner, as migrations are. */
+/** A connection of the tables' owner, with the rights of a migration. */
 let owner: Database | undefined
 function createOwner(): Database {
   owner ??= createDatabase({ url: database.ownerUrl, log: createLog('test', 'silent') })

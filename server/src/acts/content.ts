@@ -15,7 +15,7 @@ import { readSettingValues } from '../modules/site/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act, type Desk } from './act.ts'
 
-/** What is saved, by its kind and the name that `npm run content` lists it under. */
+/** What is saved: its kind, its content, and the name under which `npm run content` lists it. */
 export type Saving = { name: string } & (
   | { kind: 'banner'; draft: BannerDraft }
   | { kind: 'dialog'; draft: DialogImageDraft }
@@ -52,7 +52,7 @@ export const removeContentAct = act<{ kind: Removable & SavedKind; name: string 
   },
 })
 
-/** @returns the id of the picture as `after` */
+/** Stores a picture. @returns its id as `after` */
 export const addImageAct = act<{ name: string; bytes: Buffer; use: ImageUse }>({
   roles: () => ['content'],
   subject: ({ name }) => name,

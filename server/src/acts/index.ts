@@ -15,7 +15,7 @@ import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 
-/** Everything that an operator can do, by the name that the audit keeps. Another act is a line here and its `run` in this folder. */
+/** Everything that an operator can do, by the name recorded in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
@@ -35,15 +35,15 @@ interface Deps {
   clock: Clock
 }
 
-/** `done` with what changed, or `waits` under a number until another operator approves. */
+/** `done`: with what changed. `waits`: stored under a number until another operator approves it. */
 export type Outcome = { is: 'done'; change: Change } | { is: 'waits'; id: number; until: Date }
 
 const WAITS_MS = 24 * 3_600_000
 
 /**
- * Does an act in one transaction with its row in the audit; or, where the act asks for two operators, tries it, takes it back and lets it
- * wait for the second one.
- * @throws Refusal operator_not_allowed, and whatever the act refuses
+ * Does an act and writes its row in the audit, in one transaction. An act that needs two operators is done and rolled back, so that it is
+ * refused now if it is impossible, and then stored until the second operator approves it.
+ * @throws Refusal operator_not_allowed, and those of the act
  */
 export async function perform<N extends ActName>(
   deps: Deps,
@@ -73,13 +73,13 @@ export async function perform<N extends ActName>(
 }
 
 /**
- * The second operator approves a waiting act: it is done in the name of the first.
- * @throws Refusal act_not_pending, approval_by_other, operator_not_allowed, and whatever the act refuses by now
+ * Approves a waiting act as the second operator; it is then done in the name of the first.
+ * @throws Refusal act_not_pending, approval_by_other, operator_not_allowed, and those of the act
  */
 export const approve = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
   decide(deps, operator, id, 'approved')
 
-/** Takes a waiting act off the list: whoever may approve it, and whoever asked for it. @throws as `approve` */
+/** Discards a waiting act. Allowed to those who may approve it and to the operator who requested it. @throws as `approve` */
 export const reject = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
   decide(deps, operator, id, 'rejected')
 
@@ -103,12 +103,12 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
   })
 }
 
-/** The table's own types tie a name to its detail; from here on it is data. */
+/** The act of a name, without the type of its parameters: `ACTS` has checked it for the callers above. */
 const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
 
 class TakenBack extends Error {}
 
-/** What could not be done is refused now, not when the second operator comes. */
+/** Does the act and rolls it back, so that an impossible one is refused now and not when the second operator approves it. */
 async function rehearse({ db, clock }: Deps, operator: string, one: Act<unknown>, detail: unknown) {
   const attempt = db.transaction(async (tx) => {
     await one.run({ db: within(db, tx), clock, operator }, detail)

@@ -22,7 +22,7 @@ export const changeOperatorAct = act<OperatorChange>({
 
 const ANY_ROLE: readonly OperatorRole[] = ['admin', 'cashier', 'content', 'settings']
 
-/** Of oneself with any role; of another with the role admin. */
+/** Changes a passphrase: one's own with any role, another operator's with the role admin. */
 export const changePassphraseAct = act<{ name: string; hash: string; isOwn: boolean }>({
   roles: ({ isOwn }) => (isOwn ? ANY_ROLE : ['admin']),
   subject: ({ name }) => name,

@@ -19,7 +19,7 @@ export const changeSettingAct = act<{ key: string; value?: unknown }>({
   },
 })
 
-/** Somebody is let in during maintenance. The pass is signed by whoever asked; here it is only written down. */
+/** Records that a pass for maintenance was issued. The command that requested the act signs the pass. */
 export const signPassAct = act<{ until: string }>({
   roles: () => ['settings'],
   subject: () => 'maintenance',

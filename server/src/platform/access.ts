@@ -9,7 +9,7 @@ export interface Caller {
   sessionId: string
 }
 
-/** What the edge asks before it lets a call in: one answer for each thing that a call of the contract may need. */
+/** The checks that the HTTP edge makes before a call, one for each need that a call of the contract may declare. */
 export interface Gate {
   /** @throws Refusal unauthenticated, token_expired, database_unavailable */
   authenticate(token: string): Promise<Caller>
@@ -22,7 +22,7 @@ export interface Gate {
 }
 
 /**
- * Whether a call may begin, before its body is read.
+ * Checks who may call, before the body is read.
  * @returns the player; undefined where anyone may call
  * @throws Refusal maintenance, unauthenticated, token_expired, ip_blocked
  */
@@ -37,12 +37,12 @@ export async function admit(
   return caller
 }
 
-/** What is looked up for a well-formed call alone. @throws Refusal kyc_required */
+/** The checks that need the database, made only once the body is known to be valid. @throws Refusal kyc_required */
 export async function admitBody(access: Access, caller: Caller | undefined, gate: Gate): Promise<void> {
   if (caller && access.needs.includes('verified')) await gate.requireVerified(caller)
 }
 
-/** Operators and partners do not come by this edge: a call of theirs that is bound here lets nobody in. */
+/** Only players are authenticated here: operators use commands, partners their own listeners. Their calls are refused for everybody. */
 async function playerOf(access: Access, request: FastifyRequest, gate: Gate): Promise<Caller> {
   const token = access.who === 'player' ? bearerOf(request) : undefined
   if (!token) throw new Refusal('unauthenticated')

@@ -18,13 +18,13 @@ export async function listFunctions(): Promise<FunctionFile[]> {
   )
 }
 
-/** Its row in `public.migrations` holds the hash of the set that stands in the database. */
+/** Name of the row in `public.migrations` that holds the hash of the functions in the database. */
 const NAME = 'functions'
 const INVALID_FUNCTION_DEFINITION = '42P13'
 
 /**
- * Makes the functions of the database those of `files`, in one transaction. A set that stands already costs nothing. What no file makes any
- * more (an old signature of a function, say) is dropped.
+ * Replaces the functions of the database by those of `files`, in one transaction. Does nothing when their hash is the same. Functions that no
+ * file creates any more (an old signature, say) are dropped.
  * @returns whether anything was done
  */
 export async function applyFunctions(client: pg.Client, files: readonly FunctionFile[]): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function applyFunctions(client: pg.Client, files: readonly Function
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === INVALID_FUNCTION_DEFINITION))
       throw error
-    // A result or a parameter's name that changed cannot be replaced, only made anew.
+    // `create or replace` refuses a changed result or parameter name: such functions are dropped and created.
     await replaceAll(client, files, sha256, DROP_FREE)
   }
   return true
@@ -54,7 +54,7 @@ async function replaceAll(
   await client.query('begin')
   try {
     if (before) await client.query(before)
-    // The files stand in any order: bodies are checked when all of them are there.
+    // The files are in no particular order, so the bodies are checked when all functions exist.
     await client.query('set local check_function_bodies = off')
     for (const { path, text } of files) await runFile(client, path, text)
     await client.query(DROP_LEFT_OVER)
@@ -81,12 +81,12 @@ async function runFile(client: pg.Client, path: string, text: string) {
   }
 }
 
-/** Ours: in our schemas, and not of an extension. */
+/** The functions in our schemas that belong to no extension. */
 const OURS = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('ledger', 'public') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 const DROP = `execute format('drop %s %s', case f.prokind when 'a' then 'aggregate' when 'p' then 'procedure' else 'function' end, f.oid::regprocedure)`
 
-/** Every function that nothing else (a trigger, an index) stands on. */
+/** Drops every function on which nothing else (a trigger, an index) depends. */
 const DROP_FREE = `do $$
 declare f record;
 begin
@@ -95,7 +95,7 @@ begin
   loop ${DROP}; end loop;
 end $$`
 
-/** Every function that this transaction did not make or replace. Aggregates first: they stand on functions. */
+/** Drops every function that this transaction did not create or replace. Aggregates first, because they depend on functions. */
 const DROP_LEFT_OVER = `do $$
 declare f record;
 begin

@@ -26,14 +26,14 @@ async function bareEdge(log = createLog('test', 'silent')) {
       return { playerId: 1, sessionId: 's' }
     },
     requireVerified: async () => undefined,
-    // A busy machine refuses calls, which is right and not what is asked here.
+    // On a busy machine calls would be refused, which these tests are not about.
     patience: 60,
   })
   closers.push(() => made.app.close())
   return made
 }
 
-/** An edge with one deposit call that answers what `work` does, listening on a real socket. */
+/** An HTTP edge with one deposit call that is answered by `work`, listening on a real socket. */
 async function edge(work: () => Promise<never>) {
   const { app, route } = await bareEdge()
   route(calls.createDeposit, work)

@@ -31,7 +31,7 @@ export interface Input<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   language: Language
-  /** The address of the client as our own proxy saw it; always one that PostgreSQL's inet takes. */
+  /** The client's address as seen by our own proxy, in a form that PostgreSQL's type inet accepts. */
   ip: string
   /** The bearer token as sent, unchecked on public calls. */
   bearer: string | undefined
@@ -54,17 +54,17 @@ export type Route = <E extends Endpoint>(
 export interface HttpDeps extends Gate {
   log: Logger
   metrics: Metrics
-  /** Who is believed about the address of a caller; comma-separated. */
+  /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
   trustedProxies?: string
-  /** Multiplies every address limit; above 1 where many people share one address, as in a rehearsal. */
+  /** Multiplies every limit per address; above 1 where many people share one address, as in tests and benchmarks. */
   limitScale?: number
-  /** Multiplies how long our own processor may keep calls waiting before we refuse more. */
+  /** Multiplies the delay of the event loop above which further calls are refused. */
   patience?: number
 }
 
 const BODY_LIMIT = 64 * 1024
 const MAX_LOOP_DELAY_MS = 1_000
-/** For a whole request to arrive: who sends slower holds a connection that others need. */
+/** Time limit for a whole request to arrive, so that slow senders do not occupy connections. */
 const REQUEST_MS = 30_000
 
 /** The HTTP edge of a process: validation, sessions, refusals, documentation and measurements, once for every call. */
@@ -140,7 +140,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         request.caller = await admit(call.access, request, deps)
       },
       handler: async (request, reply) => {
-        // A call that may be kept says so itself.
+        // The default; a call whose answer may be cached overwrites it.
         reply.header('cache-control', call.access.who === 'anyone' ? 'no-store' : 'private, no-store')
         await admitBody(call.access, request.caller, deps)
         return handler({
@@ -166,7 +166,7 @@ declare module 'fastify' {
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
-    /** What the call may answer. */
+    /** The refusals that the call declares. */
     refusals?: ReadonlySet<RefusalCode>
   }
 }

@@ -61,7 +61,7 @@ it('a wake-up brings a planned job forward', async () => {
   }
 })
 
-it('goes on when the line to the database froze as a job was done', async () => {
+it('goes on when the connection to the database froze while a job ended', async () => {
   const proxy = await openFaultyProxy(fresh.appUrl)
   const far = createDatabase({ url: proxy.url, log })
   let looks = 0
@@ -73,7 +73,7 @@ it('goes on when the line to the database froze as a job was done', async () => 
   const runner = await startJobs(far, [{ tasks: { 'test.look': task } }], log)
   try {
     await eventually(async () => looks === 1)
-    // Longer than an answer is waited for: what was done cannot be written down.
+    // Longer than the runner waits for an answer: the result of the job cannot be recorded.
     await new Promise((resolve) => setTimeout(resolve, 5_000))
     proxy.set('good')
     await look()

@@ -7,9 +7,9 @@ import { startLastingRunner } from './lasting-runner.ts'
 import type { Logger } from './log.ts'
 
 export interface JobOptions {
-  /** Not before this time, by the database's clock; at once by default. A job of the same key that waits already keeps its time. */
+  /** Earliest start, by the database's clock; at once by default. A waiting job with the same key keeps its own time. */
   runAt?: Date
-  /** At most one waiting job per key; a second one replaces the first: a wake-up brings it forward, a plan never puts it off. */
+  /** At most one job per key waits; enqueuing it again replaces the payload, and without `runAt` also starts it at once. */
   key?: string
   /** Jobs of one queue run one after another, whatever the number of workers. */
   queue?: string
@@ -17,7 +17,7 @@ export interface JobOptions {
   maxAttempts?: number
 }
 
-/** Puts a job in the transaction of what it follows from. The task's name is `module.verb`. */
+/** Enqueues a job in the caller's transaction, so that it exists only if the change does. The task's name is `module.verb`. */
 export async function enqueue(
   tx: Tx,
   task: string,
@@ -30,10 +30,10 @@ export async function enqueue(
     queue_name := ${options.queue ?? null}, max_attempts := ${options.maxAttempts ?? 25}::int)`.execute(tx)
 }
 
-/** Work by name; a payload is what `enqueue` was given. A thrown error means "again later". */
+/** The functions that do the jobs, by task name, called with the payload of `enqueue`. A job whose function throws is tried again later. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
-/** Something done again and again in every worker; it must not mind being done twice at once. */
+/** Work repeated in every worker at an interval; several workers may do it at the same time. */
 export interface Repeat {
   name: string
   everyMs: number
@@ -45,7 +45,7 @@ export interface ModuleJobs {
   repeats?: readonly Repeat[]
 }
 
-/** Makes the job tables and lets the application use them. Run with the owner's connection, after `migrate`. */
+/** Creates the tables of the job queue and grants the application their use. Run with the owner's connection, after `migrate`. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: silent })
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -72,7 +72,7 @@ export interface JobRunner {
 }
 
 const CONCURRENCY = 16
-/** No job takes this long; one locked longer belonged to a worker that died. */
+/** A job that has been locked for longer belongs to a worker that died: no job takes this long. */
 const DEAD_LOCK_MINUTES = 2
 const UNLOCK_EVERY_MS = 20_000
 
@@ -117,23 +117,23 @@ export async function startJobs(
   }
 }
 
-/** Runs at once and then at a steady pace; a beat that is still running when the next is due is not caught up. */
-function startRepeat({ name, everyMs, run: beat }: Repeat, log: Logger): { stop(): Promise<void> } {
+/** Runs at once and then at every interval; a run that would begin while the previous one is in progress is skipped. */
+function startRepeat({ name, everyMs, run }: Repeat, log: Logger): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
   const once = async () => {
     try {
-      await beat()
+      await run()
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ err: error, repeat: name }, 'a repeated job failed')
     } finally {
       running = undefined
     }
   }
-  const beatUnlessBusy = () => {
+  const runUnlessBusy = () => {
     running ??= once()
   }
-  beatUnlessBusy()
-  const timer = setInterval(beatUnlessBusy, everyMs)
+  runUnlessBusy()
+  const timer = setInterval(runUnlessBusy, everyMs)
   return {
     stop: async () => {
       clearInterval(timer)
@@ -150,7 +150,7 @@ async function unlockDead(db: Database) {
 
 const silent = new WorkerLogger(() => () => undefined)
 
-/** A pool of its own, in which int8 stays text: the job runner writes its ids as JSON, and a bigint there stops it for good. */
+/** A separate pool that returns int8 as text: the job runner serialises its ids as JSON, which has no bigint, and would stop. */
 function jobsPool(db: Database): pg.Pool {
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8

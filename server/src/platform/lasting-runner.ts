@@ -6,8 +6,8 @@ import type { Logger } from './log.ts'
 const AGAIN_MS = 1_000
 
 /**
- * A job runner that survives outages. graphile-worker's own stops, without settling its promise, when the database is away at the moment
- * it records the result of a job. A new runner then replaces it; the jobs of the old one are run again once their locks are released.
+ * A job runner that survives outages. The runner of graphile-worker stops, and its promise neither resolves nor rejects, when the database
+ * is away at the moment it records the result of a job. A new runner then replaces it; its jobs are run again once their locks are released.
  */
 export async function startLastingRunner(
   start: () => Promise<Runner>,

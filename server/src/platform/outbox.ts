@@ -3,7 +3,7 @@ import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
 import type { Logger } from './log.ts'
 
-/** Something that happened, with JSON values beside its name. Which facts there are is the business of `facts.ts`. */
+/** A fact: its name and JSON values. Which facts exist is defined in `facts.ts`. */
 export interface OutboxFact {
   readonly name: string
   readonly [key: string]: string | number | boolean | null
@@ -12,7 +12,7 @@ export interface OutboxFact {
 export type OutboxReaction = (tx: Tx, fact: OutboxFact) => Promise<void>
 export type OutboxReactions = Readonly<Record<string, OutboxReaction>>
 
-/** Writes a fact in the transaction of what it tells, so that neither exists without the other. */
+/** Writes a fact in the caller's transaction, so that it is published if and only if the change is committed. */
 export async function insertFact(tx: Tx, fact: OutboxFact): Promise<void> {
   const { name, ...rest } = fact
   await sql`insert into public.outbox (name, payload) values (${name}, ${JSON.stringify(rest)}::jsonb)`.execute(
@@ -30,8 +30,8 @@ export interface Pump {
 }
 
 /**
- * Hands each fact to every module that reacts to it, at least once, in no promised order, many in one database transaction.
- * A fact whose reaction fails waits twice as long each time and is set aside after twenty tries, loudly.
+ * Hands each fact to every module that reacts to it, at least once, in no guaranteed order, many facts in one database transaction.
+ * A fact whose reaction fails is tried again after twice the previous pause; after twenty tries it is given up and an error is logged.
  */
 export function startPump(db: Database, modules: readonly OutboxReactions[], log: Logger): Pump {
   let running = true
@@ -73,7 +73,7 @@ interface OutboxRow {
 }
 
 /**
- * Takes what is due. When one reaction fails, what the others of the batch did is taken back and done again without it.
+ * Handles the facts that are due, in one transaction. When a reaction fails, the transaction is rolled back and repeated without its fact.
  * @returns whether there was a fact to handle
  */
 export async function pumpOnce(

@@ -16,13 +16,13 @@ import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createHttp } from '../platform/http.ts'
 
-/** A running process: where it listens, and how it ends. */
+/** A running process: its port, and how to stop it. */
 export interface Running {
   readonly port: number
   stop(): Promise<void>
 }
 
-/** The calls of the contract, and the doors where partners knock. Port 0 takes any free one. */
+/** Serves the calls of the contract and the webhooks of partners. Port 0 takes any free one. */
 export async function startApi(app: App): Promise<Running & { webhookPort: number }> {
   const { config, log, metrics, sessions } = app
   const { app: http, route } = await createHttp({
@@ -66,7 +66,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     },
     (raw) => app.cashier.receiveCallback(raw),
   )
-  // Not a moment at the defaults: the house may be in maintenance. Without a database nothing moves anyway.
+  // Reads the settings before the first call: with the defaults a site in maintenance would be open until the first poll.
   await app.site.refresh().catch(() => undefined)
   try {
     await http.listen({ port: config.apiPort, host: config.host, backlog: 4_096 })

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Running } from './api.ts'
 
-/** The sockets. It knows the bus and nothing else of the house. */
+/** The process that serves the WebSockets. It is connected to the bus only, not to the database. */
 export async function startGateway(config: Config, log: Logger): Promise<Running> {
   const bus = createPostgresBus(config.databaseUrl, log)
   const { realtime, host, gatewayPort: port } = config

@@ -1,4 +1,4 @@
-/** Values as they stand in JSON: what a client of ours never sends. */
+/** Malformed or extreme values as JSON text, which our own client never sends. */
 export const VALUES: readonly string[] = [
   'null',
   'true',
@@ -35,7 +35,7 @@ export const VALUES: readonly string[] = [
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-/** Bodies that are wrong as a whole, with the type they claim. */
+/** Bodies that are malformed as a whole, with the content type they claim. */
 export const BODIES: readonly { type?: string; body: string | Buffer }[] = [
   ...['', 'null', '1', '"x"', '[]', '[{}]', '{', '{"a":}', '{}{}', '{} x', "{'a':1}", 'NaN', '\u0000'].map(
     (body) => ({ type: 'application/json', body }),
@@ -61,7 +61,7 @@ export const BODIES: readonly { type?: string; body: string | Buffer }[] = [
   { body: '{}' },
 ]
 
-/** Parts of an address, as they stand on the wire. */
+/** Malformed parts of an address, as sent. */
 export const ESCAPES: readonly string[] = [
   '%',
   '%2',
@@ -87,7 +87,7 @@ export const ESCAPES: readonly string[] = [
   'x'.repeat(8_000),
 ]
 
-/** @param good a token that is let in */
+/** Malformed and altered tokens. @param good a valid token */
 export function tokens(good: string): string[] {
   const [head = '', claims = '', signature = ''] = good.split('.')
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

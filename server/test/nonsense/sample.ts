@@ -13,7 +13,7 @@ interface Shape {
   required?: string[]
 }
 
-/** Something that a schema of the contract takes, so that one wrong field at a time is all that is wrong. */
+/** A value that a schema of the contract accepts, so that a test can make exactly one field wrong. */
 export const sampleOf = (schema: TSchema): unknown => sample(schema as Shape)
 
 function sample(shape: Shape): unknown {

@@ -6,17 +6,16 @@ type Rollover = Static<typeof RolloverView>
 type UserCoupon = Static<typeof UserCouponView>
 
 /**
- * Coupons and rollovers. No campaign can be made yet and no movement of the wallet grants a bonus for one, so every code is unknown and
- * nobody has a rollover; that is what it answers.
+ * Coupons and rollovers. Campaigns do not exist yet, so every code is answered as unknown and every list of rollovers is empty.
  */
 export interface Bonuses {
-  /** What the registration form says about coupons. */
+  /** The text about coupons in the registration form. */
   couponText(): string
   /** @throws Refusal coupon_required, coupon_not_found */
   applyCoupon(playerId: number, code: string): Promise<UserCoupon>
   listCoupons(playerId: number): Promise<UserCoupon[]>
   listRollovers(playerId: number): Promise<Rollover[]>
-  /** @throws Refusal bonus_not_found; so the other two */
+  /** @throws Refusal bonus_not_found, as the other two do */
   activate(playerId: number, id: string): Promise<Rollover>
   redeem(playerId: number, id: string): Promise<Rollover>
   exclude(playerId: number, id: string): Promise<Rollover>

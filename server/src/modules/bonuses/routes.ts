@@ -2,7 +2,7 @@ import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
 import type { Bonuses } from './index.ts'
 
-/** Codes are short: nobody gets to try them out. */
+/** Codes are short, so guesses are limited. */
 const GUESSES = { limit: { max: 20, windowSeconds: 60 } }
 
 export function bonusesRoutes(route: Route, bonuses: Bonuses) {

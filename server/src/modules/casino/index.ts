@@ -1,4 +1,4 @@
-import { createRecall } from '../../platform/recall.ts'
+import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CasinoDeps } from './deps.ts'
 import { addFavourite, removeFavourite } from './favourites.ts'
@@ -27,8 +27,8 @@ const FRESH_MS = 1_000
 
 export function createCasino(deps: CasinoDeps): Casino {
   const { db, clock } = deps
-  const providers = createRecall(clock, FRESH_MS, () => store.listProviders(db.sql))
-  const categories = createRecall(clock, FRESH_MS, () => store.listCategories(db.sql))
+  const providers = createCache(clock, FRESH_MS, () => store.listProviders(db.sql))
+  const categories = createCache(clock, FRESH_MS, () => store.listCategories(db.sql))
   return {
     listProviders: async () => (await providers('all')) ?? [],
     listCategories: async () => (await categories('all')) ?? [],

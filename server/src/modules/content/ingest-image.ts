@@ -3,7 +3,7 @@ import type { ImageVariant } from '@jogo/contract/images'
 
 import type { ContentDeps } from './deps.ts'
 import { insertFile, insertImage, listVariants } from './image-store.ts'
-import { encode, lookAt } from './picture.ts'
+import { encode, inspectPicture } from './picture.ts'
 import { makeAvifLater } from './queue.ts'
 
 /** Use of a picture → the sizes that are stored. A banner's wide picture is also stored for phones, in case there is none for them. */
@@ -37,7 +37,7 @@ export async function ingestImage(
   const present = await listVariants(db.sql, id)
   const missing = IMAGE_USES[use].filter((variant) => !present.includes(variant))
   if (missing.length === 0) return id
-  const { media, width, height } = await lookAt(bytes, { allowSvg: isOurs })
+  const { media, width, height } = await inspectPicture(bytes, { allowSvg: isOurs })
   const files = await Promise.all(
     missing.map(async (variant) => ({ variant, bytes: await encode(bytes, variant, 'jpeg') })),
   )

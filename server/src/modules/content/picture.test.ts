@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../platform/refusal.ts'
-import { encode, lookAt } from './picture.ts'
+import { encode, inspectPicture } from './picture.ts'
 
 const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
 const codeOf = async (work: Promise<unknown>) =>
@@ -14,7 +14,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s', (format) => {
   const whole = () => plain()[format]().toBuffer()
 
   it('is known by its bytes', async () => {
-    expect(await lookAt(await whole(), { allowSvg: false })).toEqual({
+    expect(await inspectPicture(await whole(), { allowSvg: false })).toEqual({
       media: `image/${format}`,
       width: 300,
       height: 200,
@@ -41,7 +41,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s', (format) => {
 
 it('what is wrong with us is not said to be wrong with the picture', async () => {
   const nothing = { length: 10 } as unknown as Buffer
-  expect(await codeOf(lookAt(nothing, { allowSvg: false }))).toMatchObject({
+  expect(await codeOf(inspectPicture(nothing, { allowSvg: false }))).toMatchObject({
     message: expect.stringContaining('could not be worked on'),
     cause: expect.any(Error),
   })

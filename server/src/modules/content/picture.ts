@@ -34,7 +34,7 @@ const AVIF = { quality: 50, effort: 2 } as const
  * Detects the format from the bytes, not from the file's name.
  * @throws Refusal image_invalid for anything that is no picture of the kinds above, image_too_large
  */
-export async function lookAt(bytes: Buffer, { allowSvg }: { allowSvg: boolean }): Promise<Picture> {
+export async function inspectPicture(bytes: Buffer, { allowSvg }: { allowSvg: boolean }): Promise<Picture> {
   if (bytes.length > MAX_BYTES) refuse('image_too_large', { data: LIMITS })
   const sharp = await decoder()
   const { format, compression, width, height } = await decoding(() => sharp(bytes, INPUT).metadata())

@@ -7,7 +7,7 @@ import type {
 } from '@jogo/contract/content'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import type { Static } from 'typebox'
-import { createRecall } from '../../platform/recall.ts'
+import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ContentDeps } from './deps.ts'
 import { fillIn } from './fill-in.ts'
@@ -23,7 +23,7 @@ const FRESH_MS = 1_000
 /** The content as visitors see it, in their language; the last known version while the database is unavailable. */
 export function createShow({ db, clock, settings }: ContentDeps) {
   const recall = <K extends string, V extends object>(load: (key: K) => Promise<V | undefined>) =>
-    createRecall<K, V>(clock, FRESH_MS, load)
+    createCache<K, V>(clock, FRESH_MS, load)
   const bannerRows = recall(() => store.listBanners(db.sql))
   const dialogRows = recall(() => store.listDialogImages(db.sql))
   const promotionRows = recall(() => store.listPromotions(db.sql))

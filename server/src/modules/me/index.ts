@@ -4,14 +4,14 @@ import type { MeDeps } from './deps.ts'
 
 export type { MeDeps } from './deps.ts'
 
-/** A player as he sees himself: the person, the money, and what may be done with it now. */
+/** The player's own account: personal data, balance, and what the player may do with it now. */
 export interface OwnAccount {
   player: Player
   wallet: Balance & WalletPermissions
   mayWithdraw: boolean
 }
 
-/** What the logged-in player is told of himself. It stands above the modules that know a part of it each. */
+/** The answer of `GET /api/me`. A module of its own above players, wallet and cashier, because each of them knows only a part of it. */
 export interface Me {
   /** @throws Refusal not_found */
   get(playerId: number): Promise<OwnAccount>

@@ -8,13 +8,13 @@ import * as store from './store.ts'
 
 export interface FirstOperator {
   name: string
-  /** `admin` is added: somebody has to make the others. */
+  /** `admin` is added, because only an admin can add further operators. */
   roles: readonly OperatorRole[]
   passphrase: string
 }
 
 /**
- * Makes the first operator of a fresh installation, who needs nobody's leave.
+ * Adds the first operator of a new installation, which no other operator can approve.
  * @returns false when there is an operator already
  * @throws Refusal passphrase_weak, operator_name_invalid
  */

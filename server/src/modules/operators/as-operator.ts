@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { insertAudit } from './audit-store.ts'
 import { findOperator, type Operator } from './store.ts'
 
-/** Who does what to what. */
+/** The act for the audit: what is done to what, and who may do it. */
 export interface Doing {
   operator: string
   /** `setting.change` */
@@ -17,17 +17,17 @@ export interface Doing {
   approvedBy?: string | undefined
 }
 
-/** What stood before and what stands now, as JSON values for the audit. */
+/** The values before and after a change, as JSON values for the audit. */
 export interface Change {
   before?: unknown
   after?: unknown
 }
 
 /**
- * The one way in which an operator changes anything: `work` and its row in the audit commit together or not at all. Whoever was disabled
- * or lost the role meanwhile changes nothing.
+ * The only way in which an operator changes anything: `work` and its row in the audit are one transaction. It reads the operator again, so
+ * one who was disabled or lost the role meanwhile changes nothing.
  * @param work is given the database as seen from within the transaction
- * @throws Refusal operator_not_proven, operator_not_allowed, and whatever `work` throws
+ * @throws Refusal operator_not_proven, operator_not_allowed, and those of `work`
  */
 export function asOperator(
   { db, clock }: { db: Database; clock: Clock },

@@ -4,7 +4,7 @@ import type { OperatorsDeps } from './deps.ts'
 import * as store from './store.ts'
 
 type Deps = Pick<OperatorsDeps, 'db' | 'clock'>
-/** What the audit keeps of an operator: never the passphrase. */
+/** What the audit records of an operator: never the passphrase or its hash. */
 export type OperatorSnapshot = Pick<store.Operator, 'name' | 'roles'> & { disabled: boolean }
 
 const NAME = /^[a-z][a-z0-9._-]{1,39}$/
@@ -19,12 +19,12 @@ export async function addOperator({ db, clock }: Deps, one: store.NewOperator): 
 
 export interface OperatorChange {
   name: string
-  /** As they were unless said. */
+  /** Unchanged when left out. */
   roles?: OperatorRole[]
   disabled?: boolean
 }
 
-/** In a transaction: `db` is one's own view of it. @throws Refusal operator_unknown, operator_last_admin */
+/** @param db the database as seen from within a transaction. @throws Refusal operator_unknown, operator_last_admin */
 export async function changeOperator(
   { db, clock }: Deps,
   { name, roles, disabled }: OperatorChange,

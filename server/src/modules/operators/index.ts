@@ -12,15 +12,15 @@ export { addOperator, changeOperator, changePassphrase, type OperatorChange } fr
 export { decidePending, insertPending, lockPending, type PendingAct } from './pending-store.ts'
 export type { NewOperator, Operator } from './store.ts'
 
-/** The people who work for the house: who they are, what each is trusted with, and the record of what they did. */
+/** The operators: their names, roles and passphrases, and the audit of their acts. */
 export interface Operators {
   /** @throws Refusal operator_not_proven, operator_locked */
   prove(name: string, passphrase: string): Promise<Operator>
   /** @returns false when there is an operator already. @throws Refusal passphrase_weak, operator_name_invalid */
   addFirst(first: FirstOperator): Promise<boolean>
-  /** The hash of a passphrase that may become this operator's. @throws Refusal passphrase_weak, busy */
+  /** Checks and hashes a new passphrase for this operator. @throws Refusal passphrase_weak, busy */
   preparePassphrase(name: string, passphrase: string): Promise<string>
-  /** By name, disabled ones too. */
+  /** Sorted by name, disabled ones included. */
   list(): Promise<Operator[]>
   /** Newest first. */
   audit(limit: number): Promise<(AuditRow & { id: number })[]>

@@ -7,7 +7,7 @@ export interface PendingAct {
   operator: string
   act: string
   subject: string
-  /** What the act will be done with, as JSON. */
+  /** The parameters of the act, as JSON. */
   detail: unknown
   askedAt: Date
   expiresAt: Date
@@ -30,7 +30,7 @@ export async function listPending(tx: Tx, now: Date): Promise<PendingAct[]> {
   return rows
 }
 
-/** Locked, so that of two who decide at once one finds it decided. */
+/** Locks the row, so that of two operators who decide at once the second finds it decided. */
 export async function lockPending(tx: Tx, id: number, now: Date): Promise<PendingAct | undefined> {
   const { rows } = await sql<PendingAct>`select ${COLUMNS} from pending_acts
     where id = ${id} and decision is null and expires_at > ${now} for update`.execute(tx)

@@ -6,8 +6,8 @@ const MOST_TRIES = 5
 const WINDOW_MS = 15 * 60_000
 
 /**
- * The operator behind a name and a passphrase. A name that nobody has and a disabled operator take the same time and get the same answer
- * as a wrong passphrase.
+ * The operator with this name and passphrase. An unknown name and a disabled operator take the same time and get the same answer as a
+ * wrong passphrase.
  * @throws Refusal operator_not_proven; operator_locked after five wrong tries within 15 minutes, also for the right one
  */
 export async function prove(

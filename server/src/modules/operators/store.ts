@@ -15,14 +15,14 @@ export async function listOperators(tx: Tx): Promise<Operator[]> {
   return (await sql<Operator>`select ${COLUMNS} from operators order by name`.execute(tx)).rows
 }
 
-/** Locked against changes until the transaction ends. */
+/** Locks the row against changes until the transaction ends. */
 export async function findOperator(tx: Tx, name: string): Promise<Operator | undefined> {
   const { rows } =
     await sql<Operator>`select ${COLUMNS} from operators where name = ${name} for update`.execute(tx)
   return rows[0]
 }
 
-/** Operators are made and changed one after the other, so that there is one first and always one admin. */
+/** Serialises additions and changes of operators, so that there is exactly one first operator and always at least one admin. */
 export async function lockOperators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx)
 }
@@ -51,7 +51,7 @@ export async function updateOperator(
   )
 }
 
-/** A new passphrase also forgets the tries at the old one. */
+/** Also resets the count of failed tries. */
 export async function updatePassphrase(tx: Tx, name: string, hash: string): Promise<void> {
   await sql`update operators set passphrase_hash = ${hash}, tries = 0 where name = ${name}`.execute(tx)
 }
@@ -62,7 +62,7 @@ export interface Counted {
 }
 
 /**
- * Counts a try at the passphrase before it is looked at, so that parallel guesses get no more looks. One statement.
+ * Counts a try before the passphrase is verified, in one statement, so that parallel guesses cannot exceed the limit.
  * @returns undefined when there is no such operator, or when the tries of the window are used up
  */
 export async function countTry(

@@ -135,7 +135,7 @@ describe('with pusher-js', () => {
     await gateway.close()
     await open({ port })
     const again = happens(client, 'private-users.7', 'UserUpdateEvent')
-    // pusher-js waits 15 s when its first try at once meets a closed door.
+    // Waits for the reconnect: pusher-js tries again only after 15 s when its first try fails.
     await becomes(() => expect(gateway.count()).toBe(1))
     const shout = setInterval(() => bus.publish('users.7', { balance: 1, bonus: 0, version: Date.now() }), 50)
     await again
@@ -313,7 +313,7 @@ describe('what nobody well-behaved sends', () => {
       bus.publish('transactions.user.7', { number: sent, text: 'x'.repeat(10_000) })
       if (sent % 20 === 0) await new Promise(setImmediate)
     }
-    // pusher-js waits 15 s when its first try at once meets a closed door.
+    // Waits for the reconnect: pusher-js tries again only after 15 s when its first try fails.
     await becomes(() => expect(gateway.count()).toBe(1))
     expect(quick.socket.readyState).toBe(quick.socket.OPEN)
     bus.publish('transactions.user.7', { number: 'last' })

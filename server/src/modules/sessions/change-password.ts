@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
-import { tellEnded } from './logout.ts'
+import { publishEnded } from './logout.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Requires the current password. Wrong guesses are counted under a key of their own, so that they do not lock the log-in. */
@@ -24,5 +24,5 @@ export async function changePassword(
   const ended = await db.transaction((tx) =>
     replacePassword(deps, tx, { playerId, passwordHash, keep: sessionId }),
   )
-  tellEnded(deps, ended)
+  publishEnded(deps, ended)
 }

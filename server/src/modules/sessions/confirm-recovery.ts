@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
 import type { SessionsParts } from './deps.ts'
-import { tellEnded } from './logout.ts'
+import { publishEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
 import { findReset, takeReset } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
@@ -21,6 +21,6 @@ export async function confirmRecovery(
     if (!(await takeReset(tx, tokenHash, clock.now()))) refuse('recovery_link_invalid')
     return replacePassword(deps, tx, { playerId, passwordHash })
   })
-  tellEnded(deps, ended)
+  publishEnded(deps, ended)
   await deps.lockout.forgive(emailKey(player.email) ?? player.email)
 }

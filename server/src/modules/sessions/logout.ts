@@ -6,11 +6,11 @@ import { revokeSession } from './store.ts'
 /** Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent. */
 export async function logout(deps: SessionsParts, { sessionId }: Caller): Promise<void> {
   await revokeSession(deps.db.sql, sessionId, deps.clock.now())
-  tellEnded(deps, [sessionId])
+  publishEnded(deps, [sessionId])
 }
 
 /** To be called after the commit. */
-export function tellEnded({ cache, bus }: SessionsParts, sessionIds: readonly string[]): void {
+export function publishEnded({ cache, bus }: SessionsParts, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) {
     cache.forget(sessionId)
     bus.publish(REVOKED_SUBJECT, { sessionId } satisfies RevokedHint)

@@ -7,7 +7,7 @@ import { revokeSessionsOf } from './store.ts'
 
 /**
  * Sets a new password, ends every session but `keep`, invalidates open links and notifies the owner.
- * @returns the sessions that ended, for `tellEnded` after the commit
+ * @returns the sessions that ended, for `publishEnded` after the commit
  */
 export async function replacePassword(
   { players, clock }: SessionsDeps,

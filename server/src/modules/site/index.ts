@@ -15,7 +15,7 @@ export { signPass } from './operator-pass.ts'
 export type { SettingsSnapshot } from './settings.ts'
 export { listChanges, readSettings } from './store.ts'
 
-/** The settings as they stand in this moment, also within a transaction that changes them. */
+/** Reads the settings from the database, also within a transaction that changes them. */
 export const readSettingValues = async (db: Database): Promise<Settings> =>
   snapshotOf((await readSettings(db.sql)).rows).values
 
@@ -27,14 +27,14 @@ export interface Site {
   current(): Settings
   /** @param version of a change that the answer must include; an unknown version is ignored */
   snapshot(version?: number): Promise<SettingsSnapshot>
-  /** Whether the site is in maintenance for this caller; a pass lets in. */
+  /** Whether the site is in maintenance for this caller; it is not for one with an operator's pass. */
   isClosedTo(headers: Headers): boolean
   /** @throws Refusal maintenance */
   requireOpen(headers: Headers): void
   /** @param ip of the caller. @throws Refusal ip_blocked when it lies in a network of the setting `blocked_networks` */
   requireUnblocked(ip: string): void
-  /** The cookie with an operator's pass. @throws Refusal not_found for a forged or expired one */
-  keepPass(pass: string): string
+  /** The `set-cookie` value for an operator's pass. @throws Refusal not_found for a forged or expired one */
+  passCookie(pass: string): string
   health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
   /** Reads the settings now instead of within the second. */
   refresh(): Promise<void>
@@ -52,9 +52,9 @@ export function createSite(deps: SiteDeps): Site {
   let seen = ''
   let isOpen = true
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
+  let reading: Promise<void> | undefined
 
-  const look = async () => {
+  const read = async () => {
     const stored = await readSettings(db.sql)
     const text = JSON.stringify(stored.rows)
     if (text !== seen) snapshot = snapshotOf(stored.rows, { log, jurisdiction })
@@ -63,11 +63,11 @@ export function createSite(deps: SiteDeps): Site {
   }
   /** A read that is already running may have started before the change: callers meanwhile share one further read. */
   const refresh = async () => {
-    await looking?.catch(() => undefined)
-    looking ??= look().finally(() => {
-      looking = undefined
+    await reading?.catch(() => undefined)
+    reading ??= read().finally(() => {
+      reading = undefined
     })
-    await looking
+    await reading
   }
   const tryRefresh = () =>
     refresh().catch((error: unknown) => {
@@ -96,7 +96,7 @@ export function createSite(deps: SiteDeps): Site {
     requireUnblocked: (ip) => {
       if (isBlocked(snapshot.values.blocked_networks, ip)) refuse('ip_blocked')
     },
-    keepPass: (pass) => {
+    passCookie: (pass) => {
       const until = readPass(operatorSecret, pass, clock) ?? refuse('not_found')
       return passCookie(pass, until, clock, siteUrl.startsWith('https:'))
     },

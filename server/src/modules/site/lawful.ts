@@ -15,7 +15,7 @@ const NO_WITHDRAWAL_LIMITS = {
   withdraw_auto_kyc: false,
 } as const satisfies Partial<Settings>
 
-/** The settings as far as the law of the jurisdiction allows them: what it forbids stands at the value that does nothing. */
+/** The settings as far as the jurisdiction allows them: a setting that it forbids gets the value that has no effect. */
 export const lawful = (
   settings: Settings,
   {

@@ -21,7 +21,7 @@ export function siteRoutes(route: Route, site: Site) {
   }))
   route(
     calls.operatorPass,
-    async ({ params, reply }) => sent(reply.header('set-cookie', site.keepPass(params.pass)).redirect('/')),
+    async ({ params, reply }) => sent(reply.header('set-cookie', site.passCookie(params.pass)).redirect('/')),
     PASSES,
   )
 }

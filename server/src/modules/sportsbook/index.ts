@@ -1,11 +1,11 @@
 import type { Label } from '@jogo/contract/products'
 import { refuse } from '../../platform/refusal.ts'
 
-/** Bets on sport. Its supplier is not connected yet, and it says so. */
+/** Bets on sports. No supplier is connected yet, so tokens are refused. */
 export interface Sportsbook {
   /** @throws Refusal sports_token_unavailable */
   issueToken(playerId: number): Promise<string>
-  /** What the statement says of bets; nothing while there are none. */
+  /** Labels of bets for the statement; empty while there are no bets. */
   labels(): Promise<ReadonlyMap<string, Label>>
 }
 

@@ -7,7 +7,7 @@ const MOST_KEYS = 500
  * A cache of `load` by key, at most `forMs` old. Concurrent requests load once; while loading fails, the last known value is returned. A
  * key that loads as undefined is not cached.
  */
-export function createRecall<K extends string, V extends object>(
+export function createCache<K extends string, V extends object>(
   clock: Clock,
   forMs: number,
   load: (key: K) => Promise<V | undefined>,
