@@ -7,7 +7,7 @@ import {
 } from '../server/src/modules/operators/index.ts'
 import { type Clock, systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase, type Database } from '../server/src/platform/db.ts'
-import { refusalText } from '../server/src/platform/language.ts'
+import { type Reader, refusalText } from '../server/src/platform/language.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { createPasswords } from '../server/src/platform/passwords.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'
@@ -80,12 +80,20 @@ export function takeOption(words: readonly string[], name: string): { values: st
   return { values, rest }
 }
 
+/** Commands answer in English, with times in the zone of the operator's own machine. */
+export const OPERATOR_READER: Reader = {
+  language: 'en',
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+}
+
 /** What an operator reads when something is refused: which fields are wrong, or the text of the refusal. */
 export function problemOf(error: unknown): string {
   if (!isRefusal(error)) return fault(error)
   const { fields = {}, data } = error.detail
-  const wrong = Object.entries(fields).map(([field, code]) => `${field}: ${refusalText(code, 'en', data)}`)
-  return wrong.length > 0 ? wrong.join('\n') : refusalText(error.code, 'en', data)
+  const wrong = Object.entries(fields).map(
+    ([field, code]) => `${field}: ${refusalText(code, OPERATOR_READER, data)}`,
+  )
+  return wrong.length > 0 ? wrong.join('\n') : refusalText(error.code, OPERATOR_READER, data)
 }
 
 function fault(error: unknown): string {

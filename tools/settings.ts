@@ -3,7 +3,7 @@ import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/che
 import { listChanges, readSettings, signPass } from '../server/src/modules/site/index.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { refusalText } from '../server/src/platform/language.ts'
-import { act, atDesk, type Desk, problemOf as refusedFor, takeOption } from './desk.ts'
+import { act, atDesk, type Desk, OPERATOR_READER, problemOf as refusedFor, takeOption } from './desk.ts'
 import { planOf } from './plan.ts'
 import { readSecrets } from './secrets.ts'
 import { readValue, writeValue } from './setting-value.ts'
@@ -44,7 +44,7 @@ function keyOf(key: string): SettingKey {
   const hint = near.length > 0 ? ` Near to it: ${near.join(', ')}.` : ''
   throw new Error(
     key
-      ? refusalText('setting_unknown', 'en', { key }) + hint
+      ? refusalText('setting_unknown', OPERATOR_READER, { key }) + hint
       : 'Say which setting: npm run settings lists them all.',
   )
 }

@@ -13,13 +13,19 @@ const SAMPLED = 0.01
 const FAREWELL_MS = 2_000
 const FAREWELL_STEP_MS = 10
 
+/** What the answers of refusals need: the log, and the zone in which texts show times (IANA name). */
+export interface AnswerDeps {
+  log: Logger
+  timeZone(): string
+}
+
 /** Turns a refusal into an answer in the caller's language. `cause`, the error that was thrown, is only logged. */
 export function answerRefusal(
   refusal: Refusal,
   cause: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: Logger,
+  { log, timeZone }: AnswerDeps,
 ) {
   const { url, config } = request.routeOptions
   if (refusal.code === 'unexpected') log.error({ err: cause, url }, 'a call failed')
@@ -27,18 +33,20 @@ export function answerRefusal(
   if (config.refusals?.has(refusal.code) === false)
     log.error({ url, code: refusal.code }, 'a call refused in a way that the contract does not list')
   if (refusal.detail.retryAfterSeconds) reply.header('retry-after', refusal.detail.retryAfterSeconds)
+  const reader = { language: languageOf(request.headers['accept-language']), zone: timeZone() }
   reply
     .code(REFUSALS[refusal.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(refusal, languageOf(request.headers['accept-language']))))
+    .send(JSON.stringify(refusalBody(refusal, reader)))
 }
 
 /** For requests that are not valid HTTP, which have no call and no reply: writes the same body to the socket. */
-export function answerUnreadable(error: ConnectionError, socket: Socket) {
+export function answerUnreadable(error: ConnectionError, socket: Socket, zone: string) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const wanted = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
-  const body = JSON.stringify(refusalBody(new Refusal('invalid_request'), languageOf(wanted?.trim())))
+  const reader = { language: languageOf(wanted?.trim()), zone }
+  const body = JSON.stringify(refusalBody(new Refusal('invalid_request'), reader))
   const status = REFUSALS.invalid_request
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

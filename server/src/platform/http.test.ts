@@ -26,6 +26,7 @@ async function bareEdge(log = createLog('test', 'silent')) {
       return { playerId: 1, sessionId: 's' }
     },
     requireVerified: async () => undefined,
+    timeZone: () => 'America/Sao_Paulo',
     // On a busy machine calls would be refused, which these tests are not about.
     patience: 60,
   })

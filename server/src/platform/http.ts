@@ -14,7 +14,7 @@ import {
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { admit, admitBody, type Caller, documentedAccess, type Gate } from './access.ts'
-import { answerBeforeClosing, answerRefusal, answerUnreadable, measure } from './answers.ts'
+import { type AnswerDeps, answerBeforeClosing, answerRefusal, answerUnreadable, measure } from './answers.ts'
 import { responsesOf } from './documentation.ts'
 import { languageOf } from './language.ts'
 import type { Logger } from './log.ts'
@@ -51,8 +51,7 @@ export type Route = <E extends Endpoint>(
   options?: RouteOptions,
 ) => void
 
-export interface HttpDeps extends Gate {
-  log: Logger
+export interface HttpDeps extends Gate, AnswerDeps {
   metrics: Metrics
   /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
   trustedProxies?: string
@@ -76,10 +75,10 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, deps.timeZone()),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
-      answerRefusal(new Refusal('not_found'), undefined, request, reply, deps.log)
+      answerRefusal(new Refusal('not_found'), undefined, request, reply, deps)
     },
   })
   answerBeforeClosing(app)
@@ -107,10 +106,10 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
   })
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   app.setErrorHandler((error, request, reply) =>
-    answerRefusal(toRefusal(error), error, request, reply, deps.log),
+    answerRefusal(toRefusal(error), error, request, reply, deps),
   )
   app.setNotFoundHandler((request, reply) => {
-    answerRefusal(new Refusal('not_found'), undefined, request, reply, deps.log)
+    answerRefusal(new Refusal('not_found'), undefined, request, reply, deps)
   })
   app.addHook('onResponse', async (request, reply) => measure(request, reply, deps))
 

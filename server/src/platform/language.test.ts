@@ -13,13 +13,27 @@ describe('refusal texts', () => {
   })
 
   it('shows amounts as money in the reader language', () => {
-    expect(refusalText('amount_below_min', 'pt', { min_cents: 123_456 })).toMatch(/R\$\s1\.234,56/)
-    expect(refusalText('amount_below_min', 'en', { min_cents: 123_456 })).toContain('1,234.56')
+    const zone = 'America/Sao_Paulo'
+    const data = { min_cents: 123_456 }
+    expect(refusalText('amount_below_min', { language: 'pt', zone }, data)).toMatch(/R\$\s1\.234,56/)
+    expect(refusalText('amount_below_min', { language: 'en', zone }, data)).toContain('1,234.56')
+  })
+
+  it.each([
+    ['America/Sao_Paulo', '2026-07-01T23:30:00Z', '01/07, 20:30'],
+    ['America/Noronha', '2026-07-01T23:30:00Z', '01/07, 21:30'],
+    ['Europe/Lisbon', '2026-07-01T23:30:00Z', '02/07, 00:30'],
+    ['Europe/Lisbon', '2026-12-01T23:30:00Z', '01/12, 23:30'],
+  ])('[ENT-19] shows times in the zone %s, daylight saving included', (zone, at, shown) => {
+    const texts = LANGUAGES.map((language) =>
+      refusalText('withdrawal_too_soon', { language, zone }, { again_at: at }),
+    )
+    for (const text of texts) expect(text).toContain(shown)
   })
 
   it('carries code, text, fields and data', () => {
     const refusal = new Refusal('invalid_request', { fields: { email: 'email_taken' }, data: { min: 1 } })
-    expect(refusalBody(refusal, 'en')).toEqual({
+    expect(refusalBody(refusal, { language: 'en', zone: 'UTC' })).toEqual({
       error: 'invalid_request',
       message: REFUSAL_TEXTS.invalid_request.en,
       errors: { email: [REFUSAL_TEXTS.email_taken.en] },

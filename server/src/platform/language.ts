@@ -13,34 +13,45 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return 'pt'
 }
 
+/** For whom a text is written. */
+export interface Reader {
+  language: Language
+  /** IANA name of the zone in which times are shown. */
+  zone: string
+}
+
 /** The text of a refusal with its values filled in. */
-export function refusalText(code: RefusalCode, language: Language, data: RefusalDetail['data'] = {}): string {
+export function refusalText(
+  code: RefusalCode,
+  { language, zone }: Reader,
+  data: RefusalDetail['data'] = {},
+): string {
   return REFUSAL_TEXTS[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = data[name]
     if (value === undefined || value === null) return whole
     if (name.endsWith('_cents')) return formatBrl(cents(Number(value)), language)
-    return name.endsWith('_at') ? localTime(new Date(String(value)), language) : String(value)
+    return name.endsWith('_at') ? localTime(new Date(String(value)), language, zone) : String(value)
   })
 }
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-419' }
 
-/** `21/11, 14:05`, as clocks of São Paulo show it. */
-const localTime = (at: Date, language: Language): string =>
+/** `21/11, 14:05`, as clocks of the zone show it. */
+const localTime = (at: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     day: '2-digit',
     month: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'America/Sao_Paulo',
+    timeZone,
   }).format(at)
 
-export function refusalBody({ code, detail }: Refusal, language: Language): RefusalBody {
-  const body: RefusalBody = { error: code, message: refusalText(code, language, detail.data) }
+export function refusalBody({ code, detail }: Refusal, reader: Reader): RefusalBody {
+  const body: RefusalBody = { error: code, message: refusalText(code, reader, detail.data) }
   if (detail.fields) {
     body.errors = Object.fromEntries(
-      Object.entries(detail.fields).map(([field, why]) => [field, [refusalText(why, language, detail.data)]]),
+      Object.entries(detail.fields).map(([field, why]) => [field, [refusalText(why, reader, detail.data)]]),
     )
   }
   if (detail.data) body.data = detail.data

@@ -32,6 +32,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireOpen: (headers) => app.site.requireOpen(headers),
     requireUnblocked: (ip) => app.site.requireUnblocked(ip),
+    timeZone: () => app.site.current().general_time_zone,
     limitScale: config.limitScale,
     patience: config.patience,
     trustedProxies: config.trustedProxies,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { RefusalBody } from '@jogo/contract/refusals'
 import type { SettingKey } from '@jogo/contract/settings'
 import { cents } from '@jogo/rules/money'
+import { clockIn } from '@jogo/rules/zone'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -8,12 +10,12 @@ import { eventually, granted, type House, openHouse, type Person, refused } from
 let house: House
 let changed = new Set<SettingKey>()
 
-/** Verified while the clock stands: the company's word takes its time once it does not. */
+/** Players who are verified before any test advances the clock, because the verification company's answers take real time. */
 let waiting: Person[]
 
 beforeAll(async () => {
   house = await openHouse('cashier_settings')
-  waiting = await Promise.all(Array.from({ length: 11 }, () => house.player()))
+  waiting = await Promise.all(Array.from({ length: 12 }, () => house.player()))
 })
 afterEach(async () => {
   for (const key of changed) await changeSetting(house.app, { key, value: undefined, by: 'olivia' })
@@ -37,7 +39,7 @@ const withdraw = (ana: Person, amount: number, id: string = randomUUID()) =>
 const deposit = (ana: Person, amount: number) =>
   ana.call('POST /api/deposits', { body: { id: randomUUID(), amount } })
 const hours = (count: number) => house.clock.advance(count * 3_600_000)
-/** The clock went on: sessions end with it. */
+/** The player with a new session: the previous one ends when the clock is advanced. */
 const again = async (ana: Person): Promise<Person> => {
   const body = { email: ana.email, password: ana.password }
   const { access_token: token } = await granted(house.call('POST /api/auth/login', { body }))
@@ -99,7 +101,7 @@ describe('[MONEY-7] withdrawals', () => {
   })
 
   it('are held to the amount of a day, also when two come at once, and are free the next day', async () => {
-    // Noon in São Paulo: a day that ended meanwhile would begin anew.
+    // Noon in São Paulo, so that the day does not end during the test.
     hours((24 + 15 - house.clock.now().getUTCHours()) % 24)
     const ana = await player(10_000)
     await set({ withdraw_daily: 5_000 })
@@ -127,6 +129,17 @@ describe('[MONEY-7] withdrawals', () => {
     expect(await refused(withdraw(ana, 1_000))).toBe('withdrawal_too_soon')
     hours(24)
     await granted(withdraw(await again(ana), 1_000))
+  })
+
+  it('[ENT-19] are refused with the time from which they are possible, as clocks of the zone of the site show it', async () => {
+    const ana = await player(10_000)
+    await set({ withdraw_interval: 60, general_time_zone: 'Asia/Kathmandu' })
+    await granted(withdraw(ana, 1_000))
+    const { body } = await withdraw(ana, 1_000)
+    const { message, data } = body as RefusalBody
+    const [, day, time] = /liberado em (\d\d)\/\d\d, (\d\d:\d\d)/.exec(message) ?? []
+    const shown = clockIn(Date.parse(String(data?.again_at)), 'Asia/Kathmandu')
+    expect([day, time]).toEqual([shown.slice(8, 10), shown.slice(11, 16)])
   })
 
   it('that came to nothing count for nothing', async () => {

@@ -107,7 +107,8 @@ describe('a change of a setting', () => {
     const change = set(key, value)
     await expect(change).rejects.toMatchObject({ code, detail: { data: { key } } })
     const refusal = await change.catch((error: Refusal) => error)
-    expect(refusalText(code, 'en', (refusal as Refusal).detail.data)).toContain(words)
+    const reader = { language: 'en', zone: 'UTC' } as const
+    expect(refusalText(code, reader, (refusal as Refusal).detail.data)).toContain(words)
     await house.app.site.refresh()
     expect(house.app.site.current()).toEqual(before)
     expect(await changesOf(key)).toEqual([])

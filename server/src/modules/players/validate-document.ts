@@ -13,11 +13,12 @@ import type { PlayersDeps } from './deps.ts'
  * of a minor.
  */
 export async function validateDocument(
-  { registry, clock, jurisdiction }: PlayersDeps,
+  { registry, clock, settings, jurisdiction }: PlayersDeps,
   document: string,
   language: Language,
 ): Promise<ResponseOf<typeof call>> {
-  const no = (code: RefusalCode) => ({ success: false, errors: refusalText(code, language) })
+  const reader = { language, zone: settings().general_time_zone }
+  const no = (code: RefusalCode) => ({ success: false, errors: refusalText(code, reader) })
   if (!isCpf(document)) return no('cpf_invalid')
   const found = await registry.lookUp(cpfDigits(document))
   if (found.kind === 'unavailable') refuse('registry_unavailable', { retryAfterSeconds: 30 })
