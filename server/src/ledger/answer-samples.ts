@@ -37,7 +37,7 @@ const FILE_BYTES = 4 * 1024 ** 2
 
 /** @param slot number of the process, part of the file's name */
 export function createSampleWriter(folder: string, slot: number, book: string): SampleWriter {
-  const file = join(folder, `samples-${slot}.log`)
+  const file = join(folder, `answer-samples-${slot}.log`)
   let noted: string[] = []
   let turn = 0
   return {
@@ -69,7 +69,7 @@ export function createSampleWriter(folder: string, slot: number, book: string): 
 export const openSampleFolder = (folder: string): SampleFolder => ({
   async read() {
     const names = (await readdir(folder).catch(() => [])).filter((name) =>
-      /^samples-\d+\.log(\.1)?$/.test(name),
+      /^answer-samples-\d+\.log(\.1)?$/.test(name),
     )
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
     return texts.flatMap((text) => parseLines<AnswerSample>(text))
