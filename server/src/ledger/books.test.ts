@@ -9,8 +9,8 @@ import { createMovements, type Movements } from '../modules/wallet/movements.ts'
 import { systemClock } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
 import { openAnchorFile } from './anchor.ts'
+import { openSampleFolder, sampleAnswers } from './answer-samples.ts'
 import { checkBooks } from './books.ts'
-import { sampleAnswers, openSampleFolder } from './answer-samples.ts'
 import { createWatch } from './watch.ts'
 
 /** Manipulations by somebody with the rights of the database's owner, and the invariant that must report each. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db.ts'
 import { accountName } from './accounts.ts'
 import { type AnchorFile, checkAnchors } from './anchor.ts'
-import { CHECKS } from './books-checks.ts'
 import { checkSamples, type SampleFolder } from './answer-samples.ts'
+import { CHECKS } from './books-checks.ts'
 
 /** A broken invariant, with some of the rows that show it. */
 export interface Difference {

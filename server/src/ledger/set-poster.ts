@@ -26,7 +26,13 @@ const AGAIN_AT_MOST = 5
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
 
 /** Posts sets one after another, each in its own transaction and its own link of the chain. */
-export function createSetPoster({ connection, elapsed, log, onPosted, patienceMs }: SetPosterOptions): SetPoster {
+export function createSetPoster({
+  connection,
+  elapsed,
+  log,
+  onPosted,
+  patienceMs,
+}: SetPosterOptions): SetPoster {
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
 

@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db.ts'
 import { type AnchorFile, checkAnchors } from './anchor.ts'
-import { type Difference, printable } from './books.ts'
 import { checkSamples, type SampleFolder } from './answer-samples.ts'
+import { type Difference, printable } from './books.ts'
 import { NEWS, NEWS_CHECKS, TOTALS } from './watch-checks.ts'
 
 export interface WatchDeps {

@@ -17,7 +17,6 @@ import { admit, admitBody, type Caller, documentedAccess, type Gate } from './ac
 import { type AnswerDeps, answerBeforeClosing, answerRefusal, answerUnreadable, measure } from './answers.ts'
 import { responsesOf } from './documentation.ts'
 import { languageOf } from './language.ts'
-import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { addressOf, bearerOf, parseBodies } from './requests.ts'
@@ -105,9 +104,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     }
   })
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
-  app.setErrorHandler((error, request, reply) =>
-    answerRefusal(toRefusal(error), error, request, reply, deps),
-  )
+  app.setErrorHandler((error, request, reply) => answerRefusal(toRefusal(error), error, request, reply, deps))
   app.setNotFoundHandler((request, reply) => {
     answerRefusal(new Refusal('not_found'), undefined, request, reply, deps)
   })

@@ -17,7 +17,8 @@ const begin = async () => {
   const person = await house.player({ verified: false })
   return { person, attempt: await attemptOf(person) }
 }
-const act = (publicId: string | null, decision: string) => house.sandbox.control(`kyc/${publicId}/${decision}`)
+const act = (publicId: string | null, decision: string) =>
+  house.sandbox.control(`kyc/${publicId}/${decision}`)
 const approved = (person: Person) => eventually(async () => (await attemptOf(person)).isApproved)
 const deposit = (person: Person) =>
   person.call('POST /api/deposits', { body: { id: crypto.randomUUID(), amount: 5_000 } })

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
 import { createMovements, type Movements } from './movements.ts'
-import { type WalletPermissions, permissionsOf } from './permissions.ts'
+import { permissionsOf, type WalletPermissions } from './permissions.ts'
 
 export {
   isProductKind,

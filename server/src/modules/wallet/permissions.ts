@@ -11,7 +11,10 @@ export interface WalletPermissions {
 type Barred = Pick<WalletRow, 'verified' | 'stakeBarredUntil' | 'depositBarredUntil'>
 
 /** For answers and early refusals; the posting statement checks the same rules when money moves. */
-export function permissionsOf({ verified, stakeBarredUntil, depositBarredUntil }: Barred, now: Date): WalletPermissions {
+export function permissionsOf(
+  { verified, stakeBarredUntil, depositBarredUntil }: Barred,
+  now: Date,
+): WalletPermissions {
   const holds = (until: Date | undefined): until is Date => until !== undefined && until > now
   const ends = [stakeBarredUntil, depositBarredUntil].filter(holds).map(Number)
   const last = Math.max(...ends)
