@@ -1,25 +1,49 @@
 import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
+
+/** Where a question is asked: the process's own terminal by default. */
+export interface Terminal {
+  input: Readable & { isTTY?: boolean }
+  output: Writable
+}
+
+const OWN: Terminal = { input: process.stdin, output: process.stderr }
+/** Further lines of a text that was pasted: the next questions take them. */
+const pasted: string[] = []
 
 /**
- * Asks the person at the terminal for a line; the question goes to the error output, so that a command's own output stays clean.
- * @param otherwise what to say when there is no terminal
- * @param isSecret what is typed is not shown
+ * Asks the person at the terminal for a line. The question goes to the error output, so that the command's own output contains only results.
+ * Ctrl-C ends the process with exit code 130.
+ * @param otherwise text of the error when there is no terminal
+ * @param isSecret what is typed is not shown, and its spaces are kept
+ * @throws Error without a terminal, and when the person types Ctrl-D
  */
-export async function ask(question: string, otherwise: string, { isSecret = false } = {}): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error(otherwise)
-  process.stderr.write(question)
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({
-    input: process.stdin,
-    output: isSecret ? silence : process.stderr,
-    terminal: true,
+export async function ask(
+  question: string,
+  otherwise: string,
+  { isSecret = false, terminal = OWN }: { isSecret?: boolean; terminal?: Terminal } = {},
+): Promise<string> {
+  if (!terminal.input.isTTY) throw new Error(otherwise)
+  const answer = pasted.shift() ?? (await readLine(question, isSecret, terminal))
+  return isSecret ? answer : answer.trim()
+}
+
+async function readLine(question: string, isSecret: boolean, { input, output }: Terminal): Promise<string> {
+  // readline shows what is typed, so for a secret it writes to nowhere and the question is written here.
+  if (isSecret) output.write(question)
+  const shown = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : output
+  const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 })
+  lines.on('line', (line) => pasted.push(line))
+  lines.on('SIGINT', () => {
+    output.write('\n')
+    process.exit(130)
   })
-  lines.on('SIGINT', () => process.exit(130))
   try {
-    return (await lines.question('')).trim()
+    return await lines.question(isSecret ? '' : question)
+  } catch {
+    throw new Error('Nothing was typed; nothing was changed.')
   } finally {
     lines.close()
-    if (isSecret) process.stderr.write('\n')
+    if (isSecret) output.write('\n')
   }
 }

@@ -3,24 +3,24 @@ import { approve, reject } from '../server/src/acts/index.ts'
 import { ask } from './ask.ts'
 import { act, atDesk, type Desk, problemOf, signIn, takeOption } from './desk.ts'
 
-const HELP = `npm run operators                            who works for the house, and with which roles
-npm run operators -- add NAME --role R …     makes one (the first on a fresh installation needs nobody's leave)
-npm run operators -- roles NAME --role R …   gives other roles instead
-npm run operators disable NAME               commands of this operator are refused from now on; enable NAME takes it back
-npm run operators passphrase [NAME]          a new passphrase, one's own unless said
-npm run operators pending                    acts that wait for a second operator
-npm run operators approve ID                 does one of them; reject ID takes it off the list
-npm run operators -- audit [--limit N]       what operators did, newest first
+const HELP = `npm run operators                            lists the operators and their roles
+npm run operators -- add NAME --role R …     adds one (the first of a new installation needs no approval)
+npm run operators -- roles NAME --role R …   replaces the roles
+npm run operators disable NAME               refuses commands of this operator; enable NAME allows them again
+npm run operators passphrase [NAME]          changes one's own passphrase, or that of NAME
+npm run operators pending                    lists acts that wait for a second operator
+npm run operators approve ID                 does one of them; reject ID discards it
+npm run operators -- audit [--limit N]       prints the acts of operators, newest first
 Roles: ${Object.entries(OPERATOR_ROLES)
   .map(([role, meaning]) => `${role} (${meaning})`)
   .join('; ')}.
-Whoever changes something says who it is: OPERATOR in the environment, or -- … --as NAME, or the answer to the question. The
-passphrase is asked for, or stands in OPERATOR_PASSPHRASE; a new one is asked for, or stands in NEW_PASSPHRASE.`
+Commands that change something need an operator: OPERATOR in the environment, or -- … --as NAME, or the name typed when asked.
+The passphrase is asked for, or taken from OPERATOR_PASSPHRASE; a new one is asked for, or taken from NEW_PASSPHRASE.`
 
 const isRole = (text: string): text is OperatorRole => Object.hasOwn(OPERATOR_ROLES, text)
 const AUDIT_ROWS = 20
 
-/** The operators by hand. Exit code 1 for what was refused; what stood then stands. */
+/** The command `npm run operators`. Exit code 1 when it is refused; nothing is changed then. */
 export async function operators(words: string[]) {
   const { values: named, rest: unnamed } = takeOption(words, 'as')
   const { values: roles, rest: unlimited } = takeOption(unnamed, 'role')
@@ -98,7 +98,7 @@ async function newPassphrase(name: string): Promise<string> {
   const otherwise = 'Without a terminal NEW_PASSPHRASE holds the new passphrase.'
   const first = await ask(`New passphrase of ${name}: `, otherwise, { isSecret: true })
   if ((await ask('The same again: ', otherwise, { isSecret: true })) !== first)
-    throw new Error('The two are not the same; nothing was changed.')
+    throw new Error('The two passphrases are not the same; nothing was changed.')
   return first
 }
 
@@ -125,7 +125,7 @@ async function audit({ operators }: Desk, limit: number) {
 }
 
 const LONGEST = 120
-/** On one line, long drafts cut: the whole stands in the table. */
+/** A value as one line of JSON, cut when it is long; the table `audit` has the whole. */
 function said(value: unknown): string {
   const text = value === null || value === undefined ? '–' : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

@@ -6,6 +6,7 @@ import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '../server/src/facts.ts'
+import { untrueNames } from './tidy/doc-paths.ts'
 import { copiedDoors } from './tidy/doors.ts'
 import { factsInCode } from './tidy/facts.ts'
 import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
@@ -236,6 +237,13 @@ describe('the code', () => {
 describe('what is tracked', () => {
   const LOCKS = ['package-lock.json', 'workshop/package-lock.json']
   const texts = files.filter(({ path }) => !LOCKS.includes(path))
+
+  it('documents name only files, folders and commands that exist', () => {
+    const documents = files.filter(({ path }) => /^(?!server\/seeds|sandbox\/contracts).*\.md$/.test(path))
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+    const paths = files.map(({ path }) => path)
+    expect(untrueNames(documents, paths, Object.keys(scripts))).toEqual([])
+  })
 
   it('names no machine and no registry', () => {
     const machine = [

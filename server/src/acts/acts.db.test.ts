@@ -66,7 +66,7 @@ describe('a passphrase', () => {
       await expect(operators.prove(name, passphrase)).rejects.toMatchObject({ code: 'operator_not_proven' })
   })
 
-  it('is looked at five times in a quarter of an hour, also for many at once; then it is right again', async () => {
+  it('may be wrong five times in a quarter of an hour, also for many at once; then it is right again', async () => {
     const guesses = Array.from({ length: 12 }, () =>
       operators.prove('pedro', 'nada disso').catch((no) => no.code),
     )

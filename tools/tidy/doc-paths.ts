@@ -1,0 +1,40 @@
+import type { SourceFile } from './files.ts'
+
+/** Written when the town runs, or part of the published names of something else. */
+const NOT_OURS = /^(\.data|node_modules|@[\w-]+|web\/dist)\//
+/** Folders of the map that begin with their first file. */
+const TO_COME = new Set(['rules/src/odds', 'rules/src/markets', 'rules/src/football', 'rules/src/bets'])
+
+const PATH = /^\.?[\w@-][\w.@-]*(\/[\w.@-]+)+\/?$|^[\w-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|md|sql)$/
+
+/**
+ * Paths and npm scripts that the documents name and the tree does not have, as `document: name`. A path may be written from the root or from
+ * any folder above the file; names with a placeholder (`<game>`, `NAME`, `…`) are not checked.
+ */
+export function untrueNames(
+  documents: readonly SourceFile[],
+  paths: readonly string[],
+  scripts: readonly string[],
+): string[] {
+  const tails = new Set(paths.flatMap(tailsOf))
+  return documents.flatMap(({ path, text }) => {
+    const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words = '']) => words.split(' '))
+    const untrue = named
+      .map((name) => name.replace(/\/$/, ''))
+      .filter((name) => PATH.test(name) && !/[A-Z]{4}/.test(name) && !NOT_OURS.test(`${name}/`))
+      .filter((name) => !tails.has(name) && !TO_COME.has(name))
+    const commands = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, script = '']) => script)
+    return [
+      ...untrue,
+      ...commands.filter((one) => !scripts.includes(one)).map((one) => `npm run ${one}`),
+    ].map((name) => `${path}: ${name}`)
+  })
+}
+
+/** Every way to write a file or one of its folders: `a/b/c.ts` is also `b/c.ts`, `c.ts`, `a/b`, `b`. */
+function tailsOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.flatMap((_, end) =>
+    parts.slice(0, end + 1).map((_part, from) => parts.slice(from, end + 1).join('/')),
+  )
+}
