@@ -87,12 +87,12 @@ export const validateDocument = endpoint({
   refusals: ['registry_unavailable', 'too_many_requests'],
 })
 
-/** `people`: how many opened an account by this player's link; `verified`: how many of them showed who they are. */
+/** `people`: how many opened an account through this player's link; `verified`: how many of them have a verified identity. */
 export const referrals = endpoint({
   method: 'GET',
   path: '/api/referrals',
   access: { who: 'player', needs: [] },
-  summary: "Who came by the player's link `/ref/{id}`, in numbers.",
+  summary: "How many people registered through the player's link `/ref/{id}`.",
   response: Type.Object({ people: Type.Integer(), verified: Type.Integer() }),
   refusals: [],
 })

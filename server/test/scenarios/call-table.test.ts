@@ -10,7 +10,7 @@ import { granted, type House, openHouse, type Person } from '../house.ts'
 
 let house: House
 let ana: Person
-/** Of somebody in the registry who has no account. */
+/** CPF of a person in the registry who has no account. */
 let cpf: string
 beforeAll(async () => {
   house = await openHouse('call_table', { worker: false })
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** One picture is enough here; all of them are walked with the seeds. */
+/** A folder with one picture, which is enough here; the test of the seeds uses all of them. */
 function folderOf(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'jogo-art-'))
   copyFileSync(join(FOLDERS.art, file), join(folder, file))
@@ -37,9 +37,9 @@ interface Row {
   call: string
   who: Access['who']
   body?: Body | ((facts: { ana: Person; cpf: string }) => Body)
-  /** 200 unless said: a refusal is an answer of the call, too. */
+  /** Expected status, 200 by default; a refusal is an answer of the call, too. */
   status?: number
-  /** What the specification says is read from the answer: keys, or what the whole must be. */
+  /** What the specification reads from the answer: keys, or the kind of the whole. */
   reads: readonly string[] | 'list' | 'nothing'
 }
 
@@ -59,7 +59,7 @@ const NEW_PERSON = {
 }
 const LOGIN = { email: 'ninguem@example.com', password: 'girassol-azul-42', login: '' }
 
-/** The table of section 7, row by row; what only the site answers (build metadata, payloads) is walked there. */
+/** The table of section 7 of the specification; the answers of the site itself (build metadata, payloads) are tested in web/. */
 const TABLE: readonly Row[] = [
   { call: 'GET /v2/get-ip', who: 'anyone', reads: ['userIP'] },
   {
@@ -153,7 +153,7 @@ const TABLE: readonly Row[] = [
   { call: 'POST /api/auth/logout', who: 'player', reads: ['message'] },
 ]
 
-/** A session for each row: one of them ends its own. */
+/** Opens a session for each row, because one of the calls ends its session. */
 const enter = async () => {
   const body = { email: ana.email, password: ana.password }
   return (await granted(house.call('POST /api/auth/login', { body }))).access_token
@@ -175,7 +175,7 @@ async function send(row: Pick<Row, 'call' | 'body'>, token?: string) {
   return { status: answer.status, body: text ? JSON.parse(text) : undefined }
 }
 
-/** The declared call behind a row: `/api/active/1` is `/api/active/:id`. */
+/** The call of the contract to which a row belongs: `/api/active/1` is `/api/active/:id`. */
 function declared({ call }: Row) {
   const [method, address = ''] = call.split(' ')
   const path = address.split('?')[0] ?? ''

@@ -7,7 +7,7 @@ import { createPix } from '../../src/partners/pix.ts'
 import { newPlayerId } from '../../src/platform/ids.ts'
 import { type House, type HouseOptions, openHouse } from '../house.ts'
 
-/** A player as the cashier sees one; made without the ways through registration, which other stories tell. */
+/** A player with what the cashier needs; created directly, because registration has tests of its own. */
 export interface PayingPlayer {
   id: number
   cpf: string
@@ -15,22 +15,22 @@ export interface PayingPlayer {
 }
 
 export interface CashierTown extends House {
-  /** What the house hands the cashier, with a client of the payment company for looking at its side. */
+  /** The deps of the cashier as `app.ts` makes them, and a client with which tests read the payment company's side. */
   deps: CashierDeps
-  /** Events told to open pages, oldest first. */
+  /** Events sent to open pages, oldest first. */
   events: { subject: string; payload: unknown }[]
-  /** A verified adult whose CPF nobody else has, with real balance when said. */
+  /** Creates a verified adult with a CPF of their own. @param options.real initial real balance, centavos */
   payer(options?: { real?: number; verified?: boolean }): Promise<PayingPlayer>
   real(payer: PayingPlayer): Promise<bigint>
-  /** For looking behind the doors. */
+  /** Reads the database directly. */
   rows<T>(query: string, ...values: unknown[]): Promise<T[]>
-  /** The ledger against the company's own records: its balance is what our clearing account says, and nothing is set aside for nobody. */
+  /** Compares the ledger with the company's own records: its balance must equal our clearing account, and money set aside must have its receipt. */
   assertBankAgrees(): Promise<void>
-  /** The work of a job, to be begun by hand. */
+  /** The function of a job, which the test calls itself. */
   task(name: string): (payload: unknown) => Promise<void>
   /** Runs a repeated job now. */
   beat(name: string): Promise<void>
-  /** Trouble for one charge, payer or Pix only, so that stories can be told side by side. */
+  /** Orders a fault of the sandbox for one charge, payer or Pix only, so that tests can run in parallel. */
   trouble(operation: string, kind: string, match: object, more?: object): Promise<unknown>
 }
 
@@ -103,7 +103,7 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
   }
 }
 
-/** The operator's limits, centavos: said here, so that no story hangs on a default. */
+/** The operator's limits, centavos, set here so that the tests do not depend on the defaults. */
 const LIMITS = { deposit_min: 100, deposit_max: 5_000_000, withdraw_min: 100, withdraw_max: 1_000_000 }
 
 export async function setLimits({ app }: House): Promise<void> {
@@ -123,7 +123,7 @@ interface BankState {
 
 const total = (items: readonly { cents: number }[]) => items.reduce((sum, one) => sum + one.cents, 0)
 
-/** What the company must hold for us, by its own records. */
+/** Our balance at the company according to its own records. */
 function balanceOf({ received, payouts }: BankState): number {
   const paid = Object.values(payouts).filter((one) => one.status === 'REALIZADO')
   const refunds = Object.values(received).flatMap((one) => one.refunds)

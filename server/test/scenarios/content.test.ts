@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => house.close())
 
-/** As a visitor sees it, when what was read before has grown old. */
+/** Makes the call as a visitor, after the cache of earlier answers has expired. */
 const see: House['call'] = (name, sent) => {
   house.clock.advance(1_500)
   return house.call(name, sent)

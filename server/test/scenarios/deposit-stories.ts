@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deposit } from '../../src/modules/cashier/index.ts'
 import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
 
-/** What a player, a bank and a curious accountant do in the stories of deposits. */
+/** Steps of the tests of deposits: by the player, the payer's bank, and a reader of the records. */
 export interface DepositStories {
   readonly town: CashierTown
   charge(payer: PayingPlayer, amount?: number): Promise<Deposit & { txid: string }>
-  /** In the payer's bank app. @returns the end-to-end ids of what arrived */
+  /** Pays in the payer's bank app. @returns the end-to-end ids of the Pix that arrived */
   pay(code: { txid: string } | { code: string }, more?: object): Promise<string[]>
   deposit(payer: PayingPlayer, id: string): Promise<Deposit>
-  /** Waits until it is. */
+  /** Waits until the deposit is credited. */
   credited(payer: PayingPlayer, id: string): Promise<void>
   receipt(e2eid: string | undefined): Promise<{ state: string; return_reason: string | null } | undefined>
-  /** What the company has sent back of a Pix, centavos. */
+  /** Amount of a Pix that the company has returned, centavos. */
   sentBack(e2eid: string | undefined): Promise<number>
-  /** Waits until all of it went back, and nothing to the player. */
+  /** Waits until the whole Pix was returned and nothing credited. */
   returned(payer: PayingPlayer, e2eid: string | undefined, reason: string, amount?: number): Promise<void>
   creditsOf(id: string): Promise<number>
 }
 
-/** A town for the stories of this file, which ends with every ordered trouble struck, nothing owed, and books that balance. */
+/** A town for the tests of one file. At its end every ordered fault must have occurred, no receipt may be unfinished, and the books must balance. */
 export function depositStories(name: string): DepositStories {
   let town: CashierTown
   beforeAll(async () => {
@@ -74,7 +74,7 @@ export function depositStories(name: string): DepositStories {
   }
 }
 
-/** The last story of every file. `stillOrdered`: operations whose trouble never ends. */
+/** The last test of every file. @param stillOrdered operations whose fault has no end */
 export function atTheEndOfTheDay(stories: DepositStories, stillOrdered: readonly string[] = []): void {
   it('at the end of the day every ordered trouble has struck, nothing waits or is owed, and the books balance', async () => {
     const { town } = stories

@@ -26,7 +26,7 @@ afterAll(async () => {
   await proxy?.close()
 })
 
-/** Five seconds are promised; a busy machine gets some on top, and "for ever" is still found out. */
+/** The limit is five seconds; more is allowed for busy machines, and a call that never ends still fails. */
 const SOON_MS = 9_000
 const withinMs = async <T>(asked: Promise<T>): Promise<{ ms: number; answer: T }> => {
   const began = performance.now()

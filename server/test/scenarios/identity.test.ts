@@ -30,7 +30,7 @@ const barsOf = async (person: Person) =>
 const fault = (kind: string, operation: string, match: object = {}, times = 1) =>
   house.sandbox.control('faults', { target: 'kyc', kind, operation, match, times })
 
-// Everybody here is somebody new, and every fault is ordered for one of them: the stories need not wait for one another.
+// Each test has players of its own and orders faults for them only, so the tests run in parallel.
 describe.concurrent('onboarding', () => {
   it("[KYC-1] [ENT-7] answers the status fields and the address of the company's page, the same until it is decided", async () => {
     const { person, attempt } = await begin()
@@ -283,7 +283,7 @@ it('decides once, however many ask at the same moment', async () => {
   }
 })
 
-// Where the clock has been moved the company's signatures look old, and only asking helps.
+// A house of its own: with the clock advanced, the signatures of the company's webhooks are too old, and only polling works.
 describe('days later', () => {
   let shared: House
   beforeAll(async () => {
@@ -314,7 +314,7 @@ describe('days later', () => {
       await house.app.kyc.review(attempt.transactionId ?? '')
       return (await barsOf(person)) === 'open'
     })
-    // Asked about every few seconds until then, and once a day from then on.
+    // Polled every few seconds before the approval, and once a day after it.
     await eventually(async () => {
       const { rows } = await sql<{ due: Date }>`
         select next_check_at as due from kyc_attempts where public_id = ${attempt.transactionId}`.execute(

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deliveries that name this CPF, in the inbox of either company. */
+/** Stored deliveries of both companies that contain this CPF. */
 async function naming(cpf: string) {
   const { rows } = await sql<{ kyc: number; pix: number }>`
     select (select count(*)::int from public.kyc_inbox where processed_at is not null) as kyc,
@@ -25,7 +25,7 @@ async function naming(cpf: string) {
   return rows[0] ?? { kyc: 0, pix: 0 }
 }
 
-/** Does now what the worker does by the hour. */
+/** Runs repeated jobs now that the worker would run every hour. */
 async function beat(...names: string[]) {
   const repeats = house.app.jobs.flatMap((module) => module.repeats ?? [])
   for (const name of names) await repeats.find((repeat) => repeat.name === name)?.run()
@@ -42,7 +42,7 @@ it('keeps what companies delivered, byte for byte, thirty days about identity an
     const { kyc, pix } = await naming(ana.cpf)
     return kyc > 0 && pix > 0
   })
-  // Credited first: a charge that nobody has settled before the months pass is another story.
+  // The deposit is credited before the clock is advanced, so that its charge is not polled any more.
   await eventually(
     async () =>
       (await granted(ana.call('GET /api/deposits/:id', { params: { id } }))).status ===

@@ -8,7 +8,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { type FreshDatabase, freshDatabase } from '../postgres.ts'
 
 const PLAYER = 7
-/** `STATEMENT_ROWS=1000000` for the whole weight; the figures asserted do not depend on it. */
+/** Set `STATEMENT_ROWS=1000000` for a realistic size; the asserted figures do not depend on it. */
 const ROWS = Number(process.env.STATEMENT_ROWS ?? 60_000)
 const FIRST_DAY = '2023-01-01T03:00:00Z'
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Rows of the journal that this connection has read so far. */
+/** Number of rows of the journal that this connection has read so far. */
 async function read(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::text as count
@@ -57,7 +57,7 @@ async function read(tx: Tx): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** A page, and how many rows of the journal the database touched for it. */
+/** A page of the statement, and how many rows of the journal the database read for it. */
 async function page(filter: StatementFilter) {
   return db.transaction(async (tx) => {
     const statement = createStatement({

@@ -3,7 +3,7 @@ import { TILES } from '@jogo/rules/games/mines/mines'
 import { boardOf, type MinesRound } from '../../src/modules/games/mines/round.ts'
 import { granted, type House, type Person } from '../house.ts'
 
-/** What a test knows and a player does not: where the mines of an open round are. Read inside the server, never over HTTP. */
+/** The mines of an open round, computed inside the server: no call reveals them to a player. */
 export async function peek(
   house: House,
   person: Person,

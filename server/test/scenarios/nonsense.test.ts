@@ -36,10 +36,10 @@ interface Heard {
   text: string
 }
 
-/** Nobody waits longer than this for anything. */
+/** Time limit of every call. */
 const ANSWER_MS = 20_000
 
-/** The bytes as they are: `fetch` would put an address right. */
+/** Sends the bytes unchanged: `fetch` would normalise the address. */
 const send = (wire: Wire) =>
   new Promise<Heard>((resolve, reject) => {
     const { method, path, headers, body } = wire
@@ -59,7 +59,7 @@ const send = (wire: Wire) =>
     call.end(body)
   })
 
-/** A busy machine says so, whoever asks what; then once more. */
+/** Repeats a call that was refused only because the machine is busy. */
 async function patiently(wire: Wire, triesLeft = 10): Promise<Heard> {
   const heard = await send(wire)
   if (heard.status !== 503 || triesLeft === 0 || !heard.text.includes('"busy"')) return heard
@@ -69,7 +69,7 @@ async function patiently(wire: Wire, triesLeft = 10): Promise<Heard> {
 
 const isCode = (code: string): code is RefusalCode => code in REFUSALS
 
-/** Granted is fine: much nonsense is harmless. A refusal is one of the call's own, in words; nothing is our mistake. */
+/** Accepts a granted call, because much nonsense is harmless, and a refusal that the call declares, with its text; never a failure of the server. */
 function check(call: Endpoint, { wire, status, text }: Heard, language: Language): RefusalCode | undefined {
   const what = `${wire.method} ${wire.path.slice(0, 200)} ${String(wire.body ?? '').slice(0, 200)} → ${status} ${text.slice(0, 300)}`
   if (status < 400) return undefined
@@ -86,7 +86,7 @@ function check(call: Endpoint, { wire, status, text }: Heard, language: Language
   return code
 }
 
-/** A body that is granted, so that what is wrong with it gets as far as it can. */
+/** A valid body, so that a single wrong field gets past all checks but its own. */
 async function goodBody(call: Endpoint): Promise<Record<string, unknown>> {
   const sample = sampleOf(call.body ?? Type.Object({})) as Record<string, unknown>
   if (call === calls.register) {
@@ -111,7 +111,7 @@ async function goodBody(call: Endpoint): Promise<Record<string, unknown>> {
   return sample
 }
 
-/** Every piece of nonsense for one call; what is not wrong about it is right. */
+/** Requests of one call that are wrong in exactly one place each. */
 async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire> {
   const authorization = call.access.who === 'anyone' ? {} : { authorization: `Bearer ${token}` }
   const wire = (more: Partial<Wire>): Wire => ({
@@ -143,7 +143,7 @@ async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire>
   }
 }
 
-/** Of a long row of fields that are declared alike, the first: registration carries thirty marks of where somebody came from. */
+/** The fields of a schema, with one for all that are declared alike: registration has thirty fields of tracking data. */
 function fieldsOf(schema: unknown): string[] {
   const names = Object.keys(propertiesOf(schema))
   const kindOf = (name: string) => JSON.stringify(propertiesOf(schema)[name])

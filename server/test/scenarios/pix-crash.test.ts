@@ -8,20 +8,20 @@ import type { PaymentPartner } from '../../src/partners/pix.ts'
 import type { Database } from '../../src/platform/db.ts'
 import { type CashierTown, openCashierTown, partnerIdOf } from './cashier-town.ts'
 
-/** The process dies: nothing after this point of it happens. */
+/** Thrown in place of a crash of the process. */
 class Death extends Error {}
 
 let town: CashierTown
 
 beforeAll(async () => {
-  // No worker: the test itself is the worker that dies.
+  // Without a worker: the test runs the jobs itself and lets them crash.
   town = await openCashierTown('pix_crash', { worker: false })
 })
 afterAll(() => town?.close())
 
 /**
- * Counts every step to the outside: a call of the company and a commit, each with a moment before and a moment after. Dies at the
- * moment numbered `fatal`; afterwards everything of this process fails, as it would.
+ * Counts the moments before and after every external step (a call to the company, a commit). Crashes at the moment numbered `fatal`; from
+ * then on every step of this process fails.
  */
 function mortal(deps: CashierDeps, fatal: number): { deps: CashierDeps; moments: () => number } {
   let moment = 0
@@ -46,7 +46,7 @@ function mortal(deps: CashierDeps, fatal: number): { deps: CashierDeps; moments:
   return { deps: { ...deps, pix, db }, moments: () => moment }
 }
 
-/** One life of a worker: takes the job until it is done or the worker dies. @returns the moments it lived through */
+/** Runs a job until it is done or the worker crashes. @returns the number of moments until then */
 async function liveOnce(task: string, payload: object, fatal: number): Promise<number> {
   const { deps, moments } = mortal(town.deps, fatal)
   try {
@@ -57,7 +57,7 @@ async function liveOnce(task: string, payload: object, fatal: number): Promise<n
   return moments()
 }
 
-/** Workers that die at the first, second, third … moment, one after the other, until the story is over. */
+/** Runs a job with workers that crash at the first, second, third … moment, one after the other, until the work is done. */
 async function dieEverywhere(task: string, payload: object, isOver: () => Promise<boolean>): Promise<void> {
   for (let fatal = 1; fatal < 60; fatal += 1) {
     await liveOnce(task, payload, fatal)

@@ -6,7 +6,7 @@ import { type CashierTown, openCashierTown } from './cashier-town.ts'
 let town: CashierTown
 
 beforeAll(async () => {
-  // No worker: how often the payout was sent is what this is about, so nobody else sends it.
+  // Without a worker, because the tests count how often the payout was sent.
   town = await openCashierTown('pix_our_fault', { worker: false })
 })
 afterAll(() => town?.close())
@@ -22,7 +22,7 @@ it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good 
     )
     return found
   }
-  // A company that has forgotten our webhook pays nobody; amounts that end in 14 it refuses in any case.
+  // Without our webhook the company refuses payouts; amounts that end in 14 it always refuses.
   await town.sandbox.control('pix/webhook', {}, 'DELETE')
   await town.app.cashier.requestWithdrawal({ id, playerId: ana.id, amount: cents(4_014) })
   await follow()

@@ -36,7 +36,7 @@ const statusOf = async (id: string) => {
   const [row] = await town.rows<{ status: string }>('select status from withdrawals where id = $1', id)
   return row?.status
 }
-/** What left the house's account at the company for this withdrawal, and how often. */
+/** The payouts for this withdrawal according to the company. */
 const payoutsOf = async (id: string) => {
   const { pix } = await town.sandbox.control<{
     pix: { payouts: Record<string, { cents: number; status: string }> }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** The connection of the site itself, asking our own API for signatures. */
+/** The site's own connection, with signatures from our API. */
 function connect(person: Person) {
   const heard: UserTransactionEvent[] = []
   const balances: UserUpdateEvent[] = []

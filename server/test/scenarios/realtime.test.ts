@@ -36,7 +36,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** As the site does it: the client asks our own API for each signature, with the bearer token. */
+/** Connects as the site does: the client requests each signature from our API, with the bearer token. */
 function connect(token: string) {
   const client = new PusherClient(house.app.config.realtime.key, {
     cluster: 'mt1',
@@ -60,7 +60,7 @@ const happens = <T>(client: PusherClient, channel: string, event: string) =>
 const ready = (client: PusherClient, person: Person) =>
   happens(client, `private-users.${person.id}`, 'pusher:subscription_succeeded')
 
-/** A hint that nobody hears is nobody's, so both ends must stand before a test may count on one. */
+/** Waits until messages on the bus arrive: those sent before both ends are connected are lost. */
 async function hintsArrive() {
   let isHeard = false
   const stop = bus.subscribe('probe', () => {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** What a visit says of itself, beside the number of who sent it. */
+/** The tracking fields of a visit, besides the referrer's id. */
 const VISIT = [
   ...[
     'referer',

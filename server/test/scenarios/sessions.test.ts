@@ -93,7 +93,7 @@ describe('login', () => {
 
   it('sheds a rush it cannot hash in time, and does not count what it did not look at', async () => {
     const emails = Array.from({ length: 90 }, (_, at) => `rush${at}@example.com`)
-    // As many as may hash and wait, over and over: how quick this machine is does not matter.
+    // Keeps the queue of password hashes full, so that the test does not depend on the speed of the machine.
     let isOn = true
     const rush = Array.from({ length: 52 }, async () => {
       while (isOn) {
@@ -295,7 +295,7 @@ describe('logout', () => {
       await keepsWithin(1_100, async () => {
         const token = await enter()
         await other.sessions.verify(token)
-        // As another process's transaction would, with no hint sent to anybody.
+        // Written directly, as by another process whose message on the bus is lost.
         await sqlOf(
           sql`update sessions set revoked_at = now(), changed_at = clock_timestamp() where id = ${payloadOf(token).sid}`,
         )

@@ -60,15 +60,15 @@ describe('a change of a setting', () => {
       const colour = `#${(next++).toString(16)}`
       const stored = sql<{ id: number }>`select coalesce(max(id), 0)::int as id from setting_changes`
       const last = (await stored.execute(house.app.db.sql)).rows[0]?.id ?? 0
-      // What was changed a moment before may still be on its way.
-      const told = new Promise<{ version: number }>((resolve) =>
+      // Events of earlier changes may still arrive, so it waits for the version of this one.
+      const heard = new Promise<{ version: number }>((resolve) =>
         channel.bind('SettingsUpdateEvent', (change: { version: number }) => {
           if (change.version > last) resolve(change)
         }),
       )
       const started = performance.now()
       await changeSetting(house.app, { key: 'general_site_color', value: colour, by: 'olivia' })
-      const { version } = await told
+      const { version } = await heard
       const settings = await granted(house.call('GET /v2/settings/', { query: { version: String(version) } }))
       expect(settings.general_site_color).toBe(colour)
       channel.unbind('SettingsUpdateEvent')
