@@ -8,10 +8,10 @@ const DONE = { success: true } as const
 
 export function casinoRoutes(route: Route, casino: Casino) {
   route(calls.casinoProviders, async ({ reply }) =>
-    kept(reply, (await casino.listProviders()).map(providerView)),
+    cacheable(reply, (await casino.listProviders()).map(providerView)),
   )
   route(calls.casinoCategories, async ({ language, reply }) =>
-    kept(
+    cacheable(
       reply,
       (await casino.listCategories()).map((one) => categoryView(one, language)),
     ),
@@ -19,10 +19,10 @@ export function casinoRoutes(route: Route, casino: Casino) {
   route(calls.casinoGames, async ({ query: { category, provider, cursor }, reply }) => {
     const filter = { ...(category && { category }), ...(provider && { provider }) }
     const { games, next } = await casino.listGames(filter, cursor)
-    return kept(reply, { data: games.map(gameView), next })
+    return cacheable(reply, { data: games.map(gameView), next })
   })
   route(calls.casinoGame, async ({ params, reply }) =>
-    kept(reply, gameView(await casino.getGame(params.slug))),
+    cacheable(reply, gameView(await casino.getGame(params.slug))),
   )
   route(calls.favourites, async ({ caller }) => ({
     ...DONE,
@@ -39,7 +39,7 @@ export function casinoRoutes(route: Route, casino: Casino) {
 }
 
 /** Cached for 30 seconds by browsers and proxies. */
-function kept<T>(reply: FastifyReply, body: T): T {
+function cacheable<T>(reply: FastifyReply, body: T): T {
   reply.header('cache-control', 'public, max-age=30').header('vary', 'accept-language')
   return body
 }

@@ -6,22 +6,24 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Content } from './index.ts'
 
 export function contentRoutes(route: Route, content: Content) {
-  route(calls.images, ({ language, reply }) => kept(reply, content.dialogImages(language)))
-  route(calls.banners, ({ language, reply }) => kept(reply, content.banners(language)))
-  route(calls.promotions, ({ language, reply }) => kept(reply, content.promotions(language)))
-  route(calls.promotion, ({ params, language, reply }) => kept(reply, content.promotion(params.id, language)))
-  route(calls.regulations, ({ language, reply }) => kept(reply, content.regulations(language)))
+  route(calls.images, ({ language, reply }) => cacheable(reply, content.dialogImages(language)))
+  route(calls.banners, ({ language, reply }) => cacheable(reply, content.banners(language)))
+  route(calls.promotions, ({ language, reply }) => cacheable(reply, content.promotions(language)))
+  route(calls.promotion, ({ params, language, reply }) =>
+    cacheable(reply, content.promotion(params.id, language)),
+  )
+  route(calls.regulations, ({ language, reply }) => cacheable(reply, content.regulations(language)))
   route(calls.regulation, ({ params, language, reply }) =>
-    kept(reply, content.regulation(params.slug, language)),
+    cacheable(reply, content.regulation(params.slug, language)),
   )
   route(calls.seo, async ({ query, language, reply }) => {
-    const found = await kept(reply, content.findSeo(query.section_name, query.source_id ?? '', language))
+    const found = await cacheable(reply, content.findSeo(query.section_name, query.source_id ?? '', language))
     return found ?? sent(reply.code(204).send())
   })
 }
 
 /** Cached for 30 seconds by browsers and proxies; a refusal is not cached. */
-async function kept<T>(reply: FastifyReply, answer: Promise<T>): Promise<T> {
+async function cacheable<T>(reply: FastifyReply, answer: Promise<T>): Promise<T> {
   const body = await answer
   reply.header('cache-control', 'public, max-age=30').header('vary', 'accept-language')
   return body
