@@ -9,7 +9,7 @@ import type { InlineConfig } from 'vite'
 /** The folder web/, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** Where this run builds; what is served stays whole until the very end. */
+/** Where this run builds: the served build stays complete until the new one replaces it. */
 export const NEXT = `${ROOT}dist/next-${process.pid}/`
 
 /** Served as /licenses.txt: the notices of the packages that are shipped with the site. */
@@ -17,7 +17,7 @@ export const LICENSES = 'licenses.txt'
 
 const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', mode: 'production' }
 
-/** The sources as they are, for `npm run dev`. */
+/** The unbuilt sources, for `npm run dev`. */
 export const development: InlineConfig = {
   ...common,
   mode: 'development',
@@ -27,7 +27,7 @@ export const development: InlineConfig = {
 
 const MESSAGES = `${ROOT}app/messages/`
 
-/** The groups of texts by name, each with its file below a language's folder: the files of the original language. */
+/** The groups of texts by name, each with its file below a language's folder. */
 export const textGroups = (): [group: string, file: string][] =>
   readdirSync(`${MESSAGES}pt`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('registry.ts'))
@@ -36,7 +36,7 @@ export const textGroups = (): [group: string, file: string][] =>
 const textFiles = () =>
   LANGUAGES.flatMap((code) => textGroups().map(([, file]) => `${MESSAGES}${code}/${file}`))
 
-/** React and React Query change seldom: whoever was here before has them. */
+/** React and React Query change seldom: returning visitors have this chunk in their cache. */
 const REACT = {
   name: 'react',
   test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/,
@@ -44,8 +44,8 @@ const REACT = {
 }
 
 /**
- * What every page starts with, in one file: many small ones compress worse and each costs a request. `$initial`: what the entry imports
- * statically. All other chunks are the bundler's choice: what several of them share is a file of its own.
+ * What every page starts with, in one file: many small files compress worse and each costs a request. `$initial`: what the entry imports
+ * statically. All other chunks are the bundler's choice.
  */
 const BASE = {
   name: 'base',
@@ -54,7 +54,10 @@ const BASE = {
   test: /vite\/preload-helper|rules\/src\/|web\/shell\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
 }
 
-/** What browsers load. The style of the whole site is one sheet, written into every page's head; a feature's own comes with it. */
+/**
+ * The build for browsers. The site's style is one sheet, inlined into every page's head as far as the page needs it; a feature's own style
+ * comes with the feature.
+ */
 export const client: InlineConfig = {
   ...common,
   plugins: [react(), tailwind()],
@@ -63,10 +66,10 @@ export const client: InlineConfig = {
     outDir: `${NEXT}client`,
     manifest: true,
     license: { fileName: LICENSES },
-    // Without the comment that names the map: nobody outside is led to it.
+    // Writes the maps without the comment that names them: visitors are not to find them.
     sourcemap: 'hidden',
     target: ['chrome111', 'safari16.4', 'firefox115'],
-    // What a file imports, the server says in the answer that sends it: browsers need not carry the list.
+    // The server preloads a file's imports by headers, so browsers need not carry the list.
     modulePreload: false,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
@@ -82,7 +85,7 @@ export const client: InlineConfig = {
   },
 }
 
-/** What renders pages on the server: one bundle with React in it, in production mode whatever runs it. */
+/** The build that renders pages on the server: one bundle including React, always in production mode. */
 export const server: InlineConfig = {
   ...common,
   plugins: [react()],
@@ -93,10 +96,10 @@ export const server: InlineConfig = {
     outDir: `${NEXT}server`,
     target: 'node24',
     sourcemap: true,
-    // As in browsers: the two must name a picture alike.
+    // As in the browsers' build: both must give an image the same address.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Texts are loaded one by one in browsers, all at once here: both are meant.
+    // Texts are imported statically here and dynamically in browsers; both are intended, so the warning is silenced.
     rolldownOptions: {
       output: { entryFileNames: 'entry-server.js' },
       checks: { ineffectiveDynamicImport: false, pluginTimings: false },

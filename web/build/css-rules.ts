@@ -5,12 +5,12 @@ import type { CssRule, CssSelector } from '../server/critical-css.ts'
 import { filesUnder } from './compress.ts'
 import { NEXT } from './configs.ts'
 
-/** At-rules whose inside is rules like those outside. */
+/** At-rules that contain ordinary rules. */
 const GROUPS = new Set(['layer', 'media', 'supports', 'container'])
-/** What waits for a pointer, and what only Safari draws into the fields of dialogs: nothing of it is on the first screen. */
+/** Styles for a pointer, and of Safari's own parts of fields, are not needed for the first screen. */
 const WAITS = /^:(hover|active)$|^::-webkit-(search|date)/
 
-/** The rules of every sheet of the build, by its address: the site's server parses none. */
+/** Writes the parsed rules of every sheet, by its address, so that the site's server parses none. */
 export function writeCssRules(): void {
   const client = `${NEXT}client`
   const sheets = filesUnder(client).filter((file) => file.endsWith('.css'))
@@ -19,8 +19,8 @@ export function writeCssRules(): void {
 }
 
 /**
- * A style sheet as the site's server needs it to choose the rules of a page.
- * @throws CssSyntaxError with line and column, for a sheet that is not CSS
+ * Parses a style sheet into the form from which the site's server chooses the rules of a page. @throws CssSyntaxError with line and column,
+ * for a sheet that is not CSS
  */
 export function cssRules(css: string): CssRule[] {
   return rulesOf(postcss.parse(css).nodes)
@@ -58,7 +58,9 @@ const valuesOf = (nodes: readonly ChildNode[]) =>
 
 const bodyOf = (nodes: readonly ChildNode[]) => nodes.map(String).join(';').replaceAll('};', '}')
 
-/** Without those that wait for a pointer. Names in parentheses may or may not be there: a selector needs only those outside of them. */
+/**
+ * Selectors that are not about a pointer. Only the classes outside of parentheses are required: those in `:not()` or `:is()` may be absent.
+ */
 function selectorsOf(selector: string): CssSelector[] {
   const found: CssSelector[] = []
   selectorParser((root) => {

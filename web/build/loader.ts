@@ -4,7 +4,7 @@ import { NEXT } from './configs.ts'
 
 const OLDEST = 5
 
-/** The script that every page carries, as small as it gets, in the language that it is written in: the oldest browsers read it. */
+/** The inline script of every page, minified. Its syntax stays as written, because the oldest browsers must parse it. */
 export const smallLoader = (): string =>
   minifySync(readFileSync(new URL('../shell/early/loader.js', import.meta.url), 'utf8'), {
     ecma: OLDEST,

@@ -6,32 +6,32 @@ import { BASE_TEXTS } from '../app/texts.ts'
 import type { RouteRow } from '../shell/router/table.ts'
 import { NEXT, textGroups } from './configs.ts'
 
-/** What the site's server needs to know of a build. File names are addresses, with their leading slash. */
+/** What the site's server needs to know of a build. Files are given as addresses, with their leading slash. */
 export interface SiteFile {
   build: string
   /** When it was built, ms since 1970. */
   timestamp: number
   entry: string
-  /** What the entry imports, to be fetched along with it. */
+  /** The entry's imports, preloaded with it. */
   entryImports: string[]
-  /** The style of every page, then of each route by name. */
+  /** The style of every page, then that of each route by name. */
   css: string
   routeCss: Record<string, string[]>
   /** The colours of the layouts that are not the default. */
   layoutsCss: string
   /** Per route name: its own file and what that imports. */
   routes: Record<string, string[]>
-  /** Per script beyond the entry: what it imports, and what that imports, to be fetched along with it. */
+  /** Per script beyond the entry: its imports and their imports, preloaded with it. */
   imports: Record<string, string[]>
-  /** What a page of a player's starts with besides: the guards and the session. */
+  /** What a player's page also starts with: guards and session. */
   guarded: string[]
   /** Per language: the file of each group of texts. */
   texts: Record<string, Record<string, string>>
-  /** Per route name: the groups it starts with. */
+  /** Per route name: the text groups it starts with. */
   routeTexts: Record<string, string[]>
 }
 
-/** What a page of a player's starts with: the router, and the guards, which bring the session along. */
+/** What a player's page also starts with: the router, and the guards, which import the session. */
 const GUARDED = ['shell/router/start.ts', 'app/navigate.ts']
 
 interface Chunk {

@@ -4,7 +4,7 @@ import { ICONS } from '@jogo/contract/icons'
 
 const lucide = createRequire(import.meta.url)
 
-/** One file of symbols with the icons that the site uses: app/ui/icons.svg. */
+/** Makes app/ui/icons.svg, one file of symbols with the icons that the site uses. */
 export function sprite(): string {
   const symbols = ICONS.map((name) => {
     const file = readFileSync(lucide.resolve(`lucide-static/icons/${name}.svg`), 'utf8')

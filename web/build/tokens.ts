@@ -4,14 +4,14 @@ import { TOKEN_FILES, tokensCss } from '../app/styles/tokens.ts'
 import { ROOT } from './configs.ts'
 import { sprite } from './sprite.ts'
 
-/** The style sheets and the icons that are made from the tables beside them. */
+/** Writes the style sheets and the icons that are made from the tables beside them. */
 export function writeTokens(): void {
   write('styles/scale.css', scaleCss())
   for (const [name, layouts] of Object.entries(TOKEN_FILES)) write(`styles/${name}`, tokensCss(layouts))
   write('ui/icons.svg', sprite())
 }
 
-/** Left alone when nothing changed, so that nobody who watches the files wakes up. */
+/** Leaves an unchanged file alone, so that file watchers are not triggered. */
 function write(name: string, css: string): void {
   const file = `${ROOT}app/${name}`
   if (!existsSync(file) || readFileSync(file, 'utf8') !== css) writeFileSync(file, css)

@@ -9,11 +9,11 @@ import { createTargets } from '../server/targets.ts'
 import { entryModule, unbuilt } from './unbuilt.ts'
 
 /**
- * The site from its sources, for who works on it: what is saved shows at once in the pages that are open, React is the development build,
- * and what it finds wrong (a first render unlike the server's, say) stands over the page. Takes the same environment as the site.
+ * The site from its sources, for development: what is saved shows at once in open pages, React is the development build, and what it finds
+ * wrong (a hydration mismatch, for example) is shown over the page. Takes the same environment as the site.
  */
 const config = readConfig(process.env)
-// React chooses its build by this, here and in the browser.
+// React chooses its build by this variable, here and in the browser.
 process.env.NODE_ENV = 'development'
 writeTokens()
 
@@ -29,12 +29,13 @@ let edits = 0
 vite.watcher.on('all', () => {
   edits += 1
 })
-// A page is kept until what it shows changes: here that is an edit too. Nothing is rendered ahead.
+// Rendered pages are cached until their data change; in development an edit counts as a change. Nothing is rendered ahead.
 const publicData = { ...answers, version: () => answers.version() + edits, changed: () => {} }
 const site = createSite(config, await unbuilt(vite), apis, publicData)
 
 server.on('request', (request, response) => {
-  // Vite writes styles and scripts into the page, and sees to its own files before the site is asked.
+  // Vite adds inline styles and scripts to the page, which the content security policy would block; its own files are answered before the
+  // site's.
   withoutPolicy(response)
   if (isOfSite(request.url ?? '/')) return void site.emit('request', request, response)
   vite.middlewares(request, response, () => site.emit('request', request, response))

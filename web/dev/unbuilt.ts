@@ -12,7 +12,7 @@ const ENTRY_ID = 'virtual:entry'
 const SHEET = '/app/styles/app.css?direct'
 const LAYOUTS = '/app/styles/layouts.css?direct'
 
-/** What every page begins with: the way to hear of edits, React's way to keep state over them, errors over the page, then the site. */
+/** What every page starts with: Vite's client, React's refresh runtime, the error overlay, then the site. */
 const ENTRY = `
 import '/@vite/client'
 import RefreshRuntime from '/@react-refresh'
@@ -35,7 +35,7 @@ export const entryModule: Plugin = {
   load: (id) => (id === `\0${ENTRY_ID}` ? ENTRY : undefined),
 }
 
-/** In the place of a build: the same addresses, answered by Vite from the sources. */
+/** Takes the place of a build: the same addresses, answered by Vite from the sources. */
 export async function unbuilt(vite: ViteDevServer): Promise<BuildOutput> {
   const load = () => vite.ssrLoadModule('/app/entry-server.tsx') as Promise<Renderer<Boot>>
   let latest = await load()
@@ -53,7 +53,7 @@ export async function unbuilt(vite: ViteDevServer): Promise<BuildOutput> {
       ),
       routeTexts: Object.fromEntries(names.map((name) => [name, [...BASE_TEXTS]])),
     },
-    // The whole sheet, before the page is painted.
+    // The whole sheet is loaded before the first paint.
     cssRules: { [SHEET]: [{ kind: 'statement', prelude: `@import url("${SHEET}")` }] },
     layoutsCss: `@import url("${LAYOUTS}");`,
     loader: smallLoader(),

@@ -3,13 +3,13 @@ import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
 import type { SitePages } from './pages.ts'
 import type { PublicData } from './public-data.ts'
 
-/** Compressed once for many. */
+/** Higher than for a single visitor's page: these are sent to many. */
 const QUALITY = 9
 const THEMES = ['dark', 'light'] as const
 
 /**
- * Renders these pages for every language and light before anybody asks, and again whenever what pages show changes; between two pages
- * whoever is waiting is served. Portuguese in the dark, which most see, comes first.
+ * Renders these pages for every language and theme before anybody asks, and again whenever their data change; between two of them, waiting
+ * requests are served. Portuguese in the dark theme is the most frequent and comes first.
  */
 export function renderAhead(paths: readonly string[], pages: SitePages, publicData: PublicData): void {
   let round = 0

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Asset } from './build-output.ts'
 
-/** Sends a built file from memory; those with their content's hash in the name may be kept for ever. */
+/** Sends a built file from memory. Files with a content hash in their name may be cached for ever. */
 export function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader(
     'cache-control',

@@ -9,15 +9,15 @@ import type { CssRule } from './critical-css.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** A file that browsers load, as it goes over the wire. */
+/** A file that browsers load, as it is sent. */
 export interface Asset {
   type: string
   body: Buffer
   br: Buffer | undefined
   etag: string
-  /** Its name changes with its content. */
+  /** Its name contains the hash of its content. */
   immutable: boolean
-  /** Scripts that it will ask for as soon as it is read. */
+  /** Scripts that it imports, preloaded with it. */
   imports?: readonly string[] | undefined
 }
 
@@ -25,9 +25,9 @@ export interface BuildOutput {
   site: SiteFile
   /** The rules of each style sheet, by its address. */
   cssRules: Readonly<Record<string, readonly CssRule[]>>
-  /** The colours of the layouts that are not the default, as they stand in a page. */
+  /** The colours of the layouts other than the default, inlined into pages that use them. */
   layoutsCss: string
-  /** The script that every page begins with (web/shell/early/loader.js), small. */
+  /** The inline script at the end of every page (web/shell/early/loader.js), minified. */
   loader: string
   assets: ReadonlyMap<string, Asset>
   render(url: string, boot: Boot, context: RenderContext): Promise<Rendered>

@@ -3,17 +3,17 @@ import type { PublicConfig } from '../app/state/boot.ts'
 export interface SiteConfig {
   port: number
   host: string
-  /** One or several, in turn. */
+  /** One or several; used in turn. */
   apiUrls: readonly string[]
   gatewayUrls: readonly string[]
-  /** A balancer that we trust says who the visitor is (X-Forwarded-For). */
+  /** A trusted load balancer names the visitor's address (X-Forwarded-For). */
   behindProxy: boolean
-  /** Scheme and host under which the world knows the site: in canonical addresses and the sitemap. */
+  /** The site's public scheme and host, used in canonical addresses and the sitemap. */
   origin: string
   public: PublicConfig
 }
 
-/** From the environment, when the server starts: the build holds no address and no key. */
+/** Read from the environment when the server starts: the build holds no address and no key. */
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const port = portOf(env.SITE_PORT)
   return {
@@ -30,9 +30,9 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
       DD_VERSION: env.DD_VERSION ?? '',
       DD_ENV: env.DD_ENV ?? '',
       DD_SESSION_SAMPLE_RATE: percentOf('DD_SESSION_SAMPLE_RATE', env.DD_SESSION_SAMPLE_RATE ?? ''),
-      // Names the application to the gateway.
+      // Identifies the application to the gateway.
       APP_ID: env.APP_ID ?? env.REALTIME_KEY ?? 'jogo-limpo-key',
-      // What browsers call. Empty: this very origin, which hands the calls on.
+      // The api's address for browsers. Empty: the site itself, which passes calls on.
       API_URL: env.BROWSER_API_URL ?? '',
       SOFTSWISS_SCRIPT_URL: scriptOf('SOFTSWISS_SCRIPT_URL', env.SOFTSWISS_SCRIPT_URL ?? ''),
     },
@@ -58,13 +58,13 @@ function scriptOf(name: string, text: string): string {
   return text
 }
 
-/** Monitoring wants all of these; `DD_SESSION_SAMPLE_RATE` may be missing. */
+/** Monitoring needs all of these; only `DD_SESSION_SAMPLE_RATE` may be missing. */
 const MONITORING = ['DD_APPLICATION_ID', 'DD_CLIENT_TOKEN', 'DD_SITE', 'DD_VERSION', 'DD_ENV'] as const
 
-/** What monitoring lacks of its configuration: nothing when it is complete. */
+/** The configuration that monitoring still needs; empty when complete. */
 export const missingForMonitoring = (config: PublicConfig) => MONITORING.filter((name) => !config[name])
 
-/** For the log: monitoring was meant and cannot be. Undefined when it is complete, or was not meant at all. */
+/** A warning for the log when monitoring is configured only in part; undefined when it is complete or not configured at all. */
 export function monitoringWarning(config: PublicConfig): string | undefined {
   const missing = missingForMonitoring(config)
   if (missing.length === 0 || missing.length === MONITORING.length) return undefined

@@ -14,7 +14,7 @@ export type CssRule =
 interface StyleRule {
   kind: 'style'
   selectors: readonly CssSelector[]
-  /** Its declarations; a rule with rules inside it has its text instead. */
+  /** Its declarations. A rule with nested rules has its text instead. */
   values?: readonly Declaration[]
   body?: string
 }
@@ -23,22 +23,22 @@ type Declaration = readonly [name: string, value: string]
 
 export interface CssSelector {
   text: string
-  /** The classes without which it fits nothing. */
+  /** Classes without any of which it cannot match. */
   needs: readonly string[]
-  /** It fits in this light alone. */
+  /** The only theme in which it matches. */
   theme?: string
 }
 
 export interface CriticalCss {
-  /** The rules that something in this HTML may fit, in this light. */
+  /** The rules that may match something in this HTML, in this theme. */
   for(html: string, theme?: Theme): string
 }
 
 const KEPT_SETS = 100
 
 /**
- * Of a style sheet what a page needs to be shown as the server rendered it; the whole sheet comes with the page's script. A selector is
- * left out only when it names a class that the page does not have, is for the other light, or for what is under a pointer.
+ * Selects from a style sheet what a page needs to be shown as rendered; the whole sheet comes with the page's script. A rule is left out
+ * only when its selector names a class that the page does not have, or is for the other theme or a pointer.
  */
 export function criticalCss(rules: readonly CssRule[]): CriticalCss {
   const known = new Map<string, string>()
@@ -59,7 +59,7 @@ export function criticalCss(rules: readonly CssRule[]): CriticalCss {
 
 const CLASS = ' class="'
 
-/** By hand: this runs over every page that is rendered. */
+/** Without an HTML parser: this runs for every rendered page. */
 function classLists(html: string): Set<string> {
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
@@ -70,7 +70,7 @@ function classLists(html: string): Set<string> {
   return lists
 }
 
-/** As the style sheet names them, of lists as HTML writes them. */
+/** Class names as the style sheet writes them, from HTML attributes. */
 function classesIn(lists: Iterable<string>): Set<string> {
   const plain = [...lists].map((list) =>
     list.replace(/&(amp|gt|lt|quot|#x27);/g, (_, code) => ENTITIES[code] ?? ''),
@@ -93,7 +93,7 @@ function fittingRules(rules: readonly CssRule[], classes: ReadonlySet<string>, t
   })
 }
 
-/** The same rules with other declarations; a rule that has none left is gone. */
+/** The same rules with other declarations; rules left without any are dropped. */
 function withValues(
   rules: readonly CssRule[],
   change: (values: readonly Declaration[]) => readonly Declaration[],
@@ -108,7 +108,7 @@ function withValues(
 
 const WITH_FALLBACK = /var\((--tw-[\w-]+),((?:[^()"']|\((?:[^()"']|\([^()"']*\))*\))*)\)/g
 
-/** Tailwind's own properties that nothing sets any more, replaced by what stands in for them. */
+/** Replaces Tailwind's own custom properties by their fallbacks where nothing sets them any more. */
 function withoutAbsent(rules: readonly CssRule[], html: string): readonly CssRule[] {
   const isSet = withMemory((name) => html.includes(`${name}:`) || someRule(rules, (rule) => sets(rule, name)))
   let isShorter = false
@@ -129,8 +129,8 @@ const sets = (rule: CssRule, name: string) =>
   rule.kind === 'style' && (rule.values?.some(([own]) => own === name) || rule.body?.includes(`${name}:`))
 
 /**
- * Without the custom properties and the motion that nothing left uses. One property may be used by another that goes, so that is asked
- * until nothing goes any more.
+ * Drops custom properties and keyframes that no remaining rule uses. One property may be used only by another dropped one, so this repeats
+ * until nothing changes.
  */
 function withoutUnused(rules: readonly CssRule[], html: string): readonly CssRule[] {
   const text = bodiesOf(rules)
@@ -186,7 +186,7 @@ function textOf(rules: readonly CssRule[]): string {
     .join('')
 }
 
-/** All that rules say, without what they are called. */
+/** The bodies of all rules, without the names of keyframes and properties. */
 const bodiesOf = (rules: readonly CssRule[]): string =>
   rules
     .map((rule) => {

@@ -10,7 +10,7 @@ import { escapeHtml, headOf, settingsOf } from './head.ts'
 const hashes = new Map<string, string>()
 const MOST_HASHES = 500
 
-/** For the content security policy: the inline blocks of a page, by their content. Pages share them. */
+/** Hash of an inline block for the content security policy. Pages share blocks, so hashes are cached by content. */
 export function hashOf(text: string): string {
   const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   if (hashes.size >= MOST_HASHES) hashes.clear()
@@ -21,17 +21,17 @@ export function hashOf(text: string): string {
 export interface Document {
   page: Rendered
   boot: Boot
-  /** Scheme and host of the site, as search engines are to know it. */
+  /** The site's public scheme and host. */
   origin: string
-  /** The style that it needs; the whole sheets come with the script. */
+  /** The styles that it needs; the whole sheets come with the script. */
   css: string
-  /** Files its script will ask for: fetched along with it. */
+  /** Files that its script imports, preloaded with it. */
   chunks: readonly string[]
-  /** What its script has to know; undefined when a machine reads it, which brings nothing to life. */
+  /** The address of its boot data; undefined for crawlers, whose pages are not hydrated. */
   bootFile: string | undefined
 }
 
-/** The HTML of a page. Style in the head, one small script at the end and the addresses that it needs. */
+/** The HTML of a page: styles in the head, one small inline script at the end with the addresses that it needs. */
 export function documentOf(
   { page, boot, origin, css, chunks, bootFile }: Document,
   build: BuildOutput,
@@ -57,7 +57,7 @@ ${bootFile ? `<script type="application/json" id="start">${inertJson(start)}</sc
 </html>`
 }
 
-/** Routes whose pages do nothing by themselves; the others are read, and their links lead on. */
+/** Routes whose pages are of no use without JavaScript; all others can be read, and their links work. */
 const NEEDS_SCRIPT = /^(games|play|recover|user)/
 
 const WITHOUT_SCRIPT: Record<Language, string> = {
@@ -66,20 +66,20 @@ const WITHOUT_SCRIPT: Record<Language, string> = {
   es: 'Para jugar y usar tu cuenta, activa JavaScript en el navegador.',
 }
 
-/** Over a page whose buttons nobody would hear. */
+/** Covers a page whose buttons cannot work without JavaScript. */
 const noScript = (language: Language) =>
   `<noscript><p class="p-4">${WITHOUT_SCRIPT[language]}</p></noscript>
 `
 
 interface Colours {
-  /** Of the page's layout in both lights: the reader may change that without asking again. */
+  /** The page's layout in both themes, because the reader may switch without a reload. */
   css: string
   ground: Record<string, string>
 }
 
 const colours = new WeakMap<object, Map<Layout, Colours>>()
 
-/** Settings stay the same thing until others come: their colours are worked out once for each layout. */
+/** Settings keep their identity until they change, so their colours are computed once for each layout. */
 function coloursOf(page: Rendered, boot: Boot): Colours {
   const settings = settingsOf(boot)
   const layout = page.layout as Layout
@@ -100,11 +100,11 @@ export const brandOf = (page: Rendered, boot: Boot): string => coloursOf(page, b
 
 const groundOf = (page: Rendered, boot: Boot) => escapeHtml(coloursOf(page, boot).ground[boot.theme] ?? '')
 
-/** The colours of another layout than the default. The disabled link tells whoever changes the layout that they are here already. */
+/** The colours of a layout other than the default. The disabled link tells `applyLayout` that they are loaded already. */
 const layoutStyle = ({ layout }: Rendered, { site, layoutsCss }: BuildOutput) =>
   layout === 'default'
     ? ''
     : `<style>${layoutsCss}</style><link rel="stylesheet" href="${site.layoutsCss}" disabled>`
 
-/** JSON that cannot end its own script element. */
+/** JSON in which no text can close the script element. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -52,7 +52,7 @@ const html = (path: string, cookie: string) => site.html(path, { cookie })
 const isSkeleton = async (path: string, cookie: string) =>
   (await bootAt(site.at, path, { cookie })).eager === true
 
-/** What the browser takes the page for before it has asked anybody. */
+/** What the browser renders first, before any guard was asked. */
 async function browserSees(path: string, cookie: string) {
   const { pathname, search } = new URL(path, site.at)
   vi.stubGlobal('location', { pathname, search, hash: '' })

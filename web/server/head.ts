@@ -10,12 +10,12 @@ export const LANGUAGE_PARAMETER = 'lang'
 const OG_LOCALES = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const
 
 /**
- * What the header begins with stands where it does for what it ends with: nothing is painted before all of it is read. It is, when what
- * comes next is (layouts/connection-banner.tsx).
+ * Blocks painting until the whole header is parsed: its start would move when its end arrives. The element it waits for comes right after
+ * the header (layouts/connection-banner.tsx).
  */
 const WHOLE_HEADER = '<link rel="expect" href="#connection" blocking="render">'
 
-/** What a page says of itself to search engines, to previews of links and to the browser's tab. */
+/** Title and metadata of a page for search engines, link previews and the browser's tab. */
 export function headOf(page: Rendered, boot: Boot, origin: string): string {
   const { general_site_favicon: icon, general_site_title: name } = settingsOf(boot)
   const lines = [
@@ -44,7 +44,7 @@ export function headOf(page: Rendered, boot: Boot, origin: string): string {
   return lines.join('\n')
 }
 
-/** Portuguese is what an address without a language shows. */
+/** Portuguese is the language of addresses without a language. */
 export const addressIn = (url: string, code: string) =>
   code === languageOf(undefined) ? url : `${url}?${LANGUAGE_PARAMETER}=${code}`
 

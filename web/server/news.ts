@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type BuildManifest, isPrerendered } from '../shell/router/manifest.ts'
 import type { RenderedPage } from './pages.ts'
 
-/** Small JSON answers for pages that are open: which build is out, what it consists of, whether money can move, a page's data. */
+/** Small JSON answers for open pages: the current build, its metadata, whether the api is reachable, a page's data. */
 
 export function sendNews(news: object, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -33,7 +33,7 @@ export function sendBuildMeta(path: string, manifest: BuildManifest, response: S
 
 const PAYLOAD = /^(.*)\/_payload\.json$/
 
-/** The page whose payload is asked for at `path`; '' when that page has none, undefined when no payload is asked for. */
+/** The page whose payload is asked for at `path`; '' when that page has none, undefined when `path` is no payload's address. */
 export function payloadPath(path: string, manifest: BuildManifest): string | undefined {
   const [, page] = PAYLOAD.exec(path) ?? []
   if (page === undefined) return undefined
@@ -45,7 +45,10 @@ export function sendMissing(message: string, response: ServerResponse): void {
   response.end(JSON.stringify({ error: 'not_found', message }))
 }
 
-/** What an open page needs to show a prerendered one: `{ data, title, description, status }`. Settings it has already, and newer ones. */
+/**
+ * What an open page needs to show a prerendered one: `{ data, title, description, status }`. Settings are left out, because open pages have
+ * them already and may have newer ones.
+ */
 export function sendPayload(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
   const { title, description, status } = page
   const { 'GET /v2/settings/': _, ...data } = page.data

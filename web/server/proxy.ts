@@ -7,21 +7,21 @@ import { createProxyServer } from 'httpxy'
 import { languageOf } from '../app/lib/language.ts'
 import type { Targets } from './targets.ts'
 
-/** What the site hands on. Webhooks are not among them: companies call the api, never through the site. */
+/** What the site passes on. Webhooks are not included: companies call the api directly, never through the site. */
 const TO_API = /^\/(api|v2|docs|images)(\/|\?|$)/
 const TO_GATEWAY = /^\/app\//
 
 const API_ANSWERS_WITHIN_MS = 30_000
 
 export interface Proxy {
-  /** True when the request was taken. */
+  /** True when the request was passed on. */
   http(request: IncomingMessage, response: ServerResponse): boolean
   upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
 }
 
 /**
- * Hands calls to the api and WebSockets to the gateway, over kept connections. When they are away the answer says so.
- * `behindProxy`: somebody we trust stands before us and says who the visitor is; otherwise nobody but us may say so.
+ * Passes calls to the api and WebSockets to the gateway, over persistent connections, and answers with an error when they are unreachable.
+ * `behindProxy`: a trusted proxy names the visitor's address; otherwise that header is replaced by our own.
  */
 export function createProxy(apis: Targets, gateways: Targets, behindProxy: boolean): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -31,7 +31,7 @@ export function createProxy(apis: Targets, gateways: Targets, behindProxy: boole
     const refused = (failure as NodeJS.ErrnoException).code === 'ECONNREFUSED'
     if (refused && URL.canParse(String(target))) apis.failed(new URL(String(target)).origin)
     if (!response || !('writeHead' in response)) return void response?.destroy()
-    // Nothing was sent, and nothing can happen twice: another process of the api may answer.
+    // Nothing was sent yet, so another process of the api may be tried without a risk of repeating anything.
     const mayTryAgain =
       refused && request && /^(GET|HEAD)$/.test(request.method ?? '') && !triedAgain.has(request)
     if (!mayTryAgain) return sayUnavailable(request, response)

@@ -5,13 +5,13 @@ import { paths } from '../app/lib/paths.ts'
 import { addressIn, escapeHtml } from './head.ts'
 import type { PublicData } from './public-data.ts'
 
-/** What search engines may read, and where the list of pages is. */
+/** Sends robots.txt: what search engines may read, and where the sitemap is. */
 export function sendRobots(origin: string, response: ServerResponse): void {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /v2/', 'Disallow: /user/', 'Allow: /']
   send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain; charset=utf-8', response)
 }
 
-/** Every public page that exists and is open now, in each language. */
+/** Sends the sitemap: every public page that exists and is open now, in each language. */
 export function sendSitemap(
   origin: string,
   pages: readonly string[],
@@ -37,7 +37,7 @@ ${urls.join('\n')}
   send(body, 'application/xml; charset=utf-8', response)
 }
 
-/** The lists whose members are pages, and where those stand. */
+/** The lists whose members have pages, and the paths of those. */
 const LISTS = {
   'GET /api/casino-games/providers': '/providers/',
   'GET /v2/casino-games/category': '/casino/',

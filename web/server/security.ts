@@ -4,7 +4,7 @@ import { missingForMonitoring } from './config.ts'
 
 type Settings = Partial<PublicSettings>
 
-/** Where another company's script comes from and whom it talks to; nobody but a company that is configured may be reached. */
+/** The hosts that another company's script comes from and connects to. Only configured companies are allowed. */
 interface Guest {
   isWanted(settings: Settings, config: PublicConfig): boolean
   script?: readonly string[]
@@ -51,7 +51,7 @@ const guestsOf = (config: PublicConfig): readonly Guest[] => [
 const same = (kinds: readonly (keyof Guest)[], origins: readonly string[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, origins]))
 
-/** `datadoghq.eu` → `https://browser-intake-datadoghq.eu`, as the company's own library has it. */
+/** `datadoghq.eu` → `https://browser-intake-datadoghq.eu`, as Datadog's own library builds it. */
 function intakeOf(site: string): string {
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(site)) return "'none'"
   const parts = site.split('.')
@@ -66,14 +66,14 @@ export interface PolicyParts {
   styleHashes: readonly string[]
   settings: Settings
   config: PublicConfig
-  /** Pictures that settings and content show from elsewhere. */
+  /** Origins of images in settings and content that are not ours. */
   imageOrigins: readonly string[]
 }
 
-/** Stands in the policy for what only the request knows. */
+/** A placeholder in the cached policy for what depends on the request. */
 const SOCKETS = '{sockets}'
 
-/** The content security policy of a page; `policyFor` makes it whole. */
+/** The content security policy of a page, with the placeholder that `policyFor` fills in. */
 export function policyOf({ scriptHash, styleHashes, settings, config, imageOrigins }: PolicyParts): string {
   const guests = guestsOf(config).filter(({ isWanted }) => isWanted(settings, config))
   const of = (kind: Exclude<keyof Guest, 'isWanted'>) => guests.flatMap((guest) => guest[kind] ?? [])
@@ -95,11 +95,11 @@ export function policyOf({ scriptHash, styleHashes, settings, config, imageOrigi
   ].join('; ')
 }
 
-/** `host`: the Host header, for WebSockets in browsers that read 'self' narrowly. */
+/** `host`: the Host header, for browsers whose 'self' does not include WebSockets. */
 export const policyFor = (policy: string, host: string): string =>
   policy.replace(` ${SOCKETS}`, /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '')
 
-/** The origins of pictures from elsewhere in public answers, by name. */
+/** The origins of images in public answers that are not ours, by answer. */
 export function imageOriginsOf(answers: Readonly<Record<string, unknown>>): string[] {
   return [...new Set(Object.values(answers).flatMap((answer) => originsIn(answer)))].sort()
 }
@@ -107,7 +107,7 @@ export function imageOriginsOf(answers: Readonly<Record<string, unknown>>): stri
 const ELSEWHERE = /"(\w{1,40})":"(https:\/\/[a-z0-9.-]+(?::\d+)?)[/"]/gi
 const found = new WeakMap<object, readonly string[]>()
 
-/** An answer stays the same thing until another comes: it is searched once. */
+/** An answer keeps its identity until it changes, so it is searched once. */
 function originsIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return []
   const known = found.get(answer)
@@ -119,7 +119,7 @@ function originsIn(answer: unknown): readonly string[] {
   return origins
 }
 
-/** Headers of every answer of the site itself, besides the policy. */
+/** Headers of every answer of the site itself, besides the content security policy. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RenderedPage } from './pages.ts'
 import { policyFor } from './security.ts'
 
-/** Pages are asked for anew each time, and not sent again while they are the same. */
+/** Pages are revalidated at every request, and answered 304 while unchanged. */
 export function sendPage(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('vary', 'accept-encoding, cookie, user-agent')
   response.setHeader('cache-control', 'no-cache')

@@ -74,7 +74,7 @@ describe('what search engines are told', () => {
   })
 
   it("in the reader's language", async () => {
-    // Asked for in time or not: what came too late is there the next time.
+    // The answer may arrive too late for the first render; then the next one has it.
     await vi.waitFor(
       async () =>
         expect(await site.html('/', { cookie: 'wglang=en' })).toContain(

@@ -20,7 +20,7 @@ import { createTargets } from './targets.ts'
 import { sendUnsupported, UNSUPPORTED_PATH } from './unsupported.ts'
 import { languageChoice, visitorOf } from './visitor.ts'
 
-/** The site: pages, files, and the way to api and gateway. It keeps standing when those are away. */
+/** Serves pages and files and passes calls to api and gateway. It keeps serving while those are unreachable. */
 export function createSite(
   config: SiteConfig,
   build: BuildOutput,
@@ -39,7 +39,7 @@ export function createSite(
     '',
   )
 
-  /** What is there whatever the weather: files, and news of the build. */
+  /** Answers that need no api: files, and the current build. */
   function sendFile(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = build.assets.get(path)
     if (asset) sendAsset(asset, request, response)

@@ -1,9 +1,9 @@
-/** Longer than the site itself waits between two looks: it finds out that one is back before a player has to. */
+/** Longer than the interval between two polls of the site, which thus finds out that one is back before a player's call tries it. */
 const AVOIDED_MS = 3_000
 
-/** Several processes of one kind. */
+/** Several processes of one kind, used in turn. */
 export interface Targets {
-  /** The next in turn, passing over those that failed a moment ago unless all did. */
+  /** The next in turn, skipping those that failed a moment ago unless all did. */
   next(): string
   failed(url: string): void
 }

@@ -6,7 +6,7 @@ import { innerUrl } from '../shell/router/resolve.ts'
 import { hashOf } from './document.ts'
 import { escapeHtml } from './head.ts'
 
-/** Where a browser is led that the bundle is not built for. The page needs nothing of a browser but that it shows HTML. */
+/** The page for browsers that the bundle is not built for. It needs plain HTML only. */
 export const UNSUPPORTED_PATH = '/unsupported'
 
 const TEXTS: Record<Language, { title: string; text: string; get(browser: string): string; back: string }> = {
@@ -35,13 +35,13 @@ const BROWSERS = [
   ['Mozilla Firefox', 'https://www.mozilla.org/firefox/new/'],
 ] as const
 
-/** No variables and no grid: whoever comes here may have neither. */
+/** No variables and no grid: such a browser may have neither. */
 const STYLE = `body{margin:0;padding:48px 20px;background:#0f1512;color:#f2f6f3;font:17px/1.5 sans-serif}
 main{max-width:34em;margin:0 auto}h1{font-size:26px;line-height:1.25}
 a{color:#7be3a5}.get{display:block;margin:12px 0;padding:14px 20px;border-radius:8px;background:#7be3a5;color:#08130c;font-weight:bold;text-align:center;text-decoration:none}
 a:focus{outline:3px solid #fff;outline-offset:2px}`
 
-/** In the page itself and in fixed colours: an old browser knows no custom properties. */
+/** Inlined and in fixed colours: an old browser has no custom properties. */
 const ART = readFileSync(new URL('../../art/drawings/spot-unsupported-browser.svg', import.meta.url), 'utf8')
   .replace(/var\(--[\w-]+,(#\w+)\)/g, '$1')
   .replace('<svg ', '<svg aria-hidden="true" ')

@@ -6,16 +6,16 @@ import type { Theme } from '../app/styles/tokens.ts'
 import { isCrawler } from '../shell/crawler.ts'
 import { LANGUAGE_PARAMETER } from './head.ts'
 
-/** All that a page may know of who asks for it. */
+/** What rendering may depend on about the visitor. */
 export interface Visitor {
   language: Language
   theme: Theme
-  /** A token came along. Whose it is, only the browser finds out. */
+  /** The request carried a token. Only the browser finds out whose. */
   signedIn: boolean
-  /** He was kept from depositing when he was last here, as far as his cookies tell. */
+  /** A cookie says that he could not deposit when he was last here. */
   depositBarred?: boolean
   isCrawler: boolean
-  /** Guards that would let him pass, as far as his cookies tell. */
+  /** Guards that his cookies say he passes. */
   passes: readonly string[]
 }
 
@@ -33,14 +33,14 @@ export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
   }
 }
 
-/** The language that an address asks for, if it asks for one that we speak. */
+/** The language in the address's query, if it is one of ours. */
 export function languageIn(url: string): Language | undefined {
   if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return undefined
   const asked = new URLSearchParams(url.replace(/^[^?]*/, '')).get(LANGUAGE_PARAMETER)
   return asked && languageOf(asked) === asked ? languageOf(asked) : undefined
 }
 
-/** Where a person is sent who comes by an address that names a language: the choice is kept, the address is the plain one. */
+/** Redirects a person who comes by an address that names a language to the address without it; the choice is stored in a cookie. */
 export function languageChoice({
   url = '/',
 }: IncomingMessage): { location: string; cookie: string } | undefined {

@@ -1,12 +1,12 @@
-/** What the frame reads of what the server tells a page; the site says more to itself (web/app/state/boot.ts). */
+/** The part of the page's boot data that the frame reads. The site adds its own fields (web/app/state/boot.ts). */
 export interface ShellBoot {
   build: string
-  /** A token came with the request. Nothing more is known of the player on the server. */
+  /** The request carried a token. The server knows nothing else about the player. */
   signedIn: boolean
-  /** The page is a skeleton until the browser has asked its guards. Its script begins at once. */
+  /** The page is a skeleton until its guards have been asked in the browser, so its script is loaded at once. */
   eager?: boolean
   /** Set when the server answered with the error page. */
   failure?: { status: number; message: string } | undefined
-  /** Answers of the public calls that the page shows, as they were when it was rendered. */
+  /** Answers of the public calls that the page shows, as they were at rendering. */
   data: Record<string, unknown>
 }

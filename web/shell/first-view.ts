@@ -3,7 +3,7 @@ import { match } from './router/match.ts'
 import type { PageModule, Place, RouteRow } from './router/table.ts'
 import type { View } from './router/view.ts'
 
-/** What the server rendered, so that the first render here is the same. Whether it was a skeleton, the server has said. */
+/** The view that the server rendered, so that the first render in the browser is the same. Boot data say whether it was a skeleton. */
 export async function firstView(
   { failure, eager }: Pick<ShellBoot, 'failure' | 'eager'>,
   routes: readonly RouteRow[],

@@ -5,7 +5,7 @@ import type { StartedNavigation } from './router/start.ts'
 import type { Navigation, View } from './router/view.ts'
 import { createStore } from './store.ts'
 
-/** Navigation whose code is fetched when somebody is about to go, or when the first page needs its guards asked. */
+/** Navigation whose code is fetched when the visitor is about to navigate, or when the first page's guards must be asked. */
 export interface LazyNavigation extends Navigation {
   start(): Promise<StartedNavigation>
 }
@@ -35,13 +35,13 @@ export function createLazyNavigation<B extends ShellBoot>(
     start,
     async go(to, options) {
       if (!started) {
-        // A tap is answered at once, also while what it needs is on its way.
+        // Shows at once that the tap was received, even while the code is being fetched.
         busy.set(true)
         started = await start().catch(() => undefined)
         busy.set(false)
       }
       if (started) return started.go(to, options)
-      // Its file is gone with its build: the next page is loaded whole, as the link that it is.
+      // The file was removed with its build: load the next page in full, like an ordinary link.
       if (/^\/(?!\/)/.test(to)) reloadOnce(to)
     },
     refresh: async () => (await start()).refresh(),

@@ -1,9 +1,9 @@
 import type { Place } from './router/table.ts'
 
-/** Among the names that a page reads of its query: all of them, whatever they are. */
+/** Stands for the whole query among the names that a page reads of it. */
 export const WHOLE_QUERY = '*'
 
-/** The same place, which notes what is read of its query: a page is kept by that, and by nothing else that an address may hold. */
+/** The same place, recording which parts of the query are read: cached pages are keyed by those and not by the rest of the address. */
 export function recording(place: Place, reads: Set<string>): Place {
   const search = new Proxy(place.search, {
     get(target, method) {

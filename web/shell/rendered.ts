@@ -4,41 +4,41 @@ import type { RouteMap } from './router/resolve.ts'
 /** A page as the server rendered it. */
 export interface Rendered {
   status: number
-  /** Set for a redirect; there is no page then. */
+  /** Set for a redirect, which has no page. */
   location?: string
   route: string
   layout: string
   tag: string
   title: string
   description: string
-  /** The path under which search engines are to know the page. */
+  /** The canonical path for search engines. */
   canonical: string
-  /** Address of the picture that stands for the page where a link to it is shared. */
+  /** Address of the preview picture for shared links. */
   picture?: string | undefined
-  /** It is the error page. */
+  /** Set when this is the error page. */
   failure: ShellBoot['failure']
-  /** It is a skeleton: only the browser finds out whether the visitor may see the page. */
+  /** The page is a skeleton: only the browser can find out whether the visitor may see it. */
   eager: boolean
   html: string
-  /** What the page read of the query in its address. */
+  /** Names of the query parameters that the page read. */
   reads: readonly string[]
-  /** Whether it is shown depends on what the visitor's cookies say of its guards. */
+  /** Whether the result depends on what the visitor's cookies tell about its guards. */
   isGuarded: boolean
   /** The public answers that the page shows. */
   data: Record<string, unknown>
 }
 
-/** What a public call answered. `status` 0: nobody did, ever. */
+/** The answer of a public call. `status` 0: there has never been one. */
 export interface ApiAnswer {
   status: number
   body: unknown
 }
 
-/** What a render knows of the visitor, and how it asks the api. */
+/** What a render knows of the visitor, and how it calls the api. */
 export interface RenderContext {
-  /** A machine that reads the page for others: it gets what an anonymous visitor would see in the end, where people get a skeleton. */
+  /** A crawler gets the page that an anonymous visitor would see after the guards, where people get a skeleton. */
   isCrawler: boolean
-  /** Guards that would let the visitor pass, as far as his cookies tell. Pages behind others are skeletons. */
+  /** Guards that the visitor's cookies say he passes. Pages behind other guards are skeletons. */
   passes: readonly string[]
   redirectOf: NonNullable<RouteMap['redirectOf']>
   ask(call: readonly unknown[]): Promise<ApiAnswer>

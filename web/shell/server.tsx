@@ -12,40 +12,40 @@ import { createStore } from './store.ts'
 
 type Call = readonly unknown[]
 
-/** What a page says of itself, in the head and to search engines. */
+/** What the site says of a page in its head. */
 export type Head = Pick<Rendered, 'layout' | 'tag' | 'title' | 'description' | 'picture'>
 
-/** What the site is to the frame, on the server. */
+/** What the site provides to the frame on the server. */
 export interface ServerSite<B extends ShellBoot> {
   App: ComponentType<AppProps>
   routes: readonly RouteRow[]
   loadPage(route: RouteRow): Promise<PageModule>
   guards(boot: B): Readonly<Record<string, Guard>>
-  /** Loads what lazily loaded parts need before anything is rendered. */
+  /** Starts loading what lazily loaded parts need for rendering. */
   prepare(): void
   /** The public calls whose answers a page shows. */
   calls(place: Place, module: PageModule | undefined): readonly Call[]
-  /** A call whose answer is about the page, in the head. */
+  /** The call whose answer describes the page in its head. */
   headCall(place: Place): Call
-  /** The name of a call's answer in what is sent with the page. */
+  /** The name of a call's answer in the boot data. */
   nameOf(call: Call): string
   /**
-   * Sets what a render reads: from here until the HTML is made nothing waits, so that two requests cannot mix.
-   * @returns the names of the answers that the render read, once it is done
+   * Sets the state that a render reads. From here until the HTML is made nothing is awaited, so that requests cannot mix. @returns the
+   * names of the answers that the render read, once it is done
    */
   begin(boot: B, answers: Readonly<Record<string, unknown>>, asked: readonly string[]): ReadonlySet<string>
   /** `page`: what the visitor may see in the end; `view`: what he is shown now. */
   head(view: View, page: View, answers: Readonly<Record<string, unknown>>): Head
-  /** The path of a row under which search engines are to know it, where that is not its own. */
+  /** The canonical path of a row, where that is not its own path. */
   canonical?(route: RouteRow): string | undefined
-  /** The error page without a site around it. */
+  /** The error page without the layout of the site. */
   alone(status: number): ReactNode
 }
 
 export interface Renderer<B extends ShellBoot> {
-  /** Renders a page without anything of a player's: those parts are skeletons until the browser knows him. `url`: path and query. */
+  /** Renders a page without player data; those parts are skeletons until the browser has loaded them. `url`: path and query. */
   render(url: string, boot: B, context: RenderContext): Promise<Rendered>
-  /** The error page on its own, for times at which there is no site around it. */
+  /** Renders the error page alone, for maintenance. */
   renderAlone(boot: B, status: number): Rendered
 }
 
@@ -53,14 +53,14 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   const modules = new Map<RouteRow, Promise<PageModule>>()
   const { App } = site
 
-  /** Of one bundle with everything: what was imported once need not be looked for again. */
+  /** The server's bundle holds every page, so a page is imported once. */
   function moduleOf(route: RouteRow): Promise<PageModule> {
     const known = modules.get(route) ?? site.loadPage(route)
     modules.set(route, known)
     return known
   }
 
-  /** Asks for what the page shows and for what its head says. A thing of the page's own that is not there: no such page. */
+  /** Asks for what the page and its head show. A 404 for the thing the page is about makes it the 404 page. */
   async function answersFor(place: Place, module: PageModule | undefined, { ask }: RenderContext) {
     const calls = [...site.calls(place, module), site.headCall(place)]
     const asked: [Call, ApiAnswer][] = await Promise.all(
@@ -76,7 +76,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
     }
   }
 
-  // The query as the place has it, where it is noted what is read of it.
+  // The place's own query object, which records what is read of it.
   const htmlOf = (view: View, url: string, search: URLSearchParams | undefined) =>
     renderToString(
       <App
@@ -130,13 +130,13 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   }
 }
 
-/** A guard that raises is an error page, not a dead site. */
+/** A guard that raises makes the error page instead of a failed request. */
 function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
   console.error(failure)
   return { kind: 'error', status: 500, message: failure instanceof Error ? failure.message : String(failure) }
 }
 
-/** A call with parameters asks for one thing, which may not exist; a list that is not found is another build of the api. */
+/** A call with parameters is about one thing, which may not exist; a list that is not found means another build of the api. */
 const isOfOneThing = ([, options]: Call) => Boolean((options as { params?: object } | undefined)?.params)
 
 function viewOf(
@@ -152,7 +152,7 @@ function viewOf(
   return module ? { kind: 'page', place, module } : { kind: 'pending', place }
 }
 
-/** One address for what several lead to: the row's own path, unless that holds something of the address. */
+/** The canonical address: the row's own path, unless that has parameters. */
 const canonicalOf = ({ route, path }: Place): string =>
   /[:*]/.test(route.path) ? path.replace(/(.)\/+$/, '$1') : route.path
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that parts of the page watch. */
+/** A value with subscribers. */
 export interface Store<T> {
   get(): T
   set(next: T): void
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** `onServer`: what the server rendered; the first render in the browser must agree with it. */
+/** `onServer`: the value that the server rendered; the first render in the browser must use the same. */
 export function useStore<T>(store: Store<T>, onServer: () => T = store.get): T {
   return useSyncExternalStore(store.subscribe, store.get, onServer)
 }

@@ -1,4 +1,4 @@
 import type { RouterContext } from '../shell/router/location.ts'
 
-/** What links and hooks stand in while the server renders the page of that path. */
+/** The router context of a page rendered on the server at that path. */
 export const at = (path: string): RouterContext => ({ async go() {}, server: { path, search: () => '' } })

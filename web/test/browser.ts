@@ -7,7 +7,7 @@ interface Entry {
 
 /**
  * As much of a browser's history as navigation needs, for tests in Node: entries, going back and forth with `popstate`, an address.
- * Put in place of the globals for as long as a test runs.
+ * Replaces the globals for as long as a test runs.
  */
 export function browserHistory(start: string, origin = 'https://site.example') {
   const entries: Entry[] = [{ url: start, state: null }]
@@ -69,7 +69,7 @@ export function browserHistory(start: string, origin = 'https://site.example') {
     events,
     /** Addresses from the first entry to the last. */
     urls: () => entries.map((entry) => entry.url),
-    /** Full loads asked for. */
+    /** Full loads that were started. */
     loaded,
     back: () => move(-1),
     forward: () => move(1),

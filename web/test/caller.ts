@@ -1,6 +1,6 @@
 import type { Caller } from '../app/lib/api.ts'
 
-/** For `connectApi`: who calls with this token, or nobody; it is never renewed, and a refusal of it means nothing. */
+/** A caller for `connectApi` with this token, or anonymous; it is never renewed, and a 401 has no consequences. */
 export const callerWith = (token?: string): Caller => ({
   token: async () => token,
   renew: async () => undefined,

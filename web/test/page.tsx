@@ -6,7 +6,7 @@ import { type Boot, setBoot } from '../app/state/boot.ts'
 import { RouterContext } from '../shell/router/location.ts'
 import { at } from './around.ts'
 
-/** A visitor comes to a page that brought this along. `data`: public answers by `dataKey`. */
+/** Begins a page with this boot data. `data`: public answers by `dataKey`. */
 export function arrive({ data = {}, ...boot }: Partial<Record<keyof Boot, unknown>> = {}): void {
   setBoot({ config: {}, ...boot, data } as Boot)
   startQueries(data as Boot['data'])

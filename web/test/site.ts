@@ -10,7 +10,7 @@ import { json, listen } from './http.ts'
 
 export const CSS = 'body{color:red}'
 
-/** A build without files to speak of, that renders the real pages. */
+/** A build with almost no files that renders the real pages. */
 export const build: BuildOutput = {
   site: {
     build: 'test',
@@ -54,10 +54,10 @@ export const MINES = {
 
 type Answer = (request: IncomingMessage) => unknown
 
-/** What the api behind a test's site answers: a value, a function of the request, or `undefined` for 404. Change it while it runs. */
+/** What the api behind a test's site answers: a value, a function of the request, or `undefined` for 404. May be changed while it runs. */
 export type SiteAnswers = Record<string, unknown>
 
-/** A site before an api that answers what the test says. Paths are without their query. */
+/** A site whose api gives these answers. Paths are without their query. */
 export async function siteWith(answers: SiteAnswers, env: Record<string, string> = {}) {
   const api = await listen((request, response) => {
     const path = (request.url ?? '').replace(/\?.*/, '')
@@ -85,7 +85,7 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
   }
 }
 
-/** As answers: 204, and a failure. */
+/** Special answers: 204, and a failure. */
 export const NOTHING = Symbol('nothing')
 export const BROKEN = Symbol('broken')
 
@@ -101,11 +101,11 @@ export async function stopped(server: Server): Promise<void> {
 
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** The file in which the page says to its own code what it was rendered from. */
+/** The address of a page's boot data. */
 export const bootFileIn = (html: string): string =>
   JSON.parse(/id="start">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}').boot ?? ''
 
-/** What the page at `path` tells its own code. */
+/** The boot data of the page at `path`. */
 export async function bootAt(
   site: string,
   path: string,

@@ -1,4 +1,4 @@
-/** As much of web storage and cookies as keeping values needs, for tests in Node. Put in place of the globals. */
+/** As much of web storage and cookies as the storage code needs, for tests in Node. Replaces the globals. */
 export function browserStorage({ forbidden = false } = {}) {
   const values = new Map<string, string>()
   const cookies = new Map<string, string>()

@@ -25,11 +25,11 @@ interface Wishes {
   load?: (place: Place) => Promise<PageModule>
   redirectOf?: (url: string) => string | undefined
   recover?: (url: string) => boolean
-  /** The server showed the first page, whatever its guards. */
+  /** The server rendered the first page despite its guards. */
   isShown?: boolean
 }
 
-/** Somebody in front of a small site, in a browser of his own. */
+/** A visitor of a small site, in a browser of his own. */
 export function visitor(
   start = '/',
   { load = page, redirectOf, recover = () => false, isShown = false }: Wishes = {},

@@ -5,8 +5,8 @@ const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 /**
- * What is typed, ticked or chosen before the page is awake, React knows nothing of, and it would put back what the server wrote.
- * Called before React begins; what it returns is called once the page is awake, and tells it everything as if it were done then.
+ * React does not know of what is typed, ticked or chosen before hydration and would restore the server's values. Call this before hydration
+ * starts; call what it returns afterwards, and it dispatches the events for every changed field.
  */
 export function replayFields(): () => void {
   const left = new Map<Control, string | boolean>()
@@ -20,7 +20,7 @@ export function replayFields(): () => void {
   return () => {
     removeEventListener('input', take, true)
     for (const [control, state] of left) {
-      // A part of the page that still sleeps wakes up for an event, but does not hear that one.
+      // The first event of a part that is not hydrated yet only makes React hydrate it, without reaching its handlers.
       tell(control, 'input')
       if (control instanceof HTMLSelectElement) choose(control, state as string)
       else if (!isTick(control)) type(control, state as string)
@@ -35,7 +35,7 @@ function isTouched(control: Control): boolean {
   return isTick(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 }
 
-/** React keeps what it wrote itself, through the element's own setter, and hears of what differs from that. The caret stays. */
+/** React tracks values through the element's own setter and ignores an event without a change. The caret is restored. */
 function type(field: HTMLInputElement, text: string): void {
   const caret = field.selectionStart
   field.value = field.defaultValue

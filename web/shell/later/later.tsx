@@ -6,7 +6,7 @@ interface LaterProps {
   isWanted: boolean
 }
 
-/** A part that is fetched when it is first wanted. One that cannot be fetched is missing, and nothing else. */
+/** A part that is fetched when it is first wanted. If it cannot be fetched it is absent, and nothing else breaks. */
 export function Later({ load, isWanted }: LaterProps) {
   const Content = useLater(load, isWanted, console.warn)
   return Content ? <Content /> : null

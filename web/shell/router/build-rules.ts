@@ -1,7 +1,7 @@
 import { type BuildManifest, isPrerendered, redirectFor } from './manifest.ts'
 import type { Place } from './table.ts'
 
-/** A build whose metadata does not come in this time holds nobody up: the page goes without its rules. */
+/** Without an answer in this time the page goes on without the build's rules. */
 const ANSWER_WITHIN_MS = 2_000
 
 interface Payload {
@@ -10,19 +10,19 @@ interface Payload {
 }
 
 export interface BuildRules {
-  /** What the build says about addresses; asked for once. */
+  /** The build's redirects and prerendered paths; fetched once. */
   manifest(): Promise<BuildManifest | undefined>
   redirectOf(url: string): Promise<string | undefined>
   /**
-   * Takes in the data of a prerendered page before it shows; any other page has none. When it does not come, or is not what it should be,
-   * the page asks for its data by itself.
+   * Stores the data of a prerendered page before it shows; other pages have none. When they are missing or invalid, the page fetches its
+   * data itself.
    */
   takePayload(place: Pick<Place, 'path'>): Promise<void>
 }
 
 let known: BuildRules | undefined
 
-/** The rules of the build that this page belongs to: the same for the life of the page. */
+/** The rules of the page's own build; they stay the same for as long as the page is open. */
 export function buildRules(build: string, accept: (answers: Payload['data']) => void): BuildRules {
   known ??= createBuildRules(build, accept)
   return known

@@ -1,4 +1,4 @@
-/** What browsers say when a module cannot be fetched: the build changed under our feet, or the network is gone. */
+/** How browsers report that a module cannot be fetched: the build was replaced, or there is no network. */
 export function isLoadFailure(failure: unknown): boolean {
   return (
     failure instanceof Error &&
@@ -6,7 +6,7 @@ export function isLoadFailure(failure: unknown): boolean {
   )
 }
 
-/** The status that a failure carries, as a call that was answered with "no" does; otherwise it is our own mistake. */
+/** The HTTP status that a failure carries; 500 for any other error, which is a bug of ours. */
 export function statusOf(failure: unknown): number {
   const status = (failure as { status?: unknown } | null)?.status
   return typeof status === 'number' && status >= 400 ? status : 500

@@ -103,7 +103,7 @@ describe('the history', () => {
     for (const _ of [1, 2]) {
       await navigation.go('/moved')
       expect(history.state).toMatchObject({ isNew: true })
-      // Whoever answers what an address asks for takes the mark away.
+      // The code that opens the dialog an address asks for removes the mark.
       history.replaceState({ ...history.state, isNew: undefined }, '')
     }
     expect(browser.urls().map((url) => new URL(url, 'https://x').pathname)).toEqual(['/', '/quick'])
@@ -156,7 +156,7 @@ describe('what is written into it', () => {
     const views: string[] = []
     navigation.view.subscribe(() => {
       views.push(location.href.slice(location.origin.length))
-      // Without its guard it would go round and never come back from here.
+      // Without the loop guard this would never end.
       if (views.length > 20) throw new Error('round and round')
     })
     const whole = '/sports#/sport/1?id=2'

@@ -1,19 +1,19 @@
 const listeners = new Set<() => void>()
 
-/** Calls the listener whenever the address may have changed; answers how to stop that. */
+/** Calls the listener whenever the address may have changed. Returns the function that ends that. */
 export function onMove(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** All of them in one go: what they show is then rendered once. */
+/** All listeners in one batch, so that React renders once. */
 function tellMove(): void {
   for (const listener of [...listeners]) listener()
 }
 
 /**
- * Stands between everybody and the browser's history: an address with the text `undefined` is somebody's mistake and is not written;
- * each new entry is told as the event `routeCaptured` with `{ state, url }`. Called once.
+ * Wraps the browser's history: an address with the text `undefined` comes from a bug and is not written; each new entry dispatches the
+ * event `routeCaptured` with `{ state, url }`. Called once.
  */
 export function watchHistory(): void {
   for (const name of ['pushState', 'replaceState'] as const) {

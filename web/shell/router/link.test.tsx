@@ -9,7 +9,7 @@ import { RouterContext, usePath, useSearch } from './location.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a click on the link leads to; `event.defaultPrevented` tells whether the browser is left out of it. */
+/** Clicks the link; `event.defaultPrevented` tells whether the site handles the click instead of the browser. */
 function click(how: Partial<MouseEvent>, props: ComponentProps<'a'> = {}) {
   const go = vi.fn()
   let link: ReactElement<ComponentProps<'a'>> | undefined

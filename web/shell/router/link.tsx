@@ -5,7 +5,7 @@ interface LinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-/** A link within the site. Whoever wants it elsewhere (a modifier key, another button, a target, a download) gets what browsers do. */
+/** A link within the site. With a modifier key, another button, a target or a download the browser handles the click. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const go = useGo()
   return (
@@ -25,6 +25,6 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
 
 type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** A click that opens a link in a window of its own, or keeps it. */
+/** A click that opens a link in a new window or tab, or downloads it. */
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { onMove } from './history.ts'
 import type { GoOptions } from './view.ts'
 
-/** Where the request goes, on the server. `search` is asked only by what shows something of it. */
+/** The request's address, on the server. Reading `search` is recorded as a dependency of the cached page. */
 export interface ServerLocation {
   path: string
   search(): string
@@ -10,14 +10,14 @@ export interface ServerLocation {
 
 /** What links and hooks read. */
 export interface RouterContext {
-  /** The same at every render. Resolves once the page is there; what went wrong is in the console, as behind a link. */
+  /** The same function at every render. Resolves once the page is shown; failures are logged to the console. */
   go(to: string, options?: GoOptions): Promise<void>
   server?: ServerLocation | undefined
 }
 
 export const RouterContext = createContext<RouterContext>({ async go() {} })
 
-/** How to go somewhere: guards first, data second, page third, address last. */
+/** Navigates: guards first, data second, page third, address last. */
 export const useGo = (): RouterContext['go'] => useContext(RouterContext).go
 
 /** The path of the address. */

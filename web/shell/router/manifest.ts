@@ -1,6 +1,6 @@
-/** What a build says about an address, beside the route table. */
+/** A build's rules about an address, besides the route table. */
 export interface RouteRules {
-  /** A path, an absolute address, or a path ending in `/**`, which takes over what the wildcard stood for. */
+  /** A path, an absolute address, or a path ending in `/**`, to which the part that matched the wildcard is appended. */
   redirect?: string
 }
 
@@ -18,7 +18,7 @@ export interface BuildManifest {
 
 const ANYTHING = '/**'
 
-/** Where the rules of the build send a wish to go to `url` (path, query, fragment), or undefined. */
+/** Where the build's rules redirect `url` (path, query, fragment), or undefined. */
 export function redirectFor({ matcher }: BuildManifest, url: string): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   const [base, rules] = rulesFor(matcher, path)
@@ -30,7 +30,7 @@ export function redirectFor({ matcher }: BuildManifest, url: string): string | u
   return target === url ? undefined : target
 }
 
-/** The nearest rule: the very path, then the longest wildcard above it. `base` is the part of the path before the wildcard. */
+/** The most specific rule: the exact path, then the longest wildcard. `base` is the part of the path before the wildcard. */
 function rulesFor(
   matcher: BuildManifest['matcher'],
   path: string,

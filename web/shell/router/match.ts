@@ -26,7 +26,7 @@ export function match(routes: readonly RouteRow[], url: string): Place | undefin
 
 const known = new Map<string, RegExp>()
 
-/** Of a row's path: capitals, and a slash at the end, make no difference. */
+/** Matches a row's path, ignoring case and a trailing slash. */
 function fitting(path: string): RegExp {
   const fits = known.get(path) ?? new RegExp(`^${sourceOf(path)}/?$`, 'i')
   known.set(path, fits)

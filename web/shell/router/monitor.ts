@@ -1,8 +1,8 @@
 import type { Place } from './table.ts'
 
 /**
- * The sports book of a supplier reads where to go from the fragment, once its page stands. True when `to` should therefore be written a
- * second time, with its whole address; once for each address, so that it never goes round.
+ * The supplier's sports book reads its own route from the fragment once its page is shown. True when `to` should therefore be written a
+ * second time, with its whole address; once for each address, so that it cannot loop.
  */
 export function createRouteMonitor() {
   let done: string | undefined

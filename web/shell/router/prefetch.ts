@@ -1,7 +1,7 @@
 import { match } from './match.ts'
 import type { Place, RouteRow } from './table.ts'
 
-/** Fetches a page's file and texts as soon as somebody points at a link to it: by the click they are usually here. */
+/** Fetches a page's file and texts as soon as a pointer or the focus is on a link to it; by the click they are usually loaded. */
 export function prefetchOnIntent(
   routes: readonly RouteRow[],
   fetchPage: (place: Place) => Promise<unknown>,

@@ -6,18 +6,18 @@ import { resolve } from './resolve.ts'
 import type { Guard, PageModule, Place, RouteRow } from './table.ts'
 import type { View } from './view.ts'
 
-/** What the site does when a page changes (`NavigationParts`), its guards, and how it loads a page's data. */
+/** The site's part in navigation: its guards, its data, and what it does when a page changes (`NavigationParts`). */
 export interface NavigationSite
   extends Pick<NavigationParts, 'depart' | 'arrived' | 'leave' | 'remain' | 'onEntry' | 'outdated'> {
   guards: Readonly<Record<string, Guard>>
-  /** @throws what carries the status 404 for a page whose own thing does not exist; other failures are the page's to show */
+  /** @throws a failure with status 404 when the thing the page is about does not exist; the page itself shows other failures */
   loadData(place: Place, module: PageModule): Promise<void>
-  /** Takes in the answers that came with the payload of a prerendered page. */
+  /** Stores the answers of a prerendered page's payload. */
   acceptAnswers(answers: Readonly<Record<string, unknown>>): void
 }
 
 export interface StartedNavigation extends Engine {
-  /** Fetches from now on what a click is likely to need. */
+  /** Starts prefetching what a click is likely to need. */
   prefetch(): void
 }
 
@@ -31,9 +31,9 @@ interface Parts {
   site: NavigationSite
 }
 
-/** Going from page to page: the router, the rules of the build, and the site's part in it. */
+/** Creates navigation from the router, the rules of the build and the site's part. */
 export function startNavigation({ view, busy, routes, loadPage, build, site }: Parts): StartedNavigation {
-  // Needed from the second page on. A visitor whose network is gone goes without.
+  // Needed from the second page on; without network it is left out.
   const rules = () =>
     import('./build-rules.ts')
       .then(({ buildRules }) => buildRules(build, site.acceptAnswers))

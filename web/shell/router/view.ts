@@ -2,8 +2,8 @@ import type { Store } from '../store.ts'
 import type { PageModule, Place } from './table.ts'
 
 /**
- * What the visitor sees. `pending`: the skeleton of a page whose guards only the browser can ask. `unreached`: a page whose file could
- * not be fetched; it can be tried again.
+ * What is shown. `pending`: the skeleton of a page whose guards only the browser can ask. `unreached`: a page whose file could not be
+ * fetched; it can be retried.
  */
 export type View =
   | { kind: 'page'; place: Place; module: PageModule }
@@ -18,14 +18,14 @@ export interface GoOptions {
   external?: boolean
 }
 
-/** What the rest of the site knows of going somewhere. */
+/** What the rest of the site may use of navigation. */
 export interface Navigation {
   view: Store<View>
   /** What the server rendered. */
   first: View
   busy: Store<boolean>
-  /** @throws Error when `to` is on another site and `external` was not given, or is no address of the web at all */
+  /** @throws Error when `to` is on another site and `external` was not given, or is not a web address */
   go(to: string, options?: GoOptions): Promise<void>
-  /** Asks guards and data of the current page again. */
+  /** Asks the current page's guards and data again. */
   refresh(): Promise<void>
 }
