@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As React does when what is inside throws. */
+/** The boundary in the state into which React puts it when a child throws. */
 function broken(props: ConstructorParameters<typeof Boundary>[0], failure: Error) {
   const boundary = new Boundary(props)
   boundary.setState = (state) => Object.assign(boundary.state, state)

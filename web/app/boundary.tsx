@@ -7,14 +7,14 @@ import { Empty } from './ui/empty.tsx'
 
 interface BoundaryProps {
   onRetry?: () => void
-  /** Shown instead of what broke; without it, the failure as a sentence with a way to try again. */
+  /** Shown instead of the failed part; by default a sentence with a button to retry. */
   instead?: ReactNode
-  /** What is shown, to whom: when that changes, what broke is tried again by itself. */
+  /** Identifies what is shown and to whom: when it changes, the failed part is rendered again. */
   of?: string
   children: ReactNode
 }
 
-/** A part that breaks takes nothing with it. A part whose file is gone with its build is answered by one full load. */
+/** Contains the failure of a part. When the part's file is gone with its build, one full load fetches the new build. */
 export class Boundary extends Component<BoundaryProps, { failure: unknown }> {
   override state = { failure: undefined as unknown }
 
@@ -45,7 +45,7 @@ export class Boundary extends Component<BoundaryProps, { failure: unknown }> {
   }
 }
 
-/** A page or part that cannot be shown now. */
+/** Shown when a page or a part cannot be shown now. */
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Empty

@@ -13,8 +13,8 @@ type Load<P> = () => Promise<{ default: FunctionComponent<P> }>
 type Table = { [N in Dialog['name']]: Load<Props<N>> }
 
 /**
- * Each dialog is a file of its own, fetched with its texts when it opens first. `picture`: which of the configured pictures stands on
- * top of it; who is asked to wait for that waits a moment and no longer, so that nothing moves once the dialog is open.
+ * Each dialog is a file of its own, fetched with its texts when it first opens. `picture`: the configured image on top of it; opening waits
+ * for that a moment at most, so that nothing moves once the dialog is open.
  */
 function dialogOf<P extends object>(
   groups: readonly TextGroup[],
@@ -72,7 +72,7 @@ const TABLE: Table = {
 
 interface DialogTableProps {
   open: Dialog
-  /** What the dialog is made of could not be fetched. */
+  /** Called when the dialog's file could not be fetched. */
   onFailure: () => void
 }
 
@@ -84,7 +84,7 @@ export default function DialogTable(props: DialogTableProps) {
   )
 }
 
-/** A dialog that breaks goes and says so; the page and every other dialog stay. */
+/** Closes a dialog that failed and says so; the page and the other dialogs stay. */
 function Broken() {
   useEffect(() => {
     void closeDialog()

@@ -1,12 +1,12 @@
 import { type Dialog, dialog, openDialog } from './state/dialogs.ts'
 
-/** In session storage; the entry looks whether it is there. */
+/** In session storage; the entry file checks whether there is any. */
 const KEY = 'drafts'
 const WAITS_FOR_MS = 60_000
 const NEVER_KEPT = new Set(['password', 'hidden', 'file', 'submit', 'button'])
 
 interface Draft {
-  /** The page it was typed on, with its query. */
+  /** The page on which it was typed, with its query. */
   at: string
   dialog?: Dialog | undefined
   fields: { name: string; value: string; checked?: boolean | undefined }[]
@@ -14,7 +14,7 @@ interface Draft {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Keeps what is typed into named fields for the reload of this very tab, and the dialog they stand in. Never a password. */
+/** Stores what is typed into named fields, and the open dialog, for a reload of this tab. Never a password. */
 export function keepDrafts(): void {
   const fields = [...document.querySelectorAll<Field>('input[name], textarea[name], select[name]')]
     .filter((field) => !NEVER_KEPT.has(field.type) && (isTick(field) || field.value !== ''))
@@ -30,7 +30,7 @@ export function keepDrafts(): void {
   } catch {}
 }
 
-/** Opens the dialog again and fills its fields, and those of the page, as they appear. What was typed meanwhile stays. */
+/** Opens the dialog again and fills its fields and those of the page as they appear. What was typed meanwhile stays. */
 export function restoreDrafts(): void {
   const draft = takeDraft()
   if (!draft || draft.at !== location.pathname + location.search) return
@@ -69,7 +69,7 @@ const isOf = (element: Element, { value, checked }: Draft['fields'][number]) =>
     ? checked !== undefined && element.value === value
     : checked === undefined && 'value' in element
 
-/** As if it were typed: a component that keeps the value itself hears of it. */
+/** Dispatches the events of typing, so that a controlled component takes the value over. */
 function put(element: Field, { value, checked }: Draft['fields'][number]): void {
   if (isTick(element)) {
     if (element.checked !== checked) element.click()

@@ -42,7 +42,7 @@ startClient<Boot>({
   showFatal: () => void import('./fatal-page.tsx').then((page) => page.showFatalPage()),
 })
 
-/** Who has a token is asked for at once; a visitor without one may become a player, and is followed as soon as the page is at rest. */
+/** With a token the player is loaded at once. A visitor without one may log in later: the same code is loaded when the page is idle. */
 async function startPlayer(navigation: Navigation): Promise<void> {
   const { startSession, whenPlayer } = await import('./state/session.ts')
   startSession(async (why) => {
@@ -50,12 +50,12 @@ async function startPlayer(navigation: Navigation): Promise<void> {
     const needsPlayer = view.kind !== 'error' && view.place.route.guards?.includes('auth')
     if (why === 'logout' || needsPlayer) await navigation.go('/')
   })
-  // Without network it is missed until the page is loaded again, as it is once the network is back.
+  // Without network this is skipped until the page reloads, which it does once the network is back.
   const bringNews = () => import('./money-news.ts').then(({ startMoneyNews }) => startMoneyNews())
   whenPlayer(() => void bringNews().catch(console.warn))
 }
 
-/** The kept choice wins over what the server rendered, once the cookie that tells the server could be written. */
+/** The stored language wins over the rendered one, if the cookie that tells the server could be written. */
 function speaksOther(boot: Boot): boolean {
   const chosen = stored(LANGUAGE_KEY)
   if (!chosen || languageOf(chosen) !== chosen || chosen === boot.language) return false

@@ -29,14 +29,14 @@ export const { render, renderAlone } = createRenderer<Boot>({
   App,
   routes,
   loadPage,
-  // Only the guard that asks for a token can send somebody elsewhere from here; the browser asks them all.
+  // Of all guards only `auth` can redirect on the server; the browser asks all of them.
   guards: ({ signedIn }) => ({
     auth: signedIn ? allow : auth,
     'cookie-consent': allow,
     'refresh-ip': allow,
     'require-verification': allow,
   }),
-  // What is loaded with its texts needs a language to load them in.
+  // Texts are loaded for a language, so one must be set before.
   prepare: () => speak('pt', pt),
   calls: (place, module) =>
     (module?.queries?.(place) ?? [])

@@ -5,7 +5,7 @@ import { arrived } from './page-change.ts'
 import { ErrorPage } from './routes/error.tsx'
 import { BASE_TEXTS, loadTexts } from './texts.ts'
 
-/** The error page in the place of everything: the site itself is gone. */
+/** Shows the error page in place of the whole site, whose code failed. */
 export async function showFatalPage(): Promise<void> {
   await loadTexts(BASE_TEXTS)
   const view = { kind: 'error', status: 500, message: '', url: location.pathname } as const

@@ -15,8 +15,8 @@ import { startRealtime } from './state/realtime.ts'
 import { startTracking } from './tracking.ts'
 
 /**
- * Everything that a page needs, but not to be seen and touched: fetched once it is at rest. One thing after the other, and the browser has
- * its turn between them: a tap that falls into it is answered at once.
+ * Starts everything that a page needs but can do without at first: fetched when the page is idle, one part after the other with a pause
+ * between them, so that a tap in between is handled at once.
  */
 export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<void> {
   for (const start of [

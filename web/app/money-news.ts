@@ -7,7 +7,7 @@ import { toast } from './ui/toast.tsx'
 
 const DONE = 2
 
-/** Opens the realtime line and tells a player, wherever he is, that his money arrived. */
+/** Opens the realtime connection and tells a player on any page that his money arrived. */
 export function startMoneyNews(): void {
   startRealtime()
   onTransaction(({ source_type, source, status, amount }) => {

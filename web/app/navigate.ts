@@ -6,7 +6,7 @@ import { arrived, depart, leave, remain } from './page-change.ts'
 import { followHistory } from './state/dialogs.ts'
 import { mustLoadWhole } from './state/outdated.ts'
 
-/** The site's part in going somewhere. Fetched when somebody is about to, or when the first page needs its guards asked. */
+/** The site's part in navigation. Loaded when the visitor is about to navigate, or when the first page's guards must be asked. */
 export function navigationSite(): NavigationSite {
   followFlags()
   return {

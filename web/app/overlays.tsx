@@ -18,8 +18,8 @@ const loadFirstVisit = () => import('./features/site/first-visit.tsx')
 const loadClosed = () => import('./features/site/maintenance-bar.tsx')
 
 /**
- * What stands over every page besides dialogs, or opens one by itself. Fetched once the page is at rest, and of it only what this visitor
- * has a use for.
+ * What lies over every page besides dialogs, or opens a dialog by itself. Loaded when the page is idle, and only the parts that concern
+ * this visitor.
  */
 export default function Overlays() {
   return (

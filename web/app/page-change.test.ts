@@ -52,7 +52,7 @@ function open(settings: object, API_URL = '') {
     layoutsCss: '/layouts.css',
     data: {
       'GET /v2/settings/': settings,
-      // What search engines are told is another matter: nothing was written for these pages.
+      // No title or description was written for these pages.
       ...Object.fromEntries(
         ['home_page', 'games-double', 'casino', 'altenar-sports'].map((section_name) => [
           JSON.stringify(['GET /api/seo', { query: { section_name } }]),

@@ -3,8 +3,8 @@ import type { PublicSettings } from '@jogo/contract/settings'
 import type { Answer } from './lib/api.ts'
 
 /**
- * What a link to the page shows where it is shared: the promotion's own picture, the operator's logo, or the first banner of the house.
- * `data`: answers by `dataKey`, the page's own among them.
+ * The preview picture of a shared link: the promotion's picture, the operator's logo, or the first banner. `data`: answers by `dataKey`,
+ * the page's own among them.
  */
 export function pagePicture(data: Readonly<Record<string, unknown>>): string | undefined {
   const own = Object.keys(data).find((key) => key.startsWith('["GET /v2/promotions/:id"'))

@@ -9,14 +9,14 @@ import { Skeleton } from './ui/skeleton.tsx'
 
 interface PageSlotProps {
   view: View
-  /** Asks for the page's file again. */
+  /** Fetches the page's file again. */
   onRetry: () => void
 }
 
-/** The place of the page: its skeleton while it is on its way, its own error when it breaks, the error page when there is none. */
+/** Shows the page: a skeleton while it is loading, its failure when it breaks, the error page when there is none. */
 export function PageSlot({ view, onRetry }: PageSlotProps) {
   const { status } = useSession()
-  // What failed is asked for again, not shown again.
+  // After a retry, failed queries are fetched again instead of throwing the same failure.
   const { reset } = useQueryErrorResetBoundary()
   if (view.kind === 'error') return <ErrorPage status={view.status} message={view.message} />
   if (view.kind === 'pending') return <PageSkeleton />

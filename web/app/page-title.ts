@@ -10,7 +10,7 @@ export function pageTitle(view: View): string {
   return `${ownTitle(view) ?? m.shell.default_title} | ${site}`
 }
 
-/** What search engines are told of a place, where the operator wrote something. */
+/** The place's title and description for search engines, where the operator wrote them. */
 export const seoRecord = (view: View) =>
   view.kind === 'error' ? undefined : publicAnswer('GET /api/seo', { query: seoOf(view.place) })
 

@@ -1,6 +1,6 @@
 import type { PageModule, RouteRow } from '../shell/index.ts'
 
-/** Every page of routes/, by the name that the route table calls it by; fetched when it is asked for. */
+/** Every page of routes/ by its file name; each is fetched when asked for. */
 export const pages = import.meta.glob<PageModule>([
   './routes/*.tsx',
   '!./routes/*.test.tsx',

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../shell/index.ts'
 import { GAME_NAMES } from './lib/game-names.ts'
 
-/** Addresses that lead elsewhere. Part of every build's metadata: the server answers them with 302, open pages follow them themselves. */
+/** Redirects. Part of every build's metadata: the server answers them with 302, open pages follow them themselves. */
 export const ROUTE_RULES: BuildManifest['matcher'] = {
   static: {},
   wildcard: { '/sport/**': { redirect: '/sports/**' } },
@@ -9,8 +9,8 @@ export const ROUTE_RULES: BuildManifest['matcher'] = {
 }
 
 /**
- * Pages that need nothing personal: rendered before anybody asks, and again when what they show changes. Each has a `_payload.json`, so
- * that an open page gets its data, title and status in one small answer.
+ * Pages without player data, rendered ahead of requests and again when their data change. Each has a `_payload.json`, so that an open page
+ * gets its data, title and status in one small answer.
  */
 export const PRERENDERED = [
   '/',

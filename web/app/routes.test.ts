@@ -10,7 +10,7 @@ import { LAYOUTS } from './styles/tokens.ts'
 
 const rows: readonly RouteRow[] = routes
 
-/** The route table of the specification, row by row, as it is written there: requirement | paths | guards. */
+/** The route table of the specification, row by row: requirement | paths | guards. */
 const SPECIFICATION = `
 [ROUTE-1] | / and /home | none
 [ROUTE-2] | /Recover and /recuperar-senha | none
@@ -43,7 +43,7 @@ const SPEC_ROWS = SPECIFICATION.trim()
     return paths.split(/, | and /).map((path) => ({ id, path, wanted }))
   })
 
-/** Addresses that a path of the specification stands for. */
+/** Example addresses for a path of the specification. */
 function samplesOf(path: string): string[] {
   const whole = path.replace(/\{\w+\}/g, 'some-value')
   const catchAll = '/{page...}'
@@ -52,7 +52,7 @@ function samplesOf(path: string): string[] {
   return [base, `${base}/futebol`, `${base}/futebol/brasil/serie-a`]
 }
 
-/** What our own row says, in the specification's words. */
+/** Our row's paths in the specification's notation. */
 const patternsOf = ({ path, alias = [] }: RouteRow) =>
   [path, ...alias].map((one) => one.replace(/\/\*\?$/, '/{page...}').replace(/:(\w+)/g, '{$1}'))
 

@@ -3,16 +3,16 @@ import { GAME_NAMES } from './lib/game-names.ts'
 import type { Layout } from './styles/tokens.ts'
 import type { TextGroup } from './texts.ts'
 
-/** A row with the site's own words for layouts and texts. */
+/** A row with this site's names of layouts and texts. */
 type SiteRoute = RouteRow & { layout?: Layout; texts?: readonly TextGroup[] }
 
-/** What the server may have named something by. Anything else names nothing, and nobody needs to be asked. */
+/** Slugs as the server makes them; other values cannot name anything, so no call is made for them. */
 const isSlug = ({ params }: Place) =>
   Object.values(params).every((value) => value.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value))
 
 const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
 
-/** A page for each game of the house: its texts and its file have its name. */
+/** A page for each game of the house; its texts and its file bear the game's name. */
 const gameRoutes = GAME_NAMES.map(
   (game) =>
     ({
@@ -24,8 +24,8 @@ const gameRoutes = GAME_NAMES.map(
 )
 
 /**
- * Every URL of the site with its layout and guards. Rows with fixed segments stand before rows with parameters: the first that fits
- * is taken. `texts` names the groups of messages/ that the page uses, `page` its file.
+ * Every URL of the site with its layout and guards. The first row that matches is taken, so rows with fixed segments come before rows with
+ * parameters. `texts` names the groups of messages/ that the page uses, `page` its file.
  */
 export const routes = [
   {

@@ -5,10 +5,13 @@ import { boot } from './state/boot.ts'
 /** A group of texts: a file of messages/. */
 export type TextGroup = keyof Messages
 
-/** What header, footer and failures say: there before the first render. */
+/** Texts of header, footer and failures: loaded before the first render. */
 export const BASE_TEXTS = ['shell', 'failure'] as const satisfies readonly TextGroup[]
 
-/** Fetches the texts of these groups in the visitor's language, once. Where they are, the server says; itself it has them all. */
+/**
+ * Fetches the texts of these groups in the visitor's language, once. Their addresses are in the boot data; the server has all texts in
+ * memory.
+ */
 export async function loadTexts(groups: readonly TextGroup[]): Promise<void> {
   if (typeof document === 'undefined') return
   await Promise.all(
@@ -20,7 +23,7 @@ export async function loadTexts(groups: readonly TextGroup[]): Promise<void> {
   )
 }
 
-/** For what is fetched when it is first needed: its texts come along. */
+/** Wraps the loading of a part so that its texts are loaded with it. */
 export const withTexts =
   <T>(groups: readonly TextGroup[], load: () => Promise<T>) =>
   async (): Promise<T> => {

@@ -20,7 +20,7 @@ const mayTell = () => consent.get() === 'all'
 const lawful = (event: TrackedEvent) =>
   currentJurisdiction().contactsInTracking ? event : withoutContacts(event)
 
-/** Statistics of others: told with consent alone, loaded after the page stands, and never in its way. */
+/** Starts third-party statistics: only with consent, and when the page is idle. */
 export function startTracking(): void {
   readConsent()
   onTransaction((movement) => {
@@ -54,7 +54,7 @@ function loadTagManager(): void {
   startTagManager(container).catch((failure: unknown) => console.warn('Tag manager:', failure))
 }
 
-/** From Portuguese alone: over our own English and Spanish it would translate what is translated. */
+/** Only for Portuguese pages: it must not translate our own English and Spanish texts. */
 function loadTranslation(): void {
   const key = currentSettings().general_translation_key
   if (!key || !mayTell() || language !== 'pt') return

@@ -4,7 +4,7 @@ import { cookieConsent } from './cookie-consent.ts'
 import { refreshIp } from './refresh-ip.ts'
 import { requireVerification } from './require-verification.ts'
 
-/** By the name that a row of the route table uses. */
+/** Guards by the names that rows of the route table use. */
 export const guards: Readonly<Record<string, Guard>> = {
   auth,
   'cookie-consent': cookieConsent,

@@ -1,9 +1,8 @@
 import { CONSENT_KEY, cookieIn, VERIFIED_KEY } from '../lib/cookies.ts'
 
 /**
- * The guards that would let a visitor pass, as far as his cookies tell: what they guard is painted at once, without anything of a
- * player's. A cookie may be old or made up, so the browser asks the guards themselves as soon as it can; of whoever they stop, all that
- * was shown is what everybody's page looks like.
+ * The guards that a visitor's cookies say he passes: the server renders the page behind them, without player data. A cookie may be old or
+ * forged, so the browser asks the guards again at once; a page shown wrongly until then holds nothing that is not public.
  */
 export function passesBy(cookies: string): readonly string[] {
   const has = (name: string, value?: string) => {

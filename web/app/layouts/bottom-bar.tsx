@@ -7,10 +7,13 @@ import { Icon } from '../ui/icon.tsx'
 import { currentOf, hereIn, isAccount, menuOf, mobileMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
-/** With the two that are always there, by how many stand before them: what a slow phone paints of it before it has read all stands where it will stay. */
+/**
+ * The last two entries are always there; columns follow from the number before them, so that a slow phone paints the entries in their final
+ * places while the HTML is still arriving.
+ */
 const COLUMNS = ['grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5']
 
-/** Phones: everything important under the thumb. */
+/** Phones: the most important pages within reach of the thumb. */
 export function BottomBar() {
   const { status } = useSession()
   const ways = menuOf(useSettings(), 'general_menu_mobile', mobileMenu)

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /**
- * Stands over the page without moving it, and goes by itself when somebody answers again. On phones it takes the place of the header,
- * whose buttons are of no use until then: neither the page's title nor the button that says "try again" is covered.
+ * Covers the page without moving it while there is no connection, and disappears when it is back. On phones it replaces the header, whose
+ * buttons are useless until then: neither the page's title nor its retry button is covered.
  */
 export function ConnectionBanner() {
   const connection = useConnection(boot().away ? 'reconnecting' : 'ok')

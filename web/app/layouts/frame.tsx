@@ -11,7 +11,7 @@ const Rail = island(() => import('./rail.tsx'), { place: 'max-lg:hidden' })
 const TopAd = island(() => import('./top-ad.tsx'), { place: 'lg:hidden' })
 const Footer = island(withTexts(['footer'], () => import('./footer.tsx')))
 
-/** Made once: another page inside renders nothing of what stands around it. */
+/** Created once, so that a change of page does not render it again. */
 const HEADER = <Header />
 const RAIL = <Rail />
 const AD = <TopAd />
@@ -19,7 +19,7 @@ const CONNECTION = <ConnectionBanner />
 const FOOTER = <Footer />
 const BOTTOM_BAR = <BottomBar />
 
-/** What stands around every page. The three layouts are three sets of colours over this one structure. */
+/** Header, rail, footer and bars around every page. The three layouts are three sets of colours for this one structure. */
 export function Frame({ busy, children }: { busy: Store<boolean>; children: ReactNode }) {
   const hasButtons = Boolean(useSettings().general_dynamic_buttons?.length)
   return (
@@ -53,7 +53,7 @@ export function Frame({ busy, children }: { busy: Store<boolean>; children: Reac
   )
 }
 
-/** By itself: a tap that leads somewhere shows this at once, and nothing else is rendered for it. */
+/** A component of its own, so that showing it after a tap renders nothing else. */
 function Busy({ busy }: { busy: Store<boolean> }) {
   return useStore(busy, () => false) ? (
     <div className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />

@@ -5,7 +5,7 @@ type LicenceData = Partial<
   Pick<PublicSettings, 'licence_company' | 'licence_cnpj' | 'licence_authorisation' | 'licence_address'>
 >
 
-/** The company and its authorisation; without them the plain truth, that there are none yet. */
+/** The company and its authorisation; without them a sentence that there are none yet. */
 export function Licence({ settings }: { settings: LicenceData }) {
   const { licence_company, licence_cnpj, licence_authorisation, licence_address } = settings
   if (!licence_company) return <p>{m.footer.no_licence}</p>

@@ -2,7 +2,7 @@ import { imageUrl } from '@jogo/contract/images'
 import { m } from '../lib/language.ts'
 import { useSettings } from '../state/settings.ts'
 
-/** Two halves of a shield that meet in a check mark: what is shown, and what you can check. */
+/** Two halves of a shield that meet in a check mark: what is shown, and what can be checked. */
 export function Mark() {
   return (
     <svg width={32} height={32} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
@@ -20,7 +20,7 @@ export function Mark() {
   )
 }
 
-/** The logo of the settings in a box of its own size, or our mark with the site's title. `small`: there is room for the mark alone. */
+/** The logo of the settings in a box of fixed size, or our mark with the site's title. `small`: the mark alone. */
 export function Brand({ small = false, className = '' }: { small?: boolean; className?: string }) {
   const { general_logo, general_site_title } = useSettings()
   const title = general_site_title || m.shell.site

@@ -4,7 +4,7 @@ import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icons.ts'
 
-/** A way to somewhere, in the reader's words. */
+/** An entry of a menu, in the reader's language. */
 export interface Way {
   href: string
   icon: IconName
@@ -13,7 +13,7 @@ export interface Way {
 
 type Menu = 'general_menu_site' | 'general_menu_mobile' | 'general_dynamic_buttons'
 
-/** A menu as the operator made it in the settings; the site's own where there is none. Nothing in it leads to a closed page. */
+/** A menu as configured by the operator, else the site's own. Entries that lead to a closed page are left out. */
 export function menuOf(settings: Partial<PublicSettings>, menu: Menu, own: () => Way[] = () => []): Way[] {
   const made = settings[menu]
   const ways = made?.length
@@ -22,7 +22,7 @@ export function menuOf(settings: Partial<PublicSettings>, menu: Menu, own: () =>
   return ways.filter(({ href }) => !isClosed(href, settings))
 }
 
-/** Beside the page on desktops. */
+/** The menu beside the page on desktops. */
 export const siteMenu = (): Way[] => [
   { href: paths.home, icon: 'house', name: m.shell.home },
   { href: paths.casino, icon: 'dices', name: m.shell.casino },
@@ -37,14 +37,14 @@ export const siteMenu = (): Way[] => [
   { href: paths.wallet, icon: 'wallet', name: m.shell.wallet },
 ]
 
-/** Under the thumb on phones; the slip and the account stand beside it whatever the operator says. */
+/** The bottom bar on phones; the slip and the account are always added to it. */
 export const mobileMenu = (): Way[] => [
   { href: paths.home, icon: 'house', name: m.shell.home },
   { href: paths.casino, icon: 'dices', name: m.shell.casino },
   { href: paths.sports, icon: 'trophy', name: m.shell.sports },
 ]
 
-/** Pages that stand under an entry by what they are, and not by their address. */
+/** Pages that belong to an entry although their address is not below its own. */
 const PARENTS: readonly [pages: RegExp, entry: string][] = [
   [/^\/(games|play|providers|suppliers)\b/, paths.casino],
   [/^\/(altenar-sports|rules-betting)\b/, paths.sports],
@@ -52,7 +52,7 @@ const PARENTS: readonly [pages: RegExp, entry: string][] = [
   [/^\/(home|ref)\b/, paths.home],
 ]
 
-/** Which entry the page at `path` belongs to: the one that names most of its address, else that of its parent. Home is home alone. */
+/** The entry that the page at `path` belongs to: the one with the longest matching address, else its parent's. Home is only home itself. */
 export function hereIn(ways: readonly Way[], path: string): string | undefined {
   const within = (place: string) =>
     ways
@@ -63,12 +63,12 @@ export function hereIn(ways: readonly Way[], path: string): string | undefined {
   return within(path) ?? within(parent)
 }
 
-/** What the entry of the page one is on says of itself: that it is the page, or that it leads towards it. */
+/** `aria-current` of the entry that the page belongs to: the page itself, or a page below it. */
 export const currentOf = (
   href: string,
   here: string | undefined,
   path: string,
 ): 'page' | 'true' | undefined => (href === here ? (href === path ? 'page' : 'true') : undefined)
 
-/** The account's own pages; the wallet has an entry of its own where there is room. */
+/** The account's pages; the wallet is one of them where it has no entry of its own. */
 export const isAccount = (path: string): boolean => path.startsWith('/user/')

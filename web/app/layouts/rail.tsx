@@ -12,7 +12,7 @@ import { currentOf, hereIn, menuOf, siteMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import './rail.css'
 
-/** Left of everything on desktops: 240 wide, or 72 when collapsed. Phones never fetch it. */
+/** The menu at the left of every page on desktops: 240 px wide, or 72 when collapsed. Phones never fetch it. */
 export default function Rail() {
   const collapsed = useRailCollapsed()
   const light = useTheme() === 'light'
@@ -87,7 +87,7 @@ function RailButton({ icon, name, collapsed, onClick }: RailButtonProps) {
   )
 }
 
-/** Beside its icon; a collapsed rail shows it on hover and focus, and Escape puts it away (WCAG 1.4.13). */
+/** The label beside its icon; in a collapsed rail it is shown on hover and focus, and Escape hides it (WCAG 1.4.13). */
 function Name({ collapsed, children }: { collapsed: boolean; children: ReactNode }) {
   return collapsed ? (
     <span className="rail-tip">

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { menuOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
-/** Phones have no room in the header for the operator's buttons: they stand below it, and can be put away. */
+/** The operator's buttons on phones, below the header, which has no room for them; they can be closed. */
 export default function TopAd() {
   const ways = menuOf(useSettings(), 'general_dynamic_buttons')
   const shown = useStore(menu.topAd, () => true)

@@ -1,6 +1,6 @@
 import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
 
-/** A call that was answered with a "no", or not at all (`status` 0). `message` is in the reader's language when the server spoke. */
+/** A call that was refused, or not answered at all (`status` 0). `message` is in the reader's language when the server sent one. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode | undefined
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     this.data = body.data
   }
 
-  /** Nobody could answer: the network, the site's server or the database is away. Trying later makes sense. */
+  /** No answer from the network, the site's server or the database: trying later makes sense. */
   get unreachable(): boolean {
     return this.status === 0 || this.code === 'service_unavailable' || this.code === 'database_unavailable'
   }

@@ -17,17 +17,17 @@ export type CallOptions<N extends CallName> = Part<'params', ParamsOf<Calls[N]>>
 type Rest<N extends CallName> =
   Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 
-/** What the caller needs to know about the visitor; the session fills it in. */
+/** What calls need to know about the visitor; provided by the session. */
 export interface Caller {
-  /** A bearer token that still lives, refreshed first when it is about to end. */
+  /** A valid bearer token, renewed first when it is about to expire. */
   token(): Promise<string | undefined>
-  /** The server did not know the token: a fresh one to try once more, or undefined when the session is over. */
+  /** Called when the server refused the token: a new one for a second attempt, or undefined when the session is over. */
   renew(refused: string): Promise<string | undefined>
-  /** Not even a fresh token was known: the session is over. */
+  /** Called when even a new token was refused: the session is over. */
   refused(): void
-  /** The address of the visitor, when known. */
+  /** The visitor's IP address, when known. */
   ip(): string | undefined
-  /** Told after every call whether somebody answered. */
+  /** Called after every call with whether there was an answer. */
   reached(answered: boolean): void
 }
 
@@ -50,13 +50,12 @@ export function connectApi(as: Caller, address = ''): void {
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const NEVER_RETRIED = new Set(['GET /v2/banners'])
 const RETRY_AFTER_MS = 400
-/** Then nobody answered: what was asked may still have happened, and asking again with the same id tells. */
+/** After this the call counts as unanswered: it may still have taken effect, and asking again with the same id tells. */
 const ANSWER_WITHIN_MS = 20_000
 
 /**
- * Makes a call of the contract: `api('POST /api/auth/login', { body })`.
- * A GET is tried a second time after a failure that may pass (408, 409, 425, 429, 500, 502–504, no network); nothing else is.
- * @throws ApiError
+ * Makes a call of the contract: `api('POST /api/auth/login', { body })`. A GET is tried a second time after a failure that may pass (408,
+ * 409, 425, 429, 500, 502–504, no network); other methods are not. @throws ApiError
  */
 export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
   const token = await caller.token()
@@ -67,12 +66,12 @@ export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): P
     if (second && (await saysUnauthenticated(second))) caller.refused()
     if (second) return read(second)
   }
-  // The token has vanished under a page that still shows its player.
+  // The token was removed while the page still shows its player.
   if (!token && (await saysUnauthenticated(response))) caller.refused()
   return read(response)
 }
 
-/** As `api`, for one call with a given token, outside the session: no refresh, no renewal. */
+/** Like `api`, for one call with a given token, outside of the session: no renewal. */
 export async function apiAs<N extends CallName>(
   token: string,
   name: N,
@@ -133,13 +132,13 @@ async function attempt(request: ReturnType<typeof requestOf>, signal: AbortSigna
   }
 }
 
-/** The api or its database is away; a 503 of another kind (busy, a partner is away) was answered by us. */
+/** Whether a 503 means that the api or its database is unreachable; other kinds (busy, a partner is unreachable) are answers of the api. */
 async function saysAway(response: Response): Promise<boolean> {
   if (response.status === 502 || response.status === 504) return true
   return response.status === 503 && new ApiError(503, await bodyOf(response.clone())).unreachable
 }
 
-/** 401, or 403 with 'Unauthenticated.': the token is not known any more. */
+/** 401, or 403 with 'Unauthenticated.': the token is not valid any more. */
 async function saysUnauthenticated(response: Response): Promise<boolean> {
   if (response.status === 401) return true
   if (response.status !== 403) return false

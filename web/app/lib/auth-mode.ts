@@ -1,6 +1,6 @@
-/** The faces of the auth dialog that show something; the specification's fourth, `close`, closes it. */
+/** The modes of the auth dialog that show something; the specification's fourth, `close`, closes it. */
 export type AuthMode = 'login' | 'register' | 'recover'
 
-/** An unknown mode is register. */
+/** An unknown mode counts as register. */
 export const authModeOf = (mode: string): AuthMode =>
   mode === 'login' || mode === 'recover' ? mode : 'register'

@@ -1,19 +1,19 @@
 import type { Layout } from '../styles/tokens.ts'
 
-/** How the error page of a brand looks: its name beside the logo, and whose colours it wears. */
+/** The appearance of a brand's error page: the name beside the logo, and whose colours it has. */
 export interface BackendBrand {
   title: string
   layout: Layout
 }
 
-/** The brands that run on this product, by the host of their API. Hosts below them (`staging.…`) belong to them too. */
+/** The brands that run on this product, by the host of their API. Subdomains (`staging.…`) belong to them too. */
 export const BACKEND_BRANDS: Readonly<Record<string, BackendBrand>> = {
   'api.jogolimpo.example': { title: 'Jogo Limpo', layout: 'default' },
   'api.blaze.jogolimpo.example': { title: 'Jogo Limpo Blaze', layout: 'blaze' },
   'api.orange.jogolimpo.example': { title: 'Jogo Limpo Orange', layout: 'orange' },
 }
 
-/** The brand whose backend this address points to. Undefined, and so the site's own looks, for any other and for none. */
+/** The brand whose backend this address points to; undefined for any other address and for none, which have the site's own appearance. */
 export function backendBrand(apiUrl: string): BackendBrand | undefined {
   if (!URL.canParse(apiUrl)) return undefined
   const { hostname } = new URL(apiUrl)

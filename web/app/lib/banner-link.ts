@@ -1,24 +1,24 @@
 import type { AuthMode } from './auth-mode.ts'
 
-/** What a click on a banner means. `leave`: nothing of ours, whoever lies under the click answers it. */
+/** The meaning of a click on a banner. `leave`: the click is not handled here. */
 export type BannerClick =
   | { kind: 'leave' }
   | {
       kind: 'follow'
-      /** The coupon or campaign code of the link: to be kept. */
+      /** The coupon or campaign code of the link, to be stored. */
       code?: string
-      /** The dialog the link asks for, for a visitor who is not in. */
+      /** The dialog that the link asks for, for an anonymous visitor. */
       auth?: AuthMode
-      /** Path, query and hash without `code` and `login`; the whole address when it leads to another site. */
+      /** Path, query and fragment without `code` and `login`; the whole address when it leads to another site. */
       to: string
     }
 
-/** Enough of an element to know whether it is, or lies in, a button. */
+/** As much of an element as is needed to know whether it is in a button. */
 type Target = EventTarget | { closest(selector: string): unknown } | null
 
 /**
- * A click on a banner with this link: one on a button is the button's, a `code` is kept, `login=1` asks for login and `login=0` for
- * register. A link that is no address, or a script, is left alone.
+ * Interprets a click on a banner with this link: clicks on buttons are ignored, a `code` is stored, `login=1` asks for login and `login=0`
+ * for register. A link that is not a valid address, or a script, is ignored.
  */
 export function bannerClick(
   link: string | null | undefined,

@@ -1,12 +1,12 @@
-/** What the visitor agreed to. */
+/** The visitor's consent. */
 export const CONSENT_KEY = 'cookie-consent'
-/** '1': the player's identity was verified when he was last here, so that the server need not hide from him what waits for that. */
+/** '1': the player's identity was verified when he was last here, so the server may render pages that require it. */
 export const VERIFIED_KEY = 'verified'
-/** '1': an exclusion or a suspension kept the player from depositing when he was last here, so that no page begins by offering it. */
+/** '1': an exclusion or suspension barred the player from depositing when he was last here, so no page offers it at first. */
 export const BARRED_KEY = 'deposit-barred'
 
 export interface CookieOptions {
-  /** Seconds; without it the cookie ends with the browser. */
+  /** Seconds; without it a session cookie. */
   maxAge?: number
   sameSite?: 'none' | 'lax'
 }
@@ -25,9 +25,7 @@ export function cookieIn(header: string, name: string): string | undefined {
   return undefined
 }
 
-/**
- * Secure, as a token must be. A browser that refuses Secure cookies on http://localhost gets a plain one there, and only there.
- */
+/** Secure, as required for a token. On http://localhost a browser that refuses Secure cookies gets a plain one. */
 export function writeCookie(
   name: string,
   value: string,

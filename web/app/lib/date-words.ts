@@ -3,14 +3,14 @@ import type { Language } from './language.ts'
 interface DateWords {
   today: string
   yesterday: string
-  /** From Sunday. */
+  /** Starting with Sunday. */
   weekdays: readonly string[]
   months: readonly string[]
   ofMonth: (date: string, month: string) => string
   ofYear: (dayAndMonth: string, year: string) => string
 }
 
-/** How dates are written in full (Unicode CLDR 48), which costs a browser's own formatter more than a page's whole first render. */
+/** Words of dates (Unicode CLDR 48). Intl.DateTimeFormat would cost a cheap phone more than the page's whole first render. */
 export const DATE_WORDS: Record<Language, DateWords> = {
   pt: {
     today: 'hoje',

@@ -5,16 +5,19 @@ import { language } from './language.ts'
 const DEFAULT_ZONE = 'America/Sao_Paulo'
 let zone = DEFAULT_ZONE
 
-/** Days and times are those of the site's zone (`general_time_zone`), wherever the reader is. Told with the settings, before anything is rendered. */
+/**
+ * Sets the zone of all shown days and times (`general_time_zone`), wherever the reader is. Called with the settings, before anything is
+ * rendered.
+ */
 export function showTimesIn(name: string | undefined): void {
   zone = name || DEFAULT_ZONE
 }
 
-/** The place that the zone is named after: `São Paulo` */
+/** The city that the zone is named after: `São Paulo` */
 export const zonePlace = (): string =>
   zone === DEFAULT_ZONE ? 'São Paulo' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** The clock of the zone as `2026-11-20T14:02:09.000Z`. */
+/** The zone's local time in the form `2026-11-20T14:02:09.000Z`. */
 const local = (iso: string) => clockIn(Date.parse(iso), zone)
 
 /** `14:02`; with seconds `14:02:09`. `iso`: a time of the wire. */
@@ -31,7 +34,7 @@ function digitsOf(day: string): string {
 export const momentText = (iso: string, withSeconds = false): string =>
   `${digitsOf(dayOf(Date.parse(iso)))}, ${timeText(iso, withSeconds)}`
 
-/** Of today the time to the second, of other days the date: `14:02:09`, `20/11` */
+/** For today the time to the second, for other days the date: `14:02:09`, `20/11` */
 export function shortMomentText(iso: string, now: number): string {
   const day = dayOf(Date.parse(iso))
   return day === dayOf(now) ? timeText(iso, true) : digitsOf(day)
@@ -49,13 +52,13 @@ function dayAndMonth(day: string): string {
   return ofMonth(String(Number(date)), months[Number(month) - 1] ?? '')
 }
 
-/** A moment that may be years away: `14 de março de 2027, 14:02` */
+/** For a moment that may be years away: `14 de março de 2027, 14:02` */
 export const untilText = (iso: string): string => `${dateText(dayOf(Date.parse(iso)))}, ${timeText(iso)}`
 
-/** The calendar day in the site's zone, `2026-11-20`: to compare, and to group by. */
+/** The calendar day in the site's zone, `2026-11-20`, for comparing and grouping. */
 export const dayOf = (time: number): string => dayIn(time, zone)
 
-/** `hoje`, `ontem`, `sexta-feira, 20 de novembro`, or with its year when that is not this one. */
+/** `hoje`, `ontem`, `sexta-feira, 20 de novembro`, with the year when it is not the current one. */
 export function dayText(day: string, now: number): string {
   const { today, yesterday, weekdays } = DATE_WORDS[language]
   if (day === dayOf(now)) return today

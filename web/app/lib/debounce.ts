@@ -1,4 +1,4 @@
-/** Runs `work` once nobody has asked for it for `ms`. */
+/** Runs `work` once `run()` was not called for `ms`. */
 export function createDebounce(work: () => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

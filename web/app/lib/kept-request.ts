@@ -1,21 +1,20 @@
 import { ApiError } from './api-error.ts'
 import { newId } from './new-id.ts'
 
-/** A request that moves money and was not answered yet: asked again under its id it can never move money twice. */
+/** A request that moves money and was not answered yet. Sent again under its id it cannot move money twice. */
 export interface KeptRequest<W extends Wish = Wish> {
   id: string
   wish: W
 }
-/** What the player wants, besides the id: amounts in centavos, counts, choices. */
+/** The request's content besides its id: amounts in centavos, counts, choices. */
 export type Wish = Record<string, number | string | boolean>
 
-/** What is asked for once: each kind has its own call. A bet is kept beyond the tab: the next visit asks what became of it. */
+/** Kinds of requests, each with its own call. A bet is stored beyond the tab, because the next visit asks what became of it. */
 export type Kind = 'cashier:deposit' | 'cashier:withdrawal' | `bet:${string}`
 
 /**
- * Sends what the player wants under an id that survives a lost answer and a reload: the same wish goes out under the same id until somebody
- * has answered it, another wish is another request.
- * @throws ApiError, status 0 when nobody answered
+ * Sends a request under an id that survives a lost answer and a reload: the same wish is sent under the same id until it was answered, a
+ * different wish under a new one. @throws ApiError, status 0 when there was no answer
  */
 export async function sendOnce<W extends Wish, T>(
   kind: Kind,
@@ -35,17 +34,17 @@ export async function sendOnce<W extends Wish, T>(
   }
 }
 
-/** The same wish goes out under the same id. */
+/** The stored request if it has the same wish, else one with a new id. */
 export function requestFor(wish: Wish, kept: KeptRequest | undefined, makeId = newId): KeptRequest {
   const isSame = kept && JSON.stringify(kept.wish) === JSON.stringify(wish)
   return isSame ? kept : { id: makeId(), wish }
 }
 
-/** Nobody answered, or only for now: whether the request was taken is not known, so its id is kept. */
+/** Whether it is unknown if the request was carried out: there was no answer, or a temporary failure. Its id is kept. */
 export const isUnheard = (failure: unknown): boolean =>
   !(failure instanceof ApiError) || failure.status === 0 || failure.status === 408 || failure.status >= 500
 
-/** A call that was given up is a call that nobody answered. @throws ApiError */
+/** An aborted call counts as unanswered. @throws ApiError */
 export async function answered<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
@@ -57,7 +56,7 @@ export async function answered<T>(send: () => Promise<T>): Promise<T> {
 const isValue = (value: unknown) =>
   Number.isSafeInteger(value) || typeof value === 'string' || typeof value === 'boolean'
 
-/** What was kept, or undefined: storage may be shut, and what stands in it may be anything. */
+/** The stored request, or undefined: storage may be unavailable, and its content may be anything. */
 export function readRequest(text: string | null): KeptRequest | undefined {
   try {
     const { id, ...wish } = JSON.parse(text ?? '') as { id?: unknown } & Wish
@@ -68,7 +67,7 @@ export function readRequest(text: string | null): KeptRequest | undefined {
   }
 }
 
-/** One player's, so that whoever logs in next in this browser never meets it. */
+/** Per player, so that the next player in this browser does not get it. */
 const keyOf = (kind: Kind, playerId: number) => `${kind}:${playerId}`
 const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
 

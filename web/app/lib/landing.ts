@@ -1,14 +1,14 @@
-/** What our guards write into an address: no visitor brings it along. */
+/** Parameters that our guards write into an address; a visitor's link does not have them. */
 const OURS: readonly string[] = ['login', 'next', 'showCookieModal']
 const SITE = 'http://site'
 
-/** The address of the page as it was first opened, whatever the site made of it since. */
+/** The address with which the page was first opened, whatever it is now. */
 export const landingAddress = (): string =>
   performance.getEntriesByType('navigation')[0]?.name ?? location.href
 
 /**
- * What the link said that brought the visitor. When a guard sent him elsewhere, that link stands in `next`, and its query counts as if
- * he had got there. Of several values of one name the first counts.
+ * The query of the link that brought the visitor. When a guard redirected him, that link is in `next`, and its query counts. Of several
+ * values of one name the first counts.
  */
 export function landingQuery(address: string): URLSearchParams {
   const { searchParams } = new URL(address)
@@ -19,7 +19,7 @@ export function landingQuery(address: string): URLSearchParams {
   return query
 }
 
-/** Where the visitor wanted to go, as `next` has it: path, query, fragment. Undefined without it, and for another site. */
+/** The address that the visitor wanted, as given in `next`: path, query, fragment. Undefined without it, and for another site. */
 export function wantedIn(search: URLSearchParams): string | undefined {
   const next = search.get('next')
   if (!next || !URL.canParse(next, SITE)) return undefined

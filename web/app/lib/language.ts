@@ -10,26 +10,25 @@ export const LANGUAGE_OPTIONS = [
   { code: 'es', name: 'Espanhol', flag: '🇪🇸' },
 ] as const satisfies readonly { code: Language; name: string; flag: string }[]
 
-/** Where the choice is kept: web storage as specified, and a cookie of the same name so that the server renders it. */
+/** Where the choice is stored: web storage as specified, and a cookie of the same name for the server. */
 export const LANGUAGE_KEY = 'wglang'
 
 /** BCP 47 tag of the page. */
 export const LANGUAGE_TAGS: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
-/** Portuguese for everything we do not speak. */
+/** Portuguese for every language that the site does not have. */
 export function languageOf(text: string | null | undefined): Language {
   return LANGUAGE_OPTIONS.find(({ code }) => code === text)?.code ?? 'pt'
 }
 
 /**
- * The texts of the visitor's language. A group of them is there once the page or dialog that names it has been fetched; read it while
- * rendering or handling an event, never while a file is loaded. On the server a render is synchronous, so no other visitor's
- * render can come between.
+ * The texts of the visitor's language. A group is there once the page or dialog that names it was loaded: read it while rendering or
+ * handling an event, never at import time. On the server a render is synchronous, so no other visitor's render can come between.
  */
 export const m = {} as Messages
 export let language: Language = 'pt'
 
-/** `texts`: on the server all of them; in the browser they arrive by group (texts.ts). */
+/** `texts`: on the server all of them; in the browser they are loaded by group (texts.ts). */
 export function speak(chosen: Language, texts?: Messages): void {
   language = chosen
   Object.assign(m, texts)

@@ -1,13 +1,13 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core'
 import { useEffect, useRef } from 'react'
 
-/** `#` digit, `@` letter, `*` either: `###.###.###-##`. Everything else stands for itself. */
+/** `#` digit, `@` letter, `*` either: `###.###.###-##`. Other characters are literal. */
 export function maskOf(pattern: string): MaskitoOptions {
   const kinds: Record<string, RegExp> = { '#': /\d/, '@': /\p{L}/u, '*': /[\p{L}\d]/u }
   return { mask: [...pattern].map((one) => kinds[one] ?? one) }
 }
 
-/** Ref for an input that shows what is typed in this form, with the caret where people expect it. */
+/** A ref for an input that formats what is typed after this pattern, and keeps the caret in place. */
 export function useMask(pattern: string) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { amountText, money, typedCents } from './money.ts'
 
 afterEach(() => speak('pt'))
 
-/** Locales put spaces of several kinds between sign and amount. */
+/** Locales use several kinds of spaces between sign and amount. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('amounts are reais, in the way of the reader', () => {

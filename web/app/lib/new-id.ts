@@ -1,4 +1,4 @@
-/** A UUIDv7: 48 bits of milliseconds, then randomness of the browser's own. `now` in ms since 1970. */
+/** A UUIDv7: 48 bits of milliseconds, then random bits of the browser. `now` in ms since 1970. */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

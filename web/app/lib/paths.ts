@@ -1,9 +1,9 @@
 import { FEATURED_GAME } from './game-names.ts'
 
-/** The legal text that has an address of its own, `/rules-betting`. */
+/** The legal text with an address of its own, `/rules-betting`. */
 export const BETTING_RULES = 'regras-de-apostas'
 
-/** Every link of the site is written here once. */
+/** Every link of the site, written once. */
 export const paths = {
   home: '/',
   casino: '/casino',
@@ -16,7 +16,7 @@ export const paths = {
   play: (id: string) => `/play/${encodeURIComponent(id)}`,
   /** A game of the house, by its name. */
   game: (name: string) => `/games/${name}`,
-  /** Where the site invites to play while other games are coming. */
+  /** The featured game. */
   featured: `/games/${FEATURED_GAME}`,
   double: '/games/double',
   sports: '/sports',
@@ -32,10 +32,10 @@ export const paths = {
   fair: (round?: string) => (round ? `/fair?round=${encodeURIComponent(round)}` : '/fair'),
   wallet: '/user/wallet',
   deposit: '/user/wallet/deposit',
-  /** The Pix panel of one deposit. */
+  /** The payment page of one deposit. */
   charge: (id: string) => `/user/wallet/deposit?id=${encodeURIComponent(id)}`,
   withdraw: '/user/wallet/withdraw',
-  /** How one withdrawal stands. */
+  /** The page of one withdrawal. */
   withdrawal: (id: string) => `/user/wallet/withdraw?id=${encodeURIComponent(id)}`,
   statement: '/user/transaction',
   account: '/user/account',
@@ -47,7 +47,7 @@ export const paths = {
   exclusion: '/user/protection/exclusion',
   suspension: '/user/protection/suspension',
   referrals: '/user/indications',
-  /** A player's own link, by the player's number. */
+  /** A player's referral link, by his number. */
   referral: (id: number) => `/ref/${id}`,
   verification: '/user/account/document',
 } as const

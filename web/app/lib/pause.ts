@@ -2,7 +2,7 @@ interface Scheduler {
   yield?(): Promise<void>
 }
 
-/** Resolves once the browser has had its turn: what somebody does meanwhile is answered first. */
+/** Resolves after the browser has handled pending input and rendering. */
 export function pause(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))

@@ -1,11 +1,11 @@
 let before = () => {}
 
-/** Called before the page loads itself again: to keep what would be lost. */
+/** Registers a function that runs before the page reloads itself, to store what would be lost. */
 export function onReload(then: () => void): void {
   before = then
 }
 
-/** Loads the whole page again, with what was typed on it. */
+/** Reloads the page and keeps what was typed on it. */
 export function reload(): void {
   before()
   location.reload()

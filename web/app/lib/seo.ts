@@ -1,6 +1,6 @@
 import type { Place } from '../../shell/index.ts'
 
-/** What `GET /api/seo` is asked about a place. */
+/** The query of `GET /api/seo` for a place. */
 export interface SeoQuery {
   section_name: string
   source_id?: string
@@ -22,7 +22,7 @@ const SECTIONS: Readonly<Record<string, (params: Place['params']) => SeoQuery>> 
   'providers-id': ({ id }) => of('casino_providers', id),
 }
 
-/** Section and source of a place's SEO record, as the specification names them; any other route is asked about by its own name. */
+/** Section and source of a place's SEO record as the specification names them; other routes use their own name. */
 export function seoOf({ route, params }: SeoPlace): SeoQuery {
   const section = Object.hasOwn(SECTIONS, route.name) ? SECTIONS[route.name] : undefined
   return section?.(params) ?? { section_name: route.name }

@@ -1,18 +1,18 @@
-/** Below this the difference is the network's, not the clock's. */
+/** A smaller difference is due to latency, not to the clock. */
 const NEGLIGIBLE_MS = 5_000
-/** Server dates are whole seconds. */
+/** The Date header has whole seconds. */
 const HALF_SECOND_MS = 500
 
 let aheadMs = 0
 let learning: Promise<void> | undefined
 
-/** ms since 1970 as our server counts them: a phone whose clock is wrong must not lose the minutes it has for paying. */
+/** ms since 1970 by the server's clock: a wrong clock on a phone must not shorten the time for paying. */
 export const serverNow = (): number => Date.now() - aheadMs
 
-/** A time of the wire as this device's clock will show it, for what counts down by that clock. */
+/** A time of the wire by this device's clock, for countdowns. */
 export const localTime = (iso: string): string => new Date(Date.parse(iso) + aheadMs).toISOString()
 
-/** Compares the clocks, once. Without an answer the device's own is believed. */
+/** Compares the clocks, once. Without an answer the device's clock is used. */
 export function learnServerClock(): Promise<void> {
   learning ??= compare().catch(() => {
     learning = undefined
@@ -26,7 +26,7 @@ async function compare(): Promise<void> {
   aheadMs = aheadOf(headers.get('date'), (asked + Date.now()) / 2)
 }
 
-/** `date`: the header of an answer; `at`: when it was made, by this device. */
+/** `date`: the Date header of an answer; `at`: when it arrived, by this device. */
 export function aheadOf(date: string | null, at: number): number {
   const ahead = at - (Date.parse(date ?? '') + HALF_SECOND_MS)
   return Math.abs(ahead) > NEGLIGIBLE_MS ? Math.round(ahead) : 0

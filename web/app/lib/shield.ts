@@ -1,4 +1,4 @@
-/** What a team's shield is painted from: two colours, and up to three letters that can be read on both. */
+/** How a team's shield is painted: two colours, and up to three letters that are readable on both. */
 export interface Shield {
   initials: string
   left: string
@@ -9,7 +9,7 @@ export interface Shield {
 const WHITE = '#ffffff'
 const DARK = '#10141a'
 
-/** Two halves each; the ink has 4.5:1 on both, the halves differ enough to be seen as two. */
+/** Pairs of colours with a text colour that has a contrast of 4.5:1 on both halves, which themselves differ visibly. */
 const PAINTS: readonly (readonly [left: string, right: string, ink: string])[] = [
   ['#b3122c', '#1d1f27', WHITE],
   ['#0b5d3b', '#12161c', WHITE],
@@ -33,7 +33,7 @@ const PAINTS: readonly (readonly [left: string, right: string, ink: string])[] =
   ['#c9b6ff', '#fff3c2', DARK],
 ]
 
-/** Words that half of all teams carry and that tell none from another. */
+/** Words that occur in so many names of teams that they distinguish none. */
 const COMMON = new Set(
   'ac afc ca cf club clube cr da de del do dos ec e esporte esportivo fc fr futebol futbol sc se the'.split(
     ' ',
@@ -41,8 +41,8 @@ const COMMON = new Set(
 )
 
 /**
- * The shield of a team, from nothing but its name: no crest is copied, and the same name has the same shield everywhere. Case,
- * accents and words like "FC" make no difference.
+ * A team's shield derived from its name: no crest is copied, and the same name has the same shield everywhere. Case, accents and words like
+ * "FC" make no difference.
  */
 export function shieldOf(teamName: string): Shield {
   const words = wordsOf(teamName)
@@ -61,7 +61,7 @@ function wordsOf(name: string): string[] {
   return telling.length > 0 ? telling : plain
 }
 
-/** Three letters of one word, else the first of each word. */
+/** The first three letters of a single word, else the first letter of each. */
 function initialsOf(words: readonly string[]): string {
   const letters = words.length === 1 ? [...(words[0] ?? '')] : words.map((word) => [...word][0] ?? '')
   return letters.slice(0, 3).join('') || '?'

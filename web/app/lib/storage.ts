@@ -1,4 +1,4 @@
-/** Web storage that never throws: it may be full, forbidden, or not there (on the server). */
+/** Web storage that never throws: it may be full, forbidden, or absent (on the server). */
 
 export function stored(key: string): string | null {
   try {
@@ -15,7 +15,7 @@ export function store(key: string, value: string | null): void {
   } catch {}
 }
 
-/** Whether this tab keeps something under the key. */
+/** Whether session storage has a value under the key. */
 export function isKeptInTab(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null

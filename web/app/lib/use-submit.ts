@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * One request at a time, however often the button is pressed. `done` gets the answer while the player is still here: who has gone elsewhere
- * meanwhile is not pulled back. After an answer it stays busy until the page moves on or `reset` is called, so that nothing is sent a second
- * time; a failure is in `error` until the next try or `reset`.
+ * Submits one request at a time, however often the button is pressed. `done` gets the answer if the component is still mounted. After an
+ * answer it stays busy until the component unmounts or `reset` is called, so that nothing is sent twice; a failure is in `error` until the
+ * next attempt or `reset`.
  */
 export function useSubmit<A extends unknown[], T>(
   send: (...wanted: A) => Promise<T>,

@@ -21,7 +21,7 @@ import { site } from './pt/site.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { wallet } from './pt/wallet.ts'
 
-/** Portuguese is the original: its shape is what the other languages must have. One file per feature. */
+/** Portuguese is the original: the other languages must have the same keys. One file per feature. */
 export const pt = {
   players,
   sessions,
@@ -47,7 +47,7 @@ export const pt = {
   wallet,
 }
 
-/** Texts, and functions for texts with values; lists of texts stay lists. */
+/** Texts, functions for texts with values, and lists of texts. */
 type Shape<T> = T extends string
   ? string
   : T extends (...values: infer V) => string

@@ -2,7 +2,7 @@ import { proofHash } from '../features/games/fair/proof.ts'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Where a round of the player is checked, with all that the check needs. @throws ApiError */
+/** The address of `/fair` with everything needed to check a round of the player. @throws ApiError */
 export async function checkHref(roundId: string): Promise<string> {
   const round = await api('GET /api/games/rounds/:id', { params: { id: roundId } })
   return paths.fair() + proofHash(round)

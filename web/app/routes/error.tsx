@@ -15,13 +15,13 @@ const MOST_LETTERS = 160
 interface ErrorPageProps {
   status: number
   message: string
-  /** What else there is to say, before the usual words. */
+  /** Shown before the usual text. */
   children?: ReactNode
 }
 
 /**
- * 404 says what was not found; anything else says that we are coming back. The button loads the whole site afresh, past every cache; as a
- * form it does so without our code too.
+ * 404 says what was not found; other failures say that the site will be back. The button reloads the whole site past every cache; it is a
+ * form, so it works without JavaScript.
  */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const missing = status === 404

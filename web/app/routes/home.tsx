@@ -6,7 +6,7 @@ import { Ways } from '../features/home/ways.tsx'
 import { publicKey } from '../lib/queries/keys.ts'
 import { withTexts } from '../texts.ts'
 
-// The rooms are as high as what comes into them, so that nothing below them moves.
+// `room` reserves each part's height, so that nothing below it moves.
 const Promotions = island(
   withTexts(['content'], () => import('../features/content/promotion-shelf.tsx')),
   { room: 'min-h-87' },
@@ -23,7 +23,7 @@ export const queries = () => [
   { queryKey: publicKey('GET /v2/promotions') },
 ]
 
-/** The house at a glance: what is new, the games, and below them why one may believe what they show. */
+/** The home page: what is new, the games, and below them why they can be trusted. */
 export default function HomePage() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">

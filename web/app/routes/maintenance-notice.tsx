@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** What is closed, until when, what is safe, and the ways that stay open. Written by the server alone: nothing of the site runs here. */
+/** What is closed, until when, what is safe, and the pages that stay open. Rendered by the server only; no script runs on this page. */
 export function MaintenanceNotice({ now }: { now: number }) {
   const { maintenance_until: until = '' } = useSettings()
   const ways = [

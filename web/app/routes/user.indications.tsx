@@ -3,7 +3,7 @@ import { m } from '../lib/language.ts'
 
 export const title = () => m.referrals.title
 
-/** Before the page shows, so that nothing on it moves. */
+/** Loaded before the page shows, so that nothing on it moves. */
 export const queries = () => [referralsQuery()]
 
 export default function ReferralsPage() {

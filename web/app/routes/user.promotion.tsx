@@ -3,7 +3,7 @@ import { PromotionCard } from '../features/content/promotion-card.tsx'
 import { m } from '../lib/language.ts'
 import { publicQuery } from '../lib/queries/public.ts'
 
-/** What runs is no secret: it comes with the page. */
+/** Promotions are public, so the server renders them with the page. */
 export const queries = () => [publicQuery('GET /v2/promotions')]
 
 export const title = () => m.bonuses.promotion_title

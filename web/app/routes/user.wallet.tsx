@@ -8,11 +8,11 @@ import { checkHref } from './check-href.ts'
 
 export const title = () => m.wallet.title
 
-/** Before the page shows, so that nothing on it moves when they come. */
+/** Loaded before the page shows, so that nothing on it moves. */
 export const queries = () => [onItsWayQuery(), latestQuery()]
 
 export default function WalletPage() {
-  // On phones it stands under them, and is seen where it stays.
+  // On phones this card comes below the pending movements, and is shown only once its position is final.
   const place = useAreMovementsPending() ? 'max-lg:invisible' : ''
   return (
     <div className="flex flex-col gap-5 lg:gap-6">

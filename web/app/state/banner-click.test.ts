@@ -11,7 +11,7 @@ beforeEach(() => {
   session.set({ status: 'anonymous' })
 })
 
-/** Where the click led: within the page, by a dialog, or wherever the link itself leads. */
+/** Where the click led: to a page, a dialog, or wherever the link itself leads. */
 function press(link: string, keys: Partial<MouseEvent> = {}) {
   const go = vi.fn(async () => {})
   const preventDefault = vi.fn()

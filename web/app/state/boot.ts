@@ -4,7 +4,7 @@ import type { ShellBoot } from '../../shell/index.ts'
 import { showTimesIn } from '../lib/dates.ts'
 import type { Theme } from '../styles/tokens.ts'
 
-/** Public configuration, read when the site's server starts. Never a secret. */
+/** Public configuration, read when the site's server starts. Contains no secret. */
 export interface PublicConfig {
   DD_APPLICATION_ID: string
   DD_CLIENT_TOKEN: string
@@ -17,16 +17,16 @@ export interface PublicConfig {
   SOFTSWISS_SCRIPT_URL: string
 }
 
-/** What the server tells the browser about the page it rendered, so that both render the same. */
+/** The boot data of the rendered page, so that the first render in the browser equals the server's. */
 export interface Boot extends ShellBoot {
   language: Language
   theme: Theme
-  /** A hint came along that a bar of his own keeps him from depositing: nothing offers it until he is known. */
+  /** A cookie says that an exclusion or suspension bars this player from depositing: deposits are not offered until he is loaded. */
   depositBarred?: boolean
-  /** The api does not answer. */
+  /** The api is unreachable. */
   away: boolean
   config: PublicConfig
-  /** The style sheet with the colours of the other layouts. */
+  /** Address of the style sheet with the colours of the other layouts. */
   layoutsCss: string
   /** Files with the texts of the language, by group. */
   texts: Record<string, string>
@@ -40,7 +40,7 @@ export function setBoot(boot: Boot): void {
   showTimesIn(settings?.general_time_zone)
 }
 
-/** On the server a render is synchronous: no other request's render comes between. */
+/** On the server a render is synchronous, so no other request's render can come between. */
 export function boot(): Boot {
   return current
 }

@@ -6,8 +6,8 @@ import { loadUser } from './session.ts'
 const told = new Set<string>()
 
 /**
- * A deposit was approved: the deposit dialog closes, the player is told, and asked for afresh. The realtime message and the page that
- * asks every few seconds both come here; whoever comes second about the same deposit says nothing.
+ * After a deposit was approved: closes the deposit dialog, alerts the player and reloads him. Called by the realtime message and by the
+ * page that polls; the second call about the same deposit does nothing.
  */
 export function tellApproved(depositId: string): void {
   if (told.has(depositId)) return

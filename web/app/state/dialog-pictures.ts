@@ -6,18 +6,18 @@ import { publicAnswer, publicQuery } from '../lib/queries/public.ts'
 type Pictures = Answer<'GET /v2/images/'>
 export type DialogPicture = keyof Pictures
 
-/** Address and words of a picture. */
+/** Address and alternative text of a picture. */
 export interface Picture {
   src: string
   alt: string
 }
 
-/** Nobody waits longer for a picture. */
+/** The longest that opening a dialog waits for its picture. */
 const WAIT_MS = 500
 
 const CALL = 'GET /v2/images/'
 
-/** Resolves once the pictures of the dialogs are known, or after half a second without an answer. Never rejects. */
+/** Resolves once the dialogs' pictures are known, or after half a second without an answer. Never rejects. */
 export async function pictures(): Promise<void> {
   if (publicAnswer(CALL)) return
   const asked = queries()
@@ -26,7 +26,7 @@ export async function pictures(): Promise<void> {
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }
 
-/** What the operator configured for a dialog; undefined for nothing, or not known yet. */
+/** The operator's picture for a dialog; undefined when there is none or it is not known yet. */
 export function pictureOf(which: DialogPicture): Picture | undefined {
   const picture = publicAnswer(CALL)?.[which]
   return picture ? { src: imageUrl(picture.image, 'banMobile'), alt: picture.alt } : undefined

@@ -10,21 +10,21 @@ export type Dialog =
   | { name: 'session-ended'; next?: string | undefined }
   | { name: 'verification' }
   | { name: 'document' }
-  /** `popup`: it opened by itself, by the rule of the deposit popup. */
+  /** `popup`: opened by the rule of the deposit popup. */
   | { name: 'deposit'; popup?: boolean | undefined }
-  /** Asks before a bonus is touched; `balance` in centavos. */
+  /** Asks for confirmation before a bonus is changed; `balance` in centavos. */
   | { name: 'bonus'; action: 'activate' | 'redeem' | 'exclude'; id: string; balance: number }
   | { name: 'coupon' }
   | { name: 'restricted-access' }
   | { name: 'vpn' }
   | { name: 'sponsors' }
-  /** `chatFailed`: the live chat was asked for and could not be fetched. */
+  /** `chatFailed`: the live chat was requested and could not be loaded. */
   | { name: 'help'; chatFailed?: boolean | undefined }
   | { name: 'account-menu' }
   | { name: 'language' }
   | { name: 'search' }
   | { name: 'slip' }
-  /** A game that is announced: its name and the address of its card. */
+  /** An announced game: its title and the address of its card. */
   | { name: 'coming'; title: string; image: string | undefined }
 
 export const dialog = createStore<Dialog | undefined>(undefined)
@@ -35,10 +35,10 @@ export function openAuth(mode: string, next?: string): void {
   else openDialog({ name: 'auth', mode: authModeOf(mode), next })
 }
 
-/** While the history still steps back from the entry of a dialog that was closed. */
+/** Set while the history steps back from the entry of a closed dialog. */
 let leaving: Promise<void> | undefined
 
-/** Opens a dialog in an entry of the history, so that "back" closes it. Opening another takes the first one's place. */
+/** Opens a dialog with an entry in the history, so that "back" closes it. Another dialog replaces the open one. */
 export function openDialog(wanted: Dialog): void {
   dialog.set(wanted)
   const enter = () =>
@@ -46,19 +46,19 @@ export function openDialog(wanted: Dialog): void {
       { ...history.state, dialog: wanted.name },
       '',
     )
-  // An entry made before that step has ended would be what it steps back from.
+  // An entry written before that step has ended would be the one it removes.
   if (leaving) void leaving.then(() => dialog.get() === wanted && enter())
   else enter()
 }
 
-/** Resolves once the history stands where it stood before the dialog. */
+/** Resolves once the history is back at the entry from before the dialog. */
 export function closeDialog(): Promise<void> {
   if (!dialog.get()) return Promise.resolve()
   dialog.set(undefined)
   return leaveDialogEntry()
 }
 
-/** Also after a reload: the entry of a dialog is still there then, the dialog is not. */
+/** Also used after a reload, when the dialog's entry is still in the history but no dialog is open. */
 export function leaveDialogEntry(): Promise<void> {
   if (leaving) return leaving
   if (!history.state?.dialog) return Promise.resolve()
@@ -73,7 +73,7 @@ export function leaveDialogEntry(): Promise<void> {
   return leaving
 }
 
-/** Called on every step through the history: an entry without a dialog shows none. */
+/** Called on every history step: an entry without a dialog shows none. */
 export function followHistory(): void {
   if (!history.state?.dialog && !leaving) dialog.set(undefined)
 }

@@ -1,5 +1,5 @@
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { currentSettings } from './settings.ts'
 
-/** Whose law applies, as the server says with its settings. */
+/** The jurisdiction that the server names with its settings. */
 export const currentJurisdiction = (): Jurisdiction => JURISDICTIONS[currentSettings().jurisdiction ?? 'open']

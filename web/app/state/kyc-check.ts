@@ -4,12 +4,12 @@ import { currentJurisdiction } from './jurisdiction.ts'
 import { isVerified, loadUser, session } from './session.ts'
 import { ui } from './ui.ts'
 
-/** Where the player's verification stood when it was last looked at. */
+/** The player's verification at the last check. */
 export const kycStatus = createStore<Answer<'GET /api/kyc/onboarding'> | undefined>(undefined)
 
 /**
- * Looks at the player's verification. A blocked address sets the VPN flag; an approval we had not heard of loads the player again.
- * @returns whether nothing stands in the way: approved, or, where the law leaves it open, there is nothing to check (404)
+ * Checks the player's verification. A blocked address sets the VPN flag; an approval that is new here reloads the player. @returns whether
+ * nothing blocks him: approved or, where the law allows it, there is no verification (404)
  */
 export async function checkKyc(): Promise<boolean> {
   try {

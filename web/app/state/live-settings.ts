@@ -11,7 +11,7 @@ const CALL = 'GET /v2/settings/'
 
 let asked = 0
 
-/** Fetches the settings and shows them: whatever was rendered from them changes in place. Of several answers the last asked for counts. */
+/** Fetches the settings and updates everything that was rendered from them. With several requests under way, the latest one counts. */
 export async function refreshSettings(version?: number): Promise<void> {
   const mine = ++asked
   try {
@@ -22,7 +22,7 @@ export async function refreshSettings(version?: number): Promise<void> {
   }
 }
 
-/** A page that was out of sight may have missed what the line said; and another layout may need the colours of the settings. */
+/** A hidden page may have missed realtime messages, and another layout needs its own colours of the settings. */
 export function watchSettings(): void {
   let hiddenAt = document.hidden ? performance.now() : undefined
   document.addEventListener('visibilitychange', () => {
@@ -37,7 +37,7 @@ export function watchSettings(): void {
   })
 }
 
-/** What of a page is no component's: its clock, its title, its icon, its colours. */
+/** Updates what no component renders: time zone, title, icon and colours. */
 function show(before: Partial<PublicSettings>, fresh: Partial<PublicSettings>): void {
   showTimesIn(fresh.general_time_zone)
   retitle(before.general_site_title, fresh.general_site_title)
@@ -45,7 +45,7 @@ function show(before: Partial<PublicSettings>, fresh: Partial<PublicSettings>): 
   if (namesColours(before) || namesColours(fresh)) void paint(fresh)
 }
 
-/** A page's own title stands before the site's. */
+/** The title of a page is its own title before the site's. */
 function retitle(before: string | undefined, now = ''): void {
   if (before !== undefined && document.title.endsWith(`| ${before}`))
     document.title = document.title.slice(0, -before.length) + now
@@ -65,7 +65,9 @@ const namesColours = (settings: Partial<PublicSettings>) =>
 
 let sheet: CSSStyleSheet | undefined
 
-/** All layouts in both lights, over the style of the page; an adopted sheet needs no leave of the content security policy. */
+/**
+ * Colours of all layouts in both themes, after the page's styles. An adopted style sheet needs no exception in the content security policy.
+ */
 async function paint(settings: Partial<PublicSettings>): Promise<void> {
   const { brandSheet } = await import('../styles/brand.ts')
   if (!sheet) {

@@ -2,13 +2,13 @@ import { createStore, useStore } from '../../shell/index.ts'
 import { dialog } from './dialogs.ts'
 import { railCollapsed } from './preferences.ts'
 
-/** What of the menus stands open. The menu itself (search and pages) and the player's are dialogs: `menuState` asks them. */
+/** Which menus are open. The main menu (search and pages) and the player's menu are dialogs: see `menuState`. */
 export const menu = {
-  /** The live chat, or our own help in its place. */
+  /** The live chat, or the site's help in its place. */
   chatOpen: createStore(false),
-  /** The operator's buttons above the page on phones, until they are put away. */
+  /** The operator's buttons above the page on phones, until closed. */
   topAd: createStore(true),
-  /** The rail shows its icons alone; kept in this browser. */
+  /** Whether the rail shows icons only; stored in this browser. */
   collapsed: railCollapsed,
 } as const
 
@@ -29,6 +29,6 @@ export const menuState = (): MenuState => ({
   collapsed: menu.collapsed.get(),
 })
 
-/** Which of the two menus that are dialogs stands open. */
+/** Which of the two menus that are dialogs is open. */
 export const useOpenMenu = (): Pick<MenuState, 'open' | 'userMenu'> =>
   opened(useStore(dialog, () => undefined)?.name)

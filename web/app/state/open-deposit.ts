@@ -5,8 +5,8 @@ import { isBarred, isVerified, session } from './player.ts'
 type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
 
 /**
- * For links to the deposit page: a player stays where he is and gets the page's content in a dialog, or first the offer to verify. On
- * the page itself, for who opens links in new tabs, and for who is barred (the page says why), the link is a link.
+ * For links to the deposit page: a player stays on his page and gets the deposit dialog, or first the offer to verify. On the deposit page
+ * itself, for modified clicks, and for a barred player (the page says why) the link behaves as a link.
  */
 export function openDeposit(event: Click): void {
   const now = session.get()

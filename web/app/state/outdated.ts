@@ -8,7 +8,7 @@ const EVERY_MS = 3_600_000
 /** A newer build is out: the next navigation loads the whole page, and with it the new build. */
 export const outdated = createStore(false)
 
-/** The page at this path comes from the server: it is of a newer build, or the one that says that the house has closed. */
+/** Whether the page at this path must be loaded in full: a newer build is out, or maintenance has begun. */
 export const mustLoadWhole = (path: string): boolean =>
   outdated.get() || (currentSettings().maintence === true && !isExit(path))
 
@@ -21,7 +21,7 @@ export function watchBuild(): void {
       outdated.set(true)
       clearInterval(timer)
     } catch {
-      // Asked again in an hour.
+      // The next check is in an hour.
     }
   }, EVERY_MS)
 }

@@ -11,7 +11,7 @@ const hidden = createStore(stored('hide-balance') === '1')
 export const railCollapsed = createStore(stored('rail') === 'collapsed')
 const theme = createStore<Theme | undefined>(undefined)
 
-/** Whether amounts are shown as dots: for who plays where others look on. */
+/** Whether amounts are shown as dots, for players who do not want others to read them. */
 export const useBalanceHidden = () => useStore(hidden, () => false)
 
 export function toggleBalance(): void {
@@ -28,14 +28,14 @@ export function toggleRail(): void {
 
 export const useTheme = () => useStore(theme, () => undefined) ?? boot().theme
 
-/** Also as a cookie, so that the server renders the page in it. */
+/** Also stored as a cookie, so that the server renders the page in it. */
 export function chooseTheme(chosen: Theme): void {
   theme.set(chosen)
   document.documentElement.dataset.theme = chosen
   writeCookie('theme', chosen, { maxAge: A_YEAR, sameSite: 'lax' })
 }
 
-/** The page is loaded again: a visitor downloads one language only. */
+/** Reloads the page, because a visitor downloads the texts of one language only. */
 export function chooseLanguage(chosen: Language): void {
   store(LANGUAGE_KEY, chosen)
   writeCookie(LANGUAGE_KEY, chosen, { maxAge: A_YEAR, sameSite: 'lax' })

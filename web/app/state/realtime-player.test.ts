@@ -8,7 +8,7 @@ import { staysSo } from '../../test/stays-so.ts'
 
 const USER = { id: 7, name: 'Ana', wallet: { balance: 500, bonus_mixed: 0, version: 1 } }
 
-/** A token as the server makes it; only its end is read here. */
+/** A token whose payload holds its expiry only. */
 const tokenFor = (seconds: number) =>
   `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + seconds }))}.s${seconds}`
 

@@ -53,7 +53,7 @@ export function startRealtime(): void {
   followPlayer()
 }
 
-/** Messages sent while disconnected were missed: the data are fetched again. */
+/** Messages sent while disconnected were missed, so the data are fetched again. */
 function catchUp(): void {
   if (session.get().status === 'anonymous') return
   void loadUser()
@@ -71,7 +71,7 @@ function followPlayer(): void {
     playerId !== undefined && connection ? { playerId, leave: joinOwn(connection, playerId) } : undefined
 }
 
-/** The queries that a movement of money makes old. */
+/** Queries that a movement of money makes stale. */
 const MONEY = /^GET \/api\/(wallet|transactions|withdrawals|deposits)\b/
 
 function joinOwn(on: RealtimeConnection, playerId: number): () => void {
@@ -87,7 +87,7 @@ function joinOwn(on: RealtimeConnection, playerId: number): () => void {
         for (const listener of [...listeners]) listener(event)
         void queries().invalidateQueries({
           predicate: ({ queryKey }) => MONEY.test(String(queryKey[0])),
-          // Stakes may come many a minute: what they make old is asked for when it is next shown.
+          // Stakes may come many a minute: their stale queries are refetched only when shown next.
           refetchType: event.source_type === 'casino' ? 'none' : 'active',
         })
       },

@@ -41,7 +41,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A page that is opened in a browser that holds this token, or none, in front of an api that answers so. */
+/** Opens a page in a browser that holds this token, or none, with an api that gives these answers. */
 async function open(answers: Answers, token?: string) {
   server = await listen(async (request, response) => {
     const answer = answers[`${request.method} ${request.url}`] ?? (() => [404, {}])

@@ -4,11 +4,11 @@ import { onPublicChange, publicAnswer, usePublic } from '../lib/queries/public.t
 const SETTINGS = 'GET /v2/settings/'
 const NONE: Partial<PublicSettings> = {}
 
-/** The settings as they are now; empty while the api is away. For code outside of components. */
+/** The current settings, for code outside of components; empty while the api is unreachable. */
 export const currentSettings = (): Partial<PublicSettings> => publicAnswer(SETTINGS) ?? NONE
 
-/** Calls whenever the operator has changed one. Returns the way to stop. */
+/** Calls `changed` whenever the operator has changed a setting. Returns a function that stops it. */
 export const onSettings = (changed: () => void): (() => void) => onPublicChange(SETTINGS, changed)
 
-/** The settings of the operator, live: a component renders again when one is changed. Empty while the api is away. */
+/** The operator's settings; the component renders again when one changes. Empty while the api is unreachable. */
 export const useSettings = (): Partial<PublicSettings> => usePublic(SETTINGS).data ?? NONE

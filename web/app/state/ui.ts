@@ -1,14 +1,14 @@
 import { createStore } from '../../shell/index.ts'
 
-/** What one part of the site asks of another, by flags that whoever cares watches. */
+/** Flags by which one part of the site requests something of another. */
 export const ui = {
-  /** Toggled, either way: the page scrolls to its top. */
+  /** Toggled in either direction: the page scrolls to its top. */
   scrollToTop: createStore(false),
-  /** True asks for the dialog that offers to verify the identity; false again once it is asked for. */
+  /** True requests the dialog that offers to verify the identity; reset once it opens. */
   showVerificationModal: createStore(false),
-  /** True asks for the dialog 'Acesso Restrito', likewise. */
+  /** True requests the dialog 'Acesso Restrito'; reset once it opens. */
   showCookieAccessModal: createStore(false),
-  /** The verification of the player said `ip_blocked`: he seems to hide behind a VPN. */
+  /** The verification answered `ip_blocked`: the player seems to use a VPN. */
   vpnDetected: createStore(false),
 } as const
 

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../shell/index.ts'
 
-/** Real and bonus balance in centavos. `version` rises with every movement of the wallet. */
+/** Real and bonus balance in centavos. `version` increases with every movement of the wallet. */
 export interface Wallet {
   balance: number
   bonus: number
@@ -9,10 +9,7 @@ export interface Wallet {
 
 export const wallet = createStore<Wallet | undefined>(undefined)
 
-/**
- * Takes in what any answer or message says about the wallet. They may overtake each other on the way: the higher version is the
- * newer and wins.
- */
+/** Stores a wallet from any answer or message. These may arrive out of order: the higher version wins. */
 export function acceptWallet(news: Wallet): void {
   const known = wallet.get()
   if (known && news.version < known.version) return
@@ -21,14 +18,14 @@ export function acceptWallet(news: Wallet): void {
   wallet.set({ balance: news.balance, bonus: news.bonus, version: news.version })
 }
 
-/** Everything there is to play with: what the specification has as value plus bonus/100, with the value in reais. */
+/** The balance to play with, in centavos; the specification's value plus bonus/100, with the value in reais. */
 export const totalOf = ({ balance, bonus }: Pick<Wallet, 'balance' | 'bonus'>): number => balance + bonus
 
 export function forgetWallet(): void {
   wallet.set(undefined)
 }
 
-/** For what must react to the balance (a maximum, a disabled button). To show it, use `Balance`: it never renders the page again. */
+/** For what depends on the balance (a maximum, a disabled button). To show it use `Balance`, which updates without rendering. */
 export function useWallet(): Wallet | undefined {
   return useStore(wallet, () => undefined)
 }

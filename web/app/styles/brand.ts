@@ -1,13 +1,13 @@
 import { atLightness, lightnessOf, readableOn } from './colour.ts'
 import { inked, LAYOUTS, type Layout, type Palette, type Theme } from './tokens.ts'
 
-/** The public settings as they come over the wire: any key, any value; what is no colour is passed over. */
+/** Public settings as they come over the wire: any key, any value; what is not a colour is ignored. */
 export type ColourSettings = Readonly<Record<string, unknown>>
 
 const GROUNDS = ['ground', 'surface', 'raised'] as const
 const PARTS = [...GROUNDS, 'line', 'text', 'muted', 'accent', 'win', 'danger'] as const
 
-/** How far surfaces stand from the ground, in OKLCH lightness; on paper what is near is white and what is raised is shaded. */
+/** Distance of surfaces from the ground in OKLCH lightness. In the light theme nearer surfaces are white and raised ones are shaded. */
 const STEPS = {
   dark: { least: 0.1, most: 0.3, chroma: 0.1, surface: 0.04, raised: 0.085, line: 0.155 },
   light: { least: 0.94, most: 0.985, chroma: 0.04, surface: 1, raised: -0.03, line: -0.09 },
@@ -38,7 +38,7 @@ export function brandTokens(
   )
 }
 
-/** The same as a rule for the page's head, more exact than the style sheet's own; '' when the settings name no colours. */
+/** The same as a CSS rule, more specific than the style sheet's; '' when the settings name no colours. */
 export function brandCss(settings: ColourSettings, layout: Layout, theme: Theme): string {
   const tokens = brandTokens(settings, layout, theme)
   if (!tokens) return ''
@@ -48,7 +48,7 @@ export function brandCss(settings: ColourSettings, layout: Layout, theme: Theme)
   return `${selector}{${lines.join(';')}}`
 }
 
-/** All layouts in both lights at once: what a page needs that may change either without asking again. */
+/** All layouts in both themes, for a page that may switch either without a reload. */
 export const brandSheet = (settings: ColourSettings): string =>
   (Object.keys(LAYOUTS) as Layout[])
     .flatMap((layout) => (['dark', 'light'] as const).map((theme) => brandCss(settings, layout, theme)))
@@ -80,14 +80,14 @@ function groundsFrom(background: string, theme: Theme): Partial<Palette> {
   }
 }
 
-/** No text can be read on black and on white at once: whatever lies behind text is dark in the dark and light in the light. */
+/** No text is readable on both black and white: backgrounds of text are kept dark in the dark theme and light in the light one. */
 function inTheLightOf(theme: Theme, colour: string): string {
   const lightness = lightnessOf(colour)
   if (theme === 'dark' ? lightness <= 0.4 : lightness >= 0.9) return colour
   return atLightness(colour, theme === 'dark' ? STEPS.dark.most : STEPS.light.least, STEPS[theme].chroma)
 }
 
-/** `#1AF`, `11aaff` → `#11aaff`; anything else is no colour, so no setting can write a style of its own. */
+/** `#1AF`, `11aaff` → `#11aaff`; undefined for anything else, so that a setting cannot inject CSS. */
 function colourOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim())?.[1]?.toLowerCase()

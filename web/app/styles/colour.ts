@@ -8,7 +8,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour itself where it can be read on every ground, else its nearest lighter or darker sister that can. */
+/** The colour itself if it is readable on every ground, else the nearest lighter or darker one that is. */
 export function readableOn(colour: string, grounds: readonly string[], atLeast = 4.5): string {
   const worst = (candidate: string) => Math.min(...grounds.map((ground) => contrast(candidate, ground)))
   if (worst(colour) >= atLeast) return colour
@@ -23,7 +23,7 @@ export function readableOn(colour: string, grounds: readonly string[], atLeast =
   return worst('#ffffff') > worst('#000000') ? '#ffffff' : '#000000'
 }
 
-/** Near-black or white, whichever is read better on a filled button of this colour. */
+/** Near-black or white, whichever is more readable on a filled button of this colour. */
 export function inkOn(fill: string, dark = '#06120c'): string {
   return contrast(dark, fill) >= contrast('#ffffff', fill) ? dark : '#ffffff'
 }
@@ -31,7 +31,7 @@ export function inkOn(fill: string, dark = '#06120c'): string {
 /** OKLCH lightness of a colour, 0 to 1. */
 export const lightnessOf = (colour: string): number => toOklab(rgb(colour))[0]
 
-/** The same hue at another OKLCH lightness, its chroma held under `mostChroma`. */
+/** The same hue at another OKLCH lightness, with its chroma limited to `mostChroma`. */
 export function atLightness(colour: string, lightness: number, mostChroma = 0.4): string {
   const [, a, b] = toOklab(rgb(colour))
   const share = Math.min(1, mostChroma / Math.max(Math.hypot(a, b), 1e-6))

@@ -1,4 +1,4 @@
-/** Sizes, corners, elevation and motion: the same in every layout and light. Colours are in tokens.ts. Pixels and milliseconds. */
+/** Sizes, corners, elevation and motion: the same in every layout and theme. Colours are in tokens.ts. Pixels and milliseconds. */
 
 export const TYPE = {
   xs: { size: 12, line: '16px', use: 'notes, labels under icons' },
@@ -11,12 +11,12 @@ export const TYPE = {
   '4xl': { size: 52, line: '1.05', use: 'first words of the home page on wide screens' },
 } as const
 
-/** Everything stands in fours. */
+/** Multiples of four. */
 export const SPACE = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const
 
 export const RADIUS = { sm: 6, md: 10, lg: 16, full: 999 } as const
 
-/** One shadow; everything else comes nearer by its colour. */
+/** The only shadow; otherwise elevation is shown by colour. */
 const LIFT = '0 12px 32px -8px rgb(0 0 0 / 0.45)'
 export const ELEVATION = [
   { name: '0', background: 'ground', shadow: 'none', use: 'the page' },
@@ -25,7 +25,7 @@ export const ELEVATION = [
   { name: 'lift', background: 'surface', shadow: LIFT, use: 'dialogs, alerts, menus' },
 ] as const
 
-/** Only transform and opacity move; nothing at all for who asked for less motion. */
+/** Only transform and opacity are animated; nothing under prefers-reduced-motion. */
 export const MOTION = {
   page: { ms: 80, ease: 'ease-out', use: 'a page leaves, then the next enters' },
   quick: { ms: 150, ease: 'ease-out', use: 'colours under the pointer' },
@@ -44,7 +44,7 @@ const MONO = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Co
 const rem = (pixels: number) => `${pixels / 16}rem`
 const inRem = (line: string) => (line.endsWith('px') ? rem(Number.parseInt(line, 10)) : line)
 
-/** The content of scale.css, for Tailwind: only our own sizes exist, nothing off the scale can be written by accident. */
+/** The content of scale.css, for Tailwind: only these sizes exist, so no size off the scale can be used by accident. */
 export function scaleCss(): string {
   const lines = [
     ...['color', 'text', 'radius', 'shadow', 'font', 'breakpoint'].map((name) => `--${name}-*: initial`),

@@ -1,8 +1,8 @@
 import { inkOn, readableOn } from './colour.ts'
 
-/** What a designer decides for one layout in one light. Everything read on top of these is computed. */
+/** What a designer chooses for one layout in one theme. Text colours on top of these are computed. */
 export interface Palette {
-  /** Behind everything, then one and two steps nearer to the eye. */
+  /** The background, then surfaces one and two steps above it. */
   ground: string
   surface: string
   raised: string
@@ -92,11 +92,11 @@ export const TOKEN_FILES = {
 } as const satisfies Record<string, readonly Layout[]>
 export type Theme = 'dark' | 'light'
 
-/** All colours of a layout in one light, with those that carry or are text moved until they reach 4.5:1. */
+/** All colours of a layout in one theme; those that carry or are text are adjusted until their contrast is 4.5:1. */
 export const tokensOf = (layout: Layout, theme: Theme): Record<string, string> =>
   inked(LAYOUTS[layout][theme], theme)
 
-/** A palette with everything that is read on top of it. */
+/** A palette with the text colours on top of it. */
 export function inked(palette: Palette, theme: Theme): Record<string, string> {
   const grounds = [palette.ground, palette.surface, palette.raised]
   const dark = theme === 'dark' ? palette.ground : palette.text
@@ -108,14 +108,14 @@ export function inked(palette: Palette, theme: Theme): Record<string, string> {
     'win-text': readableOn(palette.win, grounds),
     'on-danger': readableOn(inkOn(palette.danger, dark), [palette.danger]),
     'danger-text': readableOn(palette.danger, grounds),
-    /** Edges of fields and controls need 3:1 (WCAG 1.4.11); hairlines between rows do not. */
+    /** Edges of fields and controls need a contrast of 3:1 (WCAG 1.4.11); dividers between rows do not. */
     edge: readableOn(palette.line, grounds, 3),
   }
 }
 
 /**
- * The content of tokens.css (the default layout, in every page) and of layouts.css (the others, in the pages that have them). Dark is
- * the default; `data-theme="light"` turns the light on.
+ * The content of tokens.css (the default layout, in every page) and of layouts.css (the others, in pages that have them). Dark is the
+ * default; `data-theme="light"` selects the light theme.
  */
 export function tokensCss(layouts: readonly Layout[]): string {
   const blocks = layouts.flatMap((layout) =>

@@ -1,4 +1,4 @@
-/** For the `ref` of what is chosen in a row that scrolls on phones: it stands in the middle of it. */
+/** A `ref` for the chosen element of a row that scrolls sideways on phones: scrolls it to the middle. */
 export function bringIn(chosen: HTMLElement | null): void {
   const row = chosen?.parentElement
   if (row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2

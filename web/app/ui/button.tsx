@@ -20,10 +20,10 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 text-base',
 }
 
-/** Around the words of a button that is as wide as they are. */
+/** Padding of a button that is as wide as its text. */
 const SIDES: Record<ButtonSize, string> = { sm: 'px-4', md: 'px-5', lg: 'px-6' }
 
-/** The looks of a button, for links and summaries too. One that fills its line breaks a long text instead of cutting it. */
+/** Classes of a button, for links and summaries too. A full-width button wraps a long text instead of cutting it. */
 export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', wide = false): string {
   return `relative inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none transition-[filter,background-color] duration-150 disabled:opacity-55 aria-disabled:not-aria-busy:opacity-55 ${KINDS[kind]} ${SIZES[size]} ${wide ? 'w-full px-3 py-1.5 text-balance' : `whitespace-nowrap ${SIDES[size]}`}`
 }
@@ -36,7 +36,7 @@ interface Looks {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
-  /** Shows progress in place: the button keeps its size and takes no further press. */
+  /** Shows progress on the button, which keeps its size and ignores presses. */
   busy?: boolean
 }
 
@@ -77,12 +77,12 @@ export function Button({
 interface ButtonLinkProps extends Looks {
   href: string
   className?: string
-  /** Runs before the link is followed; may prevent that. */
+  /** Runs before the link is followed, and may prevent that. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   children: ReactNode
 }
 
-/** Looks like a button and leads somewhere. */
+/** A link that is styled as a button. */
 export function ButtonLink({
   href,
   kind,
@@ -103,7 +103,7 @@ export function ButtonLink({
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** What it does, in words; also its tooltip. */
+  /** Names the action for screen readers; also its tooltip. */
   label: string
 }
 

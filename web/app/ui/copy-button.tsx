@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 
 interface CopyButtonProps {
-  /** Empty while it is on its way: then there is nothing to press for. */
+  /** Empty while it is loading: the button is disabled. */
   text: string
   label: string
-  /** Stands on the button for two seconds after copying. */
+  /** Shown on the button for two seconds after copying. */
   doneLabel: string
   kind?: ButtonKind
   wide?: boolean
@@ -28,7 +28,7 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
       icon={copied ? 'check' : 'copy'}
       onClick={async () => setCopied(await copy(text))}
     >
-      {/* Both words stand on the same place, so the button keeps its width. */}
+      {/* Both texts occupy the same place, so the button keeps its width. */}
       <span aria-live="polite" className="grid *:[grid-area:1/1]">
         <span className={copied ? 'invisible' : ''}>{label}</span>
         <span className={copied ? '' : 'invisible'}>{doneLabel}</span>
@@ -37,7 +37,7 @@ export function CopyButton({ text, label, doneLabel, kind = 'secondary', wide = 
   )
 }
 
-/** Also where the clipboard is closed to us (plain http on another host): by selecting the text. */
+/** Falls back to selecting the text where the clipboard is not available (plain http on another host). */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

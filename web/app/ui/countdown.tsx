@@ -6,7 +6,7 @@ interface CountdownProps {
   onEnd?: () => void
 }
 
-/** `14:59`, once a second, written past React so that nothing around it renders again. */
+/** The time left, `14:59`, updated every second without rendering React. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const ref = useRef<HTMLTimeElement>(null)
   const end = useRef(onEnd)
@@ -22,7 +22,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   return <time ref={ref} role="timer" dateTime={until} className="inline-block min-w-[4ch]" />
 }
 
-/** Shows what is left until an ISO time: now, and once a second until it has ended. Returns the way to stop. */
+/** Calls `show` with the time left until an ISO time, now and every second until it has passed. Returns a function that stops it. */
 export function countDown(until: string, show: (text: string) => void, ended: () => void): () => void {
   const tick = () => {
     const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))

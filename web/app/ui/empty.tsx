@@ -5,15 +5,15 @@ import { Spot } from './spot.tsx'
 
 interface EmptyProps {
   icon?: IconName
-  /** Instead of the icon, where there is room: the address of a drawing of `art/`. */
+  /** Address of a drawing of `art/`, shown instead of the icon where there is room. */
   art?: string
   title: string
   text: ReactNode
-  /** One next step. */
+  /** The single next step offered. */
   action?: ReactNode
 }
 
-/** Nothing here (yet), or it could not be fetched: what this is, and one next step. */
+/** An empty or failed list: what belongs here, and one next step. */
 export function Empty({ icon, art, title, text, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg bg-surface px-6 py-10 text-center">

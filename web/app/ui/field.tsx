@@ -3,17 +3,17 @@ import { Icon } from './icon.tsx'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
-  /** Shown under the field until there is an error. */
+  /** Shown under the field while there is no error. */
   hint?: ReactNode
   error?: string | undefined
-  /** Inside the field, before and after what is typed. */
+  /** Shown inside the field, before and after the text. */
   before?: ReactNode
   after?: ReactNode
   ref?: Ref<HTMLInputElement>
   big?: boolean
 }
 
-/** A labelled input with its hint and its error; the line under it keeps its place, so nothing moves when an error appears. */
+/** A labelled input with hint and error. The row under it is always there, so an error moves nothing. */
 export function Field({ label, hint, error, before, after, big = false, id, ref, ...input }: FieldProps) {
   const made = useId()
   const field = id ?? made

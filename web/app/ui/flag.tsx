@@ -1,4 +1,4 @@
-/** Drawn, because half of all systems have no flags among their letters. */
+/** Drawn, because many systems have no flag emoji. */
 const FLAGS = {
   pt: '<path fill="#009b3a" d="M0 0h24v16H0z"/><path fill="#fedf00" d="M12 2l9.5 6-9.5 6L2.5 8z"/><circle cx="12" cy="8" r="3.5" fill="#002776"/>',
   en: '<path fill="#fff" d="M0 0h24v16H0z"/><path fill="#c8102e" d="M0 0h24v2.3H0zm0 4.6h24v2.3H0zm0 4.5h24v2.3H0zm0 4.6h24V16H0z"/><path fill="#0a3161" d="M0 0h11v9H0z"/>',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What went wrong with a whole form, over its button. Takes no place while there is nothing to say. */
+/** The failure of a whole form, above its button. Takes no space when empty. */
 export function FormError({ text }: { text: string }) {
   return (
     <div role="alert" className="empty:hidden">
@@ -15,7 +15,7 @@ export function FormError({ text }: { text: string }) {
   )
 }
 
-/** For a form: whenever there are new errors, the first field that has one gets the focus. */
+/** For a form: when new errors appear, focuses the first field that has one. */
 export function useFirstError(errors: Readonly<Record<string, string>>) {
   const form = useRef<HTMLFormElement>(null)
   const count = Object.keys(errors).length
@@ -27,7 +27,7 @@ export function useFirstError(errors: Readonly<Record<string, string>>) {
   return form
 }
 
-/** The errors without that of the field that is being corrected. */
+/** The errors without that of the field being edited. */
 export function withoutField<T extends Readonly<Record<string, string>>>(errors: T, target: EventTarget): T {
   const name = (target as Partial<HTMLInputElement>).name ?? ''
   if (!(name in errors)) return errors

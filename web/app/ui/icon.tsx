@@ -1,7 +1,10 @@
 import sprite from './icons.svg'
 import type { IconName } from './icons.ts'
 
-/** A lucide icon from the site's sprite, a file that is fetched once. Decoration: the words beside it, or `aria-label` of its button, say what it means. */
+/**
+ * A lucide icon from the site's sprite, a file that is fetched once. Decorative: adjacent text or the button's `aria-label` carries the
+ * meaning.
+ */
 export function Icon({
   name,
   size = 20,

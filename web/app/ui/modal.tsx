@@ -4,22 +4,22 @@ import { raiseToasts } from './toast.tsx'
 
 export interface ModalProps {
   title: string
-  /** Word on the closing button. */
+  /** Label of the closing button. */
   closeLabel: string
   onClose: () => void
-  /** Beside the title, before the words. */
+  /** Shown before the title. */
   lead?: ReactNode
   children: ReactNode
   wide?: boolean
 }
 
-/** What stands on top of the dialog below, from edge to edge; it has its place from the first moment. */
+/** The picture across the top of a dialog; its place is reserved from the start. */
 export const ModalPicture = createContext<{ src: string; alt: string } | undefined>(undefined)
 
 /**
- * The browser's own `<dialog>`: it traps the focus, closes on Escape and gives the focus back. A sheet from below on phones, a card
- * in the middle on larger screens. The focus begins in the field that asks for it, but on touch screens on the title: a keyboard
- * that jumps up would hide the half of what was just opened.
+ * The browser's `<dialog>`: it traps the focus, closes on Escape and gives the focus back. A sheet from below on phones, a card in the
+ * middle on larger screens. The focus starts in the first field, but on touch screens on the title, because the on-screen keyboard would
+ * cover half of the dialog.
  */
 export function Modal({ title, closeLabel, onClose, lead, children, wide = false }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
     const element = ref.current
     if (!element || element.open) return
     const before = document.activeElement
-    // The scrollbar goes while the page is locked; what stood beside it must not move.
+    // Locking the page hides the scrollbar; its width is kept, so that nothing moves.
     const root = document.documentElement
     root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
     element.showModal()
@@ -43,7 +43,7 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
     }
   }, [])
 
-  // Another face of the same dialog: the focus is not left on what went with the last one.
+  // When the dialog's content changes, the focus moves from the removed element to the new content.
   useEffect(() => {
     const element = ref.current
     if (title && element && !element.contains(document.activeElement)) focusFirst(element)
@@ -57,7 +57,7 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
         event.preventDefault()
         onClose()
       }}
-      // Text that is marked with the mouse may end outside: only what also began there closes.
+      // A selection of text may end outside of the dialog: only a press that also began there closes it.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === ref.current
       }}

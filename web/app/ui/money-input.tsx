@@ -4,10 +4,10 @@ import { Field } from './field.tsx'
 interface MoneyInputProps {
   label: string
   name?: string
-  /** Centavos; undefined while the field is blank. */
+  /** Centavos; undefined while the field is empty. */
   value: number | undefined
   onChange: (cents: number | undefined) => void
-  /** Centavos as text without a sign, and the way back; from lib/money.ts. */
+  /** Formats centavos as text without a currency sign; from lib/money.ts. */
   format: (cents: number) => string
   hint?: string
   error?: string | undefined
@@ -19,8 +19,8 @@ interface MoneyInputProps {
 const MOST_DIGITS = 13
 
 /**
- * An amount, typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language and no separator is
- * ever guessed. Pasting `1.234,56` or `1234.56` works for the same reason; arrow keys move by one real.
+ * An amount that is typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language and no separator needs
+ * to be interpreted. For the same reason pasting `1.234,56` or `1234.56` works. Arrow keys change it by one real.
  */
 export function MoneyInput({ value, onChange, format, max, ...field }: MoneyInputProps) {
   const shown = value === undefined ? '' : format(value)
@@ -46,7 +46,7 @@ export function MoneyInput({ value, onChange, format, max, ...field }: MoneyInpu
   )
 }
 
-/** The digits of what stands in the field, as centavos. A pasted amount without decimals (`50`) is taken as typed: 0,50. */
+/** The digits in the field, as centavos. A pasted amount without decimals (`50`) counts as typed: 0,50. */
 export function centsOf(text: string): number | undefined {
   const digits = text
     .replace(/\D/g, '')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The one heading of a page, with a sentence under it and its action beside it. */
+/** The only first-level heading of a page, with a sentence and an action. */
 export function PageHeader({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">

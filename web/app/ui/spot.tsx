@@ -1,6 +1,6 @@
 /**
  * A small drawing of `art/` in the page's own colours: `import art from '…/art/drawings/spot-offline.svg'`, then `<Spot art={art} />`. The
- * file is fetched beside the page and keeps its place meanwhile. Decoration: the words under it say what it means.
+ * file is fetched separately and its place is reserved. Decorative: adjacent text carries the meaning.
  */
 export function Spot({ art, size = 'spot' }: { art: string; size?: 'spot' | 'category' }) {
   const [width, height] = size === 'spot' ? [240, 160] : [96, 96]

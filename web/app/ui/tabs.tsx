@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TabsProps<K extends string> {
-  /** What the tabs choose between, for who does not see them. */
+  /** Names the choice for screen readers. */
   label: string
   tabs: readonly { key: K; name: string }[]
   chosen: K
@@ -9,7 +9,7 @@ interface TabsProps<K extends string> {
   children: ReactNode
 }
 
-/** Tabs as the ARIA pattern has them: arrows move, Home and End jump. `children` is the panel of the chosen one. */
+/** Tabs after the ARIA pattern: arrow keys move, Home and End jump. `children` is the panel of the chosen tab. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<K>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

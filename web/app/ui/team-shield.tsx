@@ -1,6 +1,6 @@
 import { shieldOf } from '../lib/shield.ts'
 
-/** A team's shield from its name. Decoration: the name stands beside it. */
+/** A team's shield from its name. Decorative: the name is written beside it. */
 export function TeamShield({ team, size = 24 }: { team: string; size?: number }) {
   const { initials, left, right, ink } = shieldOf(team)
   return (

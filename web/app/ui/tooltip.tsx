@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 
 /**
- * A word of explanation 12 px above what it explains, or below it, on hover, focus or tap (WCAG 1.4.13): it stays while the pointer is
- * on it, and Escape puts it away.
+ * An explanation 12 px above or below its element, on hover, focus or tap (WCAG 1.4.13): it stays while the pointer is on it, and Escape
+ * closes it.
  */
 export function Tooltip({ text, below, children }: { text: string; below?: boolean; children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  // A finger that comes and goes is a tap; the press that follows it opens.
+  // On touch screens the press opens it, so pointer enter and leave are ignored.
   const byMouse = (next: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(next)
   return (
     <span className="relative inline-flex" onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)}>

@@ -16,7 +16,7 @@ import { onPublicChange, publicAnswer } from './public.ts'
 const WALLET = ['GET /api/wallet']
 const BANNERS = publicKey('GET /v2/banners')
 
-/** A part of the page that shows an answer: as a hook does, it watches the query for as long as it is mounted. */
+/** Watches the query as a mounted hook does. */
 function mount(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
   const observer = new QueryObserver(queries(), { queryKey, queryFn })
   const unmount = observer.subscribe(() => {})
@@ -78,7 +78,7 @@ describe('a player leaves', () => {
     ask.mockResolvedValue('hers')
     await askMissing()
     expect(part.shown().data).toBe('hers')
-    // It is the cache's own query still: what others write, it shows.
+    // The mounted query is still the one of the cache: it shows what is written there.
     queries().setQueryData(WALLET, 'written')
     await vi.waitFor(() => expect(part.shown().data).toBe('written'))
     part.unmount()

@@ -11,13 +11,13 @@ import { type Asked, type GetName, ownKey, PUBLIC } from './keys.ts'
 import { asking } from './own.ts'
 import { publicAnswer } from './public.ts'
 
-/** One page of a list that is read by cursor; `next`: where the page after it begins, null when it is the last. */
+/** One page of a list that is read by cursor. `next`: the cursor of the next page, null for the last. */
 export interface Page<T> {
   data: readonly T[]
   next: string | null
 }
 
-/** The calls that answer a list page by page. */
+/** Calls that answer a list page by page. */
 export type ListName = {
   [N in GetName]: Answer<N> extends Page<unknown> ? N : never
 }[GetName]
@@ -26,21 +26,21 @@ export type Pages<T> = InfiniteData<Page<T>, string | null>
 
 type Options<T> = UseInfiniteQueryOptions<Page<T>, Error, Pages<T>, QueryKey, string | null>
 
-/** The key of a list of the player's own. Its first part is the call, by which a realtime message knows what it makes old. */
+/** The key of a player's list. Its first part is the call, by which realtime messages find stale queries. */
 export const pagesKey = <N extends ListName>(name: N, asked?: Asked<N>): QueryKey => [
   name,
   'pages',
   ...ownKey(name, asked).slice(1),
 ]
 
-/** The query of a list of the player's own: `usePages(pagesQuery('GET /api/withdrawals'))`. */
+/** A query of a player's list: `usePages(pagesQuery('GET /api/withdrawals'))`. */
 export const pagesQuery = <N extends ListName>(name: N, asked?: Asked<N>) => ({
   queryKey: pagesKey(name, asked),
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
     asking(name, withCursor(asked, pageParam))({ signal }) as Promise<Page<RowOf<N>>>,
 })
 
-/** The query of a public list. Its first page may have come with the page. */
+/** A query of a public list. Its first page may have come with the page. */
 export const publicPagesQuery = <N extends ListName>(name: N, asked?: Asked<N>) => ({
   ...pagesQuery(name, asked),
   queryKey: [PUBLIC, ...pagesKey(name, asked)],
@@ -58,8 +58,8 @@ const withCursor = <N extends ListName>(asked: Asked<N> | undefined, cursor: str
 type Given = 'initialPageParam' | 'getNextPageParam' | 'placeholderData'
 
 /**
- * A list that comes page by page: `rows` are those of all pages that were asked for. Asked for again, it is as many pages as before.
- * While the first page of another key is on its way, the rows of the last key stay (`isPlaceholderData`).
+ * A list that is read page by page. `rows`: those of all pages fetched so far; refetching fetches as many pages again. While the first page
+ * of another key is loading, the rows of the previous key stay (`isPlaceholderData`).
  */
 export function usePages<T>(query: Omit<Options<T>, Given>) {
   const { data, error, ...rest } = useInfiniteQuery({

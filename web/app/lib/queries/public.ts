@@ -11,13 +11,13 @@ export const publicQuery = <N extends GetName>(name: N, asked?: Asked<N>) => ({
   queryFn: asking(name, asked),
 })
 
-/** A public answer as far as it is known; for code outside of components. */
+/** The cached public answer, if any; for code outside of components. */
 export const publicAnswer = <N extends GetName>(name: N, asked?: Asked<N>): Answer<N> | undefined =>
   queries().getQueryData(publicKey(name, asked))
 
 /**
- * A public answer (settings, banners, lists of games): the one that came with the page, or asked for. A failure is the component's to show,
- * or to go without: `data` is undefined then.
+ * A public answer (settings, banners, lists of games): the one that came with the page, else fetched. After a failure `data` is undefined,
+ * and the component decides what to show.
  */
 export function usePublic<N extends GetName>(name: N, asked?: Asked<N>) {
   const { data, error, isFetching, refetch } = useQuery({ ...publicQuery(name, asked), throwOnError: false })
@@ -31,7 +31,7 @@ export function usePublic<N extends GetName>(name: N, asked?: Asked<N>) {
 
 const never = () => () => {}
 
-/** Calls when a public answer that is kept changes. Returns the way to stop. */
+/** Calls `changed` when a cached public answer changes. Returns a function that stops it. */
 export function onPublicChange(name: GetName, changed: () => void): () => void {
   const { queryHash } = queries()
     .getQueryCache()

@@ -1,11 +1,11 @@
 import { type DefaultError, type Query, QueryCache, type QueryKey } from '@tanstack/react-query'
 import { dataKey } from './keys.ts'
 
-/** Notes which public answers a page reads while the server renders it: those go along with it, and no others. */
+/** Records which public answers a page reads while the server renders it: only those are sent along. */
 export class ReadCache extends QueryCache {
   #read: Set<string> | undefined
 
-  /** From here on. @returns what is read, by `dataKey`; it grows */
+  /** Starts recording. @returns the names of what is read, by `dataKey`; it grows */
   startReading(): Set<string> {
     this.#read = new Set()
     return this.#read

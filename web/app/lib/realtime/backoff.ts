@@ -1,18 +1,17 @@
 const FIRST_MS = 1_000
 const LONGEST_MS = 30_000
-/** Everybody is sent away at once by a restart; a moment's spread keeps them from coming back at once. */
+/** A restart disconnects everybody at once; random delays keep them from reconnecting at the same moment. */
 const SPREAD_MS = 250
 
-/** 4200–4299: "come back at once". */
+/** 4200–4299: "reconnect immediately". */
 const isAtOnce = (code: number) => code >= 4200 && code < 4300
-/** 4000–4099 will be the same next time; but a session that ended (4009) takes its channels with it, not the line. */
+/** 4000–4099: retrying would fail again. Except for an ended session (4009), which ends its channels and not the connection. */
 const isFinal = (code: number) => code >= 4000 && code < 4100 && code !== 4009
 
 /**
- * How long to wait before trying again, ms; undefined for never. After "come back at once" the first try is immediate, then 1 s, 2 s, 4 s …
- * 30 s, each somewhere in its upper half.
- *
- * @param failures tries in a row that led to nothing before this close
+ * How long to wait before the next attempt, ms; undefined for never. After "reconnect immediately" the first attempt has no delay; then 1
+ * s, 2 s, 4 s … 30 s, each random within its upper half.
+ * @param failures failed attempts in a row before this close
  * @param random 0 to 1
  */
 export function waitAfter(code: number, failures: number, random: number): number | undefined {

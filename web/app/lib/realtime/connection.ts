@@ -1,6 +1,6 @@
 import { waitAfter } from './backoff.ts'
 
-/** The signature with which a private channel is joined. */
+/** The signature for joining a private channel. */
 export interface Signature {
   auth: string
   channel_data?: string
@@ -25,18 +25,18 @@ export type Events = Readonly<Record<string, Listener>>
 /** Sent when a channel was joined, and again after each reconnection. Messages before it were missed. */
 export const JOINED = 'pusher_internal:subscription_succeeded'
 
-/** A connection that reopens and joins its channels again when it was lost. */
+/** A connection that reopens when it was lost, and joins its channels again. */
 export interface RealtimeConnection {
   /** @returns a function that leaves the channel */
   join(channel: string, events: Events): () => void
-  /** Closes for good. */
+  /** Closes it permanently. */
   close(): void
 }
 
 const GREETING_MS = 10_000
 const PONG_MS = 10_000
 const ACTIVITY_MS = 120_000
-/** After being connected this long, the next failure counts as the first. */
+/** After being connected this long, the next failure counts as the first one. */
 const STEADY_MS = 5_000
 const NORMAL = 1000
 
@@ -69,7 +69,7 @@ export function openConnection({
     mine.onclose = ({ code }) => lost(mine, code)
   }
 
-  /** Not heard of for too long. The browser may take a while to close; we do not wait for it. */
+  /** Nothing was received for too long. The browser may take a while to close the socket; its closing is not awaited. */
   const drop = (mine: WebSocket) => {
     mine.close()
     lost(mine, 1006)
@@ -93,7 +93,7 @@ export function openConnection({
   }
   const send = (event: string, data: object) => socket?.send(JSON.stringify({ event, data }))
 
-  /** Whatever comes proves that somebody is there; after a silence we ask. */
+  /** Any message proves that the connection works; after a silence a ping is sent. */
   const seen = () =>
     expectWithin(activityMs, () => {
       const mine = socket
@@ -159,7 +159,7 @@ interface Message {
   data: unknown
 }
 
-/** Data travels as JSON in a string, as an object, or not at all. What is no message says nothing. */
+/** The data of a message are JSON in a string, an object, or absent. Anything that is no message is ignored. */
 function readMessage(text: string): Message {
   try {
     const { event, channel, data } = JSON.parse(text)

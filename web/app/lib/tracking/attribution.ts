@@ -3,7 +3,7 @@ import { landingQuery } from '../landing.ts'
 import { stored } from '../storage.ts'
 import { forgetOld, keep, kept } from './kept.ts'
 
-/** What an address may say about where a visitor comes from. `code` is the coupon's and is kept by whoever opens dialogs for it. */
+/** Query parameters that tell where a visitor comes from. `code` is a coupon and is stored by the code that opens dialogs for it. */
 const FROM_QUERY = [
   'referrer_id',
   'src',
@@ -38,7 +38,7 @@ const FROM_QUERY = [
   'subid',
 ] as const
 
-/** What registration sends of it, by the names of the call. */
+/** The part of it that registration sends, by the names of the call. */
 const SENT = [
   'referrer_id',
   'src',
@@ -73,10 +73,10 @@ export type TrackingFields = Partial<Record<(typeof SENT)[number] | 'coupon_code
 
 const MAX_VALUE = 512
 const MAX_PARAMS = 50
-/** Keys to somebody's account; they are no business of statistics. */
+/** Access keys to an account, which statistics must not get. */
 const SECRETS = new Set(['token', 'jwt', 'password'])
 
-/** Plain text of bounded length: control characters are nothing that an address says on purpose. */
+/** Text without control characters, of limited length. */
 const clean = (value: string) =>
   value
     .replace(/\p{Cc}/gu, '')
@@ -84,9 +84,8 @@ const clean = (value: string) =>
     .slice(0, MAX_VALUE)
 
 /**
- * Keeps what the address of a visit says about its origin, each value for seven days, and `params`: the whole query as JSON with what
- * the cookies of others tell. Values are text and are never shown.
- *
+ * Stores what the address of a visit says about its origin, each value for seven days, and `params`: the whole query as JSON with values of
+ * analytics cookies. Values are text and are never shown.
  * @param address of the page as it was first opened
  */
 export function captureAttribution(address: string, now = Date.now()): void {
@@ -107,7 +106,7 @@ export function captureAttribution(address: string, now = Date.now()): void {
   keep('params', JSON.stringify({ ...Object.fromEntries(short), ...cookies }), now)
 }
 
-/** What analytics of others left behind: `_fbc`, `_fbp` as they are, the client out of `_ga`. */
+/** Values of analytics cookies: `_fbc`, `_fbp` as they are, the client id out of `_ga`. */
 function fromCookies(): { fbc?: string; fbp?: string; client_id?: string } {
   const fbc = clean(readCookie('_fbc') ?? '')
   const fbp = clean(readCookie('_fbp') ?? '')
@@ -119,7 +118,7 @@ function fromCookies(): { fbc?: string; fbp?: string; client_id?: string } {
 export const clientIdOf = (cookie: string): string | undefined =>
   /^GA\d\.\d+(?:-\d+)?\.(\d{1,20}\.\d{1,20})$/.exec(cookie)?.[1]
 
-/** What registration tells the server of where the player came from. */
+/** What registration sends about the player's origin. */
 export function trackingFields(now = Date.now()): TrackingFields {
   const known = fromCookies()
   const fields: TrackingFields = {}

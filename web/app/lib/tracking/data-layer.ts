@@ -1,6 +1,6 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 
-/** Who an event is about. `status` 'Ativo': the identity is verified. */
+/** The player of an event. `status` 'Ativo': the identity is verified. */
 export interface TrackedPlayer {
   id: number
   name: string
@@ -16,7 +16,7 @@ const PENDING = 0
 const OUT = 0
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
 
-/** What every event says of the player. */
+/** The player's fields of every event. */
 const aboutPlayer = ({ id, name, email, phone, status }: TrackedPlayer) => ({
   user_id: id,
   user_name: name,
@@ -31,8 +31,8 @@ export const signUpEvent = (player: TrackedPlayer): TrackedEvent => ({
 })
 
 /**
- * What statistics are told of a movement of money: `deposit`, `deposit_approved`, and a stake as `spend_virtual_currency`. Amounts in
- * reais. Undefined for a movement that is nobody's business.
+ * The analytics event for a movement of money: `deposit`, `deposit_approved`, and a stake as `spend_virtual_currency`. Amounts in reais.
+ * Undefined for movements that are not reported.
  */
 export function transactionEvent(
   player: TrackedPlayer,
@@ -57,12 +57,12 @@ export function transactionEvent(
 export const depositFlags = (occurrence: number | null | undefined): Record<string, boolean> =>
   Object.fromEntries(ORDINALS.map((ordinal, at) => [`${ordinal}_deposit`, occurrence === at + 1]))
 
-/** The event without what tells who the player is outside of the site. */
+/** The event without the player's contact data. */
 export function withoutContacts({ user_name, user_email, user_phone, ...rest }: TrackedEvent): TrackedEvent {
   return rest
 }
 
-/** Hands an event to the tag manager: now, or once it is there. */
+/** Hands an event to the tag manager: now, or once it is loaded. */
 export function tell(event: TrackedEvent): void {
   const scope = globalThis as { dataLayer?: object[] }
   scope.dataLayer ??= []

@@ -2,14 +2,14 @@ import { clearCookie, readCookie, writeCookie } from '../cookies.ts'
 
 const DAY_MS = 86_400_000
 const LASTS_MS = 7 * DAY_MS
-/** Where web storage is forbidden a cookie takes its place. */
+/** Lifetime of the cookie that is used where web storage is unavailable. */
 const COOKIE_LASTS_S = 30 * 86_400
-/** All cookies together, bytes: servers refuse every page to a browser that brings more than a few times this. */
+/** Limit for all these cookies together, bytes: servers refuse requests with cookies a few times as large. */
 const MOST_IN_COOKIES = 4_096
-/** Name → until when it counts, ms since 1970. The values themselves stand beside it under their own names. */
+/** Name → expiry, ms since 1970. The values are stored beside it under their own names. */
 const STAMPS = 'attribution'
 
-/** Keeps a text for seven days; without web storage, for thirty in a cookie, as long as cookies stay few. */
+/** Stores a text for seven days; without web storage for thirty in a cookie, as long as cookies stay small. */
 export function keep(name: string, value: string, now = Date.now()): void {
   try {
     localStorage.setItem(name, value)
@@ -20,7 +20,7 @@ export function keep(name: string, value: string, now = Date.now()): void {
   }
 }
 
-/** What was kept and still counts. */
+/** The stored text, unless it has expired. */
 export function kept(name: string, now = Date.now()): string | undefined {
   try {
     const until = stamps()[name]
@@ -31,7 +31,7 @@ export function kept(name: string, now = Date.now()): string | undefined {
   }
 }
 
-/** Takes away what has run out. */
+/** Removes expired texts. */
 export function forgetOld(now = Date.now()): void {
   try {
     const known = Object.entries(stamps())

@@ -12,7 +12,7 @@ export interface MonitoringConfig {
 
 const NEEDED = ['DD_APPLICATION_ID', 'DD_CLIENT_TOKEN', 'DD_SITE', 'DD_VERSION', 'DD_ENV'] as const
 const BUNDLES = 'https://www.datadoghq-browser-agent.com'
-/** The company has one script per site. */
+/** Datadog has one script per site. */
 const FOLDERS: Readonly<Record<string, string>> = {
   'datadoghq.com': 'us1',
   'us3.datadoghq.com': 'us3',
@@ -22,13 +22,13 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'ap2.datadoghq.com': 'ap2',
 }
 
-/** Real-user monitoring of Datadog, as its script offers it. */
+/** The part of Datadog's real-user monitoring script that is used. */
 interface Monitor {
   init(options: object): void
   setTrackingConsent(consent: 'granted' | 'not-granted'): void
 }
 
-/** What is said to the company; undefined, with a warning, when something needed is missing. */
+/** The options for the script; undefined, with a warning, when the configuration is incomplete. */
 export function monitoringOptions(config: MonitoringConfig): object | undefined {
   const missing = NEEDED.filter((name) => !config[name])
   if (missing.length > 0) {
@@ -55,7 +55,7 @@ const rateOf = (text: string): number => {
   return rate >= 0 && rate <= 100 ? rate : 100
 }
 
-/** The link of a letter is a key: it is not told. */
+/** Removes keys from addresses: the link of a password letter is secret. */
 function withoutSecrets(event: { view?: { url?: string; referrer?: string } }): boolean {
   const hide = (url = '') => url.replace(/([?&]token=)[^&#]*/g, '$1…')
   if (event.view?.url) event.view.url = hide(event.view.url)
@@ -64,8 +64,8 @@ function withoutSecrets(event: { view?: { url?: string; referrer?: string } }): 
 }
 
 /**
- * Fetches nothing before the first consent.
- * @returns what is to be told of the consent, now and whenever it changes; undefined, with a warning, when monitoring is not configured
+ * Fetches nothing before the first consent. @returns the function to call with the consent, now and whenever it changes; undefined, with a
+ * warning, when monitoring is not configured
  */
 export function createMonitoring(
   config: MonitoringConfig,

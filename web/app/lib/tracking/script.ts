@@ -1,6 +1,6 @@
 const asked = new Map<string, Promise<void>>()
 
-/** Loads another company's script once. It is told nothing, and a failure is nobody's but its own. */
+/** Loads a third-party script once. It gets no referrer, and a failure has no effect on the page. */
 export function loadScript(src: string): Promise<void> {
   const known = asked.get(src)
   if (known) return known

@@ -10,9 +10,8 @@ interface Translator {
 let asked = false
 
 /**
- * The operator's translation company, for languages that we do not speak: its own switch offers them. It keeps the choice under
- * `wglang`, where ours is kept; one that is not ours is Portuguese to us, and its to translate.
- *
+ * Loads the operator's translation service, for languages that the site does not have. It stores its choice under `wglang`, where ours is
+ * stored too; a language that is not ours counts as Portuguese here, and the service translates it.
  * @param key `wg_…`; anything else loads nothing
  */
 export async function startTranslation(key: string): Promise<void> {

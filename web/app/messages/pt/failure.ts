@@ -1,4 +1,4 @@
-/** What the site says by itself; whenever the server speaks, its words are shown instead. */
+/** Failures that the site itself reports; when the server sends a sentence, that is shown instead. */
 export const failure = {
   no_connection: 'Sem resposta agora. Nada foi perdido; confira sua internet e tente de novo.',
   reconnecting: 'Estamos reconectando. Nada foi perdido; tente de novo em alguns segundos.',

@@ -1,4 +1,4 @@
-/** What a card and a shelf of games say. */
+/** Texts of cards and shelves of games. */
 export const catalogue = {
   coming: 'Em breve',
   closed: 'Fechado agora',
