@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What a call answered, in place: waiting, failed with one way to try again, or the list. */
+/** Shows a query in place: loading, failed with a retry button, or its data. */
 export function Answered<T>({
   query: { data, error, refetch, isFetching },
   children,

@@ -14,7 +14,7 @@ import type { BonusAction } from './rollover.ts'
 interface BonusDialogProps {
   action: BonusAction
   id: string
-  /** Centavos in the bonus. */
+  /** The bonus balance, centavos. */
   balance: number
   onClose: () => void
 }
@@ -25,7 +25,7 @@ const CALLS = {
   exclude: (id: string) => api('DELETE /api/bonus/:id', { params: { id } }),
 } as const
 
-/** Says what will happen to which money before it happens. */
+/** Confirms an act on a bonus: says what will happen to which money before it happens. */
 export default function BonusDialog({ action, id, balance, onClose }: BonusDialogProps) {
   const change = useSubmit(
     async () => {

@@ -2,7 +2,7 @@ import { Link, usePath } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** The three rooms of what the house gives. */
+/** Links between the three pages about bonuses. */
 export function BonusNav() {
   const path = usePath()
   const rooms = [

@@ -15,7 +15,7 @@ interface BonusPageProps {
   children: ReactNode
 }
 
-/** Switched off by the operator, all of it says so and shows nothing else. */
+/** The frame of a page about bonuses. While the operator has switched bonuses off it says so and shows nothing else. */
 export function BonusPage({ title, text, action, children }: BonusPageProps) {
   const { bonus_enabled = true } = useSettings()
   if (!bonus_enabled)

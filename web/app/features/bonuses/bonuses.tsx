@@ -12,7 +12,7 @@ import { RolloverCard } from './rollover-card.tsx'
 
 export const bonusesQuery = () => ownQuery('GET /api/bonus')
 
-/** What is still to be wagered, and what has become his. */
+/** The player's bonuses: what is still to be wagered, and what was converted. */
 export function Bonuses() {
   const query = useQuery({ ...bonusesQuery(), throwOnError: false })
   return (

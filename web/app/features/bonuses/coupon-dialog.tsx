@@ -14,7 +14,7 @@ import { couponSentence } from './coupon-sentence.ts'
 
 const CLOSES_AFTER_MS = 1_500
 
-/** A code is typed, the server says what it gives. */
+/** Applies a coupon code and shows what the server answers. */
 export default function CouponDialog({ onClose }: { onClose: () => void }) {
   const go = useGo()
   const [busy, setBusy] = useState(false)

@@ -14,13 +14,13 @@ import { BonusPage } from './bonus-page.tsx'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
-/** The codes he used, and the place to use one. */
+/** The coupons that the player used, and a button to use one. */
 export function Coupons() {
   const query = useQuery({ ...ownQuery('POST /api/coupons/list'), throwOnError: false })
   const { refetch } = query
   const open = useStore(dialog, () => undefined)?.name
   useEffect(() => {
-    // A code was typed there, or not; the server knows.
+    // The dialog was closed: a coupon may have been applied in it.
     if (open === undefined) void refetch()
   }, [open, refetch])
   const use = (

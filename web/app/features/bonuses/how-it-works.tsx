@@ -1,6 +1,6 @@
 import { m } from '../../lib/language.ts'
 
-/** From the gift to money that can be taken out, in three steps. */
+/** How a bonus becomes money that can be withdrawn, in three steps. */
 export function HowItWorks() {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 text-sm sm:p-6">

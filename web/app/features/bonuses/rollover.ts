@@ -2,13 +2,13 @@ import type { Answer } from '../../lib/api.ts'
 
 export type Rollover = Answer<'GET /api/bonus'>['data'][number]
 
-/** How far the wagering is, 0 to 1; whole when there was none. */
+/** Progress of the wagering, 0 to 1; 1 when nothing has to be wagered. */
 export const progressOf = ({ amount_current, amount_rollover }: Rollover): number =>
   amount_rollover <= 0 ? 1 : Math.min(1, Math.max(0, amount_current / amount_rollover))
 
 export type BonusAction = 'activate' | 'redeem' | 'exclude'
 
-/** What the player may do with it. Giving up is always open. */
+/** What the player may do with the bonus. Giving it up is always possible. */
 export function actionsOf(rollover: Rollover): BonusAction[] {
   if (progressOf(rollover) === 1) return ['redeem', 'exclude']
   return rollover.active === 1 ? ['exclude'] : ['activate', 'exclude']

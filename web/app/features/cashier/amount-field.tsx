@@ -9,12 +9,12 @@ interface AmountFieldProps {
   value: number | undefined
   onChange: (amount: number | undefined) => void
   rules: CashierRules
-  /** Amounts one press away, with what stands on them; those not known yet cannot be pressed. */
+  /** Buttons for fixed amounts with their labels; one whose amount is not known yet is disabled. */
   quick: readonly { amount: number | undefined; name: string }[]
   error?: string | undefined
 }
 
-/** An amount with its limits under it and ready ones beside. */
+/** A field for an amount, with its limits under it and buttons for fixed amounts. */
 export function AmountField({ label, value, onChange, rules, quick, error }: AmountFieldProps) {
   const field = useId()
   const { min, max } = rules
@@ -53,5 +53,5 @@ export function AmountField({ label, value, onChange, rules, quick, error }: Amo
   )
 }
 
-/** Without the sign of the currency, on whichever side the language writes it: it stands beside the field. */
+/** Without the currency sign, which is shown beside the field. */
 const bare = (amount: number) => money(amount).replace(/[^\d.,]/g, '')

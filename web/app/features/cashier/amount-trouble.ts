@@ -7,7 +7,7 @@ import type { AmountProblem, CashierRules } from './rules.ts'
 
 const ABOUT_AMOUNT = ['amount_above_max', 'amount_below_min', 'amount_invalid', 'insufficient_funds']
 
-/** What the page itself finds wrong with an amount, as a sentence for the field. */
+/** The problem that the form itself finds with an amount, as a sentence for the field. */
 export function problemText(
   problem: AmountProblem | undefined,
   { min = 0, max = 0, available = 0 }: Partial<CashierRules> & { available?: number | undefined },
@@ -26,14 +26,14 @@ export function problemText(
   }
 }
 
-/** A failed request: its sentence belongs to the field, or to the form as a whole; never to both. */
+/** The sentence of a failed request, for the field or for the form as a whole, never both. */
 export function failureText(failure: unknown): { field?: string; form?: string } {
   if (!failure) return {}
   const own = fieldErrors(failure).amount
   if (own) return { field: own }
   if (failure instanceof ApiError) {
     if (ABOUT_AMOUNT.includes(failure.code ?? '')) return { field: sentenceOf(failure) }
-    // A company that is away said so itself, and that nothing was charged; silence needs our own words.
+    // An unreachable payment company has a text of its own, which says that nothing was charged; a missing answer needs ours.
     if (isUnheard(failure) && failure.code === undefined) return { form: m.cashier.unheard }
   }
   return { form: sentenceOf(failure) }

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
 /**
- * Instead of the question how much, while an exclusion or a suspension holds: why, until when, and what stays open. Until when is
- * known with the player; the words have their room before.
+ * Shown instead of the deposit form while an exclusion or suspension holds: why, until when, and what is still possible. The end is known
+ * once the player is loaded; its place is reserved.
  */
 export function DepositBarred({ user }: { user: User | undefined }) {
   return (

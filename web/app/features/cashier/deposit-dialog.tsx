@@ -11,12 +11,12 @@ import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { DepositView } from './deposit-view.tsx'
 
 interface DepositDialogProps {
-  /** It opened by itself: it says why, and that nothing depends on it. */
+  /** It opened by itself: it says why, and that it may be closed. */
   popup?: boolean | undefined
   onClose: () => void
 }
 
-/** The deposit page in a dialog: from the amount to the code, wherever the player is. */
+/** The deposit page in a dialog over the player's current page: from the amount to the Pix code. */
 export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
   const session = useSession()
   const settings = useSettings()
@@ -24,7 +24,7 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
   const [id, setId] = useState<string>()
   const show = useCallback((next: string | undefined) => setId(next), [])
   const user = session.status === 'player' ? session.user : undefined
-  // The code is what counts then: it gets the place of the picture, and more room.
+  // With the code shown, the picture is left out and the dialog is wider.
   return (
     <ModalPicture value={id ? undefined : picture}>
       <Modal

@@ -22,8 +22,8 @@ import { amountProblem, depositRules, quickAmounts } from './rules.ts'
 import { rememberDeposit } from './use-deposit.ts'
 
 /**
- * How much, and one button. What was typed stays through any failure; so does the request that was not answered. It can be filled in
- * before it is known who the player is; pressed then, it waits for that.
+ * Asks for the amount. What was typed survives any failure, and so does a request without an answer. It can be filled in before the player
+ * is loaded; a press on the button waits for that.
  */
 export function DepositForm({ user }: { user: User | undefined }) {
   const settings = useSettings()
@@ -100,7 +100,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
           <h2 className="text-base">{m.cashier.pix_steps}</h2>
           <PixSteps />
         </section>
-        {/* Last, for it comes late: nothing moves. */}
+        {/* Below the form, because it is loaded later and would move it. */}
         <OpenCharges />
       </div>
     </div>

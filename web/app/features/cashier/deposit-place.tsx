@@ -3,10 +3,10 @@ import { useGo } from '../../../shell/index.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, type ButtonKind, ButtonLink, type ButtonSize } from '../../ui/button.tsx'
 
-/** Shows a deposit by its id, or asks for another amount. */
+/** Shows a deposit by its id, or the form for a new one. */
 type Show = (id: string | undefined, options?: { replace?: boolean }) => void
 
-/** Inside the deposit dialog: how it turns to a deposit. On the deposit page there is none, and the address says what is shown. */
+/** Inside the deposit dialog: the function that shows a deposit there. On the deposit page it is undefined, and the address decides. */
 export const DepositPlace = createContext<Show | undefined>(undefined)
 
 export const useIsInDialog = () => useContext(DepositPlace) !== undefined
@@ -23,7 +23,7 @@ interface NewAmountProps {
   children: string
 }
 
-/** Back to the question how much. */
+/** A button back to the form. */
 export function NewAmount({ kind = 'quiet', size = 'md', children }: NewAmountProps) {
   const show = useContext(DepositPlace)
   if (!show)

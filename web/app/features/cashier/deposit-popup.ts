@@ -4,9 +4,9 @@ import { paths } from '../../lib/paths.ts'
 
 export interface PopupFacts {
   settings: Partial<Pick<PublicSettings, 'deposit_enable_popup' | 'deposit_enabled' | 'deposit_popup_timer'>>
-  /** Verified, and no exclusion holds. */
+  /** Verified, and not barred by an exclusion. */
   mayDeposit: boolean
-  /** Centavos, real and bonus together; undefined while it is not known. */
+  /** Centavos, real and bonus together; undefined while unknown. */
   money: number | undefined
   path: string
   shownBefore: boolean
@@ -15,8 +15,8 @@ export interface PopupFacts {
 const DEFAULT_TIMER_S = 10
 
 /**
- * After how many ms on this page the deposit dialog may open by itself; undefined for never. Once a visit, for a player who may deposit
- * and has nothing to play with; never in a game, nor where he takes money out or sets himself limits.
+ * After how many ms on this page the deposit dialog may open by itself; undefined for never. Once per visit, for a player who may deposit
+ * and has no money; never in a game, nor on pages for withdrawals or limits.
  */
 export function popupAfterMs({
   settings,

@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** In the size of the Pix panel. */
+/** Of the same size as the Pix panel. */
 export function DepositSkeleton() {
   return (
     <div

@@ -8,14 +8,14 @@ interface NoticeProps {
   icon: IconName
   tone: keyof typeof TONES
   title: string
-  /** The title is the page's own heading. */
+  /** The title is the page's heading. */
   isPage?: boolean
   /** Sentences under the title. */
   texts?: readonly string[]
   children?: ReactNode
 }
 
-/** How a payment stands, when there is nothing left to do but one next step. */
+/** The outcome of a payment, with one next step. */
 export function Notice({ icon, tone, title, isPage = false, texts = [], children }: NoticeProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

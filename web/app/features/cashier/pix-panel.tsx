@@ -18,7 +18,7 @@ interface PixPanelProps {
   onEnd: () => void
 }
 
-/** A code that can be paid. Who holds a phone copies it; who sits at a desk points the phone at it. */
+/** A Pix code that can be paid: on phones a button copies it first; on desktops the QR code comes first. */
 export function PixPanel({ deposit, user, onEnd }: PixPanelProps) {
   const code = deposit.copy_paste ?? ''
   const inDialog = useIsInDialog()

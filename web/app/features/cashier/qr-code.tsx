@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { QrDrawing } from './qr.ts'
 
-/** Wide enough for a phone held at arm's length. */
+/** Readable for a phone held at arm's length. */
 const ABOUT_PX = 264
 
-/** The maths of the code is fetched while the charge is made. Without it the page still has the code to copy. */
+/** Fetched while the charge is being made. Without it the page still has the code to copy. */
 export const fetchQr = () => import('./qr.ts').catch(() => undefined)
 
-/** Black on white whatever the page's colours: cameras want contrast. Whole pixels a module keep its edges sharp. */
+/** Black on white in every theme, because cameras need contrast. A whole number of pixels per module keeps its edges sharp. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<QrDrawing>()
 

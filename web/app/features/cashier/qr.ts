@@ -1,16 +1,16 @@
 import { encode } from 'uqr'
 
 export interface QrDrawing {
-  /** Modules on a side, the quiet zone included. */
+  /** Modules per side, including the quiet zone. */
   size: number
-  /** SVG path over the dark modules, one unit a module. */
+  /** SVG path of the dark modules, one unit per module. */
   path: string
 }
 
-/** The standard asks for four light modules around the code; without them many readers do not see it. */
+/** The standard requires four light modules around the code; without them many readers do not find it. */
 export const QUIET = 4
 
-/** The code as one path: each run of dark modules in a row is one rectangle. */
+/** The code as one path: each run of dark modules in a row is a rectangle. */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const runs: string[] = []

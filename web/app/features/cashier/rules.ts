@@ -1,7 +1,7 @@
-/** As they come over the wire, from whatever server. */
+/** Settings as they come over the wire. */
 type Settings = Readonly<Record<string, unknown>>
 
-/** What the site lets a player pay in or take out in one go. Amounts in centavos; an absent one is left to the server to say. */
+/** Limits of a single deposit or withdrawal. Amounts in centavos; the server checks absent ones. */
 export interface CashierRules {
   isOpen: boolean
   min: number | undefined
@@ -40,14 +40,14 @@ export function quickAmounts(
 
 export type AmountProblem = 'blank' | 'below_min' | 'above_max' | 'above_available'
 
-/** Why an amount cannot be asked for; undefined when it can. The server decides in the end. */
+/** Why an amount cannot be requested; undefined when it can. The server decides in the end. */
 export function amountProblem(
   amount: number | undefined,
   { min, max, available }: Partial<CashierRules> & { available?: number | undefined },
 ): AmountProblem | undefined {
   if (!amount) return 'blank'
   if (available !== undefined && amount > available) return 'above_available'
-  // Everything may leave, however little it is.
+  // The whole balance may be withdrawn even if it is below the minimum.
   if (min !== undefined && amount < min && amount !== available) return 'below_min'
   return max !== undefined && amount > max ? 'above_max' : undefined
 }

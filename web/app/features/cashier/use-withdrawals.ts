@@ -3,10 +3,10 @@ import { pagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
 import { listAgainMs } from './withdrawal.ts'
 
-/** A withdrawal linked to from years ago is looked for this far. */
+/** How many pages are searched for a withdrawal that an old link names. */
 const MOST_PAGES = 25
 
-/** The player's withdrawals, newest first, moving by themselves. `wanted`: one to be found, however old. */
+/** The player's withdrawals, newest first, kept up to date. `wanted`: one to search for, however old. */
 export function useWithdrawals(wanted: string | undefined) {
   const query = usePages({
     ...pagesQuery('GET /api/withdrawals'),

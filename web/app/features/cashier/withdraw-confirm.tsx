@@ -8,7 +8,7 @@ import { FormError } from '../../ui/form-error.tsx'
 
 interface WithdrawConfirmProps {
   amount: number
-  /** What stays in the balance; undefined while it is not known. */
+  /** The balance after the withdrawal; undefined while unknown. */
   remaining: number | undefined
   user: User
   failure: string | undefined
@@ -17,7 +17,7 @@ interface WithdrawConfirmProps {
   onBack: () => void
 }
 
-/** In place of the form, in its size: what will happen, once more, before it does. */
+/** Replaces the form, at the same size: sums up the withdrawal before it is sent. */
 export function WithdrawConfirm({
   amount,
   remaining,
@@ -50,7 +50,7 @@ export function WithdrawConfirm({
       </dl>
       <p className="text-sm text-muted">{m.cashier.soon}</p>
       <FormError text={failure ?? ''} />
-      {/* The second of a double press on the button before is none: what it would send has not been looked at. */}
+      {/* Ignores the second press of a double press on the previous button, which would send without having been read. */}
       <div
         onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
         className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]"

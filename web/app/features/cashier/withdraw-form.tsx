@@ -19,13 +19,13 @@ import { Destination, Soon } from './withdraw-destination.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawFormProps {
-  /** Undefined until it is known: the form can be filled in before. */
+  /** Undefined until loaded: the form can be filled in before. */
   user: User | undefined
-  /** Withdrawals the server told of: one whose answer was lost shows up here. */
+  /** Withdrawals in the server's list: one whose answer was lost is found there. */
   known: readonly Withdrawal[]
 }
 
-/** Amount, then a look at what will happen, then the way of the money. As short as the way in. */
+/** Amount, confirmation, then the progress of the withdrawal; as few steps as for a deposit. */
 export function WithdrawForm({ user, known }: WithdrawFormProps) {
   const settings = useSettings()
   const available = useWallet()?.balance
@@ -49,7 +49,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   if (!rules.isOpen)
     return <Empty icon="lock" title={m.cashier.withdraw_closed_title} text={m.cashier.withdraw_closed_text} />
 
-  // The request takes the money before its answer comes.
+  // The request takes the money from the balance before its answer arrives.
   if (available === 0 && !request.isBusy && !request.error)
     return (
       <Empty icon="wallet" title={m.cashier.withdraw_nothing_title} text={m.cashier.withdraw_nothing_text} />
@@ -108,7 +108,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   )
 }
 
-/** Half, and all that one withdrawal can take; how much that is comes with the balance. */
+/** Half, and the most that one withdrawal can take; amounts are known once the balance is loaded. */
 function shares(available: number | undefined, max: number | undefined) {
   if (available === undefined)
     return [m.cashier.half, m.cashier.everything].map((name) => ({ amount: undefined, name }))
@@ -119,7 +119,7 @@ function shares(available: number | undefined, max: number | undefined) {
   ].filter(({ amount }) => amount > 0)
 }
 
-/** The answer got lost, the request did not: the list has it, so it need not be asked again. */
+/** When the withdrawal of a lost answer is in the list, it need not be sent again. */
 function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[]) {
   const go = useGo()
   useEffect(() => {

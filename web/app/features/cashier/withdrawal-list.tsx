@@ -12,7 +12,7 @@ import { stageOf, type Withdrawal } from './withdrawal.ts'
 
 interface WithdrawalListProps {
   list: ReturnType<typeof useWithdrawals>
-  /** The one whose way is shown beside. */
+  /** The id of the one whose progress is shown. */
   shown: string | undefined
 }
 

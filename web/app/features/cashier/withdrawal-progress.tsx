@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Notice } from './notice.tsx'
 import { stageOf, type Withdrawal } from './withdrawal.ts'
 
-/** The way of the money in three steps, each with its time. */
+/** The progress of a withdrawal in three steps with their times. */
 export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
   const stage = stageOf(withdrawal, serverNow())
   if (stage === 'failed') return <Failed withdrawal={withdrawal} />

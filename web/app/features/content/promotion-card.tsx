@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export type Promotion = Answer<'GET /v2/promotions'>[number]
 
-/** A promotion by its picture, its name and one sentence. `isFirst`: its picture is the largest thing that the page begins with. */
+/** A promotion's picture, title and summary. `isFirst`: its picture is the largest element of the first screen. */
 export function PromotionCard({ promotion, isFirst }: { promotion: Promotion; isFirst?: boolean }) {
   return (
     <li className="min-w-0 snap-start">

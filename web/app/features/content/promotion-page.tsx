@@ -13,7 +13,7 @@ import { Prose } from './prose.tsx'
 
 export const promotionQuery = (id: string) => publicQuery('GET /v2/promotions/:id', { params: { id } })
 
-/** One promotion with its whole rules; how long it runs stands beside its name. */
+/** One promotion with its full rules and its period. */
 export function PromotionPage({ id }: { id: string }) {
   const { data } = useSuspenseQuery(promotionQuery(id))
   const go = useGo()

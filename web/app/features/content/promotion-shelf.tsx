@@ -5,7 +5,7 @@ import { usePublic } from '../../lib/queries/public.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
-/** What runs now, for the home page. Nothing when nothing runs. */
+/** Running promotions, for the home page; nothing when there are none. */
 export default function PromotionShelf() {
   const { data: promotions } = usePublic('GET /v2/promotions')
   if (!promotions?.length) return null

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
-/** What runs now. Nobody needs one to play or to withdraw, and the empty list says so. */
+/** Running promotions. The empty list says that none is needed to play or to withdraw. */
 export function Promotions() {
   const { data, error, refetch } = usePublic('GET /v2/promotions')
   return (

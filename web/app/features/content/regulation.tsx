@@ -11,7 +11,7 @@ import { Prose } from './prose.tsx'
 export const regulationQuery = (slug: string) =>
   publicQuery('GET /v2/regulations/:slug', { params: { slug } })
 
-/** A legal text to be read: its day, its parts, and the other texts beside it. */
+/** A legal text: its date, its sections, and links to the others. */
 export function Regulation({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(regulationQuery(slug))
   const others = usePublic('GET /v2/regulations').data?.filter((one) => one.slug !== slug) ?? []

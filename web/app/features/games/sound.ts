@@ -11,7 +11,7 @@ export function useSound(): boolean {
   return useStore(choice, () => undefined) ?? false
 }
 
-/** To be called once the page is awake: the server cannot know the choice. */
+/** To be called once the page is hydrated: the server cannot know the choice. */
 export function restoreSound(): void {
   choice.set(isSoundOn())
 }

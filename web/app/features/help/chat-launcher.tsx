@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { licenceOf, showsChat } from './live-chat.ts'
 
-/** The round button of the live chat, above the bar at the foot of a phone. Without a licence it opens our own help. */
+/** The round button of the live chat, above the bottom bar on phones. Without a licence it opens the site's own help. */
 export default function ChatLauncher() {
   const settings = useSettings()
   const path = usePath()

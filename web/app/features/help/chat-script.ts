@@ -1,6 +1,6 @@
 import type { Licence } from './live-chat.ts'
 
-/** The chat company's own page script, from its CDN. */
+/** LiveChat's own script, from its CDN. */
 export const SCRIPT = 'https://cdn.livechatinc.com/tracking.js'
 
 interface ChatWindow {
@@ -14,8 +14,8 @@ interface ChatWindow {
 let loaded: Promise<void> | undefined
 
 /**
- * Fetches the chat once somebody asked for it, and opens it. `onVisibility`: whether its window stands open.
- * @throws Error when the company's script cannot be fetched
+ * Loads the chat when somebody first asks for it, and opens it. `onVisibility`: called with whether its window is open. @throws Error when
+ * the script cannot be loaded
  */
 export async function openLiveChat(licence: Licence, onVisibility: (isOpen: boolean) => void): Promise<void> {
   const page = window as unknown as ChatWindow

@@ -10,12 +10,12 @@ import type { IconName } from '../../ui/icons.ts'
 import { Modal } from '../../ui/modal.tsx'
 
 interface HelpDialogProps {
-  /** The live chat was asked for and could not be fetched. */
+  /** The live chat was requested and could not be loaded. */
   chatFailed?: boolean | undefined
   onClose: () => void
 }
 
-/** Where a question is answered, who can be written to, and the way to limits: never further away than one press. */
+/** Answers to questions, contacts, and links to limits; one press away on every page. */
 export default function HelpDialog({ chatFailed = false, onClose }: HelpDialogProps) {
   const { licence_support_email: email, licence_support_phone: phone } = useSettings()
   useEffect(() => {

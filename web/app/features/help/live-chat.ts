@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 
-/** The account at the chat company, and the group of people that answers. */
+/** The account at LiveChat, and the group of agents that answers. */
 export interface Licence {
   licence: string
   group?: string
@@ -21,7 +21,7 @@ export interface ChatFacts {
   isPhone: boolean
 }
 
-/** Whether the widget of the live chat stands on this page: when it is switched on, and never while a game is played. */
+/** Whether the live chat's button is shown on this page: when it is switched on, and never during a game. */
 export function showsChat({ settings, path, isAnonymous, isPhone }: ChatFacts): boolean {
   if (!settings.general_show_chat_widget || path.startsWith('/play/')) return false
   if (isAnonymous && settings.general_chat_visitors === false) return false

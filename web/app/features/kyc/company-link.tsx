@@ -9,7 +9,7 @@ interface CompanyLinkProps {
   children: ReactNode
 }
 
-/** To the verification company's page, in this tab: it sends the player back here. */
+/** Opens the verification company's page in this tab; it redirects the player back here. */
 export function CompanyLink({ kyc, kind = 'primary', children }: CompanyLinkProps) {
   const address = webAddress(kyc.url)
   if (!address) return null

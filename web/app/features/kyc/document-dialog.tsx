@@ -4,7 +4,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VerificationState } from './verification.tsx'
 
-/** The verification page in a dialog: nobody has to leave what he is doing to see how it stands. */
+/** The verification page in a dialog, over the player's current page. */
 export default function DocumentDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   return (

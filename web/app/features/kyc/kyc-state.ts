@@ -2,19 +2,19 @@ import type { Answer } from '../../lib/api.ts'
 
 export type KycState = Answer<'GET /api/kyc/onboarding'>
 
-/** What the page shows. `enough`: no further attempt today. */
+/** The stage that the page shows. `enough`: no further attempt today. */
 export type VerificationStage = 'approved' | 'enough' | 'waiting' | 'refused' | 'start'
 
 interface Return {
-  /** The player came back from the company and had sent the documents. */
+  /** The player came back from the company after sending the documents. */
   isSubmitted: boolean
-  /** The attempt he left for, when this tab remembers it. */
+  /** The attempt that he left for, when this tab remembers it. */
   left: string | undefined
 }
 
 /**
- * A refused attempt is at once replaced by a new one, so "still waiting" can be told from "refused meanwhile" only by which attempt the
- * player left for.
+ * A refused attempt is replaced by a new one at once, so only the id of the attempt he left for tells "still waiting" from "refused
+ * meanwhile".
  */
 export function stageOf(kyc: KycState, { isSubmitted, left }: Return): VerificationStage {
   if (kyc.isApproved) return 'approved'
@@ -24,7 +24,7 @@ export function stageOf(kyc: KycState, { isSubmitted, left }: Return): Verificat
   return kyc.last_refusal === null ? 'start' : 'refused'
 }
 
-/** The attempt the player left for has been decided: he is told so once. */
+/** The attempt he left for has been decided: he is told once. */
 export const isDecided = (kyc: KycState, left: string | undefined): boolean =>
   left !== undefined && (kyc.isApproved || (kyc.transactionId !== left && kyc.last_refusal !== null))
 
@@ -32,13 +32,13 @@ const WAITING_EVERY_MS = 2_000
 const OTHERWISE_EVERY_MS = 20_000
 const EAGER_FOR_MS = 120_000
 
-/** How soon to ask again; `waitedMs`: since the page began to wait. The documents may also be sent from another device. */
+/** The interval to the next poll. `waitedMs`: since the page began to wait. The documents may also be sent from another device. */
 export function askAgainMs(stage: VerificationStage | undefined, waitedMs: number): number | false {
   if (stage === 'approved' || stage === 'enough' || stage === 'refused') return false
   return stage === 'waiting' && waitedMs < EAGER_FOR_MS ? WAITING_EVERY_MS : OTHERWISE_EVERY_MS
 }
 
-/** Only a web address may become a link. */
+/** The text if it is a web address; other schemes must not become a link. */
 export function webAddress(text: string | null): string | undefined {
   if (text === null || !URL.canParse(text)) return undefined
   const { protocol, href } = new URL(text)

@@ -1,6 +1,6 @@
 const KEY = 'kyc:left-for'
 
-/** Which attempt the player went to the company for: remembered by the tab until it is decided. */
+/** The attempt that the player went to the company for; kept in session storage until it is decided. */
 export function leftFor(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined

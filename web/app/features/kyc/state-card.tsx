@@ -11,7 +11,7 @@ import type { KycState, VerificationStage } from './kyc-state.ts'
 interface StateCardProps {
   kyc: KycState
   stage: VerificationStage
-  /** It takes longer than we say it usually does. */
+  /** It takes longer than the page says it usually does. */
   isSlow: boolean
 }
 

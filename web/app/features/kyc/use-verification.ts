@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { askAgainMs, isDecided, type KycState, stageOf } from './kyc-state.ts'
 import { leftFor, rememberLeaving } from './left-for.ts'
 
-/** `returned`: what the company's page said when it sent the player back. */
+/** `returned`: the result in the address with which the company sent the player back. */
 export function useVerification(user: User, returned: string | null) {
   const began = useRef(Date.now())
   const isSubmitted = returned === 'submitted'
@@ -39,7 +39,7 @@ function useDecision(kyc: KycState | undefined, user: User) {
   }, [kyc, user])
 }
 
-/** Left without sending anything. Said once: a reload is not another time. */
+/** He left without sending anything. He is told once, not again after a reload. */
 function useClosed(returned: string | null) {
   useEffect(() => {
     if (returned !== 'abandoned' || leftFor() === undefined) return

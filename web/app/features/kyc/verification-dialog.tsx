@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-/** Before money can move, the law and we want to know that a player is who he says. */
+/** Offers verification, which the law and the house require before money can move. */
 export default function VerificationDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={m.kyc.dialog_title} closeLabel={m.shell.close} onClose={onClose}>

@@ -12,7 +12,7 @@ import { StateCard } from './state-card.tsx'
 import { useVerification } from './use-verification.ts'
 import { Why } from './why.tsx'
 
-/** `returned`: the word in the address when the verification company sent the player back. */
+/** `returned`: the result in the address when the verification company sent the player back. */
 export function Verification({ returned }: { returned: string | null }) {
   const session = useSession()
   return (
@@ -22,7 +22,7 @@ export function Verification({ returned }: { returned: string | null }) {
         {session.status === 'anonymous' && <Anonymous />}
         {session.status === 'restoring' && <StateSkeleton />}
         {session.status === 'player' && <VerificationState user={session.user} returned={returned} />}
-        {/* On phones it stands under a card that may be of any height: it is seen where it stays. */}
+        {/* On phones this is below a card of unknown height: hidden until its position is final. */}
         <div className="max-lg:[.pending~&]:invisible">
           <Why />
         </div>
@@ -41,7 +41,7 @@ function Anonymous() {
   )
 }
 
-/** How the verification of this player stands, moving by itself. */
+/** The state of the player's verification, kept up to date. */
 export function VerificationState({ user, returned }: { user: User; returned: string | null }) {
   const { kyc, stage, isSlow, error, refetch, isFetching } = useVerification(user, returned)
   if (kyc && stage) return <StateCard kyc={kyc} stage={stage} isSlow={isSlow} />

@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Why a casino wants to see a document: said before it asks. */
+/** Why a document is required; shown before asking for it. */
 export function Why() {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">

@@ -12,7 +12,7 @@ interface Door {
   text: string
 }
 
-/** The rooms of the account. Bonuses are there while they are offered. */
+/** Links to the pages of the account. Bonuses are included while they are offered. */
 const doors = (hasBonuses: boolean): Door[] => [
   {
     href: paths.verification,

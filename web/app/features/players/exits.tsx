@@ -7,7 +7,7 @@ import { isBarred, useSession } from '../../state/player.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 
-/** The ways out stand first, and putting money in is not larger than taking it out. */
+/** Withdrawal first; depositing is not more prominent. */
 export function Exits() {
   const barred = isBarred(useSession(), 'may_deposit')
   return (

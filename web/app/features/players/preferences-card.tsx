@@ -3,7 +3,7 @@ import { LANGUAGE_OPTIONS, language, m } from '../../lib/language.ts'
 import { chooseLanguage, chooseTheme, useTheme } from '../../state/preferences.ts'
 import { Flag } from '../../ui/flag.tsx'
 
-/** The sound of the games; whoever has it hands it in. */
+/** The sound of the games, handed in by the route, because features do not import each other. */
 export interface SoundChoice {
   isOn: boolean
   choose: (on: boolean) => void
@@ -49,7 +49,7 @@ interface ChoiceProps<K extends string> {
   onChoose: (key: K) => void
 }
 
-/** One of a few, all in sight: radio buttons under the hood, so arrows move between them. */
+/** A choice of a few options: visually hidden radio buttons, so that arrow keys move between them. */
 function Choice<K extends string>({ label, chosen, options, onChoose }: ChoiceProps<K>) {
   const name = useId()
   return (

@@ -11,12 +11,12 @@ import { GOVERNMENT_EXCLUSION } from './places.ts'
 interface BySupportProps {
   title: string
   text: string
-  /** What it will do, once it is made. */
+  /** The effects it will have. */
   effects: readonly string[]
   subject: string
 }
 
-/** A pause or an exclusion that this page cannot make by itself yet: it says so, and who makes it today. */
+/** A suspension or exclusion that this page cannot make yet: it says so, and who makes it today. */
 export function BySupport({ title, text, effects, subject }: BySupportProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -49,7 +49,7 @@ export function BySupport({ title, text, effects, subject }: BySupportProps) {
   )
 }
 
-/** By letter where somebody reads letters; else by the government's own page, which needs nobody here. */
+/** By e-mail where support reads it, else by the government's own page. */
 function HowToday({ subject }: { subject: string }) {
   const { licence_support_email: email } = useSettings()
   const href = email ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : GOVERNMENT_EXCLUSION

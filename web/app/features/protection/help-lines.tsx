@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { CVV, GAMBLERS_ANONYMOUS } from './places.ts'
 import { Row, Rows } from './row.tsx'
 
-/** People who listen, none of them from this house. */
+/** Independent helplines. */
 export function HelpLines() {
   return (
     <Rows title={m.protection.help_title}>

@@ -1,7 +1,7 @@
-/** The government's own self-exclusion, for every authorised house at once. */
+/** The government's self-exclusion, for all authorised houses at once. */
 export const GOVERNMENT_EXCLUSION = 'https://www.gov.br/autoexclusaoapostas'
 export const GAMBLERS_ANONYMOUS = 'https://jogadoresanonimos.com.br'
-/** Centro de Valorização da Vida: day and night, free. */
+/** Centro de Valorização da Vida: free, at all hours. */
 export const CVV = 'tel:188'
-/** The legal text of responsible play. */
+/** The legal text on responsible play. */
 export const RULES = 'jogo-responsavel'

@@ -8,7 +8,7 @@ import { HelpLines } from './help-lines.tsx'
 import { GOVERNMENT_EXCLUSION, RULES } from './places.ts'
 import { Row, Rows } from './row.tsx'
 
-/** What is open today to play less or to stop; what is not yet open says so. */
+/** What a player can do today to play less or to stop; what is not available yet is marked as such. */
 export function Protection() {
   const session = useSession()
   const barred = session.status === 'player' && session.user.bar ? session.user : undefined
@@ -77,7 +77,7 @@ export function Protection() {
   )
 }
 
-/** What an exclusion or a suspension of this player stops, and until when. */
+/** What the player's exclusion or suspension bars, and until when. */
 function barText({ bar, may_play, may_deposit }: User): string {
   const what = may_play ? 'deposits' : may_deposit ? 'bets' : 'both'
   return m.protection.own[what](

@@ -20,7 +20,7 @@ type RowProps = { icon: IconName; name: string; text: string } & (
 const ROW =
   'flex min-h-16 w-full items-center gap-4 rounded-md px-3 py-2 text-left transition-colors duration-150 hover:bg-raised'
 
-/** One thing that can be done, in a sentence. It may lead to a page, to somebody else's, to a call, or do something here. */
+/** One thing that can be done: it leads to a page, to another site, to a phone call, or does something here. */
 export function Row({ icon, name, text, href, onPress }: RowProps) {
   const inside = (
     <>

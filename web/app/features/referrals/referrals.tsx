@@ -14,7 +14,7 @@ import { Spot } from '../../ui/spot.tsx'
 
 export const referralsQuery = () => ownQuery('GET /api/referrals')
 
-/** The player's own link, and who came by it. */
+/** The player's referral link, and the players who registered through it. */
 export function Referrals() {
   return (
     <div className="flex flex-col gap-5">

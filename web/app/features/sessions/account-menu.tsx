@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Modal } from '../../ui/modal.tsx'
 
-/** Exits first: taking money out stands beside putting it in, in the same weight. */
+/** Withdrawing comes first, and is as prominent as depositing. */
 export default function AccountMenu({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const theme = useTheme()

@@ -15,7 +15,7 @@ const loadRegister = () => import('./register-form.tsx')
 
 interface AuthDialogProps {
   mode: AuthMode
-  /** Where the visitor wanted to go. */
+  /** The address that the visitor wanted. */
   next?: string | undefined
   onClose: () => void
 }
@@ -33,12 +33,12 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     await closeDialog()
     const asked = new URLSearchParams(location.search).has('login')
     const to = next ?? (asked ? paths.home : undefined)
-    // A dialog that opens before the page is there would go with the old one.
+    // A dialog opened before the page has changed would be closed by the change.
     if (to) await go(to, { replace: asked })
     await import('./offer-deposit.ts').then(({ offerDeposit }) => offerDeposit()).catch(console.warn)
   }
 
-  /** A new player still has to show who he is; what he came for waits in its place. */
+  /** A new player must verify his identity; the address he wanted is kept. */
   function registered() {
     forgetDraft()
     openDialog({ name: 'verification' })

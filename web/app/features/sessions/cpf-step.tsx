@@ -9,14 +9,14 @@ import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepDraft, registerDraft } from './register-draft.ts'
 
-/** As the register form sends it: the CPF as shown, the name and the birthday as the registry has them. */
+/** The register form's data: the CPF as shown, name and birthday from the registry. */
 export interface Person {
   document: string
   name: string
   birthday: string
 }
 
-/** Asks for the CPF and looks it up as soon as its last digit is there. */
+/** Asks for the CPF and looks it up as soon as its last digit is typed. */
 export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
   const input = useMask('###.###.###-##')
   const [busy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
     }
   }
 
-  /** In the field, and as an alert. */
+  /** Shows the refusal at the field and as an alert. */
   function refuse(sentence: string) {
     setError(sentence)
     toast(sentence, 'bad')

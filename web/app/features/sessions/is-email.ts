@@ -1,2 +1,2 @@
-/** Looks like an address; whether it is one, only a letter that arrives can tell. */
+/** Whether it has the form of an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)

@@ -8,21 +8,21 @@ import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
 
 export interface NewPassword {
-  /** Empty where it is not asked for. */
+  /** Empty where the current password is not asked for. */
   current: string
   password: string
 }
 
 interface NewPasswordFormProps {
-  /** For the password manager: whose password it is. */
+  /** Tells the password manager whose password it is. */
   email?: string | undefined
   asksCurrent?: boolean
   action: string
-  /** A thrown refusal is shown at its field, or over the button. */
+  /** A thrown refusal is shown at its field or above the button. */
   onSubmit: (form: NewPassword) => Promise<void>
 }
 
-/** A new password, typed twice; what was typed stays through any failure. */
+/** A new password, typed twice; what was typed survives any failure. */
 export function NewPasswordForm({ email, asksCurrent = false, action, onSubmit }: NewPasswordFormProps) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})

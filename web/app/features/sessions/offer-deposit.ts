@@ -8,13 +8,13 @@ import { isBarred, isVerified, session } from '../../state/session.ts'
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
 interface AfterLogin {
-  /** The coupon code kept in the browser. */
+  /** The coupon code stored in the browser. */
   code: string | null
   coupons: readonly Pick<UserCoupon, 'coupon'>[]
   hasApprovedDeposit: boolean
 }
 
-/** Whether the deposit dialog opens after a login: for a kept coupon that goes with a deposit; without one, for a first deposit. */
+/** Whether the deposit dialog opens after a login: for a stored coupon that goes with a deposit; without one, for a first deposit. */
 export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin): boolean {
   if (!code) return !hasApprovedDeposit
   const wanted = code.trim().toLowerCase()
@@ -22,8 +22,8 @@ export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin):
 }
 
 /**
- * After a login, on the page it led to. Only for who may deposit, and never over another dialog: nobody is stopped on his way. An answer that does
- * not come opens nothing.
+ * Called after a login, once the page it led to is shown. Only for players who may deposit, and never over another dialog. Without an
+ * answer nothing opens.
  */
 export async function offerDeposit(): Promise<void> {
   const now = session.get()

@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 
-/** A password that may be looked at: typing blind is how people end up with weak ones. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false)
   return (

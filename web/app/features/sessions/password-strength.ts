@@ -1,7 +1,7 @@
-/** 0 too short, 1 easy to guess, 2 good, 3 great. A hint while typing; what is refused is decided by the server. */
+/** 0 too short, 1 easy to guess, 2 good, 3 very good. A hint while typing; the server decides what it refuses. */
 export type Strength = 0 | 1 | 2 | 3
 
-/** Length is what helps; digits alone, few different characters and rows of the keyboard do not. */
+/** By length; digits alone, few different characters and keyboard sequences are weak. */
 export function strengthOf(password: string): Strength {
   const length = [...password].length
   if (length < 8) return 0

@@ -8,7 +8,7 @@ import { FormError, useFirstError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isEmail } from './is-email.ts'
 
-/** Asks for the letter with the link. The answer is the same whether or not anybody has that address. */
+/** Requests the e-mail with the link. The answer is the same whether or not the address has an account. */
 export default function RecoverForm({ onBack }: { onBack: () => void }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

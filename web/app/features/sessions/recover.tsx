@@ -10,17 +10,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { NewPasswordForm } from './new-password-form.tsx'
 import RecoverForm from './recover-form.tsx'
 
-/** The token of the link while it is good for something; set in browsers alone. */
+/** The link's token while it is valid; set in browsers only. */
 let fromLetter: string | null = null
 
-/** `token`: from the link of the letter. Without one the letter is asked for. */
+/** `token`: from the link of the e-mail. Without one the e-mail is requested. */
 export function Recover({ token }: { token: string | null }) {
   const go = useGo()
   const [kept, setKept] = useState(() => (token ? null : fromLetter))
   const [step, setStep] = useState<'choose' | 'done' | 'spent'>('choose')
   useEffect(() => {
     if (!token) return
-    // A key does not stay in the address, where it would be kept, copied and measured.
+    // The token is removed from the address, where it could be stored, copied or sent to statistics.
     fromLetter = token
     go(paths.recover, { replace: true })
   }, [token, go])
@@ -65,7 +65,7 @@ export function Recover({ token }: { token: string | null }) {
   )
 }
 
-/** Fetched for who has a link; who asks for one goes without. */
+/** Loaded only for visitors with a link. */
 function LateForm(props: Parameters<typeof NewPasswordForm>[0]) {
   const [Form, setForm] = useState<typeof NewPasswordForm>()
   const [hasFailed, setHasFailed] = useState(false)

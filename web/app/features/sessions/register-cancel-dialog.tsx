@@ -8,7 +8,7 @@ interface RegisterCancelProps {
   onClose: () => void
 }
 
-/** Somebody closes a form he had begun: asked once whether he means it. What he typed stays either way. */
+/** Asks once whether a half-filled register form should really be closed. What was typed is kept either way. */
 export default function RegisterCancelDialog({ next, onClose }: RegisterCancelProps) {
   return (
     <Modal title={m.sessions.cancel_title} closeLabel={m.shell.close} onClose={onClose}>

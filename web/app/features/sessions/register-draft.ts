@@ -1,6 +1,6 @@
 import type { Person } from './cpf-step.tsx'
 
-/** What a visitor typed into the register form so far. Kept for the tab, in memory alone: there is a password in it. */
+/** What a visitor has typed into the register form. Kept in memory only, because it contains a password. */
 export interface RegisterDraft {
   /** As typed, before the registry was asked. */
   document: string
@@ -25,14 +25,14 @@ export function forgetDraft(): void {
   isLeftBehind = false
 }
 
-/** Whether somebody who closes the form leaves work behind, and has not said before that he means to. Asked once, never again. */
+/** Whether closing the form should be confirmed: it is half filled, and the question was not asked before. */
 export function shouldAskBeforeLeaving(): boolean {
   if (isLeftBehind || !isHalfFilled(draft)) return false
   isLeftBehind = true
   return true
 }
 
-/** More than a first touch: a person was found, or a whole field was typed. */
+/** A person was found, or a whole field was typed. */
 export function isHalfFilled({ document, person, email, phone, password }: RegisterDraft): boolean {
   return (
     Boolean(person) || document.length >= 6 || email.length > 3 || phone.length > 5 || password.length > 0

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 interface SessionEndedProps {
-  /** Where the player was. */
+  /** The address of the page the player was on. */
   next?: string | undefined
   onClose: () => void
 }
 
-/** Opens when the session is over without a logout; the player comes back to where he was. */
+/** Opens when the session ended without a logout; after the login the player is back on his page. */
 export default function SessionEndedDialog({ next, onClose }: SessionEndedProps) {
   return (
     <Modal title={m.sessions.ended_title} closeLabel={m.shell.close} onClose={onClose}>

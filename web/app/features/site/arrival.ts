@@ -3,9 +3,9 @@ import { isExit } from '../../lib/exits.ts'
 import { wantedIn } from '../../lib/landing.ts'
 import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
-/** Words of a query that ask for something of their own; with one of them nothing else opens by itself. */
+/** Query parameters that request something themselves; with one of them nothing else opens by itself. */
 const OWN = ['token', 'login', 'showCookieModal'] as const
-/** Our own error page adds it against old copies: nobody arrives with it from elsewhere. */
+/** Added by the error page's reload button; it does not mark an arrival. */
 const CACHE_BUSTER = 't'
 const MODES = new Map<string | null, AuthMode>([
   ['1', 'login'],
@@ -13,8 +13,8 @@ const MODES = new Map<string | null, AuthMode>([
 ])
 
 /**
- * The dialog that opens by itself for who arrives with this query. `login=1` asks for login and `login=0` for register, whether or not
- * there is a code; any query but those above opens register for a visitor who is not in, unless the law allows no unasked dialogs.
+ * The dialog that opens by itself for an arrival with this query. `login=1` asks for login and `login=0` for register, with or without a
+ * code. Any query other than those above opens register for an anonymous visitor, unless the law forbids unrequested dialogs.
  */
 export function dialogForArrival(
   search: URLSearchParams,
@@ -28,7 +28,7 @@ export function dialogForArrival(
   return keys.length > 0 && !isOwn ? { name: 'auth', mode: 'register' } : undefined
 }
 
-/** The dialog that an address names outright; links within the site may do so too. */
+/** The dialog that an address names explicitly; links within the site may name one too. */
 export function dialogForAddress(search: URLSearchParams, isAnonymous: boolean): Dialog | undefined {
   if (search.get('showCookieModal') === 'true') return { name: 'restricted-access' }
   const mode = MODES.get(search.get('login'))
@@ -36,6 +36,6 @@ export function dialogForAddress(search: URLSearchParams, isAnonymous: boolean):
   return { name: 'auth', mode, next: wantedIn(search) }
 }
 
-/** Where the player's address is refused, he is told so, but never on a way out: taking out money, verification, limits and pauses. */
+/** Where the visitor's IP address is blocked he is told so, but never on pages for withdrawal, verification or limits. */
 export const dialogForBlocked = (isBlocked: boolean, path: string): Dialog | undefined =>
   isBlocked && !isExit(path) ? { name: 'vpn' } : undefined

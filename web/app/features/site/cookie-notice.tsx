@@ -4,7 +4,7 @@ import { acceptCookies, acceptNecessaryCookies } from '../../state/consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Two answers of the same size and colour. */
+/** Both answers have the same size and colour. */
 export function CookieNotice() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { CookieNotice } from './cookie-notice.tsx'
 import { isAdult, rememberAdult } from './majority.ts'
 import { MajorityNotice } from './majority-notice.tsx'
 
-/** Two questions for who is here for the first time, one after the other, on one card that leaves the page usable. */
+/** Two questions on a first visit, one after the other, on a card that leaves the page usable. */
 export default function FirstVisit() {
   const [hasConfirmed, setHasConfirmed] = useState(isAdult)
   const choice = useStore(consent)

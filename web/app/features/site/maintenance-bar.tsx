@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * The house has closed while the page is open: what stands on it is finished here; the next page says the rest. Moves nothing. On phones it
- * lies over the header until it is put away: at the foot it would cover the button that takes a round's payout.
+ * Tells that maintenance began while the page was open: what is on it can be finished; the next page gives the details. Moves nothing. On
+ * phones it covers the header until it is closed; at the bottom it would cover the cash-out button.
  */
 export default function MaintenanceBar() {
   const [isLeft, setIsLeft] = useState(false)
@@ -35,7 +35,7 @@ export default function MaintenanceBar() {
 
 const PHONE = '(width < 64rem)'
 
-/** Where the bar lies over the header, no focus goes there. Returns what uncovers it. */
+/** Keeps the focus out of the covered header. Returns a function that undoes it. */
 function coverHeader(): () => void {
   const header = document.querySelector<HTMLElement>('header')
   const phone = matchMedia(PHONE)

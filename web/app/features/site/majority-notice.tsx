@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { type Picture, pictureOf, pictures } from '../../state/dialog-pictures.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Said to everybody once: this is for adults. Who is not, leaves the site, and may come back in a few years. */
+/** Says once to every visitor that the site is for adults. Anybody else leaves the site. */
 export function MajorityNotice({ onConfirm }: { onConfirm: () => void }) {
   const [picture, setPicture] = useState<Picture>()
   useEffect(() => {

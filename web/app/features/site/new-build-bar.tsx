@@ -5,7 +5,7 @@ import { reload } from '../../lib/reload.ts'
 import { outdated } from '../../state/outdated.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 
-/** Offers the newer build; whoever does not take it now gets it with the next page. Covers nothing that can be pressed elsewhere. */
+/** Offers to load a newer build now; otherwise the next page loads it. Covers no controls. */
 export function NewBuildBar() {
   const isOut = useStore(outdated)
   const [isLeft, setIsLeft] = useState(false)

@@ -9,12 +9,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { homeWithout, queryWithout } from './restricted-access.ts'
 
-/** A page that needs consent to all cookies was asked for without it. */
+/** Opens when a page that needs consent to all cookies was requested without it. */
 export default function RestrictedAccessDialog() {
   const go = useGo()
   const answered = useRef(false)
 
-  // The phone's own "back" closes it too, and is no consent.
+  // Going back in the history closes it too, without consent.
   useEffect(() => {
     const here = location.pathname
     return () => {

@@ -1,10 +1,10 @@
-/** The query that asks for the dialog 'Acesso Restrito'; the cookie-consent guard sends it. */
+/** The query parameter that requests the dialog 'Acesso Restrito'; the cookie-consent guard redirects with it. */
 export const ASKS = 'showCookieModal'
 
-/** Where 'Voltar' leads: home, with what else was in the query. */
+/** Where 'Voltar' leads: home, with the rest of the query. */
 export const homeWithout = (search: string): string => `/${queryWithout(search)}`
 
-/** The query without the wish for the dialog; empty, or beginning with `?`. */
+/** The query without that parameter; empty, or beginning with `?`. */
 export function queryWithout(search: string): string {
   const query = new URLSearchParams(search)
   query.delete(ASKS)

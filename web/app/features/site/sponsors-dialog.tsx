@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Sponsorship = Settings['general_sponsorships'][number]
 
-/** Whom the house supports, as the operator says; while there is nobody, that, and what holds once there is. */
+/** Whom the house sponsors, from the settings; without any, a sentence that says so. */
 export default function SponsorsDialog({ onClose }: { onClose: () => void }) {
   const { general_sponsorships: all = [] } = useSettings()
   return (
@@ -63,7 +63,7 @@ export default function SponsorsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** In a box of its size before it is there; without one, the first letter of the name. */
+/** The logo in a box of fixed size; without one, the first letter of the name. */
 function Logo({ of: { name, image } }: { of: Sponsorship }) {
   const box = 'size-14 shrink-0 rounded-md bg-surface'
   return image ? (

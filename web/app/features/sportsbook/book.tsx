@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ClosedBook } from './closed-book.tsx'
 import { EmptySlip } from './slip.tsx'
 
-/** The book: sports at the left, matches in the middle, the slip at the right. While no match is offered, every part says so. */
+/** The sports book: sports at the left, matches in the middle, the slip at the right. While no match is offered, each part says so. */
 export function Book({ title, text }: { title: string; text: string }) {
   const path = usePath()
   if (isClosed(path, useSettings())) return <ClosedBook title={title} />
@@ -58,7 +58,7 @@ export function Book({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Where the sports will stand. Those that have a page of their own lead there; the others have no match yet, and say so. */
+/** The list of sports. Those with a page link to it; the others have no matches yet, and say so. */
 function Sports() {
   const path = usePath()
   const settings = useSettings()

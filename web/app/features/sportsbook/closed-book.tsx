@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** A part of the book that the operator has closed: it says so, and leads to what is open, or to the rules by which bets are settled. */
+/** A part of the book that the operator has closed: it says so, and links to what is open and to the rules by which bets are settled. */
 export function ClosedBook({ title }: { title: string }) {
   const settings = useSettings()
   const [href, name] = !isClosed(paths.sports, settings)

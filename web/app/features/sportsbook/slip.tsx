@@ -2,7 +2,7 @@ import emptyBets from '../../../../art/drawings/spot-empty-bets.svg'
 import { m } from '../../lib/language.ts'
 import { Spot } from '../../ui/spot.tsx'
 
-/** The bet slip while nothing was picked: what it is, and that picking starts with the matches. */
+/** The bet slip without selections: what it is and how to begin. */
 export function EmptySlip() {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">

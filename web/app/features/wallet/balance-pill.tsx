@@ -7,7 +7,7 @@ import { useWallet } from '../../state/wallet.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Balance, UNKNOWN } from './balance.tsx'
 
-/** Real balance, and the bonus when there is one; the eye hides both. Its size does not depend on what it shows. */
+/** Real balance, and the bonus if there is one; the eye button hides both. Its size is the same either way. */
 export function BalancePill({ ready }: { ready: boolean }) {
   const hidden = useBalanceHidden()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0

@@ -6,13 +6,13 @@ export const UNKNOWN = 'R$ —'
 
 interface BalanceProps {
   of: 'real' | 'bonus'
-  /** Shown until the balance is known; centavos. Without it, a dash in its place. */
+  /** Centavos, shown until the balance is known; without it a dash. */
   initial?: number | undefined
-  /** What surrounds the amount, e.g. `+ … bônus`. */
+  /** Text around the amount, e.g. `+ … bônus`. */
   format?: (amount: string) => string
 }
 
-/** An amount of the wallet that moves by itself. It is written past React: nothing renders when it changes. */
+/** An amount of the wallet, updated without rendering React. */
 export function Balance({ of, initial, format = (amount) => amount }: BalanceProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const write = useRef(format)
@@ -28,7 +28,7 @@ export function Balance({ of, initial, format = (amount) => amount }: BalancePro
       element.textContent = write.current(money(amount))
       if (shown !== undefined && amount !== shown) {
         element.classList.remove('tick-up', 'tick-down')
-        // Reading the size makes the browser notice that the class was away, so the movement starts anew.
+        // Reading the size makes the browser apply the removal of the class, so that the animation starts again.
         void element.offsetWidth
         element.classList.add(amount > shown ? 'tick-up' : 'tick-down')
       }

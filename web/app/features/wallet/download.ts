@@ -3,7 +3,7 @@ import { language, m } from '../../lib/language.ts'
 import { csvOf } from './csv.ts'
 import type { StatementEntry } from './filter.ts'
 
-/** Hands the entries over as a file, made here: nothing is sent anywhere. */
+/** Saves the entries as a file that is made in the browser. */
 export function downloadEntries(entries: readonly StatementEntry[]): void {
   const file = new Blob([csvOf(entries, language)], { type: 'text/csv;charset=utf-8' })
   const link = document.createElement('a')

@@ -5,44 +5,44 @@ import { paths } from '../../lib/paths.ts'
 import type { IconName } from '../../ui/icons.ts'
 import type { Source, StatementEntry } from './filter.ts'
 
-/** A deposit that was only asked for stands in the statement too, and has moved nothing. */
+/** False for a deposit that was only requested: it is in the statement without having moved the balance. */
 export const hasMoved = (entry: StatementEntry): boolean => entry.balance_after !== null
 
 export function titleOf(entry: StatementEntry): string {
   const what = m.wallet.kinds[kindOf(entry)]
-  // A page may be newer than the server that answers it.
+  // Optional, because the page may be newer than the server.
   const on = entry.casino_game?.name ?? entry.bet?.market.full_name
   return on ? m.wallet.staked_on(what, on) : what
 }
 
-/** A kind that a newer server knows and this page does not is still a movement. */
+/** A kind that only a newer server knows is shown as a movement. */
 function kindOf(entry: StatementEntry): keyof typeof m.wallet.kinds {
   if (entry.source === 'Deposit' && !hasMoved(entry))
     return entry.status === 0 ? 'deposit_waiting' : 'deposit_ended'
   return Object.hasOwn(m.wallet.kinds, entry.kind) ? (entry.kind as keyof typeof m.wallet.kinds) : 'other'
 }
 
-/** `+R$ 50,00`, `−R$ 10,00`; without a sign when the balance was not touched. */
+/** `+R$ 50,00`, `−R$ 10,00`; without a sign when the balance did not change. */
 export function amountOf(entry: StatementEntry): string {
   const sign = !hasMoved(entry) ? '' : entry.type === 1 ? '+' : '−'
   return sign + money(entry.amount)
 }
 
-/** The part of it that was bonus, when it was only a part. */
+/** The part of the amount that was bonus, if not all of it. */
 export function bonusPart(entry: StatementEntry): string | undefined {
   if (entry.bonus === 0 || entry.real === 0) return undefined
   const amount = money(Math.abs(entry.bonus))
   return entry.bonus < 0 ? m.wallet.from_bonus(amount) : m.wallet.to_bonus(amount)
 }
 
-/** Where there is more to see of it: its deposit or its withdrawal. */
+/** The page of the entry's deposit or withdrawal, if it has one. */
 export function linkOf({ source, source_id: id }: StatementEntry): string | undefined {
   if (!id) return undefined
   if (source === 'Deposit') return paths.charge(id)
   return source === 'Withdraw' ? paths.withdrawal(id) : undefined
 }
 
-/** The round whose check there is to see. */
+/** The id of the entry's round, which can be checked. */
 export const roundOf = ({ source, source_id: id }: StatementEntry): string | undefined =>
   source === 'Casino' ? (id ?? undefined) : undefined
 
@@ -55,7 +55,7 @@ export const ICONS: Record<Source, IconName> = {
   Correction: 'scale',
 }
 
-/** Lines come newest first; so do the days. */
+/** Entries come newest first; so do the days. */
 export function byDay(entries: readonly StatementEntry[]): { day: string; entries: StatementEntry[] }[] {
   const days: { day: string; entries: StatementEntry[] }[] = []
   for (const entry of entries) {

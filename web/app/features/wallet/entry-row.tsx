@@ -20,7 +20,7 @@ const LEFT = 'min-w-0 break-words lg:col-start-1 lg:truncate'
 const RIGHT =
   'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:self-center lg:text-right lg:text-sm'
 
-/** The address under which a round is checked; whoever knows the round hands it in. */
+/** The address at which a round is checked; handed in by the route. */
 export type RoundHref = (roundId: string) => Promise<string>
 
 interface EntryRowProps {
@@ -29,7 +29,7 @@ interface EntryRowProps {
   checkHref: RoundHref
 }
 
-/** One movement. The whole row leads to where there is more to see of it. */
+/** One movement. The whole row is a link where there are details. */
 export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
   const round = roundOf(entry)
   const href = linkOf(entry)
@@ -42,7 +42,7 @@ export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
   )
 }
 
-/** The check wants the round itself, which is fetched when somebody asks for it. */
+/** A check needs the round itself, which is fetched on the press. */
 function RoundRow({ entry, when, checkHref, round }: EntryRowProps & { round: string }) {
   const go = useGo()
   const [isBusy, setIsBusy] = useState(false)

@@ -14,7 +14,7 @@ export const SOURCES = [
   'Correction',
 ] as const satisfies readonly Source[]
 
-/** What of the statement is shown; the same words as the call and the page's address. Days are those of the site's zone. */
+/** Filters of the statement, with the same names as in the call and in the page's address. Days are those of the site's zone. */
 export interface Filter {
   source?: Source
   /** 1 money in, 0 money out. */
@@ -26,7 +26,7 @@ export interface Filter {
   to?: string
 }
 
-/** From an address somebody may have typed: what is not a filter is left out. */
+/** From an address that somebody may have typed: invalid parts are left out. */
 export function readFilter(search: URLSearchParams): Filter {
   const filter: Filter = {}
   const source = SOURCES.find((one) => one === search.get('source'))
@@ -46,7 +46,7 @@ export function searchOf(filter: Filter): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }
 
-/** The filter with one part changed; an empty value takes it out. */
+/** The filter with one part changed; an empty value removes it. */
 export function withPart(filter: Filter, part: keyof Filter, value: string): Filter {
   const { [part]: _, ...rest } = filter
   return readFilter(new URLSearchParams(Object.entries(value ? { ...rest, [part]: value } : rest)))

@@ -7,17 +7,17 @@ import { areDaysReversed, type Filter, isFiltered, SOURCES, withPart } from './f
 interface StatementFiltersProps {
   filter: Filter
   onChange: (filter: Filter) => void
-  /** Beside the button of the filters, on phones. */
+  /** Shown beside the button of the filters on phones. */
   children: ReactNode
 }
 
-/** What is shown: the kinds one press away, the rest behind one button on phones and in one row on desktops. */
+/** Filters of the statement: kinds as buttons; the rest behind one button on phones and in one row on desktops. */
 export function StatementFilters({ filter, onChange, children }: StatementFiltersProps) {
   const { type, status, from, to } = filter
   const [isOpen, setIsOpen] = useState(Boolean(type ?? status ?? from ?? to))
   const more = useId()
   const set = (part: keyof Filter) => (value: string) => onChange(withPart(filter, part, value))
-  // The server's page may be from yesterday.
+  // In the browser only: the server's page may have been rendered yesterday.
   const [today, setToday] = useState<string>()
   useEffect(() => setToday(dayOf(Date.now())), [])
   return (

@@ -7,12 +7,12 @@ import type { StatementEntry } from './filter.ts'
 
 interface StatementListProps {
   entries: readonly StatementEntry[]
-  /** Still those of the filters before. */
+  /** The entries are still those of the previous filters. */
   isOld: boolean
   checkHref: RoundHref
 }
 
-/** Day by day; the day's name stays in sight while its entries pass. */
+/** Grouped by day; the day's heading is sticky. */
 export function StatementList({ entries, isOld, checkHref }: StatementListProps) {
   const now = Date.now()
   return (

@@ -25,7 +25,7 @@ const entry = (over: Partial<StatementEntry> = {}): StatementEntry => ({
   bet: null,
   ...over,
 })
-/** Browsers put a no-break space after R$; people do not see it. */
+/** Browsers put a no-break space after R$. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
 
 describe('the filters', () => {

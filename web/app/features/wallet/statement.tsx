@@ -14,7 +14,7 @@ import { StatementFilters } from './statement-filters.tsx'
 import { StatementList, StatementSkeleton } from './statement-list.tsx'
 import { useStatement } from './use-statement.ts'
 
-/** The filters live in the address: they survive a reload, and a filtered statement can be kept as a bookmark. */
+/** The filters are in the address: they survive a reload, and a filtered statement can be bookmarked. */
 export function Statement({ checkHref }: { checkHref: RoundHref }) {
   const filter = readFilter(new URLSearchParams(useSearch()))
   const setFilter = (next: Filter) =>

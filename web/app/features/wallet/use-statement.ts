@@ -5,13 +5,13 @@ import { scrollToTop } from '../../state/ui.ts'
 import { areDaysReversed, type Filter } from './filter.ts'
 
 /**
- * The statement, page by page. On the first page it follows what happens; further back the entries stay where they are, and the
- * player is told that there is something newer.
+ * The statement, page by page. On its first page it follows new movements; once older pages are loaded the entries stay in place, and the
+ * player is told that there are newer ones.
  */
 export function useStatement(filter: Filter) {
   const query = usePages({
     ...pagesQuery('GET /api/transactions', { query: filter }),
-    // Not under the call's name: who has paged far back should not have years fetched again with every bet.
+    // Under a key of its own, so that a movement does not refetch all loaded pages.
     queryKey: ['statement', filter],
     staleTime: 0,
     enabled: !areDaysReversed(filter),

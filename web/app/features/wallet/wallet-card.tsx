@@ -12,7 +12,7 @@ import { Balance } from './balance.tsx'
 
 const DOTS = '••••••'
 
-/** What there is, and the two doors: out and in, of the same weight; for who is barred, the one out. */
+/** The balance, and buttons of equal weight to withdraw and deposit; a barred player has only the first. */
 export function WalletCard() {
   const barred = isBarred(useSession(), 'may_deposit')
   const hidden = useBalanceHidden()
@@ -68,7 +68,7 @@ export function WalletCard() {
   )
 }
 
-/** Dots for the eye, words for the ear. */
+/** Dots to see, and words for screen readers. */
 function Hidden() {
   return (
     <>
