@@ -27,7 +27,7 @@ const CONNECTIONS = 64
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 8_000)
 const SLICES = Number(process.env.BENCH_SLICES ?? 7)
 const ANSWER_BYTES = 800
-/** The peer is faster: more requests, so that its slice lasts as long as ours. */
+/** The peer is faster: it gets more requests, so that its slice lasts as long. */
 const BARE_REPEATS = 5
 
 interface Slice {

@@ -10,12 +10,12 @@ import { createLog } from '../server/src/platform/log.ts'
 import { cpuOf, ownCpu } from './lib/cpu.ts'
 import { type Bet, load, type WalletLoadResult } from './wallet-load.ts'
 
-/** Movements of a set. */
+/** Movements per set. */
 const SET = 1_000
 
 export interface OurResult extends WalletLoadResult {
   walBytesPerBet: number
-  /** CPU microseconds per bet; the load generator counts as ours. */
+  /** CPU microseconds per bet, including the load generator. */
   nodeMicros: number
   postgresMicros: number
 }
@@ -33,7 +33,7 @@ export interface OurWallet {
   close(): Promise<void>
 }
 
-/** Verified wallets with money that comes from nowhere: nobody looks at the books of a bench. */
+/** Verified wallets with money that no deposit brought: the books of a benchmark are not checked. */
 export async function fillWallets(ownerUrl: string, wallets: number) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

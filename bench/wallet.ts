@@ -155,7 +155,7 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
   }
 }
 
-/** We compare with the number of clients at which TPC-B does best here, not with one that suits us. */
+/** Compares with the number of clients at which TPC-B is fastest on this machine. */
 async function bestClients(server: BenchPostgres): Promise<number> {
   const url = server.urlOf('tpcb', 'admin')
   await runTpcb(url, 8, 3)
@@ -179,7 +179,7 @@ async function bestClients(server: BenchPostgres): Promise<number> {
   return best.clients
 }
 
-/** The first seconds on a journal that never held a row and was never analysed, beside the steady rate. */
+/** The first seconds on a new journal that was never analysed, beside the steady rate. */
 async function coldStarts(
   server: BenchPostgres,
   steady: (seconds: number) => Promise<OurResult>,

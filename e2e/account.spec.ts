@@ -65,7 +65,7 @@ test('[AUTH-6] a session ended elsewhere is over here at the next call', async (
   const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   expect(left.ok()).toBe(true)
   await page.reload()
-  // It says so over everything: the header can be reached only before and after.
+  // The dialog covers the header, which can be used only before and after it.
   await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
   await expect(page.locator('header').getByText('Entrar', { exact: true })).toBeVisible()
   expect((await context.cookies()).some(({ name }) => name === 'jwt')).toBe(false)

@@ -3,21 +3,21 @@ import type { SiteFile } from '../web/build/site-file.ts'
 import { expect, test } from './harness/test.ts'
 
 /**
- * What a page may cost, in bytes as brotli sends them: they are the same on every machine, so nothing here is noise. A page that grows
- * past its budget is made lighter; the budget stays.
+ * Budgets of pages in bytes as brotli sends them, which are the same on every machine. A page that exceeds its budget is made lighter; the
+ * budget stays.
  */
 const KB = 1_000
-/** Scripts of a first visit: of the ways in and the lists of games. */
+/** Scripts of a first visit, for the home page and lists of games. */
 const LIST_JS = 92 * KB
 const MONEY_FORM_JS = 104 * KB
-/** A whole game; and the page that computes rounds of every game again. */
+/** A game, and `/fair`, which recomputes rounds of every game. */
 const GAME_JS = 112 * KB
 const OTHER_JS = 100 * KB
-/** What comes to every page once it is at rest, whatever the page had of it before. */
+/** Scripts that come to every page when it is idle. */
 const LATE_JS = 20 * KB
 const DIALOG_JS = 8 * KB
 const SHEET = 9 * KB
-/** As the first to ask gets it; what is asked for often is compressed further. */
+/** As compressed for the first request; pages that are requested often are compressed further. */
 const HTML = {
   '/': 10.5 * KB,
   '/casino': 9.2 * KB,
@@ -35,7 +35,7 @@ const read = (file: string) => readFileSync(new URL(file, DIST))
 const site = JSON.parse(read('site.json').toString()) as SiteFile
 const bytesOf = (file: string) => read(`client${file}.br`).length
 
-/** Everything that a first visit of a route fetches before the page is awake. */
+/** Every script that a first visit of a route fetches before hydration. */
 function scriptsOf(route: string): number {
   const texts = (site.routeTexts[route] ?? []).map((group) => site.texts.pt?.[group] ?? '')
   const files = new Set([site.entry, ...site.entryImports, ...texts, ...(site.routes[route] ?? [])])
@@ -61,7 +61,7 @@ interface Chunk {
 const chunks = () =>
   JSON.parse(read('client/.vite/manifest.json').toString()) as Readonly<Record<string, Chunk>>
 
-/** What a page fetches by itself once it is at rest, and for the first dialog. */
+/** What a page fetches when it is idle, and for the first dialog. */
 const LATE = [
   'shell/router/start.ts',
   'shell/router/build-rules.ts',

@@ -9,7 +9,7 @@ const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { nam
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const depositLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Depositar' })
 
-/** The picture that was configured for a dialog: it is there, has its place, and is really a picture. */
+/** The picture configured for a dialog is there, has a reserved place, and loads. */
 async function expectPicture(page: Page, name: string): Promise<void> {
   const picture = dialogNamed(page, name).locator('img')
   await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/banMobile$/)
@@ -192,11 +192,11 @@ test('[DLG-11] an alert stands for two seconds and a half, above a dialog', asyn
       if (!stands && began > 0) Object.assign(window, { alertStood: performance.now() - began })
     }).observe(document.body, { subtree: true, childList: true })
   })
-  // The registry says that this person has died.
+  // In the registry this person is deceased.
   await form.getByLabel('CPF').pressSequentially('98765432100')
   await expect(page.locator('[popover][role="status"] > p')).toBeVisible()
   await expect(page.locator('[popover][role="status"] > p')).toHaveCount(0)
-  // Two seconds and a half, by the page's own clock: from here it is seen late when the machine is busy.
+  // Two and a half seconds by the page's own clock: on a busy machine this process notices late.
   const stood = await page.evaluate(() => (window as unknown as { alertStood: number }).alertStood)
   expect(stood).toBeGreaterThan(2_400)
   expect(stood).toBeLessThan(2_900)

@@ -7,7 +7,7 @@ import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
 const atRest = async (page: Page) => {
-  // What a page can do without comes two seconds after it has woken up.
+  // Late parts come two seconds after hydration.
   await page.waitForResponse(/\/builds\/meta\//)
 }
 

@@ -14,14 +14,14 @@ const ask = async (what: string) => {
 const latest = async (page: Page) =>
   (await (await page.request.get('/builds/latest.json')).json()).id as string
 
-/** The build whose code runs in the page. */
+/** The id of the build whose code runs in the page. */
 const running = (page: Page) =>
   page.evaluate(async () => {
     const { boot } = JSON.parse(document.getElementById('start')?.textContent ?? '{}')
     return (await (await fetch(boot)).json()).build as string
   })
 
-/** The next time that the page looks which build is out. */
+/** Moves the clock to the next check for a newer build. */
 async function anHourLater(page: Page): Promise<void> {
   const looked = page.waitForResponse((answer) => answer.url().endsWith('/builds/latest.json'))
   await page.clock.fastForward(AN_HOUR_MS)
@@ -30,7 +30,7 @@ async function anHourLater(page: Page): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install()
-  // Asked for right after the hour has begun to count.
+  // Requested right after the hourly timer was started.
   const rested = page.waitForResponse((answer) => answer.url().includes('/builds/meta/'))
   await page.goto(path)
   await rested

@@ -38,7 +38,7 @@ test('the database is away for ten seconds: the site says so, nothing is lost, i
   await ask('/database/resume')
 
   await expect(page.getByText(reconnecting)).toBeHidden()
-  // The bet reached us or it did not, and the page knows or offers to ask: either way there is one round, charged once.
+  // Whether or not the bet was received, there is one round and it is charged once.
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: 'Tentar de novo' })
   const resume = main.getByRole('button', { name: 'Continuar rodada' })

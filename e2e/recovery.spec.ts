@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts'
 
 const NEW = 'pé de moleque na feira'
 
-/** The link of the newest letter that sets a new password. */
+/** The link of the newest password e-mail. */
 async function linkFor(page: Page, email: string): Promise<string> {
   const address = `${SANDBOX}/__mail?to=${encodeURIComponent(email)}`
   let link = ''

@@ -4,7 +4,7 @@ import { somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 import { become, type Visitor } from './harness/visitor.ts'
 
-/** WCAG 2.2, 1.4.10: at 320 px nothing has to be moved sideways to be read. */
+/** WCAG 2.2, 1.4.10: at 320 px nothing requires scrolling sideways. */
 test.use({ viewport: { width: 320, height: 640 } })
 
 const PAGES: Readonly<Record<'anonymous' | 'verified', readonly string[]>> = {
@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<'anonymous' | 'verified', readonly string[]>> = {
   ],
 }
 
-/** With what comes only when somebody scrolls to it. */
+/** Including parts that are loaded on scrolling. */
 async function wholeWidth(page: Page) {
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
   for (let screen = 0; screen <= screens; screen++) {
@@ -49,7 +49,7 @@ for (const [who, paths] of Object.entries(PAGES))
       }
     })
 
-/** What of the open dialog has to be moved sideways, by its words. */
+/** The texts in the open dialog that require scrolling sideways. */
 const tooWide = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) =>
     [...dialog.querySelectorAll('*')]

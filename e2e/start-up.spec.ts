@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.ts'
 
-/** What the site knows from the start (section 1), written out. */
+/** The calls of start-up (section 1 of the specification), written out. */
 const SEVEN = [
   '/v2/coupons/register',
   '/api/casino-games/providers',

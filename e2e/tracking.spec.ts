@@ -9,7 +9,7 @@ import { become } from './harness/visitor.ts'
 
 type Told = Record<string, unknown> & { event: string }
 
-/** What the statistics of others were told of on this page, beside their own start. */
+/** The events that third-party statistics received on this page, without their own start events. */
 const told = (page: Page): Promise<Told[]> =>
   page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: Told[] }

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test.ts'
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-/** One thing each that the oldest browsers we build for brought last. */
+/** One feature each that the oldest supported version of a browser introduced. */
 const LACKS = {
   'firefox before 115': 'delete Array.prototype.toSorted',
   'chrome before 111':

@@ -1,6 +1,6 @@
 import { type Language, language } from '../web/app/lib/language.ts'
 
-/** What stands on the samples, in the language of the toolbar. */
+/** Texts of the samples, in the language of the toolbar. */
 const WORDS = {
   pt: {
     deposit: 'Depositar',

@@ -1,5 +1,5 @@
 export interface Target {
-  /** At least, or at most. */
+  /** The bound of the target: at least, or at most. */
   least?: number
   most?: number
 }

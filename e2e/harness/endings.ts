@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { SpecRow } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Where a visitor ends who asks for a page: on it, or home with a dialog that says what is missing. */
+/** Where a request for a page ends: on the page, or at home with a dialog that says what is missing. */
 export type Ending = 'page' | 'login' | 'verification' | 'consent'
 
-/** What the guards of a row make of a visitor: the first that does not allow decides. */
+/** The outcome of a row's guards for a visitor: the first guard that does not allow decides. */
 export function endingFor({ guards }: SpecRow, who: Visitor, consent: boolean): Ending {
   for (const guard of guards) {
     if (guard === 'auth' && who === 'anonymous') return 'login'
@@ -15,14 +15,14 @@ export function endingFor({ guards }: SpecRow, who: Visitor, consent: boolean): 
   return 'page'
 }
 
-/** The dialogs as each language names them. */
+/** The dialogs' names in each language. */
 const NAMES: Record<Exclude<Ending, 'page'>, RegExp> = {
   login: /^(Entrar|Log in)$/,
   verification: /^(Confirme sua identidade|Confirm your identity|Confirma tu identidad)$/,
   consent: /^(Acesso Restrito|Restricted access|Acceso restringido)$/i,
 }
 
-/** @throws Error when the page stands elsewhere, or without what belongs to this ending */
+/** @throws Error when the visitor is on another page, or without the dialog of this ending */
 export async function reaches(page: Page, path: string, ending: Ending): Promise<void> {
   const at = () => new URL(page.url())
   if (ending === 'page') {

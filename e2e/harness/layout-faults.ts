@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** Our own layout is held to every rule; the others are the same page in other colours, and are held to those that look at colours. */
+/** The default layout must pass every rule; the others differ only in colours and must pass those about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 const LAYOUTS: Record<string, readonly string[]> = { default: [], blaze: COLOURS, orange: COLOURS }
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page in every layout, as `layout: rule: element`. */
+/** axe's findings on the page in every layout, as `layout: rule: element`. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [layout, rules] of Object.entries(LAYOUTS)) found.push(...(await faults(page, layout, rules)))
   return found
 }
 
-/** With the colours of this layout really on. */
+/** axe's findings once the layout's colours are applied. */
 async function faults(page: Page, layout: string, rules: readonly string[]): Promise<string[]> {
   await page.evaluate(putOn, layout)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -33,7 +33,7 @@ async function faults(page: Page, layout: string, rules: readonly string[]): Pro
   )
 }
 
-/** Runs in the page: the sheet with the other layouts' colours, then the layout. */
+/** Runs in the page: loads the sheet with the other layouts' colours, then sets the layout. */
 async function putOn(layout: string): Promise<void> {
   const { boot } = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as { boot: string }
   const { layoutsCss } = (await (await fetch(boot)).json()) as { layoutsCss: string }

@@ -5,18 +5,18 @@ import { reais } from './person.ts'
 /** The Mines page as a player sees it. */
 export const board = (page: Page) => page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })
 export const betButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
-/** Stands in the button's place while nothing is open yet. */
+/** Shown in place of the cash-out button while no tile is open. */
 export const pickFirst = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Abra um quadrado' })
 export const cashOutButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Retirar R\$/ })
 
-/** Goes to the table, and ends the round that may still be open there. */
+/** Opens the game's page, and ends a round that may be open there. */
 export async function sitDown(page: Page): Promise<void> {
   const known = page.waitForResponse(/\/api\/games\/mines\/current/)
   await page.goto('/games/mines')
   const resume = page.getByRole('main').getByRole('button', { name: 'Continuar rodada' })
-  // Whether a round waits is known a moment after the page: until then either button may come and go.
+  // Whether a round is open is known shortly after the page shows: until then the buttons may change.
   await known
   await idle(page)
   let waits = false
@@ -39,7 +39,7 @@ export async function choose(
   { stakeCents, mines }: { stakeCents: number; mines: number },
 ): Promise<void> {
   const stake = page.getByLabel('Aposta', { exact: true })
-  // What is typed before the page has come alive is not kept.
+  // Values typed before hydration may be replaced, so this is repeated until they stay.
   await expect(async () => {
     await stake.fill(String(stakeCents))
     await page.getByRole('slider', { name: /^Minas/ }).fill(String(mines))
@@ -55,7 +55,7 @@ export async function bet(page: Page): Promise<void> {
 const tile = (page: Page, number: number, face: string): Locator =>
   board(page).getByRole('button', { name: new RegExp(`^Quadrado ${number}, ${face}$`) })
 
-/** Opens a tile and says what was under it. */
+/** Opens a tile and returns what it was. */
 export async function open(page: Page, number: number): Promise<'gem' | 'mine'> {
   await tile(page, number, 'fechado').click()
   const known = tile(page, number, '(diamante|mina)')
@@ -63,7 +63,7 @@ export async function open(page: Page, number: number): Promise<'gem' | 'mine'> 
   return (await known.getAttribute('aria-label'))?.endsWith('diamante') ? 'gem' : 'mine'
 }
 
-/** Plays rounds of one tile, cashing out every gem, until one ends as wanted. Returns how many it took. */
+/** Plays rounds of one tile, cashing out every gem, until one ends as wanted. Returns the number of rounds. */
 export async function playUntil(page: Page, wanted: 'gem' | 'mine', most = 60): Promise<number> {
   for (let rounds = 1; rounds <= most; rounds++) {
     await bet(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { SANDBOX } from './ports.ts'
 
-/** Somebody who does not exist yet: a CPF that the registry knows, an address, a password. */
+/** A person without an account: a CPF that the registry knows, an e-mail address, a password. */
 export interface Person {
   cpf: string
   email: string
@@ -15,7 +15,7 @@ export function somebody(): Person {
 
 export const ANA = { email: 'ana@jogolimpo.example', password: 'jogolimpo-demo' }
 
-/** Opens an account as a visitor does, from the home page. */
+/** Registers as a visitor does, from the home page. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Criar conta' }).click()
@@ -48,45 +48,45 @@ export const logOut = async (page: Page) => {
   await openAccount(page)
   await page.getByRole('dialog', { name: 'Conta' }).getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-  // What would bring the session back goes a moment later.
+  // The token is removed shortly after the logout.
   const names = async () => (await page.context().cookies()).map(({ name }) => name)
   await expect.poll(names).not.toContain('jwt')
 }
 
-/** The same menu: in the header on desktops, in the bottom bar on phones. */
+/** The account menu: in the header on desktops, in the bottom bar on phones. */
 export const openAccount = (page: Page) =>
   page
     .getByRole('button', { name: /^(Menu da conta|Conta)$/ })
     .filter({ visible: true })
     .click()
 
-/** The amount in the header. */
+/** The balance in the header. */
 export const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saldo' })
 
-/** Waits until the header shows an amount, whatever the language. */
+/** Waits until the header shows a balance, in any language. */
 export const balanceShown = (page: Page) =>
   expect(page.getByRole('banner').locator('a[href="/user/wallet"]')).toContainText(/\d/)
 
-/** Whole centavos as the header shows them now. */
+/** The balance in the header, in centavos. */
 export async function balanceCents(page: Page): Promise<number> {
   await expect(balance(page)).toContainText(/R\$\s\d/)
   return centsIn((await balance(page).textContent()) ?? '')
 }
 
-/** "R$ 1.234,56" → 123456. Spaces of any kind. */
+/** "R$ 1.234,56" → 123456, with any kind of space. */
 export function centsIn(text: string): number {
   const digits = /R\$\s*([\d.]+),(\d{2})/.exec(text.replaceAll(' ', ' '))
   if (!digits) throw new Error(`no amount in "${text}"`)
   return Number(`${digits[1]?.replaceAll('.', '')}${digits[2]}`)
 }
 
-/** 123456 → a pattern for "R$ 1.234,56" with whatever space. */
+/** 123456 → a pattern for "R$ 1.234,56" with any kind of space. */
 export function reais(cents: number): RegExp {
   const text = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
   return new RegExp(`R\\$\\s*${text.replaceAll('.', '\\.')}`)
 }
 
-/** The person's own bank app: pays the open charge of this amount, as asked. */
+/** Pays the open charge of this amount in the person's bank app. */
 export async function payInBankApp(page: Page, cents: number): Promise<void> {
   const bank = await page.context().newPage()
   await bank.goto(`${SANDBOX}/banco`)

@@ -14,8 +14,8 @@ export interface OwnPlayer {
 }
 
 /**
- * A player of this walk's own: what others do to a seeded one, their money and their rounds, does not reach him. Made by the calls that
- * the pages make. @param cents deposited and paid @param consent as in `become`
+ * Gives the context a player of the test's own, so that other tests cannot change his money or rounds. Created by the calls that pages
+ * make. @param cents deposited and paid @param consent as in `become`
  */
 export async function becomeOwn(
   context: BrowserContext,
@@ -25,7 +25,7 @@ export async function becomeOwn(
   const cookies = { jwt: player.token, 'cookie-consent': consent, wglang: 'pt' }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: SITE })))
   await context.addInitScript(() => {
-    // Not every page that is passed on the way has a storage.
+    // Blank and foreign pages may have no storage.
     try {
       localStorage.setItem('majority', 'yes')
     } catch {}
@@ -33,7 +33,7 @@ export async function becomeOwn(
   return player
 }
 
-/** Verified, with what he deposited. */
+/** Creates a verified player with this deposit. */
 export async function createPlayer(cents = 0): Promise<OwnPlayer> {
   const { cpf, email, password } = somebody()
   const form = { document: cpf, email, password, phone: '11912345678', phone_code: '55', termsAccepted: true }

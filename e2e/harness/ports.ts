@@ -1,4 +1,4 @@
-/** The browser tests' own town stands beside one that a person may be running: E2E_PORT moves it. */
+/** Ports of the browser tests' town, apart from those of a running `npm start`; E2E_PORT moves them. */
 const BASE = Number(process.env.E2E_PORT ?? 17_300)
 
 export const PORTS = {
@@ -13,5 +13,5 @@ export const PORTS = {
 
 export const SITE = `http://localhost:${PORTS.site}`
 export const SANDBOX = `http://localhost:${PORTS.sandbox}`
-/** Where a test asks for an outage: see town.ts. */
+/** Where a test requests an outage: see town.ts. */
 export const CONTROL = `http://127.0.0.1:${BASE + 50}`

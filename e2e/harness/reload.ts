@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The document that stands now. Marked, it is told from the one that a reload brings. */
+/** Marks the current document, to distinguish it from the one after a reload. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.notReloaded = 'yes'
@@ -10,6 +10,6 @@ export async function markDocument(page: Page): Promise<void> {
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.notReloaded === 'yes')
 
-/** Waits for another document than the marked one. */
+/** Waits for a document without the mark. */
 export const reloaded = (page: Page): Promise<void> =>
   expect.poll(() => isMarked(page).catch(() => 'on its way')).toBe(false)

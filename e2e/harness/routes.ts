@@ -1,6 +1,6 @@
 /**
- * The specification's route table (section 2), written out: an address that fits each path, and the guards it names. What the site
- * makes of it is held against this, not against its own table.
+ * The specification's route table (section 2), written out: an address for each path, and the guards it names. Independent of the site's
+ * own table, which is tested against it.
  */
 export interface SpecRow {
   path: string

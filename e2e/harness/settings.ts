@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
 import { PORTS } from './ports.ts'
 
-/** What an operator does by hand: `npm run settings set KEY VALUE`, or `unset` without a value. Open pages follow by themselves. */
+/**
+ * Changes a setting as an operator does, by `npm run settings set KEY VALUE`, or `unset` without a value. Open pages follow by themselves.
+ */
 export function changeSetting(key: string, value?: string): void {
   const words = value === undefined ? ['unset', key] : ['set', key, value]
   const [{ name, passphrase }] = DEMO_OPERATORS

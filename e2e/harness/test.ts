@@ -4,11 +4,11 @@ import { SITE } from './ports.ts'
 export { expect } from '@playwright/test'
 
 interface Options {
-  /** Somebody who was never here: he is asked his age and about cookies. Everybody else has said both. */
+  /** A first visit, with the questions about age and cookies. Otherwise both were answered before. */
   firstVisit: boolean
 }
 
-/** A walk on which any page that breaks in the background (an uncaught error, a failed hydration) fails the test too. */
+/** A test that also fails on an uncaught error or a failed hydration of any page. */
 export const test = base.extend<Options & { noPageErrors: undefined; beenHere: undefined }>({
   firstVisit: [false, { option: true }],
   beenHere: [
@@ -16,7 +16,7 @@ export const test = base.extend<Options & { noPageErrors: undefined; beenHere: u
       if (!firstVisit) {
         await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: SITE }])
         await context.addInitScript(() => {
-          // An empty first page has no storage, and the bank's may have none.
+          // Blank and foreign pages may have no storage.
           try {
             localStorage.setItem('majority', 'yes')
           } catch {}

@@ -18,7 +18,7 @@ try {
   town = await startTown({
     plan: { dir: DIR, ports: PORTS, api: 1, gateway: 1, sandbox: true, fresh: true, dev: false },
     say: (line) => console.log(line),
-    // Every tab comes from one address here.
+    // All tabs come from one address here, so its limits are raised.
     env: { LIMIT_SCALE: '1000' },
     databaseSettings: {
       fsync: 'off',
@@ -42,7 +42,7 @@ const ACTIONS: Record<string, () => Promise<void>> = {
     if (pid) process.kill(pid, 'SIGKILL')
   },
   '/api/ready': () => town?.processes.get('api')?.ready() ?? Promise.resolve(),
-  /** Sockets stay open, and nothing is said on them any more. */
+  /** Sockets stay open without messages. */
   '/gateway/pause': async () => signalGateway('SIGSTOP'),
   '/gateway/resume': async () => signalGateway('SIGCONT'),
   '/site/newer': async () => {
@@ -52,7 +52,7 @@ const ACTIONS: Record<string, () => Promise<void>> = {
     writeFileSync(SITE_FILE, JSON.stringify({ ...site, build: `${site.build}-${newer}` }))
     await restartSite()
   },
-  /** Pages that were built anew while the town runs. */
+  /** Pages were built anew while the town runs. */
   '/site/rebuilt': restartSite,
   '/site/as-built': async () => {
     if (putBack()) await restartSite()
@@ -73,7 +73,7 @@ function signalGateway(signal: NodeJS.Signals) {
   if (pid) process.kill(pid, signal)
 }
 
-/** What its server reads of a build when it starts. */
+/** The files of a build that the site's server reads when it starts. */
 async function restartSite() {
   const site = town?.processes.get('site')
   const pid = site?.pid()

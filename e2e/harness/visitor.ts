@@ -6,14 +6,14 @@ export type Visitor = 'anonymous' | 'unverified' | 'verified' | 'broke'
 const PEOPLE = {
   unverified: 'bruno@jogolimpo.example',
   verified: 'ana@jogolimpo.example',
-  /** Verified, before the first deposit. */
+  /** Verified, without a deposit. */
   broke: 'davi@jogolimpo.example',
 } as const
 
-/** One session each for the whole file: who logs in a hundred times a minute is rightly asked to wait. */
+/** One session each for the whole file, because logins are limited per minute. */
 const tokens = new Map<string, Promise<string>>()
 
-/** Makes this context somebody's, as a browser that was here before: session, consent to all cookies, language, adult. */
+/** Gives the context the state of a browser that was here before: session, consent to all cookies, language, age confirmed. */
 export async function become(
   context: BrowserContext,
   who: Visitor,
@@ -28,7 +28,7 @@ export async function become(
   }
   await context.addCookies(cookies.map((one) => ({ ...one, url: SITE })))
   await context.addInitScript((code) => {
-    // Not every page that is passed on the way has a storage.
+    // Blank and foreign pages may have no storage.
     try {
       localStorage.setItem('wglang', code)
       localStorage.setItem('majority', 'yes')

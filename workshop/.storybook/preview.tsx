@@ -11,7 +11,7 @@ const choice = (title: string, icon: string, items: readonly { value: string; ti
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })
 
-/** Layout, light, language and brand of the toolbar, put on the page as the site's own server puts them. */
+/** Applies the toolbar's layout, theme, language and brand to the page as the site's server does. */
 const asOnTheSite: Decorator = (Story, { globals }) => {
   const { layout, theme, language, brand } = globals as {
     layout: Layout

@@ -14,7 +14,7 @@ const spots = Object.entries(
 )
 const named = (begin: string) => spots.filter(([path]) => path.includes(`/${begin}`))
 
-/** As on a phone: three a row of 360 px. */
+/** Three in a row of 360 px, as on a phone. */
 export const Shelf: Story = {
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(110px,160px))] gap-2">
@@ -51,7 +51,7 @@ export const Cards: Story = {
   ),
 }
 
-/** Lettered in the language of the toolbar; a banner without its own words reads the Portuguese. */
+/** In the language of the toolbar; a banner without texts of its own shows the Portuguese ones. */
 const Banners = ({ format, width, height }: { format: string; width: number; height: number }) => (
   <ul className="flex flex-wrap gap-4">
     {BANNERS.map(({ slug, words }) => (
