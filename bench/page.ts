@@ -24,7 +24,7 @@ const PORTS = {
   postgres: 16_105,
   sandbox: 16_110,
 }
-/** `--quick`: a look while working, in one layout and with two visits of a page. */
+/** `--quick`: for use while working; one layout and two visits per page. */
 const QUICK = process.argv.includes('--quick')
 const VISITS = Number(process.env.BENCH_VISITS ?? (QUICK ? 2 : 5))
 const LAYOUTS = (process.env.BENCH_LAYOUTS ?? (QUICK ? 'default' : 'default,blaze,orange')).split(',')
@@ -52,7 +52,7 @@ const ACCOUNT_BUDGET = { ...BUDGET, js_kb: 100 }
 type PageName = keyof typeof PAGES
 type Figures = Record<
   | keyof typeof BUDGET
-  | 'awake'
+  | 'hydrated'
   | 'js_files'
   | 'js_late_kb'
   | 'js_taps_kb'
@@ -78,7 +78,7 @@ const over: string[] = []
 try {
   const token = await tokenOf(PLAYER)
   for (const layout of LAYOUTS) {
-    await wear(layout)
+    await setLayout(layout)
     const pages: Partial<Record<PageName, Figures>> = {}
     figures[layout] = pages
     for (const name of Object.keys(PAGES) as PageName[]) {
@@ -120,7 +120,7 @@ async function measure(
     const one = await visit(browser, site + path, { token, taps: true })
     visits.push(one)
     console.error(
-      `${title}: LCP ${ms(one.lcp)}, TBT ${ms(one.tbt)}, CLS ${one.cls}, slowest tap ${ms(one.inp)}, awake ${ms(one.awake)}`,
+      `${title}: LCP ${ms(one.lcp)}, TBT ${ms(one.tbt)}, CLS ${one.cls}, slowest tap ${ms(one.inp)}, hydrated ${ms(one.hydrated)}`,
     )
   }
   const of = (key: Exclude<keyof Visit, 'scripts'>) => median(visits.map((one) => one[key]))
@@ -134,7 +134,7 @@ async function measure(
     longest_task: Math.round(of('longest')),
     cls: Math.round(of('cls') * 1000) / 1000,
     inp: Math.round(of('inp')),
-    awake: Math.round(of('awake')),
+    hydrated: Math.round(of('hydrated')),
     js_kb: kilo('js'),
     js_late_kb: kilobytes(bytesOf(untouched.scripts) - untouched.js),
     js_taps_kb: kilobytes(median(visits.map(ofTaps))),
@@ -146,7 +146,7 @@ async function measure(
 }
 
 /** Sets `general_layout` as the operator would, and waits until the site shows it. */
-async function wear(layout: string): Promise<void> {
+async function setLayout(layout: string): Promise<void> {
   const run = spawnSync(process.execPath, ['tools/settings.ts', 'set', 'general_layout', layout], {
     env: {
       ...process.env,
@@ -162,7 +162,7 @@ async function wear(layout: string): Promise<void> {
     if ((await (await fetch(site)).text()).includes(`data-layout="${layout}"`)) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`The site does not wear ${layout}`)
+  throw new Error(`The site does not show the layout ${layout}`)
 }
 
 async function tokenOf(body: object): Promise<string> {

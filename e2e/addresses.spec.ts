@@ -27,7 +27,7 @@ test.describe('addresses that nobody well-behaved types', () => {
   })
 
   for (const path of ['/', '/user/wallet'])
-    test(`8 KB that grow when they stand in another address, ${path}: the page wakes, and asks for the login`, async ({
+    test(`8 KB that grow when they stand in another address, ${path}: the page hydrates, and asks for the login`, async ({
       page,
     }) => {
       const answer = await page.goto(`${path}?login=1&x=${'&'.repeat(8_192)}`)

@@ -1,16 +1,16 @@
 import { staysSo } from './harness/absence.ts'
-import { awake, watchAwake } from './harness/awake.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
 test('a double press on what goes on sends no money that nobody has looked at', async ({ page, context }) => {
   await becomeOwn(context, { cents: 5_000 })
-  await watchAwake(context)
+  await watchHydration(context)
   await page.setViewportSize({ width: 360, height: 800 })
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await page.goto('/user/wallet/withdraw')
-  await awake(page)
+  await hydrated(page)
   const main = page.getByRole('main')
   await main.getByLabel('Quanto você quer sacar?').fill('1234')
   const next = main.getByRole('button', { name: 'Continuar' })

@@ -16,7 +16,7 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Sacar' })).toBeVisible()
   await expect(header.getByRole('link', DEPOSIT)).toHaveCount(0)
-  // What follows a login would have asked for her deposits before it opened its dialog.
+  // The code that runs after a login has requested her deposits before it opens a dialog.
   await staysAway(page.getByRole('dialog'), 2_000)
   expect(asked).not.toContain('/api/transactions')
 
@@ -78,18 +78,18 @@ interface Watched {
   moved: string[]
 }
 
-/** Notes, at every frame, each way to a deposit that is there to be seen, and what moves by itself. */
+/** Records at every frame each visible way to deposit, and layout shifts. */
 async function watchOffers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const watched: Watched = { offers: [], moved: [] }
     Object.assign(window, watched)
-    const look = () => {
+    const check = () => {
       for (const one of document.querySelectorAll('a,form button[type=submit]'))
         if (/^Depositar/.test(one.textContent ?? '') && one.checkVisibility())
           watched.offers.push(one.outerHTML)
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
-    look()
+    check()
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
         if (!entry.hadRecentInput) watched.moved.push(JSON.stringify(entry))

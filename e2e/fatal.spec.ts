@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { awake, watchAwake } from './harness/awake.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { become } from './harness/visitor.ts'
 
-// Not the walks' own `test`: what breaks in the background is what these are about.
+// Uses Playwright's own `test`, because these tests are about uncaught errors, which fail the site's.
 
 test('[ERR-1] an unhandled error that leaves nothing of the page shows the error page', async ({
   page,
   context,
 }) => {
   await become(context, 'anonymous')
-  await watchAwake(context)
+  await watchHydration(context)
   await page.goto('/fair')
-  await awake(page)
+  await hydrated(page)
   await page.evaluate(() => {
     document.getElementById('root')?.replaceChildren()
     setTimeout(() => {
@@ -26,9 +26,9 @@ test('[ERR-1] an unhandled error that leaves nothing of the page shows the error
 
 test('[ERR-1] one that leaves the page standing changes nothing', async ({ page, context }) => {
   await become(context, 'anonymous')
-  await watchAwake(context)
+  await watchHydration(context)
   await page.goto('/fair')
-  await awake(page)
+  await hydrated(page)
   await page.evaluate(() => void Promise.reject(new Error('nobody handles this')))
   await expect(page.getByRole('heading', { level: 1, name: 'Confira qualquer rodada' })).toBeVisible()
   await expect(page.getByText('code: 500')).toHaveCount(0)

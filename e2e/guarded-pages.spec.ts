@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { idle } from './harness/absence.ts'
-import { awake, watchAwake } from './harness/awake.ts'
-import { slowLine } from './harness/line.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { slowNetwork } from './harness/network.ts'
 import { balanceCents, openAccount } from './harness/person.ts'
 import { SITE } from './harness/ports.ts'
 import { SPEC_ROUTES } from './harness/routes.ts'
@@ -10,25 +10,25 @@ import { become } from './harness/visitor.ts'
 
 const PLAYERS_PAGES = SPEC_ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ path }) => path)
 
-/** As a visit that saw the player in leaves the browser. */
+/** The cookies of a visit in which the player was verified. */
 const wasSeenVerified = (context: BrowserContext) =>
   context.addCookies([{ name: 'verified', value: '1', url: SITE }])
 
-/** Notes each main heading that is there to be seen, at every frame and also of pages that give way to another. */
+/** Records every visible main heading at every frame, also of pages that are replaced. */
 async function watchHeadings(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const look = () => {
+    const check = () => {
       const seen = new Set<string>(JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
       for (const heading of document.querySelectorAll('h1'))
         if (heading.checkVisibility()) seen.add(heading.textContent ?? '')
       sessionStorage.setItem('seen', JSON.stringify([...seen]))
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
-    if (location.protocol !== 'about:') look()
+    if (location.protocol !== 'about:') check()
   })
 }
 
-/** Since it was asked last. */
+/** Headings seen since the last call. */
 const headingsSeen = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = JSON.parse(sessionStorage.getItem('seen') ?? '[]')
@@ -36,7 +36,7 @@ const headingsSeen = (page: Page) =>
     return seen
   })
 
-/** How far things moved by themselves since the navigation began. */
+/** Records the sum of layout shifts since the navigation began. */
 async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const moved: string[] = []
@@ -83,12 +83,12 @@ for (const [who, path] of [
   }, async ({ page, context }) => {
     await become(context, who)
     await wasSeenVerified(context)
-    await watchAwake(context)
+    await watchHydration(context)
     await watchShifts(context)
     const answer = await page.goto(path)
     const title = /<h1[^>]*>([^<]+)/.exec((await answer?.text()) ?? '')?.[1] ?? ''
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await awake(page)
+    await hydrated(page)
     await balanceCents(page)
     await idle(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -162,11 +162,11 @@ test('a page from the memory of the browser is not shown to whoever comes after 
 test('a form that stands before the player is known can be sent at once', async ({ page, context }) => {
   await become(context, 'verified')
   await wasSeenVerified(context)
-  // A line on which the answer that says who is here takes its time.
-  await slowLine(page, 1_000)
-  await watchAwake(context)
+  // The answer that says who is logged in takes a second.
+  await slowNetwork(page, 1_000)
+  await watchHydration(context)
   await page.goto('/user/wallet/deposit')
-  await awake(page)
+  await hydrated(page)
   const main = page.getByRole('main')
   await main.getByRole('textbox').fill('2000')
   await main.getByRole('button', { name: /^Depositar R/ }).click()

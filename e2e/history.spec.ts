@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { staysAway, staysSo } from './harness/absence.ts'
 import { dialogLeft } from './harness/dialog.ts'
-import { slowLine } from './harness/line.ts'
+import { slowNetwork } from './harness/network.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-/** Verified, before the first deposit. */
+/** Verified, without a deposit. */
 const DAVI = { email: 'davi@jogolimpo.example', password: 'jogolimpo-demo' }
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name }).filter({ visible: true }).first()
-/** Once the page has woken up and everything late is there. */
+/** Resolves when the page is hydrated and its late parts are loaded. */
 const atRest = (page: Page) => page.waitForResponse(/\/builds\/meta\//)
 
 async function putAway(page: Page, name: string): Promise<void> {
@@ -75,7 +75,7 @@ test('a dialog that was opened while a slow page was on its way stays, with what
   const opener = page.getByRole('banner').getByRole('button', { name: 'Entrar' })
   await opener.click()
   await putAway(page, 'Entrar')
-  await slowLine(page, 2_000)
+  await slowNetwork(page, 2_000)
   await link(page, 'Promoções').click()
   await opener.click()
   await dialogNamed(page, 'Entrar').getByLabel('E-mail').fill('ana@')
@@ -126,7 +126,7 @@ test('a dialog that breaks goes and says so; the next one opens', async ({ page,
   await become(context, 'anonymous')
   await page.goto('/fair')
   await page.evaluate(() => {
-    // As an older build might have left it: not a shape that this one knows.
+    // As an older build might have stored it, in a shape that this one does not know.
     const draft = { at: location.pathname, dialog: { name: 'coming', title: {} }, fields: [] }
     addEventListener('pagehide', () => sessionStorage.setItem('drafts', JSON.stringify(draft)))
   })

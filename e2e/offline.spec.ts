@@ -1,4 +1,4 @@
-import { awake, watchAwake } from './harness/awake.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balance, logIn } from './harness/person.ts'
 import { createPlayer } from './harness/player.ts'
 import { markDocument, reloaded } from './harness/reload.ts'
@@ -10,10 +10,10 @@ const TEXT = 'Conecte-se para continuar navegando.'
 test('[START-5] the network really gone: the banner, and a full reload once it is back', {
   tag: '@phone',
 }, async ({ page, context }) => {
-  await watchAwake(context)
+  await watchHydration(context)
   await page.goto('/games/mines')
   await expect(page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })).toBeVisible()
-  await awake(page)
+  await hydrated(page)
   await markDocument(page)
   await context.setOffline(true)
   await expect(page.getByText(TITLE)).toBeVisible()

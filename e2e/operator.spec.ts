@@ -1,6 +1,6 @@
 import { staysAway } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
-import { siteJoined } from './harness/line.ts'
+import { siteJoined } from './harness/network.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
@@ -89,7 +89,7 @@ test.describe('by the settings of the operator', () => {
     request,
   }) => {
     changeSetting('general_show_chat_widget')
-    // A page from before the licence: it may not reach the company, so nothing leaves this town.
+    // A page rendered before the change: its security policy does not allow the company, so nothing is loaded from it.
     await expect
       .poll(async () => (await request.get('/v2/settings/')).text())
       .toContain('"general_show_chat_widget":false')
@@ -117,7 +117,7 @@ test.describe('by the settings of the operator', () => {
     page,
     context,
   }) => {
-    // Each switch is a process of its own.
+    // Each change of a setting starts a process.
     test.slow()
     changeSetting('deposit_popup_timer', '1')
     changeSetting('deposit_popup_message', 'Que tal começar com pouco?')
@@ -166,7 +166,7 @@ test('on a phone, what says that the house has closed hides nothing that takes t
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await become(context, 'verified')
-  // Whoever closed the house before has opened it again, and the site hears of it within a second or two.
+  // The test before has opened the site again, which takes effect within a second or two.
   await expect.poll(async () => (await page.goto('/games/mines'))?.status()).toBe(200)
   const said = page.getByRole('region', { name: 'Manutenção programada' })
   const header = page.getByRole('banner')
@@ -198,7 +198,7 @@ test('on a phone, what says that the house has closed hides nothing that takes t
   }
 })
 
-/** 'hidden' when something else is painted over the middle of what has the focus. */
+/** 'hidden' when another element covers the middle of the focused one. */
 function whereFocusIs(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nowhere'
@@ -248,7 +248,7 @@ test('[ENT-16] an open page follows the switches: Mines changes its limits and c
   context,
   browser,
 }) => {
-  // Each switch is a process of its own.
+  // Each change of a setting starts a process.
   test.slow()
   await become(context, 'verified')
   const visitor = await browser.newPage({ locale: 'pt-BR' })

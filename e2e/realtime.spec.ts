@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ownJoined } from './harness/line.ts'
+import { ownJoined } from './harness/network.ts'
 import { balanceCents } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staysAway } from './harness/absence.ts'
 import { brokenRules, writeDownAlerts } from './harness/dialog.ts'
-import { slowLine } from './harness/line.ts'
+import { slowNetwork } from './harness/network.ts'
 import { balance, logIn, logOut, openAccount } from './harness/person.ts'
 import { becomeOwn, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -82,13 +82,13 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
     page.waitForResponse(/\/api\/casino-games\/providers/),
   ])
   await page.goto('/sports')
-  // At rest: its guards have been asked, and let him pass.
+  // The guards were asked again and allow the page.
   await atRest
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
   const dialog = dialogNamed(page, 'Acesso Restrito')
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL('/sports')
-  // The phone's own "back" is no consent either.
+  // Going back on the phone gives no consent either.
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/')
@@ -98,11 +98,11 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
 test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', async ({ page, context }) => {
   await become(context, 'verified')
   await page.goto('/')
-  // As the site itself puts an open dialog back after a reload of its own.
+  // As the site restores an open dialog after its own reload.
   const reopen = async () => {
     await page.evaluate(() => {
       const draft = { at: location.pathname + location.search, dialog: { name: 'vpn' }, fields: [] }
-      // At the very end of the old page, which would take it for its own.
+      // At the very end of the old page, which would otherwise use it itself.
       addEventListener('pagehide', () => sessionStorage.setItem('drafts', JSON.stringify(draft)))
     })
     await page.reload()
@@ -120,7 +120,7 @@ test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', a
   await reopen()
   const before = (await context.cookies()).find(({ name }) => name === 'jwt')?.value
   const checked = page.waitForRequest(/\/api\/kyc\/onboarding/)
-  const slow = await slowLine(page, 1_000)
+  const slow = await slowNetwork(page, 1_000)
   await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
   await expect(dialog.getByRole('button', { name: 'Processando...' })).toBeVisible()
   await checked
@@ -128,10 +128,10 @@ test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', a
   await slow(0)
   expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value).not.toBe(before)
 
-  // Nobody answers: it closes all the same, and says nothing.
+  // Without an answer it closes all the same, silently.
   await reopen()
   const alerts = await writeDownAlerts(page)
-  await slowLine(page, 0)
+  await slowNetwork(page, 0)
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
   await expect(dialog).toHaveCount(0, { timeout: 30_000 })
@@ -154,10 +154,10 @@ test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async 
   await login.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/games/mines')
   await expect(balance(page)).toContainText(/R\$\s\d/)
-  // What broke without its player stands again.
+  // The part that failed without a player is shown again.
   await expect(page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })).toBeVisible()
   await logOut(page)
-  // The page looks for its token every five seconds.
+  // The page polls its token every five seconds.
   await staysAway(page.getByRole('dialog'), 6_000)
 })
 
@@ -168,10 +168,10 @@ test('[DLG-3] a token that goes while a logout is on its way opens nothing', asy
   await openAccount(page)
   const leave = dialogNamed(page, 'Conta').getByRole('button', { name: 'Sair' })
   await expect(leave).toBeVisible()
-  await slowLine(page, 1_500)
+  await slowNetwork(page, 1_500)
   await leave.click()
   await context.clearCookies({ name: 'jwt' })
-  // As when the player comes back to the tab: the page looks for its token at once.
+  // When the tab becomes visible the page checks its token at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await staysAway(dialogNamed(page, 'Sua sessão terminou'), 4_000)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { deposit, line, verify, withdraw } from './harness/cashier.ts'
+import { deposit, entry, verify, withdraw } from './harness/cashier.ts'
 import { choose, playUntil } from './harness/mines.ts'
 import { balanceCents, reais, register, somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
@@ -17,14 +17,14 @@ test('from the first visit to the statement: register, verify, deposit, win and 
     await choose(page, { stakeCents: 100, mines: 24 })
     const before = await balanceCents(page)
     const rounds = await playUntil(page, 'mine')
-    // A gem among 24 mines pays about 24 times the stake; only a mine at once is known to the cent.
+    // A gem among 24 mines pays about 24 times the stake; the exact amount is known only if the first tile was a mine.
     if (rounds === 1) await expect.poll(() => balanceCents(page)).toBe(before - 100)
     return balanceCents(page)
   })
   await test.step('win at Mines', async () => {
     await choose(page, { stakeCents: 200, mines: 1 })
     const rounds = await playUntil(page, 'gem')
-    // One mine in 25 tiles, 99 % back: the first gem pays 1.03, rounded down to the cent.
+    // One mine in 25 tiles at 99 % return: the first gem pays 1.03, rounded down to the centavo.
     await expect.poll(() => balanceCents(page)).toBe(afterLoss - (rounds - 1) * 200 + 6)
     await expect(page.getByText(/Você ganhou R\$\s2,06/).first()).toBeVisible()
   })
@@ -34,10 +34,10 @@ test('from the first visit to the statement: register, verify, deposit, win and 
 
   await test.step('read the statement', async () => {
     await page.goto('/user/transaction')
-    await expect(line(page, 'Saque por Pix')).toContainText(reais(1_500))
-    await expect(line(page, 'Saque por Pix')).toContainText(reais(left - 1_500))
-    await expect(line(page, 'Prêmio')).toContainText(reais(206))
-    await expect(line(page, 'Aposta')).toContainText(reais(200))
-    await expect(line(page, 'Depósito por Pix')).toContainText(reais(5_000))
+    await expect(entry(page, 'Saque por Pix')).toContainText(reais(1_500))
+    await expect(entry(page, 'Saque por Pix')).toContainText(reais(left - 1_500))
+    await expect(entry(page, 'Prêmio')).toContainText(reais(206))
+    await expect(entry(page, 'Aposta')).toContainText(reais(200))
+    await expect(entry(page, 'Depósito por Pix')).toContainText(reais(5_000))
   })
 })

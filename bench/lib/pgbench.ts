@@ -13,15 +13,15 @@ let found: string | undefined
 
 /** pgbench of the system's own PostgreSQL packages, installed if possible. */
 export function findPgbench(): string {
-  found ??= look()
+  found ??= searchPgbench()
   if (!found) install()
-  found ??= look()
+  found ??= searchPgbench()
   if (!found)
     throw new Error('pgbench is missing and could not be installed: apt-get install postgresql-contrib')
   return found
 }
 
-function look(): string | undefined {
+function searchPgbench(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const folders = [
     ...(process.env.PATH ?? '').split(':'),

@@ -10,7 +10,7 @@ export interface Visit {
   longest: number
   cls: number
   /** When the page was hydrated. */
-  awake: number
+  hydrated: number
   /** Scripts requested until 1.5 s after hydration, without those of later taps. */
   js: number
   jsFiles: number
@@ -36,30 +36,30 @@ const PHONE = { width: 360, height: 800 }
 const CPU_SLOWDOWN = 4
 const LATENCY_MS = 150
 const BYTES_PER_SECOND = (1.6 * 1_000_000) / 8
-const SETTLED_AFTER_MS = 1_500
+const QUIET_AFTER_MS = 1_500
 /** After the last request that a page makes by itself. */
 const AT_REST_AFTER_MS = 6_000
 
 /** Runs in the page before its own scripts. */
 const WATCH = `
-window.__seen = { lcp: 0, fcp: 0, cls: 0, tasks: [], awake: 0 }
+window.__seen = { lcp: 0, fcp: 0, cls: 0, tasks: [], hydrated: 0 }
 const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
 watch('largest-contentful-paint', (entry) => { __seen.lcp = entry.startTime })
 watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') __seen.fcp = entry.startTime })
 watch('layout-shift', (entry) => { if (!entry.hadRecentInput) __seen.cls += entry.value })
 watch('longtask', (entry) => __seen.tasks.push([entry.startTime, entry.duration]))
-addEventListener('awake', () => { __seen.awake = performance.now() })
+addEventListener('hydrated', () => { __seen.hydrated = performance.now() })
 `
 /** By the page's own clock: timers of the throttled page and of this process drift apart. */
-const UNTIL_SETTLED = `performance.getEntriesByType('resource')
-  .filter(({ startTime }) => startTime <= __seen.awake + ${SETTLED_AFTER_MS}).map(({ name }) => name)`
+const UNTIL_QUIET = `performance.getEntriesByType('resource')
+  .filter(({ startTime }) => startTime <= __seen.hydrated + ${QUIET_AFTER_MS}).map(({ name }) => name)`
 
 interface Seen {
   lcp: number
   fcp: number
   cls: number
   tasks: [start: number, duration: number][]
-  awake: number
+  hydrated: number
 }
 
 export async function visit(browser: Browser, url: string, { token, taps }: Visitor): Promise<Visit> {
@@ -90,14 +90,14 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
       else if (/^image\//.test(type)) sizes.images += bytes
     })
     await page.goto(url, { waitUntil: 'load' })
-    await awake(page)
-    await page.waitForTimeout(SETTLED_AFTER_MS)
+    await hydrated(page)
+    await page.waitForTimeout(QUIET_AFTER_MS)
     const seen = (await page.evaluate('window.__seen')) as Seen
     const styles = (await page.evaluate(
       "[...document.querySelectorAll('style')].map((style) => style.textContent)",
     )) as string[]
     const loaded = { ...sizes }
-    const early = new Set((await page.evaluate(UNTIL_SETTLED)) as string[])
+    const early = new Set((await page.evaluate(UNTIL_QUIET)) as string[])
     if (taps) await tapAround(page, token !== '')
     else await page.waitForTimeout(AT_REST_AFTER_MS)
     const asked = [...scripts].filter(([url]) => early.has(url))
@@ -108,7 +108,7 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
       tbt: late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
       longest: Math.max(0, ...late.map(([, duration]) => duration)),
       cls: seen.cls,
-      awake: seen.awake,
+      hydrated: seen.hydrated,
       inp: taps ? await worstTap(page) : 0,
       ...loaded,
       js: bytesOf(asked),
@@ -122,10 +122,10 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
 }
 
 /** Polled from outside: the page's security policy forbids evaluating text inside it. */
-async function awake(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   const until = performance.now() + 30_000
-  while (!(await page.evaluate('window.__seen.awake > 0'))) {
-    if (performance.now() > until) throw new Error(`The page did not wake up within 30 s: ${page.url()}`)
+  while (!(await page.evaluate('window.__seen.hydrated > 0'))) {
+    if (performance.now() > until) throw new Error(`The page was not hydrated within 30 s: ${page.url()}`)
     await page.waitForTimeout(100)
   }
 }

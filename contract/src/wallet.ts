@@ -18,13 +18,13 @@ export const wallet = endpoint({
   refusals: [],
 })
 
-/** What moved: the name a line has in the statement and its filter. */
+/** What moved the money: `source` of an entry of the statement, and its filter. */
 export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
 
 /**
- * One line of the statement. `type`: 1 money in, 0 money out. `status`: 0 on its way, 1 cancelled, 2 done.
+ * One entry of the statement. `type`: 1 money in, 0 money out. `status`: 0 on its way, 1 cancelled, 2 done.
  * `amount` is always positive; `balance_after` is null for what has not moved the balance. What was
- * staked on is `casino_game` of a line of Casino, `bet` of one of Sports.
+ * staked on is `casino_game` of an entry of Casino, `bet` of one of Sports.
  */
 export const TransactionView = Type.Object({
   id: Type.String(),

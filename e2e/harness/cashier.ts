@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { balanceCents, payInBankApp, reais } from './person.ts'
 import { isMarked, markDocument } from './reload.ts'
 
-/** Proves who the player is: leaves for the company's page, which says yes and sends the player back. */
+/** Verifies the player's identity: the verification company approves and redirects back. */
 export async function verify(page: Page): Promise<void> {
   await page.goto('/user/account/document')
   await page.getByRole('main').getByRole('link', { name: 'Começar verificação' }).click()
@@ -14,7 +14,7 @@ export async function verify(page: Page): Promise<void> {
   await expect(verified).toBeVisible()
 }
 
-/** Deposits and pays in the bank app; the balance in the header moves without a reload. */
+/** Deposits and pays in the bank's app; the balance in the header changes without a reload. */
 export async function deposit(page: Page, cents: number): Promise<void> {
   await page.goto('/user/wallet/deposit')
   const before = await balanceCents(page)
@@ -31,7 +31,7 @@ export async function deposit(page: Page, cents: number): Promise<void> {
   expect(await isMarked(page)).toBe(true)
 }
 
-/** Asks for a payout to the own CPF and waits until the bank has it. */
+/** Requests a withdrawal to the player's CPF and waits until the bank has received it. */
 export async function withdraw(page: Page, cents: number): Promise<void> {
   await page.goto('/user/wallet/withdraw')
   await page.getByLabel('Quanto você quer sacar?').fill(String(cents))
@@ -45,6 +45,6 @@ export async function withdraw(page: Page, cents: number): Promise<void> {
   await expect(page.getByRole('main').getByText('a seguir')).toBeHidden()
 }
 
-/** The statement's line that begins with `title`, newest first. */
-export const line = (page: Page, title: string) =>
+/** The statement's entry that begins with `title`, newest first. */
+export const entry = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first()

@@ -4,13 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Once the history has stepped back from the entry of a dialog that was closed: an address asked for before that is given up. */
+/** Waits until the history has stepped back from the entry of a closed dialog: a navigation before that would be lost. */
 export const dialogLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined()
 
 /**
- * What every dialog owes whoever opens it: it lies over everything, locks the page, holds the focus and gives it back, can be used by
- * everybody, and closes by Escape, by a press beside it and by "back". `open` opens it from a page where it is closed.
+ * Checks what every dialog must do: it lies over everything, locks the page, traps the focus and gives it back, passes axe, and closes by
+ * Escape, by a press beside it and by "back". `open` opens it from a page on which it is closed.
  */
 export async function expectManners(
   page: Page,
@@ -47,22 +47,22 @@ export async function expectManners(
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
 
-/** In the dialog, or on its way round through the browser's own bars, where a page sees no focus at all. */
+/** In the dialog, or in the browser's own bars, where the page sees no focus. */
 const holdsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const { activeElement } = document
     return activeElement === document.body || element.contains(activeElement)
   })
 
-/** From now on every alert of the page is written down: one that stands while the test looks elsewhere is not missed. */
+/** Records every alert of the page from now on, also those shown between two steps of the test. */
 export async function writeDownAlerts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>()
-    const look = () => {
+    const check = () => {
       for (const alert of document.querySelectorAll('[popover][role="status"] > p'))
         seen.add(alert.textContent)
     }
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+    new MutationObserver(check).observe(document.body, { subtree: true, childList: true })
     Object.assign(window, { alertsSeen: seen })
   })
   return () => page.evaluate(() => [...(window as unknown as { alertsSeen: Set<string> }).alertsSeen])
@@ -72,7 +72,7 @@ export async function writeDownAlerts(page: Page): Promise<() => Promise<string[
 export async function brokenRules(page: Page, part: Locator): Promise<string[]> {
   await page.evaluate(AXE)
   return part.evaluate(async (element) => {
-    // What turns for ever is waited for by nobody.
+    // Endless animations are not waited for.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

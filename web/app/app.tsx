@@ -2,16 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type AppProps, RouterContext, useStore } from '../shell/index.ts'
 import { Boundary } from './boundary.tsx'
-import { Over } from './dialogs.tsx'
+import { DialogLayer } from './dialogs.tsx'
 import { Frame } from './layouts/frame.tsx'
 import { queries } from './lib/queries/client.ts'
 import { PageSlot } from './page-slot.tsx'
 import { Toasts } from './ui/toast.tsx'
 
-/** The whole site around the page that is shown. Where links lead is decided by `navigation`. */
+/** The site around the shown page. Links are followed by `navigation`. */
 export function App({ navigation, server, onHydrated }: AppProps) {
   const view = useStore(navigation.view, () => navigation.first)
-  // The same at every render: each link on the page listens to it.
+  // Keeps its identity between renders, because every link on the page depends on it.
   const context = useMemo<RouterContext>(
     () => ({ go: (to, options) => navigation.go(to, options).catch(console.error), server }),
     [navigation, server],
@@ -26,7 +26,7 @@ export function App({ navigation, server, onHydrated }: AppProps) {
           <PageSlot view={view} onRetry={() => void navigation.refresh?.()} />
         </Frame>
         <Boundary instead={null}>
-          <Over isSettled={view.kind !== 'pending'} />
+          <DialogLayer isPageShown={view.kind !== 'pending'} />
         </Boundary>
         <Toasts />
       </RouterContext>

@@ -9,25 +9,25 @@ import { toast } from './ui/toast.tsx'
 const loadTable = () => import('./dialog-table.tsx')
 const loadOverlays = withTexts(['site'], () => import('./overlays.tsx'))
 
-/** Long enough after the page has come to life that it takes nothing from it. */
+/** Long enough after hydration not to compete with it. */
 const AFTER_MS = 1_200
 
 /**
- * The place of whatever stands over the page. Nothing of it is in the chunk of every page: the dialogs come with the first that opens,
- * the notices once the page is at rest, and at once for an address that asks for something.
+ * Renders dialogs and overlays over the page. None of their code is in the chunk of every page: dialogs are fetched when the first one
+ * opens, overlays when the page is idle, or at once when the address has a query.
  */
-export function Over({ isSettled }: { isSettled: boolean }) {
+export function DialogLayer({ isPageShown }: { isPageShown: boolean }) {
   const open = useStore(dialog, () => undefined)
   const [isLater, setIsLater] = useState(false)
   const Table = useLater(loadTable, isLater || open !== undefined, () => open && dialogFailed())
-  const Overlays = useLater(loadOverlays, isLater && isSettled, console.warn)
+  const Overlays = useLater(loadOverlays, isLater && isPageShown, console.warn)
   useEffect(() => {
     const timer = setTimeout(() => setIsLater(true), location.search ? 0 : AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
     <>
-      {(open || isLater) && <Veil isOn={open !== undefined} />}
+      {(open || isLater) && <Backdrop isOn={open !== undefined} />}
       {open && Table && <Table open={open} onFailure={dialogFailed} />}
       {Overlays && <Overlays />}
     </>
@@ -35,13 +35,13 @@ export function Over({ isSettled }: { isSettled: boolean }) {
 }
 
 /**
- * A tap is answered at once: the page dims, and what was asked for may still be on its way. A press on it lets it be, and so does Escape;
- * the second of a double one is none.
+ * Dims the page at once after a tap, while the dialog's file may still be on its way. A press on it or Escape cancels; the second click of
+ * a double click does not.
  */
-function Veil({ isOn }: { isOn: boolean }) {
+function Backdrop({ isOn }: { isOn: boolean }) {
   useEffect(() => {
     if (!isOn) return
-    // A dialog that is there answers by itself.
+    // An open dialog handles Escape itself.
     const onKey = ({ key }: KeyboardEvent) =>
       key === 'Escape' && !document.querySelector('dialog[open]') && void closeDialog()
     addEventListener('keydown', onKey)
@@ -51,14 +51,14 @@ function Veil({ isOn }: { isOn: boolean }) {
     <div
       aria-hidden="true"
       onClick={({ detail }) => detail < 2 && void closeDialog()}
-      className={isOn ? 'veil veil-on' : 'veil'}
+      className={isOn ? 'backdrop backdrop-on' : 'backdrop'}
     >
       {isOn && <Spinner size={32} />}
     </div>
   )
 }
 
-/** What a dialog is made of could not be fetched: the page stays as it is, and says so. */
+/** The dialog's file could not be fetched: the page stays as it is, and an alert says so. */
 function dialogFailed(): void {
   void closeDialog()
   toast(m.failure.no_connection, 'bad')

@@ -9,15 +9,15 @@ import { session } from './state/session.ts'
 const DEBOUNCE_MS = 1_000
 
 /**
- * What a player brings along once he is in: his favourites unless they are there, coupons and bonuses. His verification is looked at then,
- * and again whenever the path changes, a second after the last change. Failures are only logged: nothing on the page waits for this.
- * @returns the way to stop following
+ * Loads what belongs to a player once he is in: favourites unless loaded, coupons and bonuses. His verification is checked then, and again
+ * whenever the path changes, a second after the last change. Failures are only logged, because nothing on the page waits for this. @returns
+ * a function that stops it
  */
 export function followPlayer(view: Store<View>): () => void {
   let restored: number | undefined
   let checked = ''
   const check = createDebounce(() => void checkKyc(), DEBOUNCE_MS)
-  const look = () => {
+  const update = () => {
     const now = session.get()
     if (now.status !== 'player') {
       if (now.status === 'anonymous') restored = undefined
@@ -34,8 +34,8 @@ export function followPlayer(view: Store<View>): () => void {
     checked = at
     check.run()
   }
-  const stops = [session.subscribe(look), view.subscribe(look), check.cancel]
-  look()
+  const stops = [session.subscribe(update), view.subscribe(update), check.cancel]
+  update()
   return () => {
     for (const stop of stops) stop()
   }

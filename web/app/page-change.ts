@@ -13,35 +13,34 @@ const LEAVES_MS = 80
 let shown: View | undefined
 let openBefore: Dialog | undefined
 
-/** A dialog that is open now goes with the page; one that is opened while the next page is on its way is a newer wish, and stays. */
+/** Call when a navigation begins: a dialog that is open now closes with the page; one opened after this stays. */
 export const depart = (): void => {
   openBefore = dialog.get()
 }
 
-/** The first half of the page transition `page` (out-in). At once for who asked for less motion. */
+/** The first half of the page transition `page` (out-in). Skipped under prefers-reduced-motion. */
 export async function leave(): Promise<void> {
   if (isStill()) return
   content()?.classList.add('page-leave-active')
   await new Promise((resolve) => setTimeout(resolve, LEAVES_MS))
 }
 
-/** Somebody was faster, or a guard said no: the page that began to leave stands as it stood. */
+/** Undoes `leave()` when a guard blocked the navigation or a newer one overtook it. */
 export const remain = (): void => content()?.classList.remove('page-leave-active')
 
 /**
- * Title, colours, focus and announcement of the page that is now shown. `first`: the visitor came to the site with
- * it, and the server has described it.
+ * Sets title, colours, focus and announcement of the page that is now shown. `first`: the initial page, for which the server has set them.
  */
 export function arrived(view: View, first: boolean): void {
   shown = view
   document.title = pageTitle(view)
-  wear(layoutOfView(view))
+  applyLayout(layoutOfView(view))
   if (first) return
   void import('./page-seo.ts').then(({ describe }) => describe(view, () => shown === view)).catch(() => {})
   const open = dialog.get()
-  // Its entry in the history has become the page's.
+  // The page has replaced the dialog's entry in the history, so it needs a new one.
   if (open && open !== openBefore) openDialog(open)
-  // At once: what is under a dialog takes no focus, and the dialog gives it back to its opener as it goes.
+  // Synchronously: while a dialog is open the page behind it cannot take the focus, and closing gives the focus back to its opener.
   else flushSync(() => dialog.set(undefined))
   const main = content()
   if (!main) return
@@ -55,16 +54,16 @@ export function arrived(view: View, first: boolean): void {
   if (announcer) announcer.textContent = m.shell.arrived(document.title)
 }
 
-/** The error page looks like the brand whose backend the site talks to; any other page as its route or the operator says. */
+/** The error page has the layout of the brand whose backend the site talks to; any other page that of its route or the operator. */
 export const layoutOfView = (view: View): Layout =>
   layoutOf(view.kind === 'error' ? backendBrand(boot().config.API_URL) : view.place.route, currentSettings())
 
-/** A page that is open wears the operator's new choice at once. */
+/** Applies the operator's new choice of a layout to the open page at once. */
 export const followLayout = (view: Pick<Store<View>, 'get'>) =>
-  onSettings(() => wear(layoutOfView(view.get())))
+  onSettings(() => applyLayout(layoutOfView(view.get())))
 
-/** The colours of the default layout are in every page; those of the others are fetched when first needed. */
-function wear(layout: Layout): void {
+/** The default layout's colours are in every page; those of the others are fetched when first needed. */
+function applyLayout(layout: Layout): void {
   const { layoutsCss } = boot()
   if (layout !== 'default' && !document.querySelector(`link[href="${layoutsCss}"]`)) {
     const link = document.createElement('link')

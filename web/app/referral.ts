@@ -1,19 +1,19 @@
 import type { Store, View } from '../shell/index.ts'
 import { keep } from './lib/tracking/kept.ts'
 import { dialog, openAuth } from './state/dialogs.ts'
-import { settledSession } from './state/player.ts'
+import { knownSession } from './state/player.ts'
 
-/** Who comes by a player's link brings that player's id along; a visitor who is not in is asked to register. */
+/** Stores the referrer's id of a player's link; an anonymous visitor is asked to register. */
 export function followReferrals(view: Store<View>): void {
-  const look = () => {
+  const check = () => {
     const shown = view.get()
     if (shown.kind === 'page' && shown.place.route.name === 'ref-id') void arrive(shown.place.params.id ?? '')
   }
-  view.subscribe(look)
-  look()
+  view.subscribe(check)
+  check()
 }
 
 async function arrive(referrer: string): Promise<void> {
   keep('referrer_id', referrer)
-  if ((await settledSession()).status === 'anonymous' && !dialog.get()) openAuth('register')
+  if ((await knownSession()).status === 'anonymous' && !dialog.get()) openAuth('register')
 }

@@ -3,10 +3,10 @@ import { LANGUAGE_TAGS } from '../app/lib/language.ts'
 import type { ApiAnswer } from '../shell/rendered.ts'
 import type { Targets } from './targets.ts'
 
-/** The api itself takes its time to find that its database does not answer. */
+/** Leaves the api time to notice itself that its database does not answer. */
 const ANSWER_WITHIN_MS = 3_000
 const KEPT = 500
-/** An address that somebody made up is not worth more memory than this. */
+/** Longer addresses are made up and not worth caching. */
 const LONGEST_PATH = 500
 
 interface Entry extends ApiAnswer {
@@ -20,22 +20,24 @@ interface Entry extends ApiAnswer {
 }
 
 export interface AnswerCache {
-  /** What the api answers at `path`. One that is known comes at once, and is asked for again behind it when older than `freshMs`. */
+  /** The api's answer at `path`. A cached answer is returned at once and, when older than `freshMs`, fetched again in the background. */
   get(path: string, language: Language, freshMs: number): Promise<ApiAnswer>
-  /** Asks again when older than `freshMs`, and waits. Everybody's pages show it: the first answer is a change too. */
+  /**
+   * Fetches again when older than `freshMs`, and waits. For answers shown on everybody's pages: their first answer counts as a change too.
+   */
   follow(path: string, language: Language, freshMs: number): Promise<void>
-  /** The last answer, without asking anybody. */
+  /** The cached answer, without a request. */
   known(path: string, language: Language): ApiAnswer | undefined
-  /** Rises when an answer changed that somebody had been given. */
+  /** Increases when an answer changed that had been given to somebody. */
   version(): number
 }
 
-/** Public answers of the api, kept; the last ones known while it is away. */
+/** A cache of the api's public answers; while the api is unreachable it gives the last known ones. */
 export function createAnswers(apis: Targets): AnswerCache {
   const entries = new Map<string, Entry>()
   let version = 0
 
-  async function look(entry: Entry): Promise<void> {
+  async function fetchEntry(entry: Entry): Promise<void> {
     const api = apis.next()
     entry.askedAt = performance.now()
     try {
@@ -53,7 +55,7 @@ export function createAnswers(apis: Targets): AnswerCache {
     }
   }
 
-  /** A 5xx or a "slow down" says nothing about the thing that was asked for: what was known stays. */
+  /** A 5xx or a 429 tells nothing about the resource: the cached answer stays. */
   function take(entry: Entry, { status, headers }: Response, text: string): void {
     if (status >= 500 || status === 429) return
     const body = status === 200 ? (JSON.parse(text) as unknown) : undefined
@@ -80,9 +82,9 @@ export function createAnswers(apis: Targets): AnswerCache {
   }
 
   function refresh(entry: Entry, freshMs: number): Promise<void> | undefined {
-    // One that was never answered is asked for again by whoever wants it.
+    // An entry without any answer yet is fetched at every request for it.
     if (entry.status !== 0 && performance.now() - entry.askedAt < freshMs) return entry.asking
-    entry.asking ??= look(entry).finally(() => {
+    entry.asking ??= fetchEntry(entry).finally(() => {
       entry.asking = undefined
     })
     return entry.asking
@@ -94,7 +96,7 @@ export function createAnswers(apis: Targets): AnswerCache {
       const entry = entryOf(path, language)
       const asking = refresh(entry, freshMs)
       if (entry.status === 0) await asking
-      // Whoever was given nothing shows a page without it: the first answer is news to him.
+      // A page was rendered without this answer, so the first one counts as a change.
       if (entry.status === 0) entry.followed = true
       return entry
     },

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Boot } from '../app/state/boot.ts'
-import { createKept } from './kept.ts'
+import { createLruCache } from './lru-cache.ts'
 
-/** What a page was rendered from, for its code: the page is shown without it, so it is a file of its own that comes with the scripts. */
+/** The boot data of a page. The page is shown without them, so they are a file of their own that is fetched with the scripts. */
 export interface BootFile {
   /** `/boot/{hash of the content}.json` */
   address: string
@@ -13,18 +13,18 @@ export interface BootFile {
 }
 
 export interface BootFiles {
-  /** The file with this content; the latest are remembered. */
+  /** The file with this content; the most recent ones are cached. */
   keep(boot: Boot): BootFile
   get(address: string): BootFile | undefined
 }
 
 const MOST = { entries: 1_000, bytes: 16 * 2 ** 20 }
 const QUALITY = 9
-/** What a file takes in memory, as against its text. */
+/** Memory of a cached file relative to its text, with the compressed copy. */
 const WITH_COMPRESSED = 1.5
 
 export function createBootFiles(): BootFiles {
-  const files = createKept<BootFile>(MOST)
+  const files = createLruCache<BootFile>(MOST)
   return {
     keep(boot) {
       const { data, ...rest } = boot
@@ -66,7 +66,7 @@ interface Member {
 
 const written = new WeakMap<object, Omit<Member, 'name'>>()
 
-/** Answers and tables stay the same things until others come: each is written once, and not for every page. */
+/** Answers and tables keep their identity until they change, so each is serialised once and not for every page. */
 function writtenOf(value: unknown): Omit<Member, 'name'> {
   const known = isObject(value) ? written.get(value) : undefined
   if (known) return known
@@ -89,7 +89,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const ADDRESS = /^\/boot\/[\w-]{12}\.json$/
 
-/** The page whose file is asked for; undefined when no such file is. */
+/** The page whose boot file is asked for; undefined for any other address. */
 export function bootFileOwner(url: string): string | undefined {
   const [path = '', query] = url.split('?', 2)
   if (!ADDRESS.test(path)) return undefined
@@ -97,7 +97,7 @@ export function bootFileOwner(url: string): string | undefined {
   return of.startsWith('/') ? of : '/'
 }
 
-/** `file`: the one that was asked for, or, when nobody remembers that, what its page is rendered from now. */
+/** `file`: the one asked for or, when it is no longer cached, the one its page would be rendered with now. */
 export function sendBootFile(file: BootFile, request: IncomingMessage, response: ServerResponse): void {
   const isAsked = request.url?.startsWith(file.address)
   response.setHeader('cache-control', isAsked ? 'public, max-age=31536000, immutable' : 'no-store')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { cookieIn } from '../app/lib/cookies.ts'
 import { isExit } from '../app/lib/exits.ts'
-import { createKept } from './kept.ts'
+import { createLruCache } from './lru-cache.ts'
 import type { PublicData } from './public-data.ts'
 import type { Targets } from './targets.ts'
 
@@ -11,11 +11,11 @@ const HEADER = 'x-operator-pass'
 const COOKIE = 'operator_pass'
 
 /**
- * Whether the site is in maintenance for who asks. The operator's pass lets in; whether it is one, the api knows. A player's exits are
- * never closed: who brings a token along gets to them, who does not gets to the login that leads there.
+ * Whether the site is in maintenance for this visitor. An operator's pass lets him in; the api checks it. A player's exits are never
+ * closed: with a token they open, without one the login that leads to them does.
  */
 export function createMaintenance(apis: Targets, publicData: PublicData) {
-  const believed = createKept<{ isClosed: boolean; until: number }>({ entries: 100, bytes: 10_000 })
+  const believed = createLruCache<{ isClosed: boolean; until: number }>({ entries: 100, bytes: 10_000 })
 
   return async function isClosedTo({ headers, url = '/' }: IncomingMessage): Promise<boolean> {
     if (publicData.settings().maintence !== true) return false
@@ -30,7 +30,7 @@ export function createMaintenance(apis: Targets, publicData: PublicData) {
   }
 }
 
-/** An exit, or the login before one: its guard sends a stranger there. */
+/** An exit, or the login before one, to which its guard redirects visitors without a session. */
 function leadsOut(url: string): boolean {
   const [path = '', query = ''] = url.split('?')
   if (isExit(path)) return true

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
-const looks = () => site.api.seen.filter((line) => line === 'GET /v2/settings/').length
+const polls = () => site.api.seen.filter((line) => line === 'GET /v2/settings/').length
 const etagOf = async (path: string) => (await site.page(path)).headers.get('etag')
 
 describe('a page over the wire', () => {
@@ -140,12 +140,12 @@ describe('what a page shows', () => {
       general_site_color: '#ff00aa',
       general_site_favicon: 'https://cdn.example/icon.png',
     }
-    const looksBefore = looks()
+    const pollsBefore = polls()
     await expect
       .poll(() => site.html('/'), { interval: 50, timeout: 20_000 })
       .toContain('| Outra Casa</title>')
-    // One a second; the first may have been on its way already.
-    expect(looks() - looksBefore).toBeLessThanOrEqual(3)
+    // One poll per second; the first may have been under way before.
+    expect(polls() - pollsBefore).toBeLessThanOrEqual(3)
     const answer = await site.page('/')
     const html = await answer.text()
     expect(html).toContain('data-layout="orange"')

@@ -9,49 +9,52 @@ import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
 import { type CriticalCss, criticalCss } from './critical-css.ts'
 import { brandOf, documentOf, hashOf } from './document.ts'
-import { createKept } from './kept.ts'
+import { createLruCache } from './lru-cache.ts'
 import type { PublicData } from './public-data.ts'
 import { imageOriginsOf, policyOf } from './security.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A page as it goes over the wire, with all that its headers say. */
+/** A rendered page with everything its headers need. */
 export interface RenderedPage {
   status: number
   location: string | undefined
   raw: Buffer
-  /** Compressed, once somebody wants it so. */
+  /** Compressed at the first request for it. */
   br(): Buffer
   etag: string
   policy: string
   title: string
   description: string
-  /** What it tells its code; a page without code has none. */
+  /** Its boot data; a page without scripts has none. */
   bootFile: BootFile | undefined
   /** The public answers that it shows. */
   data: Record<string, unknown>
-  /** Compresses it as well as can be, beside whatever else is going on, once: for a page that many ask for. */
+  /** Compresses it at the highest quality, once, in the background: for a page that many ask for. */
   polish(): void
-  /** Of the data it was made from. */
+  /** Of the public data it was rendered from. */
   version: number
-  /** Of its compression. */
+  /** Of its compression, 1 to 11. */
   quality: number
 }
 
 export interface SitePages {
   /** @param url path and query, as they came; `quality` of the compression, at least (1 to 11) */
   get(url: string, visitor: Visitor, quality?: number): Promise<RenderedPage>
-  /** What a page that was rendered a while ago tells its code; undefined when nobody remembers. */
+  /** The boot data of a page rendered a while ago; undefined when no longer cached. */
   bootFile(address: string): BootFile | undefined
   /** The error page alone, for maintenance. */
   alone(status: number, visitor: Visitor): RenderedPage
 }
 
 const MOST = { entries: 200, bytes: 24 * 2 ** 20 }
-/** A query that a page reads and that is longer than this is nobody's to come back to. */
+/** Longer query values are made up and not worth caching. */
 const LONGEST_READ = 200
 const MOST_PATHS_THAT_DEPEND = 500
 
-/** Renders pages, and keeps the latest: a page depends on its path, on what it reads of the query, on the visitor and on public data. */
+/**
+ * Renders pages and caches the latest. A page depends on its path, on the parts of the query that it reads, on the visitor and on public
+ * data.
+ */
 export function createPages(
   build: BuildOutput,
   manifest: BuildManifest,
@@ -59,7 +62,7 @@ export function createPages(
   publicData: PublicData,
 ): SitePages {
   const ahead = new Map<string, RenderedPage>()
-  const others = createKept<RenderedPage>(MOST)
+  const others = createLruCache<RenderedPage>(MOST)
   const dependsAt = new Map<string, Pick<Rendered, 'reads' | 'isGuarded'>>()
   const prerendered = new Set<string>(manifest.prerendered)
   const criticals = new Map<string, CriticalCss>()
@@ -81,7 +84,7 @@ export function createPages(
     }
   }
 
-  /** A route's own style and that of the site are looked at together: one uses what the other names. */
+  /** Computed for a route's own style and the site's together, because each uses names of the other. */
   function criticalOf(files: readonly string[]): CriticalCss {
     const key = files.join()
     const rules = () => [build.site.css, ...files].flatMap((file) => build.cssRules[file] ?? [])
@@ -90,7 +93,7 @@ export function createPages(
     return found
   }
 
-  /** Settings stay the same thing until others come: the few policies that they make are put together once. */
+  /** Settings keep their identity until they change, so the few policies they lead to are built once. */
   function policyWith(scriptHash: string, styles: readonly string[], imageOrigins: readonly string[]) {
     const settings = publicData.settings()
     const styleHashes = [layoutsHash, ...styles.filter(Boolean).map(hashOf)]
@@ -204,7 +207,7 @@ export function createPages(
       return page
     },
     alone(status, visitor) {
-      // What it says of the time that maintenance takes is right until then.
+      // The maintenance end time is shown until it has passed.
       const isLate = Date.parse(publicData.settings().maintenance_until ?? '') <= Date.now()
       const key = `${visitor.language}${visitor.theme}${visitor.signedIn} ${status} ${isLate}`
       const kept = others.get(key)
@@ -219,7 +222,7 @@ export function createPages(
 }
 
 const QUALITY = 5
-/** What a page takes in memory, as against its text. */
+/** Memory of a cached page relative to its text. */
 const WITH_COMPRESSED = 1.5
 
 function split(url: string): [path: string, search: string] {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isImageId, takesAvif } from '@jogo/contract/images'
-import { createKept } from './kept.ts'
+import { createLruCache } from './lru-cache.ts'
 import type { Targets } from './targets.ts'
 
 interface Picture {
   type: string
   etag: string
   bytes: Buffer
-  /** Named by its content, in the format that it will always have: nobody need ask for it again. */
+  /** Named by its content, in its final format: it is never fetched again. */
   isFinal: boolean
 }
 
@@ -17,26 +17,26 @@ const ANSWER_WITHIN_MS = 10_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_MINUTE = 'public, max-age=60'
 
-/** True when the request was for a picture of ours; `otherwise` answers when neither we nor the api has it. */
+/** True when the request was for a picture; `otherwise` answers when neither the cache nor the api has it. */
 export type Pictures = (
   request: IncomingMessage,
   response: ServerResponse,
   otherwise: (request: IncomingMessage, response: ServerResponse) => void,
 ) => boolean
 
-/** The pictures that pages show, kept once they were sent: pages that stand while the api is away stand with their pictures. */
+/** The pictures that pages show, cached once they were sent, so that pages rendered while the api is unreachable have their pictures. */
 export function createPictures(apis: Targets): Pictures {
-  const kept = createKept<Picture>(MOST)
+  const cache = createLruCache<Picture>(MOST)
   const asking = new Map<string, Promise<Picture | undefined>>()
 
   function find(path: string, accept: string): Promise<Picture | undefined> {
     const key = `${takesAvif(accept) ? 'avif' : 'jpeg'} ${path}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known?.isFinal) return Promise.resolve(known)
     const asked = asking.get(key) ?? ask(path, accept).finally(() => asking.delete(key))
     asking.set(key, asked)
     return asked.then((picture) => {
-      if (picture) kept.set(key, picture, picture.bytes.length)
+      if (picture) cache.set(key, picture, picture.bytes.length)
       return picture ?? known
     })
   }

@@ -13,7 +13,7 @@ import type { Targets } from './targets.ts'
 const SETTINGS = 'GET /v2/settings/'
 const UNSPOKEN: readonly string[] = [SETTINGS, ...GAME_NAMES.map((game) => `GET /api${paths.game(game)}`)]
 
-/** The calls of start-up whose answers hold texts. Pages take of all of them what they show; each fails for itself. */
+/** The calls of start-up whose answers contain texts. Pages show what they have of them; one that fails does not affect the others. */
 const SPOKEN = [
   'GET /api/casino-games/providers',
   'GET /v2/banners',
@@ -24,10 +24,10 @@ const SPOKEN = [
   'GET /v2/regulations',
 ] as const
 
-const LOOK_EVERY_MS = 1_000
-/** Everything but the settings, which are asked for at every look. */
+const POLL_EVERY_MS = 1_000
+/** For everything but the settings, which are fetched at every poll. */
 const FRESH_MS = 4_000
-/** The api itself takes its time to find that its database does not answer. */
+/** Leaves the api time to notice itself that its database does not answer. */
 const ANSWER_WITHIN_MS = 3_000
 
 const SPOKEN_EVERYWHERE: readonly (readonly [name: string, language: Language])[] = [
@@ -42,21 +42,21 @@ const PUBLIC = new Map<string, Endpoint>(
 )
 
 export interface PublicData {
-  /** The answers of start-up by call name; the last known ones while the api is away. */
+  /** The answers of start-up by call name; while the api is unreachable, the last known ones. */
   data(language: Language): Record<string, unknown>
-  /** Any public call of the contract, by the key of its query; others are not asked (401). */
+  /** The answer of any public call of the contract, by its query key; other calls are answered 401 without a request. */
   ask(queryKey: readonly unknown[], language: Language): Promise<ApiAnswer>
   settings(): Partial<PublicSettings>
-  /** The api or its database does not answer. */
+  /** Whether the api or its database is unreachable. */
   away(): boolean
-  /** Rises when any answer that was given, or being away, changed. */
+  /** Increases when an answer that was given, or `away()`, changed. */
   version(): number
-  /** Told after each rise, and once when the first answers are here. */
+  /** Called after each increase, and once when the first answers are there. */
   changed(listener: () => void): void
   stop(): void
 }
 
-/** Keeps the public answers at hand, so that no page waits for the api and every page knows whether it is there. */
+/** Polls the public answers, so that no page waits for the api and every page knows whether it is reachable. */
 export function followPublicData(apis: Targets): PublicData {
   const answers = createAnswers(apis)
   const common = new Map<Language, { version: number; data: Record<string, unknown> }>()
@@ -67,8 +67,8 @@ export function followPublicData(apis: Targets): PublicData {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  async function look(): Promise<void> {
-    // One of several may be away: then the other answers.
+  async function poll(): Promise<void> {
+    // With several processes of the api, one may be unreachable: the second attempt goes to another.
     const nowAway = !((await isWell(apis)) || (await isWell(apis)))
     if (nowAway !== away) moves += 1
     away = nowAway
@@ -78,7 +78,7 @@ export function followPublicData(apis: Targets): PublicData {
       await answers.follow(SETTINGS.slice(4), 'pt', 0)
     }
     tell()
-    if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS).unref()
+    if (!stopped) timer = setTimeout(poll, POLL_EVERY_MS).unref()
   }
 
   function tell(): void {
@@ -100,7 +100,7 @@ export function followPublicData(apis: Targets): PublicData {
     return fresh.data
   }
 
-  void look()
+  void poll()
   return {
     data,
     async ask(queryKey, language) {
@@ -109,7 +109,7 @@ export function followPublicData(apis: Targets): PublicData {
       if (known !== undefined) return { status: 200, body: known }
       if (!PUBLIC.has(name)) return { status: 401, body: undefined }
       const path = addressOf(name, options)
-      // Nobody waits for an api that does not answer.
+      // While the api is unreachable nobody waits for it.
       const { status, body } = away
         ? (answers.known(path, language) ?? NOBODY)
         : await answers.get(path, language, FRESH_MS)
@@ -131,8 +131,8 @@ const NOBODY: ApiAnswer = { status: 0, body: undefined }
 const checked = new WeakMap<object, boolean>()
 
 /**
- * An answer that is not what the contract says is no answer: no page may break on what another build of the api says. Settings are taken
- * as they come: whoever reads one has a default.
+ * An answer that does not match the contract counts as none, so that another build of the api cannot break a page. Settings are taken as
+ * they come, because their readers have defaults.
  */
 function hasRightShape(name: string, body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false

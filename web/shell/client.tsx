@@ -13,43 +13,43 @@ import type { NavigationSite } from './router/start.ts'
 import type { PageModule, Place, RouteRow } from './router/table.ts'
 import type { Navigation, View } from './router/view.ts'
 
-/** What the site is to the frame, in the browser. What is fetched later is a function. */
+/** What the site provides to the frame in the browser. Parts that are fetched later are functions. */
 export interface ClientSite<B extends ShellBoot> {
   App: ComponentType<AppProps>
   routes: readonly RouteRow[]
-  /** The file of a page, with its texts. */
+  /** Loads a page's file and its texts. */
   loadPage(place: Place): Promise<PageModule>
-  /** Takes in what the server says of the page; false when the server has to be asked for the page again. */
+  /** Stores the boot data; false when they are incomplete and must be fetched again from the server. */
   accept(boot: B): boolean
-  /** What the first render needs beside the page's file. */
+  /** Loads what the first render needs besides the page's file. */
   load(boot: B): Promise<unknown>
-  /** All is there: called before the first render, and after it has begun. */
+  /** Called when everything is loaded, right before the first render, and again after the render has begun. */
   beforeRender(): void
   afterRender(boot: B): void
-  /** Whether the page asks its guards at once, and who the player is; other pages do so once they are at rest. */
+  /** Whether guards and session are needed at once; on other pages they start when the page is idle. */
   isPlayers(boot: B): boolean
   navigation(): Promise<NavigationSite>
   startPlayer(navigation: Navigation): Promise<void>
-  /** What a page needs, but not to be seen and touched. */
+  /** Starts what the page needs but can do without for its first view and first taps. */
   startAtRest(navigation: Navigation): Promise<void>
-  /** Whether something on the page cannot wait until it is at rest. */
+  /** Whether something on the page cannot wait until the page is idle. */
   isUrgent(view: View): boolean
   showFatal(): void
 }
 
 declare global {
   interface Window {
-    /** On its way since the loader began; undefined when it could not be had. */
+    /** The boot data, requested by the loader; resolves with undefined when they could not be fetched. */
     boot?: Promise<unknown>
   }
 }
 
-/** Hydrates the page that the server rendered, and starts what the site needs besides. Called once. */
+/** Hydrates the page that the server rendered and starts the rest of the site. Called once. */
 export function startClient<B extends ShellBoot>(site: ClientSite<B>): void {
   watchFatal(site.showFatal)
   start(site).catch((failure: unknown) => {
     console.error(failure)
-    // The page stands as the server sent it, and its links work. When the build is gone or the network, loading it whole helps.
+    // The server's HTML stays and its links work. If the build or the network is gone, a full load is the remedy.
     if (!isLoadFailure(failure)) site.showFatal()
     else reloadOnce(location.href)
   })
@@ -57,7 +57,7 @@ export function startClient<B extends ShellBoot>(site: ClientSite<B>): void {
 
 async function start<B extends ShellBoot>(site: ClientSite<B>): Promise<void> {
   const boot = (await window.boot) as B | undefined
-  // Neither at first nor when asked again: the network is gone, or the build with its server.
+  // Both attempts failed: there is no network, or the build was replaced.
   if (!boot) return void reloadOnce(location.href)
   if (!site.accept(boot)) return location.reload()
   const [first] = await Promise.all([firstView(boot, site.routes, site.loadPage), site.load(boot)])
@@ -73,22 +73,22 @@ async function start<B extends ShellBoot>(site: ClientSite<B>): Promise<void> {
 
 function hydrate(App: ComponentType<AppProps>, navigation: Navigation): void {
   const replay = replayFields()
-  // Fields first; then the loader presses again what was pressed early (early/loader.js).
+  // Fields first; then the loader repeats the presses that came before hydration (early/loader.js).
   const onHydrated = () =>
     queueMicrotask(() => {
       replay()
-      dispatchEvent(new Event('awake'))
+      dispatchEvent(new Event('hydrated'))
     })
-  // In slices: a finger or a frame never waits for the whole of it.
+  // As a transition, so that rendering never blocks a tap or a frame for long.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <App navigation={navigation} onHydrated={onHydrated} />)
   })
 }
 
-/** Late enough that it takes nothing from hydration. */
+/** Late enough not to compete with hydration. */
 const REST_MS = 2_000
 
-/** Starts what a page can do without until it is at rest, or somebody is about to use it. */
+/** Starts what the page does not need until it is idle or the visitor is about to use it. */
 function whenAtRest(
   site: Pick<ClientSite<never>, 'isUrgent' | 'startPlayer' | 'startAtRest'>,
   navigation: LazyNavigation,

@@ -1,12 +1,12 @@
 /**
- * The door of the frame: all that the site's routes, layouts, features and state may use of it. README.md says how. The two entries of the
- * site start it by client.tsx and server.tsx.
+ * The door of the frame: everything of it that the site's routes, layouts, features and state may use; see README.md. The site's two entry
+ * files start the frame through client.tsx and server.tsx.
  */
 export type { AppProps } from './app-props.ts'
 export type { ShellBoot } from './boot.ts'
 export { island } from './later/island.tsx'
 export { Later } from './later/later.tsx'
-export { useAwake } from './later/use-awake.ts'
+export { useHydrated } from './later/use-hydrated.ts'
 export { useLater } from './later/use-later.ts'
 export { WhenSeen } from './later/when-seen.tsx'
 export { reloadOnce } from './reload-once.ts'

@@ -1,11 +1,11 @@
 /**
- * Nothing announces what does not happen: `look` passes now, and every 10 ms for `ms`. In real time, unless the test fakes `setTimeout`;
- * fails at the first look that throws.
+ * Proves that something does not happen: `check` must pass now and every 10 ms for `ms`, in real time unless the test fakes `setTimeout`.
+ * Fails at the first check that throws.
  */
-export async function staysSo(ms: number, look: () => void): Promise<void> {
+export async function staysSo(ms: number, check: () => void): Promise<void> {
   for (const until = performance.now() + ms; performance.now() < until; ) {
-    look()
+    check()
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  look()
+  check()
 }

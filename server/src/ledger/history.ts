@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts'
 import { KINDS, type Kind, kindName } from './accounts.ts'
 
 /** A movement as recorded in the journal. */
-export interface HistoryLine {
+export interface HistoryRow {
   seq: number
   rq: string
   kind: Kind
@@ -53,7 +53,7 @@ interface Row {
  * Movements of a wallet, newest first. Days are converted to sequence numbers first, so a page is a range of the key (wallet, seq) and takes
  * the same time however many rounds the player has played.
  */
-export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryLine[]> {
+export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryRow[]> {
   const { kinds, product, gains, endings, from, to, beforeSeq, limit } = filter
   const numbers = kinds?.map((kind) => KINDS[kind])
   const besideRounds = numbers?.every((kind) => kind < 50)
@@ -63,7 +63,7 @@ export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilte
     select j.seq, j.rq, j.kind, j.account, j.real, j.bonus, j.real_after, j.bonus_after, b.posted_at, p.posted, v.voided
       from ledger.journal j
       join ledger.batches b on b.id = j.batch_id
-      -- LIMIT keeps these look-ups by key, one per line shown: EXISTS may become a hash of every player's withdrawals.
+      -- LIMIT keeps these look-ups by key, one per row shown: EXISTS may become a hash of every player's withdrawals.
       left join lateral (select true as posted from ledger.house_journal h
         where j.kind = ${KINDS.hold_withdrawal} and h.rq = j.rq and h.kind = ${KINDS.post_withdrawal} limit 1) p on true
       left join lateral (select true as voided from ledger.journal v
@@ -75,7 +75,7 @@ export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilte
        ${gains === undefined ? sql`` : gains ? sql`and j.real + j.bonus > 0` : sql`and j.real + j.bonus < 0`}
        ${endings === undefined ? sql`` : ENDINGS[endings]}
      order by j.seq desc limit ${limit}`.execute(tx)
-  return rows.map(toLine)
+  return rows.map(toHistoryRow)
 }
 
 /** Account numbers as literals: the planner uses a partial index only when it sees the constants of the index's condition. */
@@ -90,7 +90,7 @@ const ENDINGS = {
   done: sql`and (j.kind <> ${KINDS.hold_withdrawal} or p.posted)`,
 }
 
-const toLine = (row: Row): HistoryLine => ({
+const toHistoryRow = (row: Row): HistoryRow => ({
   seq: Number(row.seq),
   rq: row.rq,
   kind: kindName(row.kind),

@@ -69,8 +69,8 @@ async function page(filter: StatementFilter) {
     const before = await read(tx)
     const { transactions, next } = await statement.list(PLAYER, filter)
     const after = await read(tx)
-    const lines = transactions.flatMap((one) => (one.is === 'posted' ? [one.line] : []))
-    return { lines, next, touched: after - before }
+    const entries = transactions.flatMap((one) => (one.is === 'posted' ? [one.entry] : []))
+    return { entries, next, touched: after - before }
   })
 }
 
@@ -80,13 +80,13 @@ describe('[MONEY-3] a statement of years', () => {
     let cursor: string | undefined
     let wanted = ROWS
     for (let count = 0; count < 40; count += 1) {
-      const { lines, next, touched } = await page({ ...(cursor !== undefined && { cursor }) })
-      for (const line of lines) expect(line.seq).toBe(wanted--)
+      const { entries, next, touched } = await page({ ...(cursor !== undefined && { cursor }) })
+      for (const entry of entries) expect(entry.seq).toBe(wanted--)
       if (touched > 250) dear.push(touched)
       cursor = next ?? undefined
     }
     const last = await page({ cursor: '31.' })
-    expect([last.lines.map((one) => one.seq).at(-1), last.lines.length, last.next]).toEqual([1, 30, null])
+    expect([last.entries.map((one) => one.seq).at(-1), last.entries.length, last.next]).toEqual([1, 30, null])
     expect(dear).toEqual([])
   })
 
@@ -98,10 +98,10 @@ describe('[MONEY-3] a statement of years', () => {
     ['what came in', { type: 1 }, ['deposit', 'pay_payout']],
     ['bets on sports', { source: 'Sports' }, ['take_stake', 'pay_payout']],
   ] as const)('finds %s among the rounds', async (_what, filter, kinds) => {
-    const { lines, touched } = await page(filter)
-    expect(lines.length).toBeGreaterThan(ROWS < 60_000 ? 0 : 49)
+    const { entries, touched } = await page(filter)
+    expect(entries.length).toBeGreaterThan(ROWS < 60_000 ? 0 : 49)
     expect(
-      [...new Set(lines.map((one) => one.kind))].filter((kind) => !kinds.some((one) => one === kind)),
+      [...new Set(entries.map((one) => one.kind))].filter((kind) => !kinds.some((one) => one === kind)),
     ).toEqual([])
     expect(touched).toBeLessThan(400)
   })
@@ -112,8 +112,8 @@ describe('[MONEY-3] a statement of years', () => {
     ['a source that does not exist', { source: 'Nothing' }, 0],
     ['deposits that left', { source: 'Deposit', type: 0 }, 0],
   ] as const)('finds %s by looking only beside the rounds', async (_what, filter, count) => {
-    const { lines, touched } = await page(filter)
-    expect(lines).toHaveLength(count)
+    const { entries, touched } = await page(filter)
+    expect(entries).toHaveLength(count)
     expect(touched).toBeLessThan(ROWS / 1000 + ROWS / 1000 + 300)
   })
 
@@ -122,12 +122,12 @@ describe('[MONEY-3] a statement of years', () => {
     let cursor: string | undefined
     let dearest = 0
     do {
-      const { lines, next, touched } = await page({
+      const { entries, next, touched } = await page({
         from: '2023-02-01',
         to: '2023-02-01',
         ...(cursor && { cursor }),
       })
-      seen.push(...lines.map((one) => one.postedAt))
+      seen.push(...entries.map((one) => one.postedAt))
       dearest = Math.max(dearest, touched)
       cursor = next ?? undefined
     } while (cursor)
@@ -145,7 +145,7 @@ describe('[MONEY-3] a statement of years', () => {
   it.each(['nonsense', '-1.', '.', "1'; drop table journal", '1.2'])(
     'begins at the top for the cursor %s',
     async (cursor) => {
-      expect((await page({ cursor })).lines[0]?.seq).toBe(ROWS)
+      expect((await page({ cursor })).entries[0]?.seq).toBe(ROWS)
     },
   )
 })

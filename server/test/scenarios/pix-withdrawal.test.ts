@@ -152,7 +152,7 @@ describe.concurrent('money comes back to the balance', () => {
       await pauseForEffects()
       expect(await town.real(ana)).toBe(10_000n)
       const { transactions } = await town.app.statement.list(ana.id, { source: 'Withdraw' })
-      expect(transactions.map((one) => one.is === 'posted' && [one.line.kind, one.line.real])).toEqual([
+      expect(transactions.map((one) => one.is === 'posted' && [one.entry.kind, one.entry.real])).toEqual([
         ['return_withdrawal', 4_000n],
         ['hold_withdrawal', -4_000n],
       ])

@@ -1,16 +1,16 @@
 import type { Guard } from '../../shell/index.ts'
-import { isVerified, settledSession } from '../state/player.ts'
+import { isVerified, knownSession } from '../state/player.ts'
 import { ui } from '../state/ui.ts'
 
-/** Where money leaves. The way out is open to whoever the server would pay, also after his verification was taken back. */
+/** Withdrawal pages: open to every player whom the server would pay, also after his verification was revoked. */
 const EXITS: readonly string[] = ['user-wallet-withdraw', 'user-withdraw']
 
 /**
- * An anonymous visitor passes: the page itself asks for the login. A player whose identity is not verified yet is stopped, and the
- * verification dialog opens. While nobody answers the page may show itself: the server checks again whatever is asked of it.
+ * An anonymous visitor passes, because the page itself asks for the login. A player whose identity is not verified is blocked, and the
+ * verification dialog opens. While the api is unreachable everybody passes: the server checks each call anyway.
  */
 export const requireVerification: Guard = async (to) => {
-  const session = await settledSession()
+  const session = await knownSession()
   if (session.status !== 'player' || isVerified(session.user)) return true
   if (EXITS.includes(to.route.name) && session.user.may_withdraw) return true
   return { block: true, after: () => ui.showVerificationModal.set(true) }

@@ -17,7 +17,7 @@ import { MenuLink } from './menu-link.tsx'
 
 type Row = [way: string | (() => void), name: string]
 
-/** Who we are and by what right, help first, and every text one may hold us to. It comes to life when somebody scrolls to it. */
+/** The company and its licence, help first, and every legal text. Hydrated when somebody scrolls to it. */
 export default function Footer() {
   const settings = useSettings()
   const light = useTheme() === 'light'
@@ -43,7 +43,7 @@ export default function Footer() {
               [paths.live, m.shell.live],
               [paths.featured, m.shell.mines],
               ...(isClosed(paths.sports, settings) ? [] : [[paths.sports, m.shell.sports] as Row]),
-              [paths.providers, m.footer.studios],
+              [paths.providers, m.footer.providers],
               [paths.promotions, m.shell.promotions],
             ]}
           />
@@ -142,13 +142,13 @@ export default function Footer() {
   )
 }
 
-/** A text that does not exist in the reader's language says which one it is in. */
+/** A text that does not exist in the reader's language has its own language after its title. */
 const named = (text: { title: string; language: string }) =>
   text.language === language
     ? text.title
     : `${text.title} (${m.footer.languages[text.language as typeof language]})`
 
-/** An address may be one long word: it breaks rather than make every page wider than a phone. */
+/** An e-mail address may be one long word: it wraps instead of widening the page. */
 const LINK = 'flex min-h-11 items-center py-1 text-left wrap-anywhere hover:text-text lg:min-h-8'
 
 function Links({ title, links }: { title: string; links: Row[] }) {
@@ -197,7 +197,7 @@ function Choice({ icon, onClick, children }: ChoiceProps) {
   )
 }
 
-/** Four squares about a point, as payments by Pix are known by; drawn by us, in the colour of the text. */
+/** The Pix symbol: four squares about a point; our own drawing, in the colour of the text. */
 function PixMark() {
   return (
     <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" className="icon">

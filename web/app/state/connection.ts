@@ -8,10 +8,10 @@ export type Connection = 'ok' | 'reconnecting' | 'offline'
 export const connection = createStore<Connection>('ok')
 
 const ASK_EVERY_MS = 1_500
-const LOOK_EVERY_MS = 5_000
+const POLL_EVERY_MS = 5_000
 let asking = false
 
-/** Every call reports here; the first that nobody answered begins asking until somebody does. */
+/** Every call reports here. The first that got no answer starts polling until there is one. */
 export function reached(answered: boolean): void {
   if (!answered && !asking) void askUntilAnswered()
 }
@@ -27,7 +27,7 @@ async function askUntilAnswered(): Promise<void> {
   void askAgain()
 }
 
-/** The site's server knows: asking it costs the api nothing, however many pages ask. */
+/** Asks the site's server, which knows whether the api is reachable: this costs the api nothing however many pages ask. */
 async function status(): Promise<{ away: boolean } | undefined> {
   try {
     const answer = await fetch(new URL('/status.json', location.origin), { cache: 'no-store' })
@@ -41,9 +41,7 @@ const isReachable = async () => (await status()) !== undefined
 const isAway = async () => (await status())?.away ?? true
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Back online the page loads again, whole; not before the site itself answers, or the visitor would stand before his browser's error.
- */
+/** Back online the page reloads in full, but not before the site answers: otherwise the visitor would see the browser's error page. */
 async function comeBack(): Promise<void> {
   while (navigator.onLine) {
     if (await isReachable()) {
@@ -55,8 +53,8 @@ async function comeBack(): Promise<void> {
 }
 
 /**
- * `away`: what the server saw when it rendered the page. `isPlaying`: only who has money here is told without having asked for
- * anything.
+ * `away`: whether the api was unreachable when the server rendered the page. `isPlaying`: visitors without money at stake are not shown
+ * outages until they request something.
  */
 export function watchConnection(away: boolean, isPlaying: () => boolean): void {
   if (away) reached(false)
@@ -66,7 +64,7 @@ export function watchConnection(away: boolean, isPlaying: () => boolean): void {
   setInterval(async () => {
     if (document.visibilityState !== 'visible' || asking || !isPlaying() || !navigator.onLine) return
     if (await isAway()) reached(false)
-  }, LOOK_EVERY_MS)
+  }, POLL_EVERY_MS)
 }
 
 export function useConnection(onServer: Connection): Connection {

@@ -6,7 +6,7 @@ import { boot } from './boot.ts'
 
 export type User = Answer<'GET /api/auth/me'>
 
-/** `restoring`: there is a token, but we have not heard yet whose; all that is known of his bars is what a cookie remembers. */
+/** `restoring`: there is a token, but its player is not loaded yet; only a cookie tells whether he is barred from depositing. */
 export type Session =
   | { status: 'anonymous' }
   | { status: 'restoring'; depositBarred?: true }
@@ -16,30 +16,30 @@ export const ANONYMOUS: Session = { status: 'anonymous' }
 export const RESTORING: Session = { status: 'restoring' }
 const RESTORING_BARRED: Session = { status: 'restoring', depositBarred: true }
 
-/** What the page begins with when there is a token. */
+/** The state in which a page with a token begins. */
 export const restoring = (): Session => (boot().depositBarred ? RESTORING_BARRED : RESTORING)
 
-/** Who is here. What makes it so (logging in and out, keeping the token alive) is in session.ts, which a visitor's page does not need. */
+/** The session. Logging in and out and token renewal are in session.ts, which pages of visitors do not load. */
 export const session = createStore<Session>(ANONYMOUS)
 
-/** What the player's arrival changes is half a page: it is rendered in slices, so that no tap waits for the whole of it. */
+/** Deferred, because the player's arrival changes half the page: it is rendered in slices and does not delay taps. */
 export function useSession(): Session {
   return useDeferredValue(useStore(session, () => (boot().signedIn ? restoring() : ANONYMOUS)))
 }
 
-/** Once, when somebody is in for the first time. */
+/** Calls `then` once, as soon as a player is logged in. */
 export function whenPlayer(then: () => void): void {
-  const look = () => {
+  const check = () => {
     if (session.get().status !== 'player') return
     stop()
     then()
   }
-  const stop = session.subscribe(look)
-  look()
+  const stop = session.subscribe(check)
+  check()
 }
 
-/** Resolves once it is known who is here; while nobody answers, with `restoring`. */
-export async function settledSession(): Promise<Session> {
+/** Resolves once it is known who is logged in; after 3 s without an answer, with `restoring`. */
+export async function knownSession(): Promise<Session> {
   const now = session.get()
   if (now.status !== 'restoring') return now
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export async function settledSession(): Promise<Session> {
   })
 }
 
-/** The name the player is greeted by. */
+/** The player's first name, for greetings. */
 export function firstName(user: User): string {
   const [name = ''] = user.name.trim().split(/\s+/)
   return name.charAt(0).toLocaleUpperCase('pt') + name.slice(1).toLocaleLowerCase('pt')
@@ -64,7 +64,7 @@ export const lastKnownBalance = (): number | undefined => {
   return text && /^\d{1,16}$/.test(text) ? Number(text) : undefined
 }
 
-/** Whether an exclusion or a suspension of the player's own stops it; not being verified yet is no bar. */
+/** Whether an exclusion or suspension of the player bars him; missing verification does not count. */
 export function isBarred(now: Session, from: 'may_deposit' | 'may_play'): boolean {
   if (now.status === 'player') return !!now.user.bar && !now.user[from]
   return now.status === 'restoring' && from === 'may_deposit' && !!now.depositBarred

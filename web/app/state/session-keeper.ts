@@ -3,7 +3,7 @@ import { ApiError } from '../lib/api.ts'
 
 type Token = Answer<'POST /api/auth/refresh'>
 
-/** Where the token lives; shared by all tabs of the browser. */
+/** Where the token is stored; shared by all tabs of the browser. */
 export interface TokenStore {
   read(): string | undefined
   write(token: string, expiresInSeconds: number): void
@@ -15,22 +15,22 @@ export interface KeeperParts {
   /** Milliseconds since 1970. */
   now(): number
   wait(ms: number): Promise<void>
-  /** One tab at a time. */
+  /** Runs `work` in one tab at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** The session is over and nobody asked for it. */
+  /** Called when the session is over without a logout. */
   ended(): void
 }
 
 export const REFRESH_WITHIN_MS = 5 * 60_000
 const ATTEMPTS = 3
 const COOLDOWN_MS = 1_000
-/** After the server could not be reached, a token that still lives is left alone for a while. */
+/** After the server could not be reached, a token that is still valid is not renewed for this long. */
 const REST_MS = 10_000
 
 export interface SessionKeeper {
-  /** A token that still lives, or undefined for an anonymous visitor. */
+  /** A valid token, or undefined for an anonymous visitor. */
   token(): Promise<string | undefined>
-  /** A token other than the refused one, or undefined when the session is over or nobody answers. */
+  /** A token other than the refused one; undefined when the session is over or the server is unreachable. */
   renew(refused: string): Promise<string | undefined>
   /** @throws Error 'Failed to refresh token' */
   exchange(seen: string): Promise<string>
@@ -39,9 +39,9 @@ export interface SessionKeeper {
 }
 
 /**
- * Keeps a session alive: a token within five minutes of its end is exchanged, by one tab, in at most three attempts a second apart.
- * A server that says no ends the session at once. A server that cannot be reached ends it only when the token has run out meanwhile:
- * a restart of ours must not throw players out.
+ * Keeps a session alive: a token within five minutes of its expiry is exchanged, by one tab, in at most three attempts a second apart. A
+ * refusal by the server ends the session at once. An unreachable server ends it only when the token has expired meanwhile, so that a
+ * restart of the server logs nobody out.
  */
 export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   const { tokens } = parts
@@ -71,16 +71,16 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
       if (attempt > 1) await parts.wait(COOLDOWN_MS)
       try {
         const fresh = await parts.refresh(current)
-        // Logged out meanwhile: what comes back late must not bring the session back.
+        // After a logout a late answer must not bring the session back.
         if (!tokens.read()) throw new Error(FAILED)
         tokens.write(fresh.access_token, fresh.expires_in)
-        // Just made and already at its end: the clock is wrong, and every call would exchange it once more.
+        // A new token that already seems to expire means a wrong clock: without the correction every call would exchange it again.
         const left = endOf(fresh.access_token) - now()
         if (left <= REFRESH_WITHIN_MS) ahead += fresh.expires_in * 1_000 - left
         return fresh.access_token
       } catch (failure) {
         if (!tokens.read()) throw new Error(FAILED)
-        if (isVerdict(failure)) break
+        if (isRefused(failure)) break
         if (attempt < ATTEMPTS) continue
         if (failure instanceof ApiError && failure.unreachable && endOf(current) > now()) {
           restUntil = now() + REST_MS
@@ -113,13 +113,13 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
 const FAILED = 'Failed to refresh token'
 
-/** A clear "no", as against a server that is busy or away. */
-function isVerdict(failure: unknown): boolean {
+/** A refusal, as opposed to a server that is busy or unreachable. */
+function isRefused(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return true
   return failure.status >= 400 && failure.status < 500 && failure.status !== 408 && failure.status !== 429
 }
 
-/** When a token ends, in ms since 1970; undefined when its payload cannot be read. */
+/** When a token expires, ms since 1970; undefined when its payload cannot be read. */
 export function expiryOf(token: string): number | undefined {
   try {
     const payload = token.split('.')[1] ?? ''

@@ -12,12 +12,12 @@ import { acceptWallet, forgetWallet } from './wallet.ts'
 
 export * from './player.ts'
 
-/** The address of the visitor as the server last told it. */
+/** The visitor's IP address as the server last told it. */
 export const knownIp = createStore<string | undefined>(undefined)
 
 const A_MONTH_S = 30 * 86_400
 const CLEAR_AFTER_MS = 100
-/** A server that does not answer cannot keep a player in. */
+/** A server that does not answer must not delay a logout for longer. */
 const TELL_WITHIN_MS = 2_000
 const tokens = {
   read: () => readCookie('jwt'),
@@ -28,7 +28,7 @@ const tokens = {
 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 let loggingOut = false
-/** The latest wish to know whose token it is. What comes for an earlier one, or after a logout, comes too late. */
+/** Identifies the latest loading of the player. The answer of an earlier one, or one that comes after a logout, is dropped. */
 let asking: object | undefined
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
 let otherTabs: BroadcastChannel | undefined
@@ -42,7 +42,7 @@ export const keeper = createSessionKeeper({
   ended: () => void endSession(),
 })
 
-/** From here on every call carries the player's token, whoever brought this file along. */
+/** Importing this file makes every call carry the player's token. */
 if (typeof document !== 'undefined')
   connectApi(
     {
@@ -55,7 +55,7 @@ if (typeof document !== 'undefined')
     boot().config.API_URL,
   )
 
-/** Restores the session and keeps it in step with the other tabs. `ended`: where the site goes when it is over. */
+/** Restores the session and keeps it in step with other tabs. `ended`: called when it is over. */
 export function startSession(ended: typeof whenEnded): void {
   whenEnded = ended
   if (session.get().status !== 'player') void loadUser()
@@ -65,7 +65,7 @@ export function startSession(ended: typeof whenEnded): void {
   })
 }
 
-/** Fetches the player of the stored token; without one the visitor is anonymous. */
+/** Loads the player of the stored token; without one the visitor is anonymous. */
 export async function loadUser(): Promise<void> {
   if (!tokens.read()) {
     session.set(ANONYMOUS)
@@ -83,7 +83,7 @@ export async function loadUser(): Promise<void> {
       return
     }
     const before = session.get()
-    // Another tab logged in as somebody else.
+    // Another tab logged in as another player.
     if (before.status === 'player' && before.user.id !== user.id) forgetPlayer()
     store('user_id', String(user.id))
     store('balance', String(user.wallet.balance))
@@ -99,7 +99,7 @@ export async function loadUser(): Promise<void> {
     note(BARRED_KEY, isBarred(now, 'may_deposit'))
   } catch (failure) {
     if (asking === mine && failure instanceof ApiError && failure.status === 401) await endSession()
-    // Otherwise nobody answered: we stay `restoring`, and try again in a while.
+    // Without an answer the state stays `restoring`; polling tries again.
   } finally {
     if (asking === mine) asking = undefined
   }
@@ -116,8 +116,8 @@ export async function logIn(form: { email: string; password: string }): Promise<
 }
 
 /**
- * Ends the session on the server and here, then goes to `/`. At once: the kept coupon code, balances, and what was fetched for the player
- * (favourites, bonuses); going to `/` closes any dialog. A moment later: what would bring the session back.
+ * Ends the session on the server and here, then goes to `/`, which closes any dialog. Removed at once: stored coupon code, balances, and
+ * what was loaded for the player (favourites, bonuses). Removed after 100 ms: token, balance and user id in storage.
  */
 export async function logOut(): Promise<void> {
   loggingOut = true
@@ -125,7 +125,7 @@ export async function logOut(): Promise<void> {
   store('code', null)
   forgetPlayer()
   void whenEnded('logout')
-  // Who leaves the page within that moment is logged out all the same.
+  // Also when the page is left within that time.
   addEventListener('pagehide', forget, { once: true })
   await wait(CLEAR_AFTER_MS)
   removeEventListener('pagehide', forget)
@@ -134,7 +134,7 @@ export async function logOut(): Promise<void> {
   loggingOut = false
 }
 
-/** The session is over and the player did not ask for it. */
+/** The session ended without a logout. */
 async function endSession(): Promise<void> {
   if (loggingOut || session.get().status === 'anonymous') return
   const next = location.pathname + location.search
@@ -144,7 +144,7 @@ async function endSession(): Promise<void> {
   if (dialog.get()?.name !== 'session-ended') openDialog({ name: 'session-ended', next })
 }
 
-/** Everything of the player that this page holds. */
+/** Removes everything about the player that this page holds. */
 function forgetPlayer(): void {
   asking = undefined
   forgetWallet()
@@ -160,7 +160,7 @@ function forget(): void {
   store('user_id', null)
 }
 
-/** A hint for the server's next page; who decides is the api. */
+/** A cookie as a hint for the server's next render; the api decides. */
 function note(key: string, isTrue: boolean): void {
   if (isTrue) writeCookie(key, '1', { maxAge: A_MONTH_S })
   else clearCookie(key)
@@ -170,12 +170,12 @@ function tell(news: 'began' | 'ended'): void {
   otherTabs?.postMessage(news)
 }
 
-const LOOK_EVERY_MS = 5_000
+const POLL_EVERY_MS = 5_000
 const FOR_VISITORS: readonly string[] = ['auth', 'register-cancel', 'session-ended']
 
-/** A token that vanishes without a logout ends the session; one that appears (another tab logged in) begins it. */
+/** A token that vanishes without a logout ends the session; one that appears (another tab logged in) begins a session here. */
 function watchToken(): void {
-  // What another tab has begun leaves nothing to ask for here.
+  // Dialogs that ask for the login are not needed any more.
   const follow = async () => {
     await loadUser()
     if (session.get().status === 'player' && FOR_VISITORS.includes(dialog.get()?.name ?? ''))
@@ -190,7 +190,7 @@ function watchToken(): void {
       void whenEnded('logout')
     }
   }
-  const look = () => {
+  const poll = () => {
     const token = tokens.read()
     const { status } = session.get()
     if (!token && status !== 'anonymous') void endSession()
@@ -198,6 +198,6 @@ function watchToken(): void {
     else if (token && status === 'restoring' && !asking && connection.get() === 'ok') void loadUser()
     else if (token && keeper.endsSoon()) void keeper.token()
   }
-  setInterval(look, LOOK_EVERY_MS)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  setInterval(poll, POLL_EVERY_MS)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && poll())
 }

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import { toast } from './toast.tsx'
 
 interface MoreButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'wide' | 'className' | 'children'> {
-  /** Of `usePages`. */
+  /** The result of `usePages`. */
   pages: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -11,15 +11,15 @@ interface MoreButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'wide' | '
   }
 }
 
-/** Asks for the next page of a list; nothing while there is none. */
-export function MoreButton({ pages, children, ...look }: MoreButtonProps) {
+/** Fetches the next page of a list; renders nothing when there is none. */
+export function MoreButton({ pages, children, ...rest }: MoreButtonProps) {
   if (!pages.hasNextPage) return null
   const more = async () => {
     const { isFetchNextPageError, error } = await pages.fetchNextPage()
     if (isFetchNextPageError) toast(sentenceOf(error), 'bad')
   }
   return (
-    <Button {...look} busy={pages.isFetchingNextPage} onClick={() => void more()}>
+    <Button {...rest} busy={pages.isFetchingNextPage} onClick={() => void more()}>
       {children}
     </Button>
   )

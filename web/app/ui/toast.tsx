@@ -15,7 +15,7 @@ const toasts = createStore<readonly Toast[]>([])
 const NONE: readonly Toast[] = []
 let count = 0
 
-/** A short alert: 2 s, then half a second to go. For what the player did or what came in; never for a form's error. */
+/** A short alert: 2 s, then fades for half a second. For results and news; never for a form's error. */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
   count += 1
   const id = count
@@ -26,7 +26,7 @@ export function toast(text: string, kind: ToastKind = 'plain'): void {
   }, STANDS_MS)
 }
 
-const LOOKS = {
+const STYLES = {
   good: { icon: 'circle-check', colour: 'text-accent-text' },
   bad: { icon: 'circle-alert', colour: 'text-danger-text' },
   plain: { icon: 'circle-check', colour: 'text-muted' },
@@ -34,14 +34,14 @@ const LOOKS = {
 
 let shelf: HTMLElement | null = null
 
-/** A dialog that opens lies over what stood there before: alerts that still stand come up again. */
+/** A dialog that opens covers alerts that are already shown: they are raised above it again. */
 export function raiseToasts(): void {
   if (toasts.get().length === 0) return
   shelf?.hidePopover?.()
   shelf?.showPopover?.()
 }
 
-/** A popover, so that alerts stand above an open dialog too. They leave the place of the connection banner free. */
+/** A popover, so that alerts are above an open dialog too. They do not cover the connection banner. */
 export function Toasts() {
   const shown = useStore(toasts, () => NONE)
   return (
@@ -60,7 +60,7 @@ export function Toasts() {
           key={id}
           className={`flex items-center gap-2.5 rounded-md border border-line bg-raised px-4 py-3 text-sm font-medium text-text shadow-lift ${leaving ? 'toast-leave' : 'toast-enter'}`}
         >
-          <Icon name={LOOKS[kind].icon} className={LOOKS[kind].colour} />
+          <Icon name={STYLES[kind].icon} className={STYLES[kind].colour} />
           {text}
         </p>
       ))}

@@ -1,12 +1,12 @@
-// Loads the page's JavaScript after the page stands, or at the first touch. Buttons pressed before the page is awake are pressed again once it
-// is, in their order; links work by themselves. A browser that the bundle is not built for is led to the page that says so.
+// Loads the page's JavaScript when the page is idle, or at the first touch. Buttons pressed before hydration are pressed again after it, in
+// their order; links work without it. A browser that lacks what the bundle is built for is led to the page that says so.
 // biome-ignore-all lint: written in the language of browsers that are too old for the site, to tell them so
 ;(function () {
   var w = window,
     d = document,
     on = addEventListener,
     off = removeEventListener
-  /* The page's own address, to stand in another: a longer one would be more than servers take. */
+  /* The page's own address as a parameter of another one, cut to a length that servers accept. */
   var here = encodeURIComponent((location.pathname + location.search).slice(0, 2e3))
   if (!able()) {
     location.replace('/unsupported?from=' + here)
@@ -16,7 +16,7 @@
     begun,
     sheet,
     held = []
-  /* What chrome111, safari16.4 and firefox115 brought, each one thing that came last. */
+  /* The newest features of chrome111, safari16.4 and firefox115: a browser that has them has the others too. */
   function able() {
     try {
       new RegExp('(?<=a)b')
@@ -29,7 +29,7 @@
     w.boot = ask()
       .catch(ask)
       .catch(function () {})
-    /* The page came with the style of what it shows; what its script shows later needs the rest. */
+    /* The page carries only the styles of its first view; what scripts show later needs the whole sheet. */
     if (!sheet) {
       sheet = d.createElement('link')
       sheet.rel = 'stylesheet'
@@ -43,7 +43,7 @@
       begun = 0
     }
     d.head.append(s)
-    /* One at a time: asking for all of them at once would keep a finger waiting on a slow phone. */
+    /* One per task: requesting all at once would delay a tap on a slow phone. */
     b.chunks.forEach(function (c) {
       setTimeout(function () {
         var l = d.createElement('link')
@@ -53,7 +53,7 @@
       })
     })
   }
-  /* What the page was rendered from. A server that does not know it any more renders the page again. */
+  /* The boot data that the page was rendered from. A server that has dropped them renders the page again. */
   function ask() {
     return fetch(b.boot + '?of=' + here).then(function (r) {
       return r.ok ? r.json() : Promise.reject()
@@ -63,13 +63,14 @@
     var t = e.target.closest && e.target.closest('button,a[href],summary')
     if (!t || t.localName !== 'button') return
     e.preventDefault()
-    /* React listens before the page is awake: it would do now what is done again then. */
+    /* React already listens before hydration is complete: without this the press would be handled twice. */
     e.stopPropagation()
     held.push(t)
-    t.setAttribute('data-held', '')
+    t.setAttribute('data-pressed', '')
     begin()
   }
-  /* A form whose code is still on its way is sent again until it is heard: never by its address, where what was typed would show. */
+  /* While a form has no handler yet, submitting is repeated until it has one. It must not submit natively: fields would appear in the
+     address. */
   on('submit', function (e) {
     var f = e.target,
       by = e.submitter
@@ -82,14 +83,14 @@
   on('click', hold, true)
   on('pointerdown', begin, { capture: true, passive: true })
   on('keydown', begin, true)
-  on('awake', function () {
+  on('hydrated', function () {
     off('click', hold, true)
     off('pointerdown', begin, true)
     off('keydown', begin, true)
-    /* Each in its own turn, so that it finds what the one before it has done. */
+    /* Each in its own task, so that it sees the state that the one before it left. */
     held.forEach(function (t) {
       setTimeout(function () {
-        t.removeAttribute('data-held')
+        t.removeAttribute('data-pressed')
         t.click()
       })
     })

@@ -10,26 +10,26 @@ import {
 import { isForBrowser } from '../router/link.tsx'
 import { useGo } from '../router/location.ts'
 
-/** What the server must have read before it renders: the content of every island. */
+/** The loading of every island's content: on the server it must be complete before rendering. */
 export const islands: Promise<unknown>[] = []
 
 let isWhole = true
 
-/** For the next render on the server: whether islands far below the first screen are rendered too, as for a machine that reads the page. */
+/** For the next render on the server: whether islands far below the first screen are rendered too, as crawlers get them. */
 export const renderWhole = (whole: boolean): void => {
   isWhole = whole
 }
 
-/** On the server, while it renders for a machine. */
+/** On the server, while it renders for a crawler. */
 export const isForMachine = (): boolean => typeof document === 'undefined' && isWhole
 
 const REACHABLE = 'a,button,input,select,textarea,summary'
 
 /**
- * A part of a page that stands in the HTML at once and comes to life only when the reader is near: until then the browser neither
- * fetches nor runs what it is made of; links work. `place`: classes of its box. One that the browser mounts by itself, without HTML of
- * the server's, is empty until then, and at once there when it was near before. `room`: classes that keep its height for it; such a one
- * stands far below the first screen, and people get it empty: only machines are sent its HTML.
+ * A part of a page that is in the HTML at once and is fetched and hydrated only when the reader comes near; its links work before that.
+ * `place`: classes of its box. An island without server HTML (mounted in the browser) is empty until it is near; if it was loaded before,
+ * it is there at once. `room`: classes that reserve its height; such an island is far below the first screen, so only crawlers get its
+ * HTML.
  */
 export function island<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -43,54 +43,56 @@ export function island<P extends object>(
 
   return function Island(props: P) {
     const box = useRef<HTMLDivElement>(null)
-    const [awake, setAwake] = useState(() => Content !== undefined && (isWhole || !room))
+    const [hydrated, setHydrated] = useState(() => Content !== undefined && (isWhole || !room))
     const focused = useRef(-1)
     const pressed = useRef<number[]>([])
     const go = useGo()
-    const wake = async () => {
-      // Without network it sleeps on, and tries again when it is passed or pressed again.
+    const hydrate = async () => {
+      // Without network the HTML stays; the next scroll past it or press on it tries again.
       await fetched().catch(() => {})
       if (!Content) return forgetPresses()
       focused.current = focusable(box.current).indexOf(document.activeElement as Element)
-      // In slices: a footer is half a page.
-      startTransition(() => setAwake(true))
+      // As a transition: an island can be large (the footer is half a page).
+      startTransition(() => setHydrated(true))
     }
     const forgetPresses = () => {
       pressed.current = []
-      for (const button of box.current?.querySelectorAll('[data-held]') ?? [])
-        button.removeAttribute('data-held')
+      for (const button of box.current?.querySelectorAll('[data-pressed]') ?? [])
+        button.removeAttribute('data-pressed')
     }
     // biome-ignore lint/correctness/useExhaustiveDependencies: whoever wakes it up does the same at every render
     useEffect(() => {
-      if (awake || !box.current) return
+      if (hydrated || !box.current) return
       const observer = new IntersectionObserver(
-        (entries) => void (entries.some((entry) => entry.isIntersecting) && wake()),
+        (entries) => void (entries.some((entry) => entry.isIntersecting) && hydrate()),
         { rootMargin: room ? '600px' : '200px' },
       )
       observer.observe(box.current)
       return () => observer.disconnect()
-    }, [awake])
-    // Whoever had reached a link in the sleeping HTML stands on the same link afterwards; buttons that were pressed do their work.
+    }, [hydrated])
+    // Focus stays on the same link, and buttons that were pressed before are pressed again.
     useLayoutEffect(() => {
-      if (!awake) return
+      if (!hydrated) return
       const parts = focusable(box.current) as HTMLElement[]
       parts[focused.current]?.focus()
       for (const at of pressed.current) parts[at]?.click()
-    }, [awake])
+    }, [hydrated])
 
-    if (Content && awake)
+    if (Content && hydrated)
       return (
-        <div key="awake" ref={box} className={place}>
+        <div key="hydrated" ref={box} className={place}>
           <Content {...props} />
         </div>
       )
-    /** A plain click on a link of the site: the page changes as everywhere else. One on a button beats until the island is awake. */
+    /**
+     * A plain click on a site link navigates without a reload. A click on a button is remembered, and the button pulses until hydration.
+     */
     const onClick = (event: MouseEvent) => {
       const button = event.target instanceof Element && event.target.closest('button')
       if (button) {
         pressed.current.push(focusable(box.current).indexOf(button))
-        button.dataset.held = ''
-        void wake()
+        button.dataset.pressed = ''
+        void hydrate()
       }
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
       if (!link || isForBrowser(event)) return
@@ -101,7 +103,7 @@ export function island<P extends object>(
       // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, or entered
       // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is entered clicks
       <div
-        key="asleep"
+        key="html"
         ref={box}
         className={room || place}
         onClick={onClick}

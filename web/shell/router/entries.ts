@@ -2,20 +2,23 @@
 
 const KEY = 'entries'
 const KEPT = 50
-/** A page that is still filling up is waited for this long before its place is given up. */
+/** How long scroll restoration waits for a page that is still growing, ms. */
 const GROWS_FOR_MS = 3_000
 
 interface Memory {
   top: number
-  /** Tag, place among its like, and text of the element that had the focus. */
+  /** Tag name, index among elements of that tag, and text of the focused element. */
   focus?: readonly [tag: string, index: number, text: string] | undefined
 }
 
 interface EntryState {
   key?: string
-  /** Rises with each entry: which way a step through the history went. */
+  /** Increases with each entry, so that the direction of a history step is known. */
   at?: number
-  /** The site has just written it: whatever its address asks for is still to be answered. Not there any more for who comes back to it. */
+  /**
+   * Set when the site writes the entry and removed once the dialog its address asks for was opened, so that coming back to it does not open
+   * the dialog again.
+   */
   isNew?: boolean
 }
 
@@ -32,12 +35,12 @@ export function startMemory(): void {
   try {
     memories = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {}
-  // Whoever comes back to this entry from a dialog over it is known by its key.
+  // A dialog's entry on top of this one needs its key to come back to it.
   if (!stateNow().key) history.replaceState({ ...history.state, ...newEntryState(true) }, '')
   arrive()
   addEventListener('pagehide', () => {
     remember()
-    // A reload is the browser's to restore: it does it before our code is here.
+    // On a reload the browser restores the scroll position itself, before this code runs.
     history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(memories).slice(-KEPT))))
@@ -48,38 +51,38 @@ export function startMemory(): void {
   })
 }
 
-/** The state of an entry after the one that is shown, or of one that takes its place. */
+/** The state of a new entry after the shown one, or of one that replaces it. */
 export function newEntryState(over = false): Known {
   return { key: Math.random().toString(36).slice(2), at: shown.at + (over ? 0 : 1) }
 }
 
-/** How many entries the history has moved away from the one whose page is shown; negative is back. */
+/** How many entries the history is away from the shown page; negative is back. */
 export const stepsFromShown = (): number => entryNow().at - shown.at
 
 export const isShownEntry = (): boolean => entryNow().key === shown.key
 
-/** Before the page changes: what is shown will be found as it was left. */
+/** Call before the page changes: stores scroll position and focus of the shown page. */
 export function remember(): void {
   delete memories[shown.key]
   memories[shown.key] = { top: scrollY, focus: focusNow() }
 }
 
-/** An entry that the browser made by itself, for a link within the page: it has scrolled already. */
+/** For an entry that the browser made itself, for a link within the page; it has scrolled already. */
 export function adoptEntry(): void {
   history.replaceState({ ...history.state, ...newEntryState() }, '')
   arrive()
 }
 
-/** The page of the present entry is shown now. */
+/** The current entry's page is shown now. */
 export function arrive(): void {
   shown = entryNow()
 }
 
 /**
- * Once the page stands. `back`: the visitor returns to it, and finds his place and focus again; otherwise to the element that the
+ * Call when the page is rendered. `back`: restores scroll position and focus of an earlier visit; otherwise scrolls to the element that the
  * fragment names, or to the top.
  */
-export function settle(back: boolean): void {
+export function restore(back: boolean): void {
   const memory = back ? memories[shown.key] : undefined
   const anchor = back || !location.hash ? null : document.getElementById(fragment())
   if (anchor) anchor.scrollIntoView()
@@ -117,7 +120,7 @@ function focusNow(): Memory['focus'] {
   return [element.localName, alike.indexOf(element), element.textContent ?? '']
 }
 
-/** The same place if it still reads the same, else the first that reads so. */
+/** The element at the same index if it has the same text, else the first with that text. */
 function find([tag, index, text]: NonNullable<Memory['focus']>): HTMLElement | undefined {
   const alike = [...document.getElementsByTagName(tag)] as HTMLElement[]
   return alike[index]?.textContent === text ? alike[index] : alike.find((one) => one.textContent === text)

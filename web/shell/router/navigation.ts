@@ -9,23 +9,23 @@ import type { Navigation, View } from './view.ts'
 export type { Navigation, View } from './view.ts'
 
 export interface NavigationParts {
-  /** `first`: the page that the server was asked for; it has applied the rules of the build already. */
+  /** `first`: the page of the initial request, to which the server has applied the build's rules already. */
   resolve(url: string, from: Place | undefined, first: boolean): Promise<Outcome>
-  /** Somebody wants to go: what he does from here on is newer than that. */
+  /** A navigation begins: what the visitor does from here on is newer than it. */
   depart(): void
   /** Loads the page's file and its data. */
   load(place: Place): Promise<PageModule>
-  /** After the view changed: title, announcement, layout, focus. */
+  /** Called after the view changed: title, announcement, layout, focus. */
   arrived(view: View, first: boolean): void
-  /** The old page leaves; resolves when it is gone. */
+  /** Runs the leaving transition of the old page; resolves when it is over. */
   leave(): Promise<void>
-  /** A page that has begun to leave stays after all. */
+  /** The page that began to leave stays after all. */
   remain(): void
-  /** Whether a history entry only closed or opened a dialog of the page that is shown. */
+  /** Called when a history entry only closed or opened a dialog of the shown page. */
   onEntry(): void
-  /** What is shown no longer counts (a newer build is out, the house has closed): the page at this path is loaded whole. */
+  /** The shown build is outdated, or maintenance has begun: the page at this path must be loaded in full. */
   outdated(path: string): boolean
-  /** A page's file could not be fetched: true when that was answered by a full load. */
+  /** A page's file could not be fetched: true when a full load was started instead. */
   recover(url: string): boolean
 }
 
@@ -33,15 +33,15 @@ type Way = 'push' | 'replace' | 'back' | 'first'
 
 const MOST_REDIRECTS = 8
 
-/** What `Navigation` promises, once it is here. */
+/** The part of `Navigation` whose code is loaded later. */
 export interface Engine extends Pick<Navigation, 'go' | 'refresh'> {
-  /** Follows the history from here on; a page that the server could not show is shown now. */
+  /** Follows the history from here on, and shows now a page that the server could not show. */
   start(): Promise<void>
 }
 
 /**
- * The browser's side of going somewhere: guards first, data second, page third, and the address last. Every wish has a number;
- * one that was overtaken by a newer wish changes nothing any more.
+ * Navigation in the browser: guards first, data second, page third, address last. Every navigation has a number; one that a newer
+ * navigation has overtaken changes nothing any more.
  */
 export function createNavigation(view: Store<View>, busy: Store<boolean>, parts: NavigationParts): Engine {
   const mustRepeat = createRouteMonitor()
@@ -92,28 +92,28 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
       entries.arrive()
       view.set(next.view)
       parts.arrived(next.view, way === 'first')
-      requestAnimationFrame(() => overtaken() || entries.settle(way === 'back' || way === 'first'))
+      requestAnimationFrame(() => overtaken() || entries.restore(way === 'back' || way === 'first'))
       if (next.view.kind === 'page' && mustRepeat(next.view.place, from)) await travel(next.url, 'replace')
     } finally {
       if (!overtaken()) rest()
     }
   }
 
-  /** What is shown is what is wanted. */
+  /** No navigation is under way. */
   function rest(): void {
     under = undefined
     busy.set(false)
     parts.remain()
   }
 
-  /** A guard said no: everything stays as it was. The very first page has nothing to stay at but the home page. */
+  /** A guard blocked: everything stays as it was. The very first page has nothing to stay on, so it becomes the home page. */
   async function stay(way: Way, after: (() => void) | undefined): Promise<void> {
     if (way === 'first' || view.get().kind === 'pending') await travel('/', 'replace')
     else if (way === 'back' && !entries.isShownEntry()) await stepped(-entries.stepsFromShown() || 1)
     after?.()
   }
 
-  /** The server showed the page by what cookies say. Its guards are asked now; whoever they stop goes where they send him. */
+  /** The server showed the page by what cookies say. Its guards are asked now and may redirect the visitor. */
   async function ask(): Promise<void> {
     const before = latest
     const outcome = await parts.resolve(inSite(location), undefined, true).catch(() => undefined)
@@ -126,17 +126,17 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     return shown !== location.pathname + location.search
   }
 
-  /** The visitor took a step through the history. */
+  /** The visitor went back or forward in the history. */
   function step(): void {
     parts.onEntry()
     if (isElsewhere() && parts.outdated(location.pathname)) location.reload()
-    // Also when a step is taken back before its page is here: that page is not wanted any more.
+    // Also when a step is reversed before its page is loaded: that page is not wanted any more.
     else if (isElsewhere() || under === 'back') void travel(inSite(location), 'back')
     else if (!history.state?.key) entries.adoptEntry()
     else if (!entries.isShownEntry()) {
       entries.remember()
       entries.arrive()
-      entries.settle(true)
+      entries.restore(true)
     }
   }
 
@@ -151,7 +151,7 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
         entries.remember()
         history.pushState(entries.newEntryState(), '', url.href)
         entries.arrive()
-        return entries.settle(false)
+        return entries.restore(false)
       }
       if (parts.outdated(url.pathname)) return location.assign(url.href)
       await travel(inSite(url), options.replace ? 'replace' : 'push', options.state)
@@ -189,14 +189,14 @@ function failed(failure: unknown, url: string): Prepared {
   return error(status, failure instanceof Error ? failure.message : String(failure), url)
 }
 
-/** Once the history has moved: what is written into it before that ends where it came from. */
+/** Resolves when the history has moved: an entry written before that would be lost. */
 const stepped = (by: number) =>
   new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true })
     history.go(by)
   })
 
-/** @throws Error for anything that is not an address of the web */
+/** @throws Error for anything but a web address */
 function leaveFor(to: string): void {
   const url = outerUrl(new URL(to, location.href).href)
   if (!url) throw new Error(`Refused to leave the site for ${to}`)

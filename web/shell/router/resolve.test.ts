@@ -12,14 +12,14 @@ const routes: readonly RouteRow[] = [
   { name: 'strange', path: '/strange', guards: ['nobody-knows'], page },
 ]
 
-function asking(verdicts: Record<string, Awaited<ReturnType<Guard>>>) {
+function asking(results: Record<string, Awaited<ReturnType<Guard>>>) {
   const asked: string[] = []
   const guards: Record<string, Guard> = Object.fromEntries(
-    Object.entries(verdicts).map(([name, verdict]) => [
+    Object.entries(results).map(([name, result]) => [
       name,
       () => {
         asked.push(name)
-        return verdict
+        return result
       },
     ]),
   )

@@ -7,22 +7,21 @@ export type Outcome =
   | { kind: 'page'; place: Place }
   | { kind: 'blocked'; after?: (() => void) | undefined }
   | { kind: 'redirect'; to: string }
-  /** A rule of the build sends the visitor to another site. */
+  /** A rule of the build redirects to another site. */
   | { kind: 'leave'; to: string }
   | { kind: 'error'; status: number; message: string }
 
 export interface RouteMap {
   routes: readonly RouteRow[]
   guards: Readonly<Record<string, Guard>>
-  /** Where the rules of the build send this address. */
+  /** Where the build's rules redirect this address. */
   redirectOf?: ((url: string) => string | undefined | Promise<string | undefined>) | undefined
 }
 
 /**
- * What becomes of a wish to go to `url`. Checks of every address come first: can it be read, may its parameters be, do the rules of the
- * build send it elsewhere. Then the row's guards are asked in their order, and the first that does not allow decides. Runs the same on
- * the server and in the browser.
- * @throws Error 'Unknown route middleware' for a guard that nobody registered
+ * Decides a navigation to `url`. First the checks of every address: it is readable, its parameters are valid, no rule of the build
+ * redirects it. Then the row's guards are asked in order, and the first that does not allow decides. Runs the same on the server and in the
+ * browser. @throws Error 'Unknown route middleware' for a guard that is not registered
  */
 export async function resolve(
   url: string,
@@ -38,39 +37,39 @@ export async function resolve(
   for (const name of place.route.guards ?? []) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
     if (!guard) throw new Error('Unknown route middleware')
-    const verdict = await guard(place, from)
-    if (verdict === true) continue
-    if ('block' in verdict) return { kind: 'blocked', after: verdict.after }
-    if ('redirect' in verdict) return { kind: 'redirect', to: verdict.redirect }
-    return { kind: 'error', ...verdict.raise }
+    const result = await guard(place, from)
+    if (result === true) continue
+    if ('block' in result) return { kind: 'blocked', after: result.after }
+    if ('redirect' in result) return { kind: 'redirect', to: result.redirect }
+    return { kind: 'error', ...result.raise }
   }
   return { kind: 'page', place }
 }
 
-/** An address that names its own protocol or host leaves the site. */
+/** An address with its own protocol or host leaves the site. */
 export const isAbsolute = (to: string): boolean => /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to)
 
 export const pathOf = (url: string) => url.replace(/[?#].*/s, '')
 
-/** A path that can be read at all: well-formed escapes, no second host, no control characters. */
+/** Whether a path is readable: well-formed escapes, no second host, no control characters. */
 function isValid(url: string): boolean {
   const path = pathOf(url)
   if (!path.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return false
   try {
-    // What it returns is used: a bundler leaves out a call that seems to do nothing.
+    // The result is used because a bundler removes a call without effect.
     return decodeURIComponent(path) !== ''
   } catch {
     return false
   }
 }
 
-/** The address of another site that a visitor may be sent to, or undefined: only the web's own protocols. */
+/** The address of another site that navigation may go to, or undefined: web protocols only. */
 export function outerUrl(to: string): URL | undefined {
   const url = URL.canParse(to) ? new URL(to) : undefined
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** A link that leads into this site, or undefined: other hosts and script addresses are refused. */
+/** The address within this site that a link leads to, or undefined: other hosts and script addresses are refused. */
 export function innerUrl(to: string, origin: string, current = '/'): URL | undefined {
   try {
     const url = new URL(to, new URL(current, origin))

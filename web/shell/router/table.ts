@@ -15,7 +15,7 @@ export interface PageProps {
   place: Place
 }
 
-/** A query of lib/queries. One without `queryFn` is read by the server alone: in the browser the page shows before its answer is there. */
+/** A query of lib/queries. One without `queryFn` is read on the server only; in the browser the page shows before its answer arrives. */
 export type PageQuery = Pick<QueryOptions, 'queryFn'> & { queryKey: QueryKey }
 
 /** What a file in routes/ exports. */
@@ -23,15 +23,15 @@ export interface PageModule {
   default: ComponentType<PageProps>
   /** Title of the page, without the site's name. */
   title?: (place: Place) => string
-  /** Data to fetch before the page shows. One that is not found (404) makes the page the 404 page; other failures are its own to show. */
+  /** Data to fetch before the page shows. One that answers 404 makes the page the 404 page; the page shows other failures itself. */
   queries?: (place: Place) => readonly PageQuery[]
-  /** False when the public lists that are known name no such thing: that is the 404 page too. */
+  /** False when the public lists are known and do not contain the thing: that is the 404 page too. */
   exists?: (place: Place) => boolean
 }
 
 /**
- * One URL. A path may hold parameters (`/play/:id`) or end in anything (`/sports/*?`). A row with guards is a skeleton on the server for
- * whom cookies do not say that they let him pass.
+ * One URL. A path may hold parameters (`/play/:id`) or end in a wildcard (`/sports/*?`). On the server a row with guards is a skeleton
+ * unless the visitor's cookies say that he passes them.
  */
 export interface RouteRow {
   name: string
@@ -39,19 +39,19 @@ export interface RouteRow {
   alias?: readonly string[]
   layout?: string
   guards?: readonly string[]
-  /** False for parameters that can name nothing: answered 404 without asking anybody. */
+  /** False for parameters that cannot name anything: answered with 404 without a call. */
   validate?: (place: Place) => boolean
-  /** The groups of texts that the page uses, beside those of the shell. */
+  /** The text groups that the page uses besides those of every page. */
   texts?: readonly string[]
   /** The file of the page: `routes/home.tsx`. */
   page: string
 }
 
-/** What a guard may decide. `after` runs once the decision has taken effect (to open a dialog, say). */
-export type Verdict =
+/** The decision of a guard. `after` runs once the decision has taken effect (to open a dialog, for example). */
+export type GuardResult =
   | true
   | { block: true; after?: () => void }
   | { redirect: string }
   | { raise: { status: number; message: string } }
 
-export type Guard = (to: Place, from: Place | undefined) => Verdict | Promise<Verdict>
+export type Guard = (to: Place, from: Place | undefined) => GuardResult | Promise<GuardResult>

@@ -18,11 +18,11 @@ export function booksOf(name: GameName): { account: number; label: Label } {
 /** What the statement says of rounds, by the game whose account they moved; nothing of a game that is not ours. */
 export async function labelsOfRounds(
   _playerId: number,
-  lines: readonly { rq: string; account: number }[],
+  entries: readonly { rq: string; account: number }[],
 ): Promise<ReadonlyMap<string, Label>> {
   const labels = new Map(houseGames.map(({ name }) => [booksOf(name).account, booksOf(name).label]))
   return new Map(
-    lines.flatMap(({ rq, account }) => {
+    entries.flatMap(({ rq, account }) => {
       const label = labels.get(account)
       return label ? [[rq, label] as const] : []
     }),

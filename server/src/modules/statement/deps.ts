@@ -1,15 +1,15 @@
 import type { Label, Product } from '@jogo/contract/products'
 import type { Settings } from '@jogo/contract/settings'
 import type { Cashier } from '../cashier/index.ts'
-import type { HistoryLine, Wallet } from '../wallet/index.ts'
+import type { HistoryRow, Wallet } from '../wallet/index.ts'
 
 /**
- * What lines of a product were for, by `rq`, for a statement that may be years old: a product answers from its own rows. A line of which it
+ * What entries of a product were for, by `rq`, for a statement that may be years old: a product answers from its own rows. A entry of which it
  * knows nothing is left out.
  */
 export type LabelsOf = (
   playerId: number,
-  lines: readonly Pick<HistoryLine, 'rq' | 'account'>[],
+  entries: readonly Pick<HistoryRow, 'rq' | 'account'>[],
 ) => Promise<ReadonlyMap<string, Label>>
 
 export interface StatementDeps {

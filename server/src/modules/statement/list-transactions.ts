@@ -2,7 +2,7 @@ import { isUuid } from '../../platform/ids.ts'
 import type { Deposit, UncreditedFilter } from '../cashier/index.ts'
 import { momentsOf } from './days.ts'
 import type { StatementDeps } from './deps.ts'
-import { listLines, PAGE, type StatementLine, type Status } from './list-lines.ts'
+import { listEntries, PAGE, type StatementEntry, type Status } from './list-entries.ts'
 
 export interface StatementFilter {
   source?: string
@@ -16,7 +16,7 @@ export interface StatementFilter {
 }
 
 export type Transaction =
-  | { is: 'posted'; at: Date; line: StatementLine }
+  | { is: 'posted'; at: Date; entry: StatementEntry }
   | { is: 'uncredited'; at: Date; deposit: Deposit }
 
 export interface TransactionPage {
@@ -45,7 +45,7 @@ export async function listTransactions(
   const moments = momentsOf({ from, to }, deps.settings().general_time_zone)
   const states = statesFor(filter)
   const [posted, uncredited] = await Promise.all([
-    listLines(deps, playerId, {
+    listEntries(deps, playerId, {
       ...rest,
       ...moments,
       ...(begin.seq !== undefined && { beforeSeq: Number(begin.seq) }),
@@ -59,21 +59,21 @@ export async function listTransactions(
           ...(begin.before && { before: begin.before }),
         }),
   ])
-  const all = weave(posted.lines, uncredited)
+  const all = weave(posted.entries, uncredited)
   const transactions = all.slice(0, PAGE)
   const isMore = posted.isMore || all.length > PAGE
   return { transactions, next: isMore ? writeCursor(transactions, begin) : null }
 }
 
 /** Newest first; each list keeps its own order. */
-function weave(lines: readonly StatementLine[], deposits: readonly Deposit[]): Transaction[] {
+function weave(entries: readonly StatementEntry[], deposits: readonly Deposit[]): Transaction[] {
   const all: Transaction[] = []
   let at = 0
-  for (const line of lines) {
-    for (let next = deposits[at]; next && next.createdAt > line.postedAt; next = deposits[++at]) {
+  for (const entry of entries) {
+    for (let next = deposits[at]; next && next.createdAt > entry.postedAt; next = deposits[++at]) {
       all.push({ is: 'uncredited', at: next.createdAt, deposit: next })
     }
-    all.push({ is: 'posted', at: line.postedAt, line })
+    all.push({ is: 'posted', at: entry.postedAt, entry })
   }
   return all.concat(
     deposits.slice(at).map((deposit) => ({ is: 'uncredited', at: deposit.createdAt, deposit })),
@@ -97,7 +97,7 @@ function writeCursor(page: readonly Transaction[], begin: Cursor): string {
   const before = uncredited
     ? { createdAt: uncredited.deposit.createdAt, id: uncredited.deposit.id }
     : begin.before
-  return `${posted?.line.seq ?? begin.seq ?? ''}.${before ? `${before.createdAt.getTime()}.${before.id}` : ''}`
+  return `${posted?.entry.seq ?? begin.seq ?? ''}.${before ? `${before.createdAt.getTime()}.${before.id}` : ''}`
 }
 
 /** A cursor that we did not make begins at the top. */

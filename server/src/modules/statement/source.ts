@@ -1,7 +1,7 @@
 import { PRODUCTS, type Product } from '@jogo/contract/products'
 import type { MOVEMENT_SOURCES } from '@jogo/contract/wallet'
 import {
-  type HistoryLine,
+  type HistoryRow,
   isProductKind,
   KINDS,
   type Kind,
@@ -11,7 +11,7 @@ import {
 
 export type Source = (typeof MOVEMENT_SOURCES)[number]
 
-/** What a line that no product moved is called. */
+/** What an entry that no product moved is called. */
 const SOURCE_OF = {
   deposit: 'Deposit',
   hold_withdrawal: 'Withdraw',
@@ -27,16 +27,16 @@ const SOURCE_OF = {
   correct: 'Correction',
 } as const satisfies Record<Exclude<Kind, (typeof PRODUCT_KINDS)[number]>, Source>
 
-/** What a line is called in the statement: of a product's movement, the product's name there. */
-export function sourceOf({ kind, account }: Pick<HistoryLine, 'kind' | 'account'>): Source {
+/** What an entry is called in the statement: of a product's movement, the product's name there. */
+export function sourceOf({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>): Source {
   if (!isProductKind(kind)) return SOURCE_OF[kind]
   const product = productOf(account)?.product
   if (!product) throw new Error(`account ${account} is of no product`)
   return PRODUCTS[product].source
 }
 
-/** Kinds of the lines that are called so, and their product if it is one's; no kinds for what nothing is called. */
-export function linesOf(source: string): { kinds: readonly Kind[]; product?: Product } {
+/** Kinds of the entries that are called so, and their product if it is one's; no kinds for what nothing is called. */
+export function entriesOf(source: string): { kinds: readonly Kind[]; product?: Product } {
   for (const [product, row] of Object.entries(PRODUCTS))
     if (row.source === source) return { kinds: PRODUCT_KINDS, product: product as Product }
   const kinds = (Object.keys(KINDS) as Kind[]).filter(

@@ -24,8 +24,8 @@ beforeAll(async () => {
     cashier: { listUncredited: async () => [] },
     settings: () => settings,
     labels: {
-      casino: async (_, lines) => new Map(lines.map(({ rq }) => [rq, mines.label])),
-      sports: async (_, lines) => new Map(lines.map(({ rq }) => [rq, bet.label])),
+      casino: async (_, entries) => new Map(entries.map(({ rq }) => [rq, mines.label])),
+      sports: async (_, entries) => new Map(entries.map(({ rq }) => [rq, bet.label])),
     },
   })
 })
@@ -46,10 +46,10 @@ async function newPlayer(real = 0): Promise<number> {
 
 async function listed(playerId: number, filter: StatementFilter = {}) {
   const { transactions, next } = await statement.list(playerId, filter)
-  return { lines: transactions.flatMap((one) => (one.is === 'posted' ? [one.line] : [])), next }
+  return { entries: transactions.flatMap((one) => (one.is === 'posted' ? [one.entry] : [])), next }
 }
-const lines = async (playerId: number, filter: StatementFilter = {}) =>
-  (await listed(playerId, filter)).lines.map((line) => [line.source, line.status, line.real])
+const entries = async (playerId: number, filter: StatementFilter = {}) =>
+  (await listed(playerId, filter)).entries.map((entry) => [entry.source, entry.status, entry.real])
 
 describe('a statement', () => {
   it('shows a withdrawal on its way, void, paid', async () => {
@@ -61,18 +61,20 @@ describe('a statement', () => {
       await wallet.voidWithdrawal(tx, { playerId, id: voided, amount: cents(100) })
       await wallet.postWithdrawal(tx, { playerId, id: paid, amount: cents(100) })
     })
-    expect(await lines(playerId)).toEqual([
+    expect(await entries(playerId)).toEqual([
       ['Withdraw', 2, 100n],
       ['Withdraw', 2, -100n],
       ['Withdraw', 1, -100n],
       ['Withdraw', 0, -100n],
       ['Deposit', 2, 1_000n],
     ])
-    expect(await lines(playerId, { status: 0 })).toEqual([['Withdraw', 0, -100n]])
-    expect(await lines(playerId, { status: 1 })).toEqual([['Withdraw', 1, -100n]])
-    expect(await lines(playerId, { source: 'Deposit', type: 1, status: 2 })).toEqual([['Deposit', 2, 1_000n]])
-    expect(await lines(playerId, { source: 'Withdraw', type: 1 })).toEqual([['Withdraw', 2, 100n]])
-    expect(await lines(playerId, { source: 'Jackpot' })).toEqual([])
+    expect(await entries(playerId, { status: 0 })).toEqual([['Withdraw', 0, -100n]])
+    expect(await entries(playerId, { status: 1 })).toEqual([['Withdraw', 1, -100n]])
+    expect(await entries(playerId, { source: 'Deposit', type: 1, status: 2 })).toEqual([
+      ['Deposit', 2, 1_000n],
+    ])
+    expect(await entries(playerId, { source: 'Withdraw', type: 1 })).toEqual([['Withdraw', 2, 100n]])
+    expect(await entries(playerId, { source: 'Jackpot' })).toEqual([])
   })
 
   it('names the game, and counts a conversion of bonus as money in', async () => {
@@ -146,7 +148,7 @@ describe('a statement', () => {
     const seen: number[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await listed(playerId, cursor === undefined ? {} : { cursor })
-      seen.push(...page.lines.map(({ seq }) => seq))
+      seen.push(...page.entries.map(({ seq }) => seq))
       cursor = page.next
     }
     expect(seen).toEqual(Array.from({ length: 131 }, (_, index) => 131 - index))
@@ -174,7 +176,7 @@ describe('a statement', () => {
       [playerId],
     )
     const seqs = async (filter: StatementFilter) =>
-      (await listed(playerId, filter)).lines.map(({ seq }) => seq)
+      (await listed(playerId, filter)).entries.map(({ seq }) => seq)
     expect(await seqs({ from: '2026-03-01', to: '2026-03-01' })).toEqual([4, 3])
     expect(await seqs({ from: '2026-03-02' })).toEqual([5])
     expect(await seqs({ to: '2026-02-28' })).toEqual([2, 1])

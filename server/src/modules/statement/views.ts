@@ -3,11 +3,11 @@ import type { TransactionView } from '@jogo/contract/wallet'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { Deposit } from '../cashier/index.ts'
-import type { StatementLine } from './list-lines.ts'
+import type { StatementEntry } from './list-entries.ts'
 import type { Transaction } from './list-transactions.ts'
 
 export const transactionView = (one: Transaction): Static<typeof TransactionView> =>
-  one.is === 'posted' ? lineView(one.line) : uncreditedView(one.deposit)
+  one.is === 'posted' ? entryView(one.entry) : uncreditedView(one.deposit)
 
 const uncreditedView = ({ id, amount, status, createdAt }: Deposit): Static<typeof TransactionView> => ({
   id,
@@ -25,8 +25,8 @@ const uncreditedView = ({ id, amount, status, createdAt }: Deposit): Static<type
 })
 
 /** A conversion of bonus counts as money in: the real balance grows by it. */
-function lineView(line: StatementLine): Static<typeof TransactionView> {
-  const { real, bonus, seq, rq, source, kind } = line
+function entryView(entry: StatementEntry): Static<typeof TransactionView> {
+  const { real, bonus, seq, rq, source, kind } = entry
   const total = real + bonus === 0n ? real : real + bonus
   return {
     id: `${seq}`,
@@ -34,13 +34,13 @@ function lineView(line: StatementLine): Static<typeof TransactionView> {
     source_id: rq,
     kind,
     type: total > 0n ? 1 : 0,
-    status: line.status,
+    status: entry.status,
     amount: toWire(cents(total < 0n ? -total : total)),
     real: toWire(real),
     bonus: toWire(bonus),
-    balance_after: toWire(cents(line.realAfter + line.bonusAfter)),
-    created_at: line.postedAt.toISOString(),
-    ...labelView(line.label),
+    balance_after: toWire(cents(entry.realAfter + entry.bonusAfter)),
+    created_at: entry.postedAt.toISOString(),
+    ...labelView(entry.label),
   }
 }
 

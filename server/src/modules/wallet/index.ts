@@ -1,4 +1,4 @@
-import { type HistoryFilter, type HistoryLine, listHistory } from '../../ledger/history.ts'
+import { type HistoryFilter, type HistoryRow, listHistory } from '../../ledger/history.ts'
 import type { PostedListener } from '../../ledger/index.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
 import { type Balance, findWallet, openWallet, setLimits, type WalletLimits } from '../../ledger/wallets.ts'
@@ -16,7 +16,7 @@ export {
   productAccount,
   productOf,
 } from '../../ledger/accounts.ts'
-export type { HistoryFilter, HistoryLine } from '../../ledger/history.ts'
+export type { HistoryFilter, HistoryRow } from '../../ledger/history.ts'
 export type { AttachedRow, Attacher, Attachment, Movement, Posted } from '../../ledger/index.ts'
 export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
@@ -46,7 +46,7 @@ export interface Wallet extends Movements {
   /** @throws Refusal not_found */
   balance(playerId: number, tx?: Tx): Promise<Balance>
   /** Movements, newest first. */
-  history(playerId: number, filter: HistoryFilter): Promise<HistoryLine[]>
+  history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
   /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns unsubscribes it */
   onPosted(listener: PostedListener): () => void
 }

@@ -1,7 +1,7 @@
 import { ApiError, api } from '../../lib/api.ts'
 import { answered, isUnheard, keptRequest, sendOnce } from '../../lib/kept-request.ts'
 import { queries } from '../../lib/queries/client.ts'
-import { settledSession } from '../../state/player.ts'
+import { knownSession } from '../../state/player.ts'
 import { acceptWallet } from '../../state/wallet.ts'
 import type { Deposit } from './deposit.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -9,17 +9,16 @@ import type { Withdrawal } from './withdrawal.ts'
 const DEPOSIT_PENDING = 0
 const ANSWER_WITHIN_MS = 20_000
 
-/** Who asks, as soon as that is known. @throws ApiError when nobody says */
+/** The player's id, once he is loaded. @throws ApiError when the session could not be loaded */
 export async function playerId(): Promise<number> {
-  const session = await settledSession()
+  const session = await knownSession()
   if (session.status !== 'player') throw new ApiError(0)
   return session.user.id
 }
 
 /**
- * Asks for a Pix charge. After a lost answer the same amount goes out under the same id and finds the charge it made. One that has
- * ended meanwhile was another wish, long ago: then a new one is made.
- * @throws ApiError
+ * Requests a Pix charge. After a lost answer the same amount is sent under the same id and finds the charge that was made. If that charge
+ * has ended meanwhile, a new one is made. @throws ApiError
  */
 export async function openCharge(playerId: number, amount: number): Promise<Deposit> {
   const send = () =>
@@ -32,11 +31,11 @@ export async function openCharge(playerId: number, amount: number): Promise<Depo
   return deposit.status === DEPOSIT_PENDING ? deposit : send()
 }
 
-/** The same charge once more, for one that the payment company has not made yet. @throws ApiError */
+/** Requests the same charge again, when the payment company had not made it. @throws ApiError */
 export const retryCharge = ({ id, amount }: Deposit): Promise<Deposit> =>
   answered(() => api('POST /api/deposits', { body: { id, amount }, signal: signal() }))
 
-/** Asks for a withdrawal to the own CPF; repeated after a lost answer it is the same withdrawal. @throws ApiError */
+/** Requests a withdrawal to the player's own CPF; repeated after a lost answer it is the same withdrawal. @throws ApiError */
 export const askWithdrawal = (playerId: number, amount: number): Promise<Withdrawal> =>
   refreshing(
     sendOnce('cashier:withdrawal', playerId, { amount }, (body) =>
@@ -44,7 +43,7 @@ export const askWithdrawal = (playerId: number, amount: number): Promise<Withdra
     ),
   )
 
-/** Money may have moved, unless it was answered with a clear no. */
+/** Refreshes the money unless the request was clearly refused: it may have moved. */
 async function refreshing<T>(asked: Promise<T>): Promise<T> {
   try {
     const answer = await asked
@@ -56,7 +55,7 @@ async function refreshing<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** The amount of a request that nobody answered: what its form begins with. Centavos. */
+/** The amount of an unanswered request, with which its form starts. Centavos. */
 export function keptAmount(
   kind: 'cashier:deposit' | 'cashier:withdrawal',
   playerId: number,
@@ -67,7 +66,7 @@ export function keptAmount(
 
 const signal = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
 
-/** Asks again for what a movement of money makes old; the realtime message usually was faster. */
+/** Fetches again what a movement of money makes stale; usually the realtime message was faster. */
 export function refreshMoney(): void {
   void queries().invalidateQueries({
     predicate: ({ queryKey: [name] }) => MONEY.test(String(name)),

@@ -16,9 +16,9 @@ import { Notice } from './notice.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { rememberDeposit, useDeposit } from './use-deposit.ts'
 
-/** One deposit, from its code to its end. */
+/** One deposit, from its code to its outcome. */
 export function DepositView({ id, user }: { id: string; user: User }) {
-  const { deposit, phase, isMissing, lookAgain } = useDeposit(id)
+  const { deposit, phase, isMissing, rerender } = useDeposit(id)
   if (isMissing) return <Missing />
   if (!deposit) return <DepositSkeleton />
   switch (phase) {
@@ -30,7 +30,7 @@ export function DepositView({ id, user }: { id: string; user: User }) {
       return <Codeless deposit={deposit} />
     case 'late':
       return (
-        <Over
+        <EndedCharge
           deposit={deposit}
           user={user}
           icon="timer"
@@ -40,7 +40,7 @@ export function DepositView({ id, user }: { id: string; user: User }) {
       )
     case 'expired':
       return (
-        <Over
+        <EndedCharge
           deposit={deposit}
           user={user}
           icon="clock"
@@ -49,11 +49,11 @@ export function DepositView({ id, user }: { id: string; user: User }) {
         />
       )
     default:
-      return <PixPanel deposit={deposit} user={user} onEnd={lookAgain} />
+      return <PixPanel deposit={deposit} user={user} onEnd={rerender} />
   }
 }
 
-interface OverProps {
+interface EndedChargeProps {
   deposit: Deposit
   user: User
   icon: 'timer' | 'clock'
@@ -61,8 +61,8 @@ interface OverProps {
   text: string
 }
 
-/** The code's time is over: one press makes a new one of the same amount. */
-function Over({ deposit, user, icon, title, text }: OverProps) {
+/** The charge has expired: one press makes a new one of the same amount. */
+function EndedCharge({ deposit, user, icon, title, text }: EndedChargeProps) {
   const show = useShowDeposit()
   const again = useSubmit(
     (amount: number) => openCharge(user.id, amount),
@@ -107,7 +107,7 @@ function Codeless({ deposit }: { deposit: Deposit }) {
   )
 }
 
-/** What a payer of another amount got back is that other amount: we know the one we asked for. */
+/** A payer of a different amount got that amount back; only the requested one is known here. */
 function Returned({ deposit: { amount, return_reason: reason } }: { deposit: Deposit }) {
   const other = reason === 'wrong_amount'
   const why = other

@@ -11,13 +11,13 @@ import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts
 
 export const depositQuery = (id: string) => ownQuery('GET /api/deposits/:id', { params: { id } })
 
-/** What an answer said of a deposit is there at once when its page opens. */
+/** Stores a deposit from an answer, so that its page has it at once. */
 export const rememberDeposit = (deposit: Deposit) =>
   void queries().setQueryData(depositQuery(deposit.id).queryKey, deposit)
 
 /**
- * One deposit as it stands, moving by itself: told by the realtime message, asked every few seconds in case that got lost, and
- * asked at once when the player comes back from the app of the bank.
+ * A deposit that keeps itself up to date: by realtime messages, by polling in case one gets lost, and at once when the player comes back
+ * from the bank's app.
  */
 export function useDeposit(id: string) {
   const query = useQuery({
@@ -29,11 +29,11 @@ export function useDeposit(id: string) {
       !(isNoSuchDeposit(failure) || (failure instanceof ApiError && failure.unreachable)),
   })
   const { data: deposit, refetch } = query
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => onTransaction(({ source }) => void (source.id === id && refetch())), [id, refetch])
 
-  useEffect(() => void learnServerClock().then(lookAgain), [])
+  useEffect(() => void learnServerClock().then(rerender), [])
 
   const before = useRef<Deposit>(undefined)
   useEffect(() => {
@@ -48,11 +48,11 @@ export function useDeposit(id: string) {
     deposit,
     phase: deposit && phaseOf(deposit, serverNow()),
     isMissing: isNoSuchDeposit(query.error),
-    /** The code's time is over: what the page shows follows the clock. */
-    lookAgain,
+    /** Call when the code expires: the phase depends on the clock. */
+    rerender,
   }
 }
 
-/** Not this player's, or no id at all. */
+/** It belongs to another player, or the id is malformed. */
 const isNoSuchDeposit = (failure: unknown) =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 422)

@@ -23,19 +23,19 @@ import { strengthOf } from './password-strength.ts'
 import { keepDraft, registerDraft } from './register-draft.ts'
 
 /**
- * CPF first: the registry knows the name and the birthday. Then how to reach the player, and a password. While the operator takes nobody
- * in, nobody is asked for anything; what was typed stays.
+ * Asks for the CPF first, with which the registry knows name and birthday, then for contact and password. While the operator has closed
+ * registration it says so; what was typed is kept.
  */
 export default function RegisterForm({ onDone }: { onDone: () => void }) {
   const { general_register } = useSettings()
   const [person, setPerson] = useState(() => registerDraft().person)
-  const settle = (found: Person | undefined) => {
+  const choose = (found: Person | undefined) => {
     keepDraft({ person: found })
     setPerson(found)
   }
   if (general_register === false) return <p role="status">{m.sessions.closed}</p>
-  if (!person) return <CpfStep onFound={settle} />
-  return <ContactStep person={person} onChangeCpf={() => settle(undefined)} onDone={onDone} />
+  if (!person) return <CpfStep onFound={choose} />
+  return <ContactStep person={person} onChangeCpf={() => choose(undefined)} onDone={onDone} />
 }
 
 interface ContactStepProps {

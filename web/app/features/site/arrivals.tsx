@@ -6,14 +6,14 @@ import { sentenceOf } from '../../lib/sentence.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
-import { isBarred, session, settledSession, whenPlayer } from '../../state/player.ts'
+import { isBarred, knownSession, session, whenPlayer } from '../../state/player.ts'
 import { ui } from '../../state/ui.ts'
 import { toast } from '../../ui/toast.tsx'
 import { dialogForAddress, dialogForArrival, dialogForBlocked } from './arrival.ts'
 
 let isArrival = true
 
-/** Opens what an address or another part of the site asks for. Shows nothing itself. */
+/** Opens the dialogs that an address or another part of the site requests. Renders nothing itself. */
 export function Arrivals() {
   const isNew = useSyncExternalStore(onMove, isNewEntry)
   const path = usePath()
@@ -21,7 +21,7 @@ export function Arrivals() {
 
   useEffect(() => {
     if (!isNew && !isArrival) return
-    // The address changes a moment before the page that goes with it has put old dialogs away.
+    // The address changes shortly before the new page closes old dialogs: dialogs opened now would be closed.
     const timer = setTimeout(() => void answer(location.search))
     return () => clearTimeout(timer)
   }, [isNew])
@@ -34,7 +34,7 @@ export function Arrivals() {
   return null
 }
 
-/** The site has written this address a moment ago: nobody has come back to it. */
+/** The site has just written this address; the visitor did not come back to it through the history. */
 const isNewEntry = (): boolean => history.state?.isNew === true
 
 async function answer(text: string): Promise<void> {
@@ -43,21 +43,21 @@ async function answer(text: string): Promise<void> {
   const rule = isArrival ? dialogForArrival : dialogForAddress
   if (isArrival) keepCode()
   isArrival = false
-  const { status } = await settledSession()
+  const { status } = await knownSession()
   if (status === 'restoring' || location.search !== text) return
   const wanted = rule(search, status === 'anonymous', currentJurisdiction().unaskedDialogs)
   if (wanted && !dialog.get()) openDialog(wanted)
 }
 
-/** A code lives as long as the visit that brought it; a player's is used, now or after the login. */
+/** A code is stored for the visit that brought it. For a player it is applied now, or after his login. */
 function keepCode(): void {
   const code = landingQuery(landingAddress()).get('code')
   store('code', code || null)
-  // A registration takes it along by itself: it is gone a moment later.
+  // A registration applies it by itself and removes it a moment later, so wait for that.
   if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && void applyCode(code)))
 }
 
-/** The deposit dialog shows what the coupon goes with. */
+/** The deposit dialog shows which deposit the coupon goes with. */
 async function applyCode(code: string): Promise<void> {
   try {
     const { api } = await import('../../lib/api.ts')

@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 /**
- * The player seems to come through a VPN, and betting is held until he does not. Taking money out, limits and pauses are never held:
- * the dialog closes, and leads there.
+ * The player seems to use a VPN, and bets are refused until he stops. Withdrawal, limits and suspensions are not affected: the dialog links
+ * to them.
  */
 export default function VpnDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
@@ -22,9 +22,9 @@ export default function VpnDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
 
-  async function lookAgain() {
+  async function recheck() {
     setIsBusy(true)
-    // Whatever goes wrong here is said by the next thing the player does.
+    // A failure is ignored here; the player's next action will show it.
     try {
       const token = readCookie('jwt')
       if (token) await keeper.exchange(token)
@@ -41,7 +41,7 @@ export default function VpnDialog({ onClose }: { onClose: () => void }) {
           <Icon name="shield-check" size={18} />
           {m.site.vpn_why}
         </p>
-        <Button size="lg" wide autoFocus aria-disabled={isBusy} onClick={() => isBusy || void lookAgain()}>
+        <Button size="lg" wide autoFocus aria-disabled={isBusy} onClick={() => isBusy || void recheck()}>
           {isBusy ? m.site.vpn_busy : m.site.vpn_do}
         </Button>
         <p className="text-sm text-muted">

@@ -17,7 +17,7 @@ export const onItsWayQuery = () => ownQuery('GET /api/transactions', { query: { 
 const ASK_EVERY_MS = 5_000
 const SHOWN = 4
 
-/** Money between here and a bank: how much, why it is not there yet, and for how long. */
+/** Deposits and withdrawals that are not completed: how much, why, and for how long. */
 export function OnItsWay() {
   const { data } = useQuery({
     ...onItsWayQuery(),
@@ -47,12 +47,12 @@ export function OnItsWay() {
   )
 }
 
-/** A deposit that waits for its Pix, until its code runs out. */
+/** A deposit waiting for its Pix, until its code expires. */
 function Waiting({ entry }: { entry: StatementEntry }) {
   const id = entry.source_id ?? entry.id
   const { data: deposit } = useQuery(ownQuery('GET /api/deposits/:id', { params: { id } }))
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => void learnServerClock().then(lookAgain), [])
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => void learnServerClock().then(rerender), [])
   const isOver = deposit !== undefined && Date.parse(deposit.expires_at) <= serverNow()
   return (
     <Way
@@ -69,7 +69,7 @@ function Waiting({ entry }: { entry: StatementEntry }) {
           {deposit && (
             <>
               {' · '}
-              {m.wallet.left} <Countdown until={localTime(deposit.expires_at)} onEnd={lookAgain} />
+              {m.wallet.left} <Countdown until={localTime(deposit.expires_at)} onEnd={rerender} />
             </>
           )}
         </>
@@ -95,7 +95,7 @@ interface WayProps {
   href: string
   icon: IconName
   title: string
-  /** What pressing the row does. */
+  /** What pressing the row does, for screen readers. */
   go: string
   children: React.ReactNode
 }
@@ -109,7 +109,7 @@ function Way({ href, icon, title, go, children }: WayProps) {
       <Icon name={icon} className="text-accent-text" />
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-semibold">{title}</span>
-        {/* On phones with room for two lines: the time left comes later than the row. */}
+        {/* On phones it reserves two rows of text, because the time left is known later. */}
         <span className="block text-xs text-muted max-sm:min-h-8">{children}</span>
       </span>
       <span className="text-sm font-medium text-accent-text">{go}</span>

@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const footer: Messages['footer'] = {
   play: 'Play',
-  studios: 'Providers',
+  providers: 'Providers',
   money: 'Your money',
   rules: 'Rules and trust',
   help: 'Help',

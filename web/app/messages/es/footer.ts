@@ -2,7 +2,7 @@ import type { Messages } from '../pt.ts'
 
 export const footer: Messages['footer'] = {
   play: 'Jugar',
-  studios: 'Proveedores',
+  providers: 'Proveedores',
   money: 'Tu dinero',
   rules: 'Reglas y confianza',
   help: 'Ayuda',

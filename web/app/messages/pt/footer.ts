@@ -1,6 +1,6 @@
 export const footer = {
   play: 'Jogar',
-  studios: 'Provedores',
+  providers: 'Provedores',
   money: 'Seu dinheiro',
   rules: 'Regras e confiança',
   help: 'Ajuda',

@@ -49,7 +49,7 @@ describe('checking a round', () => {
   it('[CASINO-4] agrees with a round that was played fairly', () => {
     const report = checkRound(claim())
     expect(report).toMatchObject({
-      verdict: 'ok',
+      result: 'ok',
       safe: 2,
       hit: undefined,
       payout: PAID,
@@ -61,12 +61,12 @@ describe('checking a round', () => {
   it('agrees with a round that was lost', () => {
     const picks = [SAFE[0] as number, BOARD[0] as number]
     const report = checkRound(claim({ picks, ending: 'lost', payout: 0 }))
-    expect(report).toMatchObject({ verdict: 'ok', safe: 1, hit: BOARD[0], payout: 0 })
+    expect(report).toMatchObject({ result: 'ok', safe: 1, hit: BOARD[0], payout: 0 })
   })
 
   it('agrees with a stake that went back', () => {
     const report = checkRound(claim({ picks: [], ending: 'refunded', payout: 1_000 }))
-    expect(report).toMatchObject({ verdict: 'ok', payout: 1_000 })
+    expect(report).toMatchObject({ result: 'ok', payout: 1_000 })
   })
 
   it.each([
@@ -82,13 +82,13 @@ describe('checking a round', () => {
     ['one centavo too little', { payout: PAID - 1 }, 'payout'],
   ] as const)('disagrees with %s', (_, over, mark) => {
     const report = checkRound(claim(over))
-    expect(report.verdict).toBe('mismatch')
+    expect(report.result).toBe('mismatch')
     expect(report.marks[mark]).toBe(false)
   })
 
   it('computes without anything to compare, and does not call that proven', () => {
     const report = checkRound({ game: 'mines', ...SEEDS, nonce: 29, own: { mines: 3, picks: [] } })
-    expect(report).toMatchObject({ verdict: 'open', board: BOARD, hash: HASH })
+    expect(report).toMatchObject({ result: 'open', board: BOARD, hash: HASH })
   })
 })
 
@@ -168,7 +168,7 @@ describe('a round as text', () => {
     expect(copied).toEqual(linked)
     const claim = claimOf(linked, read)
     expect(isClaim(claim) && checkRound(claim as Claim<MinesClaim>)).toMatchObject({
-      verdict: 'ok',
+      result: 'ok',
       marks: { hash: true, board: true, picks: true, payout: true },
     })
   })

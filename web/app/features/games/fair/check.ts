@@ -10,7 +10,7 @@ export interface Report {
   /** Each comparison, in the order shown. */
   marks: readonly { key: string; mark: Mark }[]
   /** `open`: all that was said is true, but the promise itself was not among it. */
-  verdict: 'ok' | 'mismatch' | 'open'
+  result: 'ok' | 'mismatch' | 'open'
 }
 
 /** Computes a round again from its seeds and compares it with all that was said of it. Needs nobody: no server, no network. */
@@ -25,10 +25,10 @@ export function checkRound(game: ProvenGame, claim: Claim): Report {
     ...checked.marks,
     { key: 'payout', mark: said ? checked.payout === claim.payout : undefined },
   ]
-  return { blocks: words.blocks(), hash, checked, marks, verdict: verdictOf(marks) }
+  return { blocks: words.blocks(), hash, checked, marks, result: resultOf(marks) }
 }
 
-function verdictOf(marks: Report['marks']): Report['verdict'] {
+function resultOf(marks: Report['marks']): Report['result'] {
   if (marks.some(({ mark }) => mark === false)) return 'mismatch'
   return marks.some(({ key, mark }) => key === 'hash' && mark) ? 'ok' : 'open'
 }

@@ -10,8 +10,8 @@ import { claimOf, type Draft, emptyDraft, isClaim } from './claim.ts'
 import { Form } from './form.tsx'
 import { draftOfHash } from './proof.ts'
 import type { ProvenGame } from './proven-game.ts'
+import { CheckResult, Marks } from './result.tsx'
 import { Steps } from './steps.tsx'
-import { Marks, Verdict } from './verdict.tsx'
 
 interface FairProps {
   /** The first is the one to begin with. */
@@ -26,7 +26,7 @@ interface FairProps {
 export function Fair({ games, seedsHref }: FairProps) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(games[0]))
   const [linked, setLinked] = useState(false)
-  const verdict = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const read = () => {
@@ -55,14 +55,14 @@ export function Fair({ games, seedsHref }: FairProps) {
           draft={draft}
           problems={isClaim(result) ? {} : result}
           onChange={setDraft}
-          onFilled={() => verdict.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
+          onFilled={() => result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
         />
         {/* Who comes with a round sees the answer first; under the hands of who types, nothing moves. */}
         <div
-          ref={verdict}
+          ref={result}
           className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}
         >
-          <Verdict report={report} secret={secret} seedsHref={seedsHref(game.name)} />
+          <CheckResult report={report} secret={secret} seedsHref={seedsHref(game.name)} />
           {claim && report && (
             <>
               <div className="grid items-start gap-4 rounded-lg bg-surface p-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:p-5">

@@ -19,39 +19,44 @@ interface ActionProps {
 /** The one big button: bet, cash out, continue or try again. Always in the same place, and 56 px high. */
 export function Action({ game, unsure, stake, stopped, onBet, onCashOut, onContinue, onRetry }: ActionProps) {
   const phase = phaseOf(game)
-  const looks = { size: 'lg', wide: true, className: 'game-action min-h-14! text-lg' } as const
+  const common = { size: 'lg', wide: true, className: 'game-action min-h-14! text-lg' } as const
   if (game.trouble?.again)
     return (
-      <Button {...looks} icon="refresh-cw" onClick={onRetry}>
+      <Button {...common} icon="refresh-cw" onClick={onRetry}>
         {m.games.retry}
       </Button>
     )
   if (phase === 'paused')
     return (
-      <Button {...looks} onClick={onContinue}>
+      <Button {...common} onClick={onContinue}>
         {m.games.resume}
       </Button>
     )
   if (phase === 'picking' && game.round?.play.picks.length === 0)
     return (
-      <Button {...looks} kind="secondary" aria-disabled="true" className={`${looks.className} opacity-100!`}>
+      <Button
+        {...common}
+        kind="secondary"
+        aria-disabled="true"
+        className={`${common.className} opacity-100!`}
+      >
         {m.mines.pick_first}
       </Button>
     )
   if (phase === 'picking' && game.round)
     return (
       <Button
-        {...looks}
+        {...common}
         busy={game.ask?.do === 'cash_out'}
         aria-disabled={game.ask ? true : undefined}
-        className={`${looks.className} bg-win! text-on-win! aria-disabled:opacity-100!`}
+        className={`${common.className} bg-win! text-on-win! aria-disabled:opacity-100!`}
         onClick={onCashOut}
       >
         {m.mines.cash_out(money(game.round.cash_out_now))}
       </Button>
     )
   return (
-    <Button {...looks} busy={unsure || isWaiting(game)} aria-disabled={stopped || undefined} onClick={onBet}>
+    <Button {...common} busy={unsure || isWaiting(game)} aria-disabled={stopped || undefined} onClick={onBet}>
       {m.games.bet(money(stake ?? 0))}
     </Button>
   )

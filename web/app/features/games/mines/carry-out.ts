@@ -19,11 +19,11 @@ export async function carryOut(ask: Ask): Promise<MinesRound | undefined> {
   try {
     const round = await send(ask, AbortSignal.timeout(ANSWER_WITHIN_MS))
     if (round?.wallet) acceptWallet(round.wallet)
-    if (ask.do === 'open' || (ask.do === 'look' && ask.bet)) dropBet('mines')
+    if (ask.do === 'open' || (ask.do === 'reload' && ask.bet)) dropBet('mines')
     return round
   } catch (failure) {
     const error = failure instanceof ApiError ? failure : new ApiError(0)
-    if (ask.do === 'look' && error.code === 'round_not_found') {
+    if (ask.do === 'reload' && error.code === 'round_not_found') {
       dropBet('mines')
       return undefined
     }
@@ -44,8 +44,8 @@ async function send(ask: Ask, signal: AbortSignal): Promise<MinesRound | undefin
       })
     case 'cash_out':
       return api('POST /api/games/mines/rounds/:id/cash-out', { params: { id: ask.id }, signal })
-    case 'look':
-      return look(ask, signal)
+    case 'reload':
+      return reload(ask, signal)
     case 'find':
       return (await api('GET /api/games/mines/current', { signal })).round ?? undefined
   }
@@ -54,7 +54,7 @@ async function send(ask: Ask, signal: AbortSignal): Promise<MinesRound | undefin
 /** A bet that nobody answered may still be on its way: only when it is not there a while later either, it was never made. */
 const BET_ARRIVES_MS = 3_000
 
-async function look({ id, bet }: Extract<Ask, { do: 'look' }>, signal: AbortSignal): Promise<MinesRound> {
+async function reload({ id, bet }: Extract<Ask, { do: 'reload' }>, signal: AbortSignal): Promise<MinesRound> {
   const ask = async () => ours(await api('GET /api/games/rounds/:id', { params: { id }, signal }))
   if (!bet) return ask()
   return ask().catch(async (failure: unknown) => {
@@ -74,7 +74,7 @@ export const troubleOf = (ask: Ask, error: ApiError): Trouble => failureOf(error
 function unheardSentence(ask: Ask): string {
   if (ask.do === 'open') return m.games.away_bet
   if (ask.do === 'cash_out') return m.games.away_cash_out
-  return ask.do === 'reveal' ? m.games.away_pick : m.games.away_look
+  return ask.do === 'reveal' ? m.games.away_pick : m.games.away_reload
 }
 
 export const keptBet = (): Bet | undefined =>

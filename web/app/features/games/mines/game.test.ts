@@ -121,18 +121,18 @@ describe('when the answer does not come', () => {
   })
 
   it('tells that a bet was never made, when the server does not know its round', () => {
-    const looked = answer(play(away, { type: 'look', id: BET.id, bet: BET }), undefined)
-    expect(looked.unmade).toEqual(BET)
-    expect(looked.ask).toEqual({ do: 'find' })
-    const found = answer(looked, undefined)
+    const reloaded = answer(play(away, { type: 'reload', id: BET.id, bet: BET }), undefined)
+    expect(reloaded.unmade).toEqual(BET)
+    expect(reloaded.ask).toEqual({ do: 'find' })
+    const found = answer(reloaded, undefined)
     expect(phaseOf(found)).toBe('ready')
     expect(found.unmade).toEqual(BET)
   })
 
   it('finds the bet that was made after all, and waits for the player', () => {
-    const looked = answer(play(away, { type: 'look', id: BET.id, bet: BET }), roundOf())
-    expect(phaseOf(looked)).toBe('paused')
-    expect(phaseOf(play(looked, { type: 'continue' }))).toBe('picking')
+    const reloaded = answer(play(away, { type: 'reload', id: BET.id, bet: BET }), roundOf())
+    expect(phaseOf(reloaded)).toBe('paused')
+    expect(phaseOf(play(reloaded, { type: 'continue' }))).toBe('picking')
   })
 
   it('ignores the answer to a question that is no longer asked', () => {
@@ -147,13 +147,13 @@ describe('when the page is stale', () => {
     expect(seen.round?.play.picks).toEqual([1, 2, 4])
   })
 
-  it.each(['round_closed', 'round_changed'] as const)('looks at the round after %s and says why', (code) => {
+  it.each(['round_closed', 'round_changed'] as const)('reloads the round after %s and says why', (code) => {
     const refused = fail(play(picking, { type: 'pick', tile: 4 }), {
       sentence: 'Já terminou.',
       again: false,
       code,
     })
-    expect(refused.ask).toEqual({ do: 'look', id: BET.id, said: 'Já terminou.' })
+    expect(refused.ask).toEqual({ do: 'reload', id: BET.id, said: 'Já terminou.' })
     const seen = answer(refused, roundOf(over))
     expect(phaseOf(seen)).toBe('over')
     expect(seen.trouble?.sentence).toBe('Já terminou.')

@@ -8,7 +8,7 @@ export type Ask =
   | { do: 'reveal'; id: string; tile: number }
   | { do: 'cash_out'; id: string }
   /** How the round stands: after a "no" that says it moved elsewhere, or after a bet that nobody answered. */
-  | { do: 'look'; id: string; bet?: Bet | undefined; said?: string }
+  | { do: 'reload'; id: string; bet?: Bet | undefined; said?: string }
   /** Which round is open, if any. */
   | { do: 'find'; said?: string }
 
@@ -33,7 +33,7 @@ export type MinesAction =
   | { type: 'continue' }
   | { type: 'retry' }
   | { type: 'find' }
-  | { type: 'look'; id: string; bet?: Bet | undefined }
+  | { type: 'reload'; id: string; bet?: Bet | undefined }
   | { type: 'dismiss' }
   | { type: 'forget' }
   | { type: 'answered'; ask: Ask; round: MinesRound | undefined }
@@ -80,8 +80,8 @@ export function play(game: MinesGame, event: MinesAction): MinesGame {
       return ask && !game.trouble?.again
         ? game
         : { ...game, ask: { do: 'find' }, queue: [], trouble: undefined }
-    case 'look':
-      return { ...game, ask: { do: 'look', id: event.id, bet: event.bet }, queue: [], trouble: undefined }
+    case 'reload':
+      return { ...game, ask: { do: 'reload', id: event.id, bet: event.bet }, queue: [], trouble: undefined }
     case 'dismiss':
       return { ...game, trouble: undefined, unmade: undefined }
     case 'forget':
@@ -107,7 +107,7 @@ function pick(game: MinesGame, tile: number): MinesGame {
 function answered(game: MinesGame, ask: Ask, told: MinesRound | undefined): MinesGame {
   const said = 'said' in ask && ask.said ? { sentence: ask.said, again: false } : undefined
   if (!told) {
-    const bet = ask.do === 'look' ? ask.bet : undefined
+    const bet = ask.do === 'reload' ? ask.bet : undefined
     const next: Ask | undefined = bet && { do: 'find' }
     return {
       ...NEW_GAME,
@@ -118,7 +118,7 @@ function answered(game: MinesGame, ask: Ask, told: MinesRound | undefined): Mine
     }
   }
   const round = later(game.round, told)
-  const found = (ask.do === 'find' || ask.do === 'look') && game.round?.id !== round.id
+  const found = (ask.do === 'find' || ask.do === 'reload') && game.round?.id !== round.id
   const paused = isOpen(round) && (found || game.paused)
   const queue = isOpen(round) && !paused ? game.queue.filter((tile) => !round.play.picks.includes(tile)) : []
   const [tile, ...rest] = queue
@@ -127,7 +127,7 @@ function answered(game: MinesGame, ask: Ask, told: MinesRound | undefined): Mine
 }
 
 /** "No" because the round is not as we thought: the truth is fetched, and said together with the reason. */
-const LOOK_AFTER: ReadonlySet<RefusalCode> = new Set([
+const RELOAD_AFTER: ReadonlySet<RefusalCode> = new Set([
   'round_changed',
   'round_closed',
   'nothing_to_cash_out',
@@ -138,12 +138,12 @@ const FIND_AFTER: ReadonlySet<RefusalCode> = new Set(['round_open', 'round_not_f
 function failed(game: MinesGame, ask: Ask, trouble: Trouble): MinesGame {
   if (trouble.again) return { ...game, trouble, queue: [] }
   const rest = { ...game, queue: [] }
-  const asks = ask.do !== 'look' && ask.do !== 'find'
+  const asks = ask.do !== 'reload' && ask.do !== 'find'
   if (asks && trouble.code && FIND_AFTER.has(trouble.code))
     return { ...rest, ask: { do: 'find', said: trouble.sentence } }
-  if (asks && trouble.code && LOOK_AFTER.has(trouble.code)) {
+  if (asks && trouble.code && RELOAD_AFTER.has(trouble.code)) {
     const id = ask.do === 'open' ? ask.bet.id : ask.id
-    return { ...rest, ask: { do: 'look', id, said: trouble.sentence } }
+    return { ...rest, ask: { do: 'reload', id, said: trouble.sentence } }
   }
   return { ...rest, ask: undefined, trouble }
 }

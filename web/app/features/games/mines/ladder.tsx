@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAwake } from '../../../../shell/index.ts'
+import { useHydrated } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { times } from '../numbers.ts'
 import type { Step } from './steps.ts'
@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
 /** What the next tiles pay, as a row over the board; follows the round by scrolling itself. `reached`: safe tiles so far. */
 export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: number }) {
   const row = useRef<HTMLOListElement>(null)
-  const awake = useAwake()
+  const hydrated = useHydrated()
 
   useEffect(() => {
     const list = row.current
@@ -24,11 +24,11 @@ export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: nu
       aria-label={m.mines.ladder}
       className="game-strip relative h-10 items-center"
     >
-      {(awake ? steps : []).map(({ picks, multiplierE4, payout }) => (
+      {(hydrated ? steps : []).map(({ picks, multiplierE4, payout }) => (
         <li
           key={picks}
           aria-current={picks === reached ? 'step' : undefined}
-          className={`flex h-8 min-w-15 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold transition-opacity duration-150 ${look(picks, reached)} ${payout === undefined ? 'line-through opacity-50' : ''}`}
+          className={`flex h-8 min-w-15 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold transition-opacity duration-150 ${styleOf(picks, reached)} ${payout === undefined ? 'line-through opacity-50' : ''}`}
         >
           {times(multiplierE4)}
         </li>
@@ -37,7 +37,7 @@ export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: nu
   )
 }
 
-function look(picks: number, reached: number): string {
+function styleOf(picks: number, reached: number): string {
   if (picks === reached) return 'bg-win text-on-win'
   if (picks < reached) return 'bg-raised text-muted'
   return picks === reached + 1

@@ -1,4 +1,4 @@
-import { island, useAwake } from '../../../../shell/index.ts'
+import { island, useHydrated } from '../../../../shell/index.ts'
 import '../game.css'
 import { mines } from '@jogo/rules/games/mines/game'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
@@ -32,6 +32,7 @@ import { type Face, facesOf, randomTile } from './faces.ts'
 import { Facts } from './facts.tsx'
 import { phaseOf } from './game.ts'
 import { Ladder } from './ladder.tsx'
+import { PausedRound } from './paused-round.tsx'
 import { PayTable } from './pay-table.tsx'
 import { reachedE4 } from './result.ts'
 import { gemCount, isOpen, isWin } from './round.ts'
@@ -41,7 +42,6 @@ import { shownMines } from './shown.tsx'
 import { Status } from './status.tsx'
 import { stepsOf } from './steps.ts'
 import { useGame } from './use-game.ts'
-import { Veil } from './veil.tsx'
 
 // The room is as high as what comes into it, so that nothing below it moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
@@ -58,7 +58,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
   const [words, setWords] = useState('')
   const area = useRef<HTMLElement>(null)
   const byKey = useRef(false)
-  const awake = useAwake()
+  const hydrated = useHydrated()
 
   const onCue = useCallback((cue: Cue) => {
     sound(
@@ -120,7 +120,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
 
   return (
     <div className="game-page mines-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
-      {awake && <Art />}
+      {hydrated && <Art />}
       <div className="game-layout">
         <section
           ref={area}
@@ -144,7 +144,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
           </header>
           <Ladder steps={steps} reached={reached} />
           <Board faces={faces} origin={round?.play.picks.at(-1)} playable={playable} onPick={pick}>
-            {phase === 'paused' && round && <Veil round={round} />}
+            {phase === 'paused' && round && <PausedRound round={round} />}
             {phase === 'over' && round && isWin(round) && (
               <Win key={round.id} round={round} e4={reachedE4(round)} />
             )}
@@ -158,7 +158,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
                 rules.enabled ? (barred && !playing ? barredText(user?.bar?.until) : hint) : m.games.closed
               }
               closing={closing}
-              onClosed={() => round && send({ type: 'look', id: round.id })}
+              onClosed={() => round && send({ type: 'reload', id: round.id })}
             />
           </div>
           <div className="flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">

@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { roundFaces } from './faces.ts'
 import { gemCount, type MinesRound } from './round.ts'
 
-const LOOKS = {
+const STYLES = {
   closed: 'fill-line',
   opening: 'fill-line',
   gem: 'fill-(--gem-2)',
@@ -27,10 +27,10 @@ export const MiniBoard = memo(function MiniBoard({ round, size = 56 }: { round: 
         const [x, y] = [(tile % 5) * 11, Math.floor(tile / 5) * 11]
         return face === 'mine' || face === 'spare_mine' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile's number is what it is
-          <circle key={tile} cx={x + 5} cy={y + 5} r={face === 'mine' ? 5 : 3.2} className={LOOKS[face]} />
+          <circle key={tile} cx={x + 5} cy={y + 5} r={face === 'mine' ? 5 : 3.2} className={STYLES[face]} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile's number is what it is
-          <rect key={tile} x={x} y={y} width="10" height="10" rx="2.5" className={LOOKS[face]} />
+          <rect key={tile} x={x} y={y} width="10" height="10" rx="2.5" className={STYLES[face]} />
         )
       })}
     </svg>

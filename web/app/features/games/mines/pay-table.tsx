@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAwake } from '../../../../shell/index.ts'
+import { useHydrated } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,13 +19,13 @@ interface PayTableProps {
 
 /** Everything the game can pay, for any number of mines: to be read before the bet, without a login. */
 export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
-  const awake = useAwake()
+  const hydrated = useHydrated()
   const [chosen, choose] = useState({ for: mines, mines })
   const shown = chosen.for === mines ? chosen.mines : mines
   const turn = (by: number) => choose({ for: mines, mines: Math.max(1, Math.min(shown + by, 24)) })
   const steps = stepsOf({ stake, mines: shown, rtp_bp: rules.rtp_bp, max_win: rules.max_win })
   // As high as what comes into its place.
-  if (!awake) return <div style={{ height: `${steps.length * 2 + 7}rem` }} />
+  if (!hydrated) return <div style={{ height: `${steps.length * 2 + 7}rem` }} />
   return (
     <div className="flex flex-col gap-2">
       <h2 className="sr-only">{m.mines.table_for}</h2>

@@ -56,8 +56,8 @@ function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): R
   return m.games.idle_rule(idleMinutes)
 }
 
-/** Whether a bet that nobody answered was made is looked up once more, and then it is let go. */
+/** Whether a bet that nobody answered was made is reloaded up once more, and then it is let go. */
 function giveUpOf({ game: { ask }, send }: StatusProps): (() => void) | undefined {
   if (ask?.do !== 'open') return undefined
-  return () => send({ type: 'look', id: ask.bet.id, bet: ask.bet })
+  return () => send({ type: 'reload', id: ask.bet.id, bet: ask.bet })
 }

@@ -35,7 +35,7 @@ function useFirstLook(playerId: number | undefined, send: Send) {
   useEffect(() => {
     if (playerId === undefined) return
     const bet = keptBet()
-    send(bet ? { type: 'look', id: bet.id, bet } : { type: 'find' })
+    send(bet ? { type: 'reload', id: bet.id, bet } : { type: 'find' })
     return () => send({ type: 'forget' })
   }, [playerId, send])
 }
@@ -76,7 +76,7 @@ function useReconnection(game: MinesGame, send: Send) {
         const { ask, trouble } = latest.current
         if (connection.get() !== 'ok' || !ask || !trouble?.again || ask.do === 'open') return
         const old = performance.now() - stuckAt.current > TAP_HOLDS_MS
-        send(ask.do === 'reveal' && old ? { type: 'look', id: ask.id } : { type: 'retry' })
+        send(ask.do === 'reveal' && old ? { type: 'reload', id: ask.id } : { type: 'retry' })
       }),
     [send],
   )

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** What any game says. */
+/** Texts that all games share. */
 export const games: Messages['games'] = {
   rtp: (share) => `Return to player ${share}`,
   rtp_meaning:
@@ -35,7 +35,7 @@ export const games: Messages['games'] = {
   away_bet: 'No answer yet. You can try again: you will not be charged twice.',
   away_pick: 'No answer yet. Your round is kept.',
   away_cash_out: 'No answer yet. Your round is kept; you can ask to cash out again.',
-  away_look: 'No answer yet. If there is an open round, it is kept.',
+  away_reload: 'No answer yet. If there is an open round, it is kept.',
 
   about: 'Table and rounds',
   table: 'Table',

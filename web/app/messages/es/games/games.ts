@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** What any game says. */
+/** Texts that all games share. */
 export const games: Messages['games'] = {
   rtp: (share) => `Retorno al jugador ${share}`,
   rtp_meaning:
@@ -35,7 +35,7 @@ export const games: Messages['games'] = {
   away_bet: 'Aún sin respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
   away_pick: 'Aún sin respuesta. Tu ronda está guardada.',
   away_cash_out: 'Aún sin respuesta. Tu ronda está guardada; puedes pedir el retiro de nuevo.',
-  away_look: 'Aún sin respuesta. Si hay una ronda abierta, está guardada.',
+  away_reload: 'Aún sin respuesta. Si hay una ronda abierta, está guardada.',
 
   about: 'Tabla y rondas',
   table: 'Tabla',

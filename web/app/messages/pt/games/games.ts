@@ -1,4 +1,4 @@
-/** What any game says. */
+/** Texts that all games share. */
 export const games = {
   rtp: (share: string) => `Retorno ao jogador ${share}`,
   rtp_meaning:
@@ -34,7 +34,7 @@ export const games = {
   away_bet: 'Ainda sem resposta. Pode tentar de novo: você não será cobrado duas vezes.',
   away_pick: 'Ainda sem resposta. Sua rodada está guardada.',
   away_cash_out: 'Ainda sem resposta. Sua rodada está guardada; pode pedir para retirar de novo.',
-  away_look: 'Ainda sem resposta. Se houver uma rodada aberta, ela está guardada.',
+  away_reload: 'Ainda sem resposta. Se houver uma rodada aberta, ela está guardada.',
 
   about: 'Tabela e rodadas',
   table: 'Tabela',

@@ -1,12 +1,12 @@
 import type { Label } from '@jogo/contract/products'
-import { type HistoryFilter, type HistoryLine, isProductKind, type Kind, productOf } from '../wallet/index.ts'
+import { type HistoryFilter, type HistoryRow, isProductKind, type Kind, productOf } from '../wallet/index.ts'
 import type { StatementDeps } from './deps.ts'
-import { linesOf, type Source, sourceOf } from './source.ts'
+import { entriesOf, type Source, sourceOf } from './source.ts'
 
 /** 0 on its way, 1 cancelled, 2 done. */
 export type Status = 0 | 1 | 2
 
-export interface LineFilter {
+export interface EntryFilter {
   source?: string
   /** 1 money in, 0 money out. */
   type?: 0 | 1
@@ -17,36 +17,36 @@ export interface LineFilter {
   beforeSeq?: number
 }
 
-export type StatementLine = HistoryLine & { source: Source; status: Status; label: Label | undefined }
+export type StatementEntry = HistoryRow & { source: Source; status: Status; label: Label | undefined }
 
 export const PAGE = 50
 const ENDINGS = { 0: 'open', 1: 'void', 2: 'done' } as const
 
 /** A page of the journal, newest first, and whether there is an older one. */
-export async function listLines(
+export async function listEntries(
   { wallet, labels }: Pick<StatementDeps, 'wallet' | 'labels'>,
   playerId: number,
-  filter: LineFilter,
-): Promise<{ lines: StatementLine[]; isMore: boolean }> {
+  filter: EntryFilter,
+): Promise<{ entries: StatementEntry[]; isMore: boolean }> {
   const history = toHistory(filter)
-  if (!history) return { lines: [], isMore: false }
+  if (!history) return { entries: [], isMore: false }
   const found = await wallet.history(playerId, history)
   const page = found.slice(0, PAGE)
   const known = await labelsOf(labels, playerId, page)
   return {
-    lines: page.map((line) => ({
-      ...line,
-      source: sourceOf(line),
-      status: statusOf(line),
-      label: isProductKind(line.kind) ? known.get(line.rq) : undefined,
+    entries: page.map((entry) => ({
+      ...entry,
+      source: sourceOf(entry),
+      status: statusOf(entry),
+      label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
     })),
     isMore: found.length > PAGE,
   }
 }
 
-/** Each product is asked once, for its own lines. */
-async function labelsOf(labels: StatementDeps['labels'], playerId: number, lines: readonly HistoryLine[]) {
-  const ofProducts = lines.filter(({ kind }) => isProductKind(kind))
+/** Each product is asked once, for its own entries. */
+async function labelsOf(labels: StatementDeps['labels'], playerId: number, entries: readonly HistoryRow[]) {
+  const ofProducts = entries.filter(({ kind }) => isProductKind(kind))
   const answers = await Promise.all(
     Object.entries(labels).map(([product, of]) => {
       const own = ofProducts.filter(({ account }) => productOf(account)?.product === product)
@@ -56,10 +56,10 @@ async function labelsOf(labels: StatementDeps['labels'], playerId: number, lines
   return new Map(answers.flatMap((answer) => [...answer]))
 }
 
-/** Undefined when nothing can match: a source that does not exist has no lines. */
-function toHistory({ source, type, status, ...rest }: LineFilter): HistoryFilter | undefined {
-  const of = source === undefined ? undefined : linesOf(source)
-  // Only a withdrawal can be anything but done: with that said, the few lines beside the rounds are enough to look through.
+/** Undefined when nothing can match: a source that does not exist has no entries. */
+function toHistory({ source, type, status, ...rest }: EntryFilter): HistoryFilter | undefined {
+  const of = source === undefined ? undefined : entriesOf(source)
+  // Only a withdrawal can be anything but done: with that said, the few movements that are of no round are quickly searched.
   const kinds = status === undefined || status === 2 ? of?.kinds : onHold(of?.kinds)
   if (kinds?.length === 0) return undefined
   return {
@@ -75,5 +75,5 @@ function toHistory({ source, type, status, ...rest }: LineFilter): HistoryFilter
 const onHold = (kinds: readonly Kind[] | undefined): Kind[] =>
   !kinds || kinds.includes('hold_withdrawal') ? ['hold_withdrawal'] : []
 
-const statusOf = ({ kind, ending }: HistoryLine): Status =>
+const statusOf = ({ kind, ending }: HistoryRow): Status =>
   kind !== 'hold_withdrawal' || ending === 'posted' ? 2 : ending === 'void' ? 1 : 0

@@ -1,12 +1,12 @@
-/** Things that cost work to make, within bounds: the one that was wanted longest ago goes first. */
-export interface Kept<T> {
+/** A cache bounded by entries and bytes; the least recently used entry is dropped first. */
+export interface LruCache<T> {
   get(key: string): T | undefined
   set(key: string, value: T, bytes: number): void
   readonly bytes: number
   readonly size: number
 }
 
-export function createKept<T>(most: { entries: number; bytes: number }): Kept<T> {
+export function createLruCache<T>(most: { entries: number; bytes: number }): LruCache<T> {
   const entries = new Map<string, { value: T; bytes: number }>()
   let total = 0
 

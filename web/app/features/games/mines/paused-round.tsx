@@ -5,11 +5,11 @@ import { times } from '../numbers.ts'
 import { reachedE4 } from './result.ts'
 import { gemCount, type MinesRound } from './round.ts'
 
-/** Over the board of a round that was begun before, here or on another device: what it is, until the player goes on. */
-export function Veil({ round }: { round: MinesRound }) {
+/** Covers the board of an open round that was begun before, here or on another device, and sums it up until the player continues it. */
+export function PausedRound({ round }: { round: MinesRound }) {
   const gems = gemCount(round)
   return (
-    <div className="game-veil">
+    <div className="paused-round">
       <div className="flex flex-col items-center gap-1 rounded-lg border border-line bg-surface px-6 py-4 text-center shadow-lift">
         <strong className="text-base">{m.mines.open_title}</strong>
         <span className="text-sm text-muted">

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
-import { awake, watchAwake } from './harness/awake.ts'
-import { slowLine } from './harness/line.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { slowNetwork } from './harness/network.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-/** On a line on which nothing but the page itself is there yet. */
+/** Only the HTML is there; scripts take a second to arrive. */
 test.beforeEach(async ({ page, context }) => {
   await become(context, 'verified')
-  await watchAwake(context)
-  await slowLine(page, 1_000)
+  await watchHydration(context)
+  await slowNetwork(page, 1_000)
 })
 
-const stillAsleep = async (page: Page) => expect(await page.evaluate(() => 'isAwake' in window)).toBe(false)
+const notYetHydrated = async (page: Page) =>
+  expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false)
 
-test('an amount that is typed and sent before the page is awake is sent', async ({ page, context }) => {
+test('an amount that is typed and sent before hydration is sent', async ({ page, context }) => {
   await context.addCookies([
     { name: 'verified', value: '1', url: new URL(test.info().project.use.baseURL ?? '').href },
   ])
@@ -21,38 +22,38 @@ test('an amount that is typed and sent before the page is awake is sent', async 
   const main = page.getByRole('main')
   await main.getByLabel('Quanto você quer sacar?').fill('1234')
   await main.getByRole('button', { name: 'Continuar' }).click()
-  await stillAsleep(page)
+  await notYetHydrated(page)
   await expect(main.getByRole('button', { name: 'Sacar R$ 12,34' })).toBeVisible()
 })
 
-test('what is sought before the page is awake is found', async ({ page }) => {
+test('what is sought before hydration is found', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/casino/slots', { waitUntil: 'commit' })
   const search = page.getByRole('main').getByRole('searchbox')
   await search.pressSequentially('xyzzy')
-  await stillAsleep(page)
+  await notYetHydrated(page)
   await expect(page.getByRole('status').filter({ hasText: 'xyzzy' })).toBeVisible()
   await expect(search).toHaveValue('xyzzy')
 })
 
-test('what is chosen before the page is awake is kept', async ({ page }) => {
+test('what is chosen before hydration is kept', async ({ page }) => {
   await page.goto('/user/account', { waitUntil: 'commit' })
   await page.getByRole('main').getByText('Claro', { exact: true }).click()
-  await stillAsleep(page)
+  await notYetHydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked()
 })
 
-test('a filter that is chosen before the page is awake is applied', async ({ page }) => {
+test('a filter that is chosen before hydration is applied', async ({ page }) => {
   await page.goto('/user/transaction', { waitUntil: 'commit' })
   const direction = page.getByRole('main').getByLabel('Entrou ou saiu')
   await direction.selectOption('0')
-  await stillAsleep(page)
+  await notYetHydrated(page)
   await expect(page.getByRole('button', { name: 'Limpar filtros' })).toBeEnabled()
   await expect(direction).toHaveValue('0')
 })
 
-test('every press before the page is awake is done, in its order', async ({ page, context }) => {
+test('every press before hydration is done, in its order', async ({ page, context }) => {
   await context.clearCookies({ name: 'jwt' })
   await page.goto('/games/mines', { waitUntil: 'commit' })
   const main = page.getByRole('main')
@@ -60,15 +61,15 @@ test('every press before the page is awake is done, in its order', async ({ page
   for (let presses = 0; presses < 3; presses += 1)
     await main.getByRole('button', { name: 'Uma mina a mais' }).click()
   await main.getByRole('button', { name: '2× a aposta' }).click()
-  await stillAsleep(page)
+  await notYetHydrated(page)
   await expect(main.getByRole('slider')).toHaveValue('6')
   await expect(main.getByLabel('Aposta', { exact: true })).not.toHaveValue(stake)
-  await expect(page.locator('[data-held]')).toHaveCount(0)
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test('a press while the page wakes up is done once', async ({ page, context }) => {
+test('a press while the page hydrates is done once', async ({ page, context }) => {
   await context.clearCookies({ name: 'jwt' })
-  // As soon as React listens, long before the page says that it is awake.
+  // As soon as React listens, long before hydration is complete.
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener
     let isPressed = false
@@ -80,7 +81,7 @@ test('a press while the page wakes up is done once', async ({ page, context }) =
     }
   })
   await page.goto('/games/mines')
-  await awake(page)
+  await hydrated(page)
   const mines = page.getByRole('main').getByRole('slider')
   await expect(mines).not.toHaveValue('3')
   await expect(mines).toHaveValue('4')
@@ -92,8 +93,8 @@ test('who writes in the middle of a word goes on writing there', async ({ page }
   const search = page.getByRole('main').getByRole('searchbox')
   await search.pressSequentially('mies')
   for (let steps = 0; steps < 2; steps += 1) await search.press('ArrowLeft')
-  await stillAsleep(page)
-  await awake(page)
+  await notYetHydrated(page)
+  await hydrated(page)
   await expect(page.getByRole('status').filter({ hasText: 'mies' })).toBeVisible()
   await page.keyboard.type('n')
   await expect(search).toHaveValue('mines')

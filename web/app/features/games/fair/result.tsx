@@ -6,14 +6,14 @@ import type { IconName } from '../../../ui/icons.ts'
 import type { Report } from './check.ts'
 import type { ProvenGame } from './proven-game.ts'
 
-interface VerdictProps {
+interface CheckResultProps {
   report: Report | undefined
   /** A round whose seed was not revealed yet. */
   secret: boolean
   seedsHref: string
 }
 
-const LOOKS = {
+const STYLES = {
   ok: { icon: 'shield-check', frame: 'border-accent-text', sign: 'bg-accent text-on-accent' },
   mismatch: { icon: 'x', frame: 'border-danger-text', sign: 'bg-danger text-on-danger' },
   open: { icon: 'scale', frame: 'border-line', sign: 'bg-raised text-text' },
@@ -22,9 +22,9 @@ const LOOKS = {
 } as const satisfies Record<string, { icon: IconName; frame: string; sign: string }>
 
 /** The answer, before any detail. Its height is kept, so that nothing jumps while one types. */
-export function Verdict({ report, secret, seedsHref }: VerdictProps) {
-  const kind = report?.verdict ?? (secret ? 'secret' : 'blank')
-  const { icon, frame, sign } = LOOKS[kind]
+export function CheckResult({ report, secret, seedsHref }: CheckResultProps) {
+  const kind = report?.result ?? (secret ? 'secret' : 'blank')
+  const { icon, frame, sign } = STYLES[kind]
   return (
     <div
       role="status"

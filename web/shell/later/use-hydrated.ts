@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { isForMachine } from './island.tsx'
+
+/**
+ * False in the HTML that people get and during hydration, true afterwards: for content that nobody can use before, in a place reserved for
+ * it. Crawlers get it in the HTML.
+ */
+export const useHydrated = (): boolean => useSyncExternalStore(never, yes, isForMachine)
+
+const never = () => () => {}
+const yes = () => true
