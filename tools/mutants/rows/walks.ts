@@ -60,8 +60,8 @@ export const WALKS: readonly Mutant[] = [
   },
   {
     file: 'web/app/features/sessions/login-form.tsx',
-    from: 'setFailure(loginSentence(refused))',
-    to: "setFailure('')",
+    from: 'formSentence(login.error, loginSentence)',
+    to: "''",
     test: 'e2e/sessions.spec.ts',
     title: '[AUTH-4] who has guessed too often',
   },

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 /** The failure of a whole form, above its button. Takes no space when empty. */
@@ -13,24 +12,4 @@ export function FormError({ text }: { text: string }) {
       )}
     </div>
   )
-}
-
-/** For a form: when new errors appear, focuses the first field that has one. */
-export function useFirstError(errors: Readonly<Record<string, string>>) {
-  const form = useRef<HTMLFormElement>(null)
-  const count = Object.keys(errors).length
-  const before = useRef(0)
-  useEffect(() => {
-    if (count > before.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    before.current = count
-  }, [count])
-  return form
-}
-
-/** The errors without that of the field being edited. */
-export function withoutField<T extends Readonly<Record<string, string>>>(errors: T, target: EventTarget): T {
-  const name = (target as Partial<HTMLInputElement>).name ?? ''
-  if (!(name in errors)) return errors
-  const { [name]: _, ...rest } = errors
-  return rest as T
 }

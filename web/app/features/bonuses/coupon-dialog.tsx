@@ -4,10 +4,11 @@ import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { store, stored } from '../../lib/storage.ts'
+import { useFirstError } from '../../lib/use-form.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useFirstError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { couponSentence } from './coupon-sentence.ts'
@@ -17,9 +18,15 @@ const CLOSES_AFTER_MS = 1_500
 /** Applies a coupon code and shows what the server answers. */
 export default function CouponDialog({ onClose }: { onClose: () => void }) {
   const go = useGo()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [isEmpty, setIsEmpty] = useState(false)
   const [applied, setApplied] = useState<{ code: string; deposit: boolean }>()
+  const request = useSubmit(async (code: string) => {
+    const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
+    store('code', null)
+    return userCoupon.coupon
+  }, setApplied)
+  const refused = request.error === undefined ? undefined : couponSentence(request.error)
+  const error = isEmpty ? m.bonuses.apply_empty : refused
   const form = useFirstError(error ? { code: error } : {})
 
   useEffect(() => {
@@ -31,22 +38,17 @@ export default function CouponDialog({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer)
   }, [applied, go])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     const code = String(new FormData(event.currentTarget).get('code')).trim()
-    if (!code) return setError(m.bonuses.apply_empty)
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { userCoupon } = await api('POST /api/coupons/apply', { body: { code } })
-      store('code', null)
-      setApplied(userCoupon.coupon)
-    } catch (refused) {
-      setError(couponSentence(refused))
-    } finally {
-      setBusy(false)
-    }
+    setIsEmpty(!code)
+    if (code) void request.submit(code)
+  }
+
+  function edited() {
+    if (!error) return
+    setIsEmpty(false)
+    request.reset()
   }
 
   return (
@@ -70,9 +72,9 @@ export default function CouponDialog({ onClose }: { onClose: () => void }) {
             autoFocus
             big
             defaultValue={stored('code') ?? ''}
-            onInput={() => error && setError(undefined)}
+            onInput={edited}
           />
-          <Button type="submit" size="lg" wide busy={busy}>
+          <Button type="submit" size="lg" wide busy={request.isBusy}>
             {m.bonuses.apply_apply}
           </Button>
         </form>

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -19,26 +20,31 @@ export interface Person {
 /** Asks for the CPF and looks it up as soon as its last digit is typed. */
 export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
   const input = useMask('###.###.###-##')
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const asked = useRef('')
 
-  async function lookUp(document: string) {
-    if (busy) return
+  const search = useSubmit(
+    async (document: string) => {
+      try {
+        return { document, ...(await api('POST /api/validate/document', { body: { document: cpfDigits(document) } })) }
+      } catch (failure) {
+        refuse(fieldErrors(failure).document ?? sentenceOf(failure))
+        throw failure
+      }
+    },
+    ({ document, success, name, birthday, errors, message }) => {
+      search.reset()
+      if (success && name && birthday) onFound({ document: formatCpf(document), name, birthday })
+      else refuse(errors ?? message ?? m.sessions.cpf_wrong)
+    },
+  )
+
+  function lookUp(document: string) {
+    if (search.isBusy) return
     if (!isCpf(document)) return setError(m.sessions.cpf_wrong)
     asked.current = document
-    setBusy(true)
     setError(undefined)
-    try {
-      const found = await api('POST /api/validate/document', { body: { document: cpfDigits(document) } })
-      if (found.success && found.name && found.birthday)
-        return onFound({ document: formatCpf(document), name: found.name, birthday: found.birthday })
-      refuse(found.errors ?? found.message ?? m.sessions.cpf_wrong)
-    } catch (failure) {
-      refuse(fieldErrors(failure).document ?? sentenceOf(failure))
-    } finally {
-      setBusy(false)
-    }
+    void search.submit(document)
   }
 
   /** Shows the refusal at the field and as an alert. */
@@ -50,7 +56,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void lookUp(input.current?.value ?? '')
+    lookUp(input.current?.value ?? '')
   }
 
   return (
@@ -65,17 +71,17 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
         autoFocus
         big
         defaultValue={registerDraft().document}
-        readOnly={busy}
+        readOnly={search.isBusy}
         error={error}
-        hint={busy ? m.sessions.cpf_checking : m.sessions.cpf_hint}
+        hint={search.isBusy ? m.sessions.cpf_checking : m.sessions.cpf_hint}
         onInput={(event) => {
           const text = event.currentTarget.value
           keepDraft({ document: text })
-          if (cpfDigits(text).length === 11 && text !== asked.current) void lookUp(text)
+          if (cpfDigits(text).length === 11 && text !== asked.current) lookUp(text)
           else if (error) setError(undefined)
         }}
       />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={search.isBusy}>
         {m.sessions.next}
       </Button>
     </form>

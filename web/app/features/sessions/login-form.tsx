@@ -1,23 +1,29 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { formSentence, useForm } from '../../lib/use-form.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { firstName, logIn, session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormError, useFirstError, withoutField } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
+  // The session begins also for a visitor who closes the dialog meanwhile: what follows a login belongs to the request.
+  const login = useForm(
+    async (credentials: { email: string; password: string }) => {
+      await logIn(credentials)
+      greet()
+      onDone()
+    },
+    () => {},
+  )
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email')).trim()
     const password = String(form.get('password'))
@@ -25,29 +31,14 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
       ...(email ? {} : { email: m.sessions.fill_email }),
       ...(password ? {} : { password: m.sessions.fill_password }),
     }
-    setErrors(missing)
-    setFailure('')
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
-      await logIn({ email, password })
-      greet()
-      onDone()
-    } catch (refused) {
-      const perField = fieldErrors(refused)
-      setErrors(perField)
-      if (Object.keys(perField).length === 0) setFailure(loginSentence(refused))
-      setBusy(false)
-    }
+    login.submit(missing, { email, password })
   }
-
-  const form = useFirstError(errors)
 
   return (
     <form
-      ref={form}
+      ref={login.ref}
       onSubmit={submit}
-      onInput={(event) => setErrors(withoutField(errors, event.target))}
+      onInput={login.onInput}
       noValidate
       className="flex flex-col gap-2"
     >
@@ -59,19 +50,19 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
         inputMode="email"
         autoCapitalize="none"
         autoFocus
-        error={errors.email}
+        error={login.errors.email}
       />
       <PasswordField
         name="password"
         label={m.sessions.password}
         autoComplete="current-password"
-        error={errors.password}
+        error={login.errors.password}
       />
       <Button kind="quiet" size="sm" className="-mt-2 -mr-4 self-end" onClick={onForgot}>
         {m.sessions.forgot}
       </Button>
-      <FormError text={failure} />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <FormError text={formSentence(login.error, loginSentence)} />
+      <Button type="submit" size="lg" wide busy={login.isBusy}>
         {m.sessions.log_in}
       </Button>
       <Button kind="quiet" size="sm" wide onClick={() => openDialog({ name: 'help' })}>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormError, useFirstError, withoutField } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import { strengthOf } from './password-strength.ts'
@@ -24,17 +24,17 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice; what was typed survives any failure. */
 export function NewPasswordForm({ email, asksCurrent = false, action, onSubmit }: NewPasswordFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
   const [password, setPassword] = useState('')
-  const form = useFirstError(errors)
+  const change = useForm(onSubmit, () => {
+    change.ref.current?.reset()
+    setPassword('')
+    change.reset()
+  })
+  const { errors } = change
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
-    const target = event.currentTarget
-    const typed = new FormData(target)
+    const typed = new FormData(event.currentTarget)
     const current = String(typed.get('current_password') ?? '')
     const missing = {
       ...(asksCurrent && !current ? { current_password: m.sessions.fill_password } : {}),
@@ -43,28 +43,14 @@ export function NewPasswordForm({ email, asksCurrent = false, action, onSubmit }
         ? {}
         : { password_confirmation: m.sessions.differs }),
     }
-    setErrors(missing)
-    setFailure('')
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
-      await onSubmit({ current, password })
-      target.reset()
-      setPassword('')
-    } catch (refused) {
-      const perField = fieldErrors(refused)
-      setErrors(perField)
-      if (Object.keys(perField).length === 0) setFailure(sentenceOf(refused))
-    } finally {
-      setBusy(false)
-    }
+    change.submit(missing, { current, password })
   }
 
   return (
     <form
-      ref={form}
+      ref={change.ref}
       onSubmit={submit}
-      onInput={(event) => setErrors(withoutField(errors, event.target))}
+      onInput={change.onInput}
       noValidate
       className="flex flex-col gap-2"
     >
@@ -92,8 +78,8 @@ export function NewPasswordForm({ email, asksCurrent = false, action, onSubmit }
         autoComplete="new-password"
         error={errors.password_confirmation}
       />
-      <FormError text={failure} />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <FormError text={formSentence(change.error)} />
+      <Button type="submit" size="lg" wide busy={change.isBusy}>
         {action}
       </Button>
     </form>

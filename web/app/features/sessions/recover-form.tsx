@@ -1,38 +1,25 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { formSentence, useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormError, useFirstError } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isEmail } from './is-email.ts'
 
 /** Requests the e-mail with the link. The answer is the same whether or not the address has an account. */
 export default function RecoverForm({ onBack }: { onBack: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState('')
   const [sentTo, setSentTo] = useState<string>()
-  const form = useFirstError(error ? { email: error } : {})
+  const recovery = useForm(async (email: string) => {
+    await api('POST /api/auth/recover', { body: { email } })
+    return email
+  }, setSentTo)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     const email = String(new FormData(event.currentTarget).get('email')).trim()
-    setFailure('')
-    if (!isEmail(email)) return setError(m.sessions.fill_email)
-    setBusy(true)
-    try {
-      await api('POST /api/auth/recover', { body: { email } })
-      setSentTo(email)
-    } catch (refused) {
-      const inField = fieldErrors(refused).email
-      if (inField) setError(inField)
-      else setFailure(sentenceOf(refused))
-    } finally {
-      setBusy(false)
-    }
+    recovery.submit(isEmail(email) ? {} : { email: m.sessions.fill_email }, email)
   }
 
   if (sentTo)
@@ -51,7 +38,13 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
       </div>
     )
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
+    <form
+      ref={recovery.ref}
+      onSubmit={submit}
+      onInput={recovery.onInput}
+      noValidate
+      className="flex flex-col gap-2"
+    >
       <p className="pb-1 text-sm text-muted">{m.sessions.recover_text}</p>
       <Field
         name="email"
@@ -61,11 +54,10 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
         inputMode="email"
         autoCapitalize="none"
         autoFocus
-        error={error}
-        onInput={() => error && setError(undefined)}
+        error={recovery.errors.email}
       />
-      <FormError text={failure} />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <FormError text={formSentence(recovery.error)} />
+      <Button type="submit" size="lg" wide busy={recovery.isBusy}>
         {m.sessions.recover_send}
       </Button>
     </form>

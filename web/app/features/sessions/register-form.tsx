@@ -7,12 +7,13 @@ import { useMask } from '../../lib/mask.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { logIn } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormError, useFirstError, withoutField } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CpfStep, type Person } from './cpf-step.tsx'
@@ -45,36 +46,19 @@ interface ContactStepProps {
 }
 
 function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
   const [password, setPassword] = useState(() => registerDraft().password)
   const phone = useMask('(##) #####-####')
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email')).trim()
-    const mobile = phoneDigits(String(form.get('phone')))
-    const missing = {
-      ...(isEmail(email) ? {} : { email: m.sessions.fill_email }),
-      ...(mobile ? {} : { phone: m.sessions.phone_wrong }),
-      ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
-      ...(form.get('termsAccepted') ? {} : { termsAccepted: m.sessions.terms_needed }),
-    }
-    setErrors(missing)
-    setFailure('')
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
+  // The session begins also for a visitor who closes the dialog meanwhile: what follows a registration belongs to the request.
+  const registration = useForm(
+    async (email: string, mobile: string) => {
       await api('POST /v2/auth/register', {
         body: {
           ...person,
           document: cpfDigits(person.document),
           email,
           email_confirmation: email,
-          phone: mobile ?? '',
+          phone: mobile,
           phone_code: '55',
           password,
           password_confirmation: password,
@@ -88,23 +72,32 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       dispatchEvent(new Event('registered'))
       store('code', null)
       onDone()
-    } catch (refused) {
-      const perField = fieldErrors(refused)
-      setErrors(perField)
-      const shown = ['email', 'phone', 'password', 'termsAccepted'].some((field) => perField[field])
-      if (!shown) setFailure(Object.values(perField)[0] ?? sentenceOf(refused))
-      setBusy(false)
+    },
+    () => {},
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    const mobile = phoneDigits(String(form.get('phone')))
+    const missing = {
+      ...(isEmail(email) ? {} : { email: m.sessions.fill_email }),
+      ...(mobile ? {} : { phone: m.sessions.phone_wrong }),
+      ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
+      ...(form.get('termsAccepted') ? {} : { termsAccepted: m.sessions.terms_needed }),
     }
+    registration.submit(missing, email, mobile ?? '')
   }
 
-  const form = useFirstError(errors)
+  const { errors } = registration
 
   return (
     <form
-      ref={form}
+      ref={registration.ref}
       onSubmit={submit}
       onInput={(event) => {
-        setErrors(withoutField(errors, event.target))
+        registration.onInput(event)
         const { name, value } = event.target as HTMLInputElement
         if (name === 'email' || name === 'phone' || name === 'password') keepDraft({ [name]: value })
       }}
@@ -144,8 +137,8 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         hint={<PasswordHint password={password} />}
       />
       <Checkbox name="termsAccepted" label={m.sessions.terms} error={errors.termsAccepted} />
-      <FormError text={failure} />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <FormError text={refusedText(registration.error)} />
+      <Button type="submit" size="lg" wide busy={registration.isBusy}>
         {m.sessions.create}
       </Button>
       <p className="flex items-start gap-2 text-xs text-muted">
@@ -154,6 +147,16 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       </p>
     </form>
   )
+}
+
+const FIELDS = ['email', 'phone', 'password', 'termsAccepted']
+
+/** The sentence above the button: of a refusal that no field of this step shows. */
+function refusedText(failure: unknown): string {
+  if (failure === undefined) return ''
+  const perField = fieldErrors(failure)
+  if (FIELDS.some((field) => perField[field])) return ''
+  return Object.values(perField)[0] ?? sentenceOf(failure)
 }
 
 function PersonCard({ person, onChangeCpf }: { person: Person; onChangeCpf: () => void }) {
