@@ -39,8 +39,10 @@ export function useForm<A extends unknown[], T>(
 }
 
 /** The sentence above the button: of a failure that is about no field; '' without one. */
-export const formSentence = (failure: unknown, sentence: (failure: unknown) => string = sentenceOf): string =>
-  failure === undefined || Object.keys(fieldErrors(failure)).length > 0 ? '' : sentence(failure)
+export const formSentence = (
+  failure: unknown,
+  sentence: (failure: unknown) => string = sentenceOf,
+): string => (failure === undefined || Object.keys(fieldErrors(failure)).length > 0 ? '' : sentence(failure))
 
 /** For a form: when new errors appear, focuses the first field that has one. */
 export function useFirstError(errors: Errors) {

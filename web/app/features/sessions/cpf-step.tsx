@@ -26,7 +26,10 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
   const search = useSubmit(
     async (document: string) => {
       try {
-        return { document, ...(await api('POST /api/validate/document', { body: { document: cpfDigits(document) } })) }
+        return {
+          document,
+          ...(await api('POST /api/validate/document', { body: { document: cpfDigits(document) } })),
+        }
       } catch (failure) {
         refuse(fieldErrors(failure).document ?? sentenceOf(failure))
         throw failure

@@ -26,7 +26,7 @@ interface FairProps {
 export function Fair({ games, seedsHref }: FairProps) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(games[0]))
   const [linked, setLinked] = useState(false)
-  const result = useRef<HTMLDivElement>(null)
+  const resultBox = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const read = () => {
@@ -55,11 +55,11 @@ export function Fair({ games, seedsHref }: FairProps) {
           draft={draft}
           problems={isClaim(result) ? {} : result}
           onChange={setDraft}
-          onFilled={() => result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
+          onFilled={() => resultBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
         />
         {/* Who comes with a round sees the answer first; under the hands of who types, nothing moves. */}
         <div
-          ref={result}
+          ref={resultBox}
           className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}
         >
           <CheckResult report={report} secret={secret} seedsHref={seedsHref(game.name)} />
