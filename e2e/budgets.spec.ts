@@ -10,7 +10,7 @@ const KB = 1_000
 /** Scripts of a first visit, for the home page and lists of games. */
 const LIST_JS = 92 * KB
 const MONEY_FORM_JS = 104 * KB
-/** A game, and `/fair`, which recomputes rounds of every game. */
+/** A whole game; and the page that computes rounds of every game again. */
 const GAME_JS = 112 * KB
 const OTHER_JS = 100 * KB
 /** Scripts that come to every page when it is idle. */

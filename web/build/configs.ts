@@ -27,7 +27,7 @@ export const development: InlineConfig = {
 
 const MESSAGES = `${ROOT}app/messages/`
 
-/** The groups of texts by name, each with its file below a language's folder. */
+/** The groups of texts by name, each with its file below a language's folder: the files of the original language. */
 export const textGroups = (): [group: string, file: string][] =>
   readdirSync(`${MESSAGES}pt`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('registry.ts'))

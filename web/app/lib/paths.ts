@@ -16,7 +16,7 @@ export const paths = {
   play: (id: string) => `/play/${encodeURIComponent(id)}`,
   /** A game of the house, by its name. */
   game: (name: string) => `/games/${name}`,
-  /** The featured game. */
+  /** Where the site invites to play while other games are coming. */
   featured: `/games/${FEATURED_GAME}`,
   double: '/games/double',
   sports: '/sports',

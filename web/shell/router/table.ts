@@ -25,7 +25,7 @@ export interface PageModule {
   title?: (place: Place) => string
   /** Data to fetch before the page shows. One that answers 404 makes the page the 404 page; the page shows other failures itself. */
   queries?: (place: Place) => readonly PageQuery[]
-  /** False when the public lists are known and do not contain the thing: that is the 404 page too. */
+  /** False when the public lists that are known name no such thing: that is the 404 page too. */
   exists?: (place: Place) => boolean
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface ShelfProps {
   title: string
-  /** Where all of them are. */
+  /** The address of the whole list. */
   all?: string | undefined
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function Shelf({ title, all, children }: ShelfProps) {
   )
 }
 
-/** All of them at once. */
+/** All games, in a grid. */
 export function Wall({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-5 lg:grid-cols-7 lg:gap-x-4 lg:gap-y-6">

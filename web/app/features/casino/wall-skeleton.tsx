@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Cards on their way, in the size of cards. */
+/** Placeholders of cards, of the same size. */
 export function WallSkeleton() {
   return (
     <div

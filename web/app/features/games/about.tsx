@@ -9,7 +9,7 @@ import type { FairStep } from './fairness-picture.tsx'
 import type { GameName } from './round.ts'
 
 const Seeds = lazy(() => import('./seeds.tsx'))
-// The room is as high as what comes into it, so that nothing below it moves.
+// `room` reserves its height, so that nothing below it moves.
 const FairnessPicture = island(() => import('./fairness-picture.tsx'), { room: 'min-h-202 md:min-h-72' })
 
 interface AboutProps {

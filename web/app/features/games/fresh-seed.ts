@@ -1,6 +1,6 @@
 /**
- * A client seed that nobody knew before: 16 hex digits. The house commits to its next seed while it still knows the present client seed;
- * only a fresh one makes sure that neither side could choose by the other's half.
+ * A new random client seed, 16 hex digits. The house commits to its next server seed while it knows the present client seed; only with a
+ * fresh client seed can neither side have chosen its half by the other's.
  */
 export function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))

@@ -8,8 +8,8 @@ import { useSettings } from '../../state/settings.ts'
 import type { GameName, Offer } from './round.ts'
 
 /**
- * What the product ships with, shown until the server has told otherwise: the page stands there even while the api is away. The
- * contract's own table stays out of the browser.
+ * Defaults, shown until the settings are known, also while the api is unreachable. Repeated here, because importing the contract's table
+ * would bundle all of it.
  */
 const SHIPPED: Offer = {
   enabled: true,
@@ -26,17 +26,17 @@ const FRESH_MS = 30_000
 export interface GameRules<R extends Offer> {
   readonly shipped: R
   after(known: R, changed: Partial<PublicSettings> | undefined): R
-  /** As the page was rendered with them. */
+  /** As they were when the page was rendered. */
   rendered(): R | undefined
-  /** What the server has told since. */
+  /** What the server has answered since. */
   readonly told: Store<R | undefined>
-  /** Asks the server. No answer changes nothing: it says no by itself to a bet outside its limits. */
+  /** Fetches them. Without an answer the known ones stay: the server itself refuses a bet outside its limits. */
   ask(): void
 }
 
 /**
- * What the game pays and its limits: as the page was rendered with them, asked again when that is long ago, and what the operator
- * changes under an open page at once.
+ * A game's return and limits: as the page was rendered with them, fetched again when that is long ago, and updated at once when the
+ * operator changes them.
  */
 export function useGameRules<R extends Offer>({ shipped, after, rendered, told, ask }: GameRules<R>): R {
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useGameRules<R extends Offer>({ shipped, after, rendered, told, 
   return useMemo(() => after(rules, changed), [after, rules, changed])
 }
 
-/** `more`: what only this game's rules have, with the setting that each is made of. */
+/** `more`: the rules that only this game has, with the setting that each is made of. */
 export function gameRules<R extends Offer>(
   game: GameName,
   more: { [K in Exclude<keyof R, keyof Offer>]: { is: R[K]; setting: keyof PublicSettings } },

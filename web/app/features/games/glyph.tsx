@@ -1,4 +1,4 @@
-/** Signs of the player that the site's icon set has no need of elsewhere. Decoration: their buttons have words. */
+/** Icons of the replay that the site's icon set does not have. Decorative: their buttons have labels. */
 const GLYPHS = {
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',

@@ -9,7 +9,7 @@ export const roundsOf = (game: GameName) => ({ query: { game } })
 export const ROUNDS_KEY = pagesKey(ROUNDS)
 export const SEEDS_KEY = ['GET /api/fair/seeds'] as const
 
-/** A finished round goes to the top of the list that is on the page: nothing is asked again for it. */
+/** Puts a finished round at the top of the list on the page, without fetching it. */
 export function rememberRound(round: Round): void {
   queries().setQueryData<Pages<Round>>(
     pagesKey(ROUNDS, roundsOf(round.game)),
@@ -17,7 +17,7 @@ export function rememberRound(round: Round): void {
   )
 }
 
-/** A bet took the next number of its seed pair. */
+/** Counts a bet on its seed pair. */
 export function rememberBet({ proof }: Pick<Round, 'proof'>): void {
   queries().setQueryData<SeedPair>(SEEDS_KEY, (pair) =>
     pair?.server_seed_hash === proof.server_seed_hash

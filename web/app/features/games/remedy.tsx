@@ -7,11 +7,11 @@ import type { Trouble } from './trouble.ts'
 
 interface RemedyProps {
   trouble: Trouble
-  /** Leaves a bet that nobody answered. */
+  /** Gives up a bet without an answer. */
   onGiveUp?: (() => void) | undefined
 }
 
-/** The next step that belongs to a "no". Asking again is the big button's. */
+/** The next step after a refusal. Retrying is the big button's. */
 export function Remedy({ trouble, onGiveUp }: RemedyProps) {
   const barred = isBarred(useSession(), 'may_deposit')
   if (trouble.code === 'insufficient_funds' && !barred)

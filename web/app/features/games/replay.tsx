@@ -20,7 +20,7 @@ interface ReplayProps {
 
 const STEP_MS = 800
 
-/** A finished round again, move by move; then its proof. */
+/** Replays a finished round move by move, then shows its proof. */
 export default function Replay({ shown, round, checkHref, onClose }: ReplayProps) {
   const moves = shown.moves(round)
   const last = moves + 1
@@ -88,7 +88,7 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
   )
 }
 
-/** Everything a check needs, and nothing of the player's balance. */
+/** Everything that a check needs, without the player's balance. */
 function jsonOf({ wallet: _, ...round }: Round): string {
   return JSON.stringify(round, null, 2)
 }

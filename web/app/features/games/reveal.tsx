@@ -10,7 +10,7 @@ import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
 import type { Round } from './round.ts'
 import type { CheckHref } from './shown-game.ts'
 
-/** The way to the proof of a round whose seed is still secret: changes the pair, with a fresh seed of the player's, and goes to check. */
+/** Leads to the proof of a round whose seed is still secret: rotates the seed pair with a fresh client seed and opens the check. */
 export function Reveal({ round, checkHref }: { round: Round; checkHref: CheckHref }) {
   const navigate = useGo()
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ export type RoundOf<G extends GameName> = Extract<Round, { game: G }>
 export type RoundPage = Answer<'GET /api/games/rounds'>
 export type SeedPair = Answer<'GET /api/fair/seeds'>
 
-/** What every game tells of its offer; amounts are centavos. */
+/** The limits and return that every game has; amounts are centavos. */
 export type Offer = Pick<
   Answer<`GET /api/games/${GameName}`>,
   'enabled' | 'rtp_bp' | 'stake_min' | 'stake_max' | 'stake_default' | 'max_win'
@@ -15,6 +15,6 @@ export type Offer = Pick<
 
 export const isOpen = (round: Pick<Round, 'ending'>): boolean => round.ending === null
 
-/** More came back than was staked. */
+/** The payout is more than the stake. */
 export const isWin = (round: Pick<Round, 'ending' | 'payout' | 'stake'>): boolean =>
   !isOpen(round) && round.payout > round.stake

@@ -19,7 +19,7 @@ interface RoundsProps {
   checkHref: CheckHref
 }
 
-/** The player's rounds of a game, newest first, each at a glance. */
+/** The player's rounds of a game, newest first. */
 export default function Rounds({ shown, checkHref }: RoundsProps) {
   const list = usePages(pagesQuery('GET /api/games/rounds', roundsOf(shown.name)))
   const { rows, data, isError, refetch } = list

@@ -15,10 +15,10 @@ import { freshSeed } from './fresh-seed.ts'
 import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
 import type { SeedPair } from './round.ts'
 
-/** 1–64 visible ASCII characters, as the scheme has it. */
+/** 1–64 visible ASCII characters, as the scheme requires. */
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
 
-/** The promise for the next round, the player's own half of it, and the pair that was revealed last. */
+/** The commitment for the next round, the player's client seed, and the pair that was revealed last. */
 export default function Seeds() {
   const { data, isError, refetch } = useQuery(ownQuery('GET /api/fair/seeds'))
   const [kept, setKept] = useState<boolean>()
@@ -44,7 +44,7 @@ export default function Seeds() {
   )
 }
 
-/** Whether the new pair's hash is the one that stood on this page before the client seed was sent: compared here, not by the house. */
+/** Whether the new pair's hash is the one shown on this page before the client seed was sent; compared in the browser. */
 function Kept({ kept }: { kept: boolean }) {
   return (
     <p

@@ -4,15 +4,15 @@ import type { GameName, Round } from './round.ts'
 /** What list, replay and win of any game need to know of one. */
 export interface ShownGame<R extends Round = Round> {
   name: GameName
-  /** A round in its list: a picture of 56 px, named for who does not see it. */
+  /** A round in its list: a picture of 56 px with a label for screen readers. */
   Glance(props: { round: R }): ReactNode
   /** The multiplier a round has reached: ten-thousandths, rounded down; 0 for none. */
   reachedE4(round: R): number
-  /** What came of a round, as a sentence. Undefined while it is open. */
+  /** The outcome of a round, as a sentence. Undefined while it is open. */
   resultOf(round: R): string | undefined
   /** What was chosen besides the stake. */
   betText(round: R): string
-  /** How many moves a replay goes through before the end. */
+  /** The number of moves in a replay before the end. */
   moves(round: R): number
   moveText(at: number, of: number): string
   /** The round after `at` moves; undefined shows its end. */

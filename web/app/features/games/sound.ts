@@ -11,7 +11,7 @@ export function useSound(): boolean {
   return useStore(choice, () => undefined) ?? false
 }
 
-/** To be called once the page is hydrated: the server cannot know the choice. */
+/** Call after hydration, because the server cannot know the choice. */
 export function restoreSound(): void {
   choice.set(isSoundOn())
 }
@@ -22,7 +22,7 @@ export function setSound(on: boolean): void {
   if (on) void import('./tones.ts').then(({ blip }) => blip())
 }
 
-/** Heard only with the sound on; the rest never fetches what makes it. */
+/** Plays only while the sound is on; otherwise the synthesiser is never fetched. */
 export function sound<S>(load: () => Promise<S>, make: (synth: S) => void): void {
   if (isSoundOn()) void load().then(make, () => {})
 }

@@ -2,7 +2,7 @@ import { isPromisedSeed, serverSeedHash } from '@jogo/rules/fair/pf1'
 import { wordStream } from '@jogo/rules/fair/words'
 import { mineTiles } from '@jogo/rules/games/mines/mines'
 
-/** A seed of the house that was never used for money: it is public from the start. */
+/** A server seed that was never used for money: it is public from the start. */
 const SERVER_SEED = '5e2b8d0f7a41c963b0d8e6f2147c9a35d1e07b6498f3a25c0b7d4e8169f3c2a0'
 const SEAL = serverSeedHash(SERVER_SEED)
 const MINES = 5
@@ -14,7 +14,7 @@ export interface Sample {
   mines: number[]
 }
 
-/** The board of 5 mines that this word makes, by scheme PF-1, as in a real round. */
+/** The board of 5 mines for this client seed, by scheme PF-1, as in a real round. */
 export function sampleOf(clientSeed: string): Sample {
   return {
     seal: SEAL,

@@ -13,7 +13,7 @@ interface ChancesProps {
   stake: number
 }
 
-/** What a win pays by its chance: to be read before the bet, without a login. */
+/** What a win pays for each chance, shown before the bet and without a login. */
 export function Chances({ rtpBp, maxWin, stake }: ChancesProps) {
   return (
     <table className="w-full text-right text-sm">

@@ -11,7 +11,7 @@ export interface Choice {
 
 const chosen = createStore<Choice | undefined>(undefined)
 
-/** Stake and target as the player left them, also after a way through the deposit or the login. */
+/** Stake and target as the player left them, also after a deposit or a login in between. */
 export function useChoice(stake: number): [Choice, (change: Partial<Choice>) => void] {
   const choice = useStore(chosen, () => undefined) ?? { stake, side: 'over', target: 4_999 }
   return [choice, (change) => chosen.set({ ...choice, ...change })]

@@ -38,7 +38,7 @@ import { reachedE4, resultOf, targetsOf } from './texts.ts'
 import { useKeys } from './use-keys.ts'
 import { useRoll } from './use-roll.ts'
 
-// The room is as high as what comes into it, so that nothing below it moves.
+// `room` reserves its height, so that nothing below it moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
 
 const SHOWN = 30

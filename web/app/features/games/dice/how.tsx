@@ -3,7 +3,7 @@ import { money } from '../../../lib/money.ts'
 import { percent } from '../numbers.ts'
 import type { DiceRules } from './round.ts'
 
-/** The rules of the game, with the numbers of now. */
+/** The rules of the game, with the current limits and return. */
 export default function How({ rules }: { rules: DiceRules }) {
   const { roll, bet, rtp, limit, kept } = m.dice.rules
   const lines = [roll, bet, rtp(percent(rules.rtp_bp)), limit(money(rules.max_win)), kept]

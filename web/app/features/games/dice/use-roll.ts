@@ -19,8 +19,8 @@ const ANSWER_WITHIN_MS = 12_000
 const NOTHING: Rolling = { round: undefined, asked: undefined, trouble: undefined }
 
 /**
- * One roll after another. A bet that nobody answered is asked again with the same id, by the player or by the next visit of the page;
- * it is the same round, and one stake. `onRound` is told of each that was rolled now.
+ * One roll after another. A bet without an answer is sent again with the same id, by the player or at the next visit of the page; it is the
+ * same round, and one stake. `onRound` is called with each round that was rolled now.
  */
 export function useRoll(playerId: number | undefined, onRound: (round: DiceRound) => void) {
   const [rolling, setRolling] = useState<Rolling>(NOTHING)
@@ -60,7 +60,7 @@ export function useRoll(playerId: number | undefined, onRound: (round: DiceRound
       'dice',
       ({ side, target }) => side !== undefined && typeof target === 'number',
     )
-    // Whether it was made is not known: asking again with its id tells, but only the player may want it still.
+    // It is not known whether the bet was made. Sending it again with its id tells, but only the player may decide that he still wants it.
     if (bet) setRolling({ ...NOTHING, asked: bet, trouble: { sentence: m.games.away_bet, again: true } })
     return () => {
       wanted.current += 1
@@ -68,7 +68,7 @@ export function useRoll(playerId: number | undefined, onRound: (round: DiceRound
     }
   }, [playerId])
 
-  /** Lets go of a bet that nobody answered: if it was made after all, its round is in the list. */
+  /** Gives up a bet without an answer: if it was made after all, its round is in the list. */
   const giveUp = useCallback(() => {
     wanted.current += 1
     dropBet('dice')

@@ -1,4 +1,4 @@
 import { amountText } from '../../../lib/money.ts'
 
-/** Digits and separators alone, whichever side a language writes its currency on: what can be typed can be read back. */
+/** Digits and separators only, so that the text can be typed back in every language. */
 export const plainAmount = (cents: number): string => amountText(cents)

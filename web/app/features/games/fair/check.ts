@@ -5,15 +5,15 @@ import { type Block, recorded } from './trace.ts'
 export interface Report {
   blocks: Block[]
   hash: string
-  /** What the rules of the game make of it. */
+  /** What the rules of the game compute. */
   checked: Checked
   /** Each comparison, in the order shown. */
   marks: readonly { key: string; mark: Mark }[]
-  /** `open`: all that was said is true, but the promise itself was not among it. */
+  /** `open`: all values agree, but the commitment was not among them. */
   result: 'ok' | 'mismatch' | 'open'
 }
 
-/** Computes a round again from its seeds and compares it with all that was said of it. Needs nobody: no server, no network. */
+/** Computes a round again from its seeds and compares it with the given values. Needs no server and no network. */
 export function checkRound(game: ProvenGame, claim: Claim): Report {
   const { serverSeed, clientSeed, nonce } = claim
   const words = recorded({ serverSeed, clientSeed }, nonce)

@@ -11,7 +11,7 @@ export interface Draft {
   stake: string
   rtp: string
   payout: string
-  /** Not shown in the form; comes along with a round. */
+  /** Not shown in the form; set when a round is filled in. */
   ending: string
   /** The fields that only the game has. */
   own: Record<string, string>
@@ -30,12 +30,12 @@ export const emptyDraft = ({ name, fields }: ProvenGame): Draft => ({
   own: Object.fromEntries(fields.map(({ name: field, first }) => [field, first])),
 })
 
-/** The names of the fields that are not right. */
+/** The names of the invalid fields. */
 export type Problems = Partial<Record<string, true>>
 
 const MOST_NONCE = Number.MAX_SAFE_INTEGER
 
-/** The form as a claim, or the fields that are not right. Seeds and nonce are needed, and what the game says is. */
+/** The form as a claim, or its invalid fields. Seeds and nonce are required, and so are the fields that the game requires. */
 export function claimOf(
   game: ProvenGame,
   draft: Draft,

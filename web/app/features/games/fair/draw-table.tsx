@@ -4,9 +4,9 @@ import type { Draw } from './trace.ts'
 
 interface DrawTableProps<D extends Draw> {
   draws: readonly D[]
-  /** What the number of places is called. */
+  /** The heading for the number of places. */
   left: string
-  /** What stands at the drawn place is called, and is. */
+  /** The heading for what is at the drawn place. */
   result: string
   resultOf: (draw: D) => string
 }
@@ -54,6 +54,6 @@ export function DrawTable<D extends Draw>({ draws, left: leftName, result, resul
   )
 }
 
-/** Cut off, not rounded. */
+/** Truncated, not rounded. */
 export const cut = (value: number, places: number): string =>
   decimal(Math.floor(value * 10 ** places + 1e-9) / 10 ** places, Math.min(places, 2), places)

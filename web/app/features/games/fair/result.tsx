@@ -21,7 +21,7 @@ const STYLES = {
   blank: { icon: 'hash', frame: 'border-line', sign: 'bg-raised text-muted' },
 } as const satisfies Record<string, { icon: IconName; frame: string; sign: string }>
 
-/** The answer, before any detail. Its height is kept, so that nothing jumps while one types. */
+/** The result, before any detail. Its height is fixed, so that nothing moves while somebody types. */
 export function CheckResult({ report, secret, seedsHref }: CheckResultProps) {
   const kind = report?.result ?? (secret ? 'secret' : 'blank')
   const { icon, frame, sign } = STYLES[kind]

@@ -12,11 +12,11 @@ export interface Draw {
   float: number
   left: number
   index: number
-  /** Words passed over before, so that no place is likelier than another. Almost always 0. */
+  /** Words that were rejected before, so that all places are equally likely. Almost always 0. */
   skipped: number
 }
 
-/** The words of a round, and a note of those that were taken. */
+/** The random words of a round, recording those that were used. */
 export function recorded(seeds: Seeds, nonce: number): { next: Words; blocks(): Block[] } {
   const next = wordStream(seeds, nonce)
   const words: number[] = []
@@ -40,7 +40,7 @@ export function recorded(seeds: Seeds, nonce: number): { next: Words; blocks(): 
   }
 }
 
-/** `drawIndex`, written down: the same word and place that the game takes. */
+/** `drawIndex` with its intermediate values: the same word and place that the game takes. */
 export function tracedIndex(next: Words, count: number): Draw {
   let word = 0
   let taken = 0

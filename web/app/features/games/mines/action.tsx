@@ -5,7 +5,7 @@ import { isWaiting, type MinesGame, phaseOf } from './game.ts'
 
 interface ActionProps {
   game: MinesGame
-  /** Who is here is not known yet. */
+  /** It is not known yet who is logged in. */
   unsure: boolean
   stake: number | undefined
   /** Nothing can be bet: the amount is not right, or the game is closed. */

@@ -80,7 +80,7 @@ function GemShapes() {
   )
 }
 
-/** Seven, so that it never looks like a wheel; none under the light. */
+/** Seven, so that the mine does not look like a wheel. */
 const HORNS = [-8, 42, 92, 142, 196, 248, 300]
 
 function MineShapes() {

@@ -6,7 +6,7 @@ import { Tile } from './tile.tsx'
 
 interface BoardProps {
   faces: readonly Face[]
-  /** From where the rest of the board opens after the end. */
+  /** The tile from which the rest of the board opens at the end. */
   origin?: number | undefined
   /** Which tiles may be opened now; none in a replay. */
   playable?: (face: Face) => boolean

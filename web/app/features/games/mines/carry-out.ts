@@ -10,7 +10,7 @@ import type { Bet, MinesRound } from './round.ts'
 const ANSWER_WITHIN_MS = 12_000
 
 /**
- * Asks the server, and hands the wallet in its answer on at once, whether or not anybody still looks at this page.
+ * Sends a question to the server. The wallet in the answer is stored in any case, also when the page has been left.
  * @returns undefined when there is no such round
  * @throws ApiError
  */

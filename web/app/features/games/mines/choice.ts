@@ -10,7 +10,7 @@ interface Choice {
 const MINES_AT_FIRST = 3
 const chosen = createStore<Choice | undefined>(undefined)
 
-/** Stake and mines as the player left them, also after a way through the deposit or the login. */
+/** Stake and mines as the player left them, also after a deposit or a login in between. */
 export function useChoice(rules: MinesRules): [Choice, (change: Partial<Choice>) => void] {
   const choice = useStore(chosen, () => undefined) ?? { stake: rules.stake_default, mines: MINES_AT_FIRST }
   return [choice, (change) => chosen.set({ ...choice, ...change })]

@@ -18,7 +18,7 @@ interface ChoosingProps {
   onMines: (mines: number) => void
 }
 
-/** Before the bet. As high as `Playing`, so that the button under it stays where the thumb is. */
+/** Before the bet. As high as `Playing`, so that the button below does not move. */
 export function Choosing({ stake, mines, range, funds, disabled, onStake, onMines }: ChoosingProps) {
   return (
     <div className={PANEL}>
@@ -36,7 +36,7 @@ interface PlayingProps {
   playable: boolean
 }
 
-/** During a round: what it is worth now, what one more gem makes of it, and a tile by chance. */
+/** During a round: its current worth, the worth after one more gem, and a button for a random tile. */
 export function Playing({ round, steps, onRandom, playable }: PlayingProps) {
   const gems = gemCount(round)
   const next = steps[gems]

@@ -2,7 +2,7 @@ import { type WinLevel, winLevel } from '../win-level.ts'
 import type { MinesGame } from './game.ts'
 import { gemCount, isOpen, isWin, type MinesRound } from './round.ts'
 
-/** Something that happened in the round just now: to be heard, and to be read out. */
+/** Something that has just happened in the round, for sounds and announcements. */
 export type Cue =
   | { is: 'began'; round: MinesRound }
   | { is: 'gem'; round: MinesRound; tile: number; count: number }
@@ -11,7 +11,7 @@ export type Cue =
   | { is: 'even'; round: MinesRound }
   | { is: 'returned'; round: MinesRound }
 
-/** What changed between two moments of the game. Nothing for a round that was only found or looked up. */
+/** What changed between two states of the game. Nothing for a round that was only found or loaded again. */
 export function cuesOf(before: MinesGame, after: MinesGame): Cue[] {
   const { round } = after
   if (!round || round === before.round || after.paused) return []
@@ -32,7 +32,7 @@ function endOf(round: MinesRound): Cue[] {
   return [isWin(round) ? { is: 'won', round, level: winLevel(round) } : { is: 'even', round }]
 }
 
-/** Steps of the pentatonic scale for the n-th gem: rises with every one, and rests two octaves up. */
+/** Semitones of the pentatonic scale for the n-th gem: one step up with each, at most two octaves. */
 export function gemSemitones(count: number): number {
   const scale = [0, 2, 4, 7, 9]
   const step = Math.min(Math.max(count, 1), 11) - 1

@@ -2,8 +2,8 @@ import type { MinesGame } from './game.ts'
 import { isOpen, type MinesRound, TILE_COUNT } from './round.ts'
 
 /**
- * What a tile shows. `opening`: tapped, its answer is on the way. `spare_*`: what lay under a tile nobody opened, shown after the
- * end. Nothing but the server's answer ever makes a gem or a mine.
+ * What a tile shows. `opening`: tapped, and waiting for the answer. `spare_*`: the content of a tile that nobody opened, shown after the
+ * end. Only the server's answer makes a tile a gem or a mine.
  */
 export type Face = 'closed' | 'opening' | 'gem' | 'mine' | 'spare_gem' | 'spare_mine'
 
@@ -31,12 +31,12 @@ export function roundFaces(round: MinesRound | undefined, upTo?: number): Face[]
   return faces
 }
 
-/** How far each tile lies from `from`, for the wave in which the board opens after the end. In tiles, 0 to 5.66. */
+/** The distance of a tile from `from`, in tiles, 0 to 5.66: after the end tiles open in that order. */
 export function distance(tile: number, from: number): number {
   return Math.hypot((tile % 5) - (from % 5), Math.floor(tile / 5) - Math.floor(from / 5))
 }
 
-/** Where an arrow key leads from a tile; undefined for another key. The edge holds. */
+/** The tile that an arrow key leads to; undefined for other keys. It stops at the edge. */
 export function neighbour(tile: number, key: string): number | undefined {
   const [row, column] = [Math.floor(tile / 5), tile % 5]
   switch (key) {

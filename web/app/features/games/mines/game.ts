@@ -7,22 +7,22 @@ export type Ask =
   | { do: 'open'; bet: Bet }
   | { do: 'reveal'; id: string; tile: number }
   | { do: 'cash_out'; id: string }
-  /** How the round stands: after a "no" that says it moved elsewhere, or after a bet that nobody answered. */
+  /** Loads the round: after a refusal because it has changed elsewhere, or after a bet without an answer. */
   | { do: 'reload'; id: string; bet?: Bet | undefined; said?: string }
   /** Which round is open, if any. */
   | { do: 'find'; said?: string }
 
 export interface MinesGame {
-  /** The last known truth: the round being played, or the last one until the next bet. */
+  /** The last known state: of the round being played, or of the last one until the next bet. */
   round: MinesRound | undefined
-  /** Waits for its answer; with `trouble.again`, waits for the player instead. */
+  /** Waiting for its answer; with `trouble.again`, waiting for the player to retry. */
   ask: Ask | undefined
-  /** Tiles tapped while another was on its way. */
+  /** Tiles tapped while another one was being opened. */
   queue: readonly number[]
   trouble: Trouble | undefined
-  /** The open round was found, not begun here: nothing moves until the player says so. */
+  /** The open round was found, not begun here: no moves until the player continues it. */
   paused: boolean
-  /** A bet that never reached us, told once. */
+  /** A bet that was never made, reported once. */
   unmade: Bet | undefined
 }
 
@@ -60,7 +60,7 @@ export function phaseOf({ round, ask, paused }: MinesGame): MinesPhase {
 
 export const isWaiting = (game: MinesGame): boolean => game.ask !== undefined && !game.trouble?.again
 
-/** Pure: what the page knows after `event`. A new `ask` is the only thing that goes out to the world. */
+/** A pure function: the state after `event`. A new `ask` is the only thing that causes a request. */
 export function play(game: MinesGame, event: MinesAction): MinesGame {
   const { round, ask } = game
   switch (event.type) {
@@ -126,7 +126,7 @@ function answered(game: MinesGame, ask: Ask, told: MinesRound | undefined): Mine
   return { round, ask: next, queue: rest, trouble: said, paused, unmade: undefined }
 }
 
-/** "No" because the round is not as we thought: the truth is fetched, and said together with the reason. */
+/** Refusals because the round has changed elsewhere: it is loaded again, and shown together with the reason. */
 const RELOAD_AFTER: ReadonlySet<RefusalCode> = new Set([
   'round_changed',
   'round_closed',

@@ -3,7 +3,7 @@ import { money } from '../../../lib/money.ts'
 import { percent } from '../numbers.ts'
 import type { MinesRules } from './round.ts'
 
-/** The rules of the game, with the numbers of now. */
+/** The rules of the game, with the current limits and return. */
 export default function How({ rules }: { rules: MinesRules }) {
   const { bet, gems, rtp, limit, idle, kept } = m.mines.rules
   const lines = [

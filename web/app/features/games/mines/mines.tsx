@@ -43,7 +43,7 @@ import { Status } from './status.tsx'
 import { stepsOf } from './steps.ts'
 import { useGame } from './use-game.ts'
 
-// The room is as high as what comes into it, so that nothing below it moves.
+// `room` reserves its height, so that nothing below it moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
 
 /** The game page. An anonymous visitor sees all of it; the bet asks for the login. `checkHref`: where a round is checked. */

@@ -24,7 +24,7 @@ export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
   const shown = chosen.for === mines ? chosen.mines : mines
   const turn = (by: number) => choose({ for: mines, mines: Math.max(1, Math.min(shown + by, 24)) })
   const steps = stepsOf({ stake, mines: shown, rtp_bp: rules.rtp_bp, max_win: rules.max_win })
-  // As high as what comes into its place.
+  // Reserves the height of the table.
   if (!hydrated) return <div style={{ height: `${steps.length * 2 + 7}rem` }} />
   return (
     <div className="flex flex-col gap-2">

@@ -99,7 +99,7 @@ export const mines: ProvenGame<MinesClaim, MinesChecked> = {
   },
 }
 
-/** The drawing of a board, written down step by step: each tile drawn is removed from the list. */
+/** Draws a board step by step: each drawn tile is removed from the list. */
 export function traceBoard(next: () => number, count: number): MinesChecked['draws'] {
   const left = Array.from({ length: TILES }, (_, tile) => tile)
   return Array.from({ length: count }, () => {

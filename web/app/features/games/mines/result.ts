@@ -10,7 +10,7 @@ export function reachedE4(round: MinesRound): number {
   return gems === 0 ? 0 : multiplierE4(round.play.mines, gems, round.rtp_bp)
 }
 
-/** What came of a round, as a sentence. Undefined while it is open. */
+/** The outcome of a round, as a sentence. Undefined while it is open. */
 export function resultOf(round: MinesRound): string | undefined {
   const [amount, multiplier] = [money(round.payout), times(reachedE4(round))]
   if (isOpen(round)) return undefined

@@ -20,8 +20,8 @@ export const gemCount = (round: Pick<MinesRound, 'ending' | 'play'>): number =>
   round.ending === 'lost' ? round.play.picks.length - 1 : round.play.picks.length
 
 /**
- * The later of two tellings of one round: answers may overtake each other, and another device may have played on. A closed round
- * never opens again, and picks only grow.
+ * The later of two states of one round: answers may arrive out of order, and another device may have played on. A closed round never opens
+ * again, and picks only grow.
  */
 export function later(known: MinesRound | undefined, told: MinesRound): MinesRound {
   if (!known || known.id !== told.id) return told

@@ -4,7 +4,7 @@ import { times } from '../numbers.ts'
 import type { Cue } from './cues.ts'
 import { reachedE4, resultOf } from './result.ts'
 
-/** What is read out to who does not see the board. */
+/** The announcement for screen readers. */
 export function said(cue: Cue): string {
   const { round } = cue
   if (cue.is === 'began') return m.mines.said_began(round.play.mines)

@@ -12,19 +12,19 @@ interface StatusProps {
   game: MinesGame
   send: (event: MinesAction) => void
   idleMinutes: number
-  /** Said instead of the rule: the game is closed, or a tile was tapped before the bet. */
+  /** Shown instead of the rule: the game is closed, or a tile was tapped before the bet. */
   hint: string | undefined
   /** ISO time at which the round closes, once that is near. */
   closing: string | undefined
   onClosed: () => void
 }
 
-/** The line on the board's foot: what just happened, what is wrong, or the rule for rounds left alone. Its height never changes. */
+/** The text below the board: what just happened, what is wrong, or the rule for idle rounds. Its height is fixed. */
 export function Status(props: StatusProps) {
   const { trouble } = props.game
   return (
     <div className="game-status flex h-11 items-center justify-center gap-3 px-1 text-center text-xs text-muted sm:text-sm">
-      {/* New words come in a new element: nothing slides to make room. */}
+      {/* A new text is a new element: the old one does not have to make room. */}
       <div key={keyOf(props)} role={trouble ? 'alert' : undefined} className="min-w-0 flex-1 text-balance">
         {wordsOf(props)}
       </div>
@@ -56,7 +56,7 @@ function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): R
   return m.games.idle_rule(idleMinutes)
 }
 
-/** Whether a bet that nobody answered was made is reloaded up once more, and then it is let go. */
+/** Gives up a bet without an answer, after loading its round once more. */
 function giveUpOf({ game: { ask }, send }: StatusProps): (() => void) | undefined {
   if (ask?.do !== 'open') return undefined
   return () => send({ type: 'reload', id: ask.bet.id, bet: ask.bet })

@@ -7,7 +7,7 @@ export interface Step {
   multiplierE4: number
   /** Centavos, rounded down; undefined where the round has already ended by paying itself out below the limit. */
   payout: number | undefined
-  /** Chance of this many safe tiles in a row, 0 to 1, to be read and not to be paid by. */
+  /** Chance of this many safe tiles in a row, 0 to 1; only shown, never used for payouts. */
   chance: number
 }
 

@@ -1,7 +1,7 @@
 import { fanfare, hertz, thud, tone } from '../tones.ts'
 import { type Cue, gemSemitones } from './cues.ts'
 
-/** What a move sounds like. */
+/** Plays the sound of a move. */
 export function sing(cue: Cue): void {
   if (cue.is === 'gem') chime(cue.count)
   if (cue.is === 'mine') thud()

@@ -9,16 +9,13 @@ interface TileProps {
   current: boolean
   /** May be opened now. */
   playable: boolean
-  /** Milliseconds before it turns over, in the wave after the end. */
+  /** Delay before it turns over at the end, ms. */
   wait: number
   /** Its place in the order of picks, where that is shown. */
   order?: number | undefined
 }
 
-/**
- * One of the 25. What it hides is put under the lid only once it is known, so there is nothing to find in the page before. Taps and keys
- * are the board's to handle.
- */
+/** One tile. Its content is rendered only once it is known, so nothing can be found in the page before. The board handles taps and keys. */
 export const Tile = memo(function Tile({ tile, face, label, current, playable, wait, order }: TileProps) {
   const known = face !== 'closed' && face !== 'opening'
   const gem = face === 'gem' || face === 'spare_gem'

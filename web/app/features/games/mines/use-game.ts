@@ -7,7 +7,7 @@ import { type Cue, cuesOf } from './cues.ts'
 import { type MinesAction, type MinesGame, NEW_GAME, play } from './game.ts'
 import { isOpen } from './round.ts'
 
-/** The game of one player: `undefined` for an anonymous visitor, who has none. `onCue` is told of everything that happens. */
+/** The game of one player; `undefined` for an anonymous visitor, who has none. `onCue` is called with everything that happens. */
 export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void) {
   const [game, send] = useReducer(play, NEW_GAME)
   useFirstLook(playerId, send)
@@ -54,13 +54,12 @@ function useAnswers({ ask }: MinesGame, send: Send) {
   }, [ask, send])
 }
 
-/** A tile tapped longer ago than this is not opened by itself any more. */
+/** A tile tapped longer ago is not opened automatically. */
 const TAP_HOLDS_MS = 10_000
 
 /**
- * Somebody answers again. A cash-out that was asked for is asked again by itself, and so is a tile that was tapped just now; of an
- * older tap we only find out what became of it. A bet waits for the player's own "try again": nobody is to find a stake placed
- * that they had given up on.
+ * After a reconnection a requested cash-out is sent again, and so is a recent tap on a tile; for an older tap only the round is loaded. A
+ * bet waits for the player to retry: no stake may be placed that he had given up on.
  */
 function useReconnection(game: MinesGame, send: Send) {
   const latest = useRef(game)
