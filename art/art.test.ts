@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { GAMES } from './games.ts'
+import { GAMES } from './games/all.ts'
 import { FOLDERS } from './main.ts'
 import { SMALL_PICTURES } from './spots.ts'
 

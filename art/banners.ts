@@ -1,9 +1,9 @@
 import type { Banner } from './banner.ts'
-import { dice } from './heroes/dice.ts'
+import { GAME_BANNERS } from './games/all.ts'
+import { dice } from './games/dice/hero.ts'
 import { fairCheck } from './heroes/fair-check.ts'
 import { football } from './heroes/football.ts'
 import { limits } from './heroes/limits.ts'
-import { mines } from './heroes/mines.ts'
 import { phonePix } from './heroes/phone-pix.ts'
 import { plinko } from './heroes/plinko.ts'
 import { wheel } from './heroes/wheel.ts'
@@ -23,14 +23,7 @@ export const BANNERS: readonly Banner[] = [
     pattern: pattern.cobogo,
     symbols: [{ hero: fairCheck }],
   },
-  {
-    slug: 'mines',
-    words: { pt: ['MINES'] },
-    palette: palette('#04140c', '#128a4e', '#6df0ae'),
-    pattern: pattern.diamonds,
-    symbols: [{ hero: mines, scale: 1.12 }],
-    hand: { pen: 0.26 },
-  },
+  ...GAME_BANNERS,
   {
     slug: 'pix',
     words: { pt: ['PIX', 'EM MINUTOS'], en: ['PIX', 'IN MINUTES'], es: ['PIX', 'EN MINUTOS'] },

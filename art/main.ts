@@ -3,7 +3,7 @@ import { desktopBanner, mobileBanner } from './banner.ts'
 import { BANNERS } from './banners.ts'
 import { DIALOGS, dialogPicture } from './dialogs.ts'
 import { checked, mixed, sealed } from './fairness.ts'
-import { GAMES } from './games.ts'
+import { GAMES } from './games/all.ts'
 import { SMALL_PICTURES } from './spots.ts'
 import { card } from './stage.ts'
 

@@ -39,7 +39,7 @@ export const images = endpoint({
 
 /**
  * A banner of the home page. All texts are plain text in the reader's language. `image_mobile` is null when the phone shows `image` too.
- * `link` is a path of this site (`/games/mines`) or an https address of a host that the operator allowed; null for none.
+ * `link` is a path of this site (`/casino/live`) or an https address of a host that the operator allowed; null for none.
  */
 export const BannerView = Type.Object({
   id: Type.Integer(),

@@ -19,6 +19,7 @@ export const ICONS = [
   'clipboard-paste',
   'clock',
   'copy',
+  'dice-5',
   'dices',
   'download',
   'eye',

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { CASHIER } from './rows/cashier.ts'
+import * as games from './rows/games/registry.ts'
 import { MONEY } from './rows/money.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
@@ -7,4 +8,12 @@ import { SITE } from './rows/site.ts'
 import { WALKS } from './rows/walks.ts'
 
 /** Every feature adds ten of its own: small breaks of what it promises, each of which a test must notice. */
-export const MUTANTS: readonly Mutant[] = [...MONEY, ...CASHIER, ...PLAYERS, ...SITE, ...PAGES, ...WALKS]
+export const MUTANTS: readonly Mutant[] = [
+  ...MONEY,
+  ...Object.values(games).flat(),
+  ...CASHIER,
+  ...PLAYERS,
+  ...SITE,
+  ...PAGES,
+  ...WALKS,
+]

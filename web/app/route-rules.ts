@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../shell/index.ts'
-import { GAME_NAMES } from './lib/game-names.ts'
+import { GAME_NAMES } from './lib/games.ts'
 
 /** Redirects. Part of every build's metadata: the server answers them with 302, open pages follow them themselves. */
 export const ROUTE_RULES: BuildManifest['matcher'] = {

@@ -1,5 +1,5 @@
 import type { Place, RouteRow } from '../shell/index.ts'
-import { GAME_NAMES } from './lib/game-names.ts'
+import { GAME_NAMES } from './lib/games.ts'
 import type { Layout } from './styles/tokens.ts'
 import type { TextGroup } from './texts.ts'
 

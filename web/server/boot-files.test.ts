@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { GAME_NAMES } from '../app/lib/game-names.ts'
+import { GAME_NAMES } from '../app/lib/games.ts'
 import { bootAt, bootFileIn, CRAWLER, MINES, siteWith } from '../test/site.ts'
 
 const answers: Record<string, unknown> = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BANNERS } from '../../art/banners.ts'
 import { DIALOGS } from '../../art/dialogs.ts'
-import { GAMES } from '../../art/games.ts'
+import { GAMES } from '../../art/games/all.ts'
 import { language } from '../../web/app/lib/language.ts'
 import { Spot } from '../../web/app/ui/spot.tsx'
 

@@ -60,11 +60,4 @@ export const MONEY: readonly Mutant[] = [
     test: 'server/src/ledger/together.test.ts',
     title: 'with other content of the same amount is refused',
   },
-  {
-    file: 'rules/src/games/mines/mines.ts',
-    from: 'return cents((stake * up) / down)',
-    to: 'return cents((stake * up + down - 1n) / down)',
-    test: 'rules/src/games/mines/mines.test.ts',
-    title: 'is whole centavos, never above the exact value',
-  },
 ]

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 import { isClosed } from '../lib/closed.ts'
+import { OWN_GAMES } from '../lib/games.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icons.ts'
@@ -28,7 +29,7 @@ export const siteMenu = (): Way[] => [
   { href: paths.casino, icon: 'dices', name: m.shell.casino },
   { href: paths.live, icon: 'spade', name: m.shell.live },
   { href: paths.slots, icon: 'cherry', name: m.shell.slots },
-  { href: paths.featured, icon: 'bomb', name: m.shell.mines },
+  ...OWN_GAMES.map(({ name, icon, title }) => ({ href: paths.game(name), icon, name: title })),
   { href: paths.favourites, icon: 'heart', name: m.shell.favourites },
   { href: paths.sports, icon: 'trophy', name: m.shell.sports },
   { href: paths.esports, icon: 'gamepad-2', name: m.shell.esports },

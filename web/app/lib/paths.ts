@@ -1,4 +1,4 @@
-import { FEATURED_GAME } from './game-names.ts'
+import { FEATURED_GAME } from './games.ts'
 
 /** The legal text with an address of its own, `/rules-betting`. */
 export const BETTING_RULES = 'regras-de-apostas'
@@ -17,7 +17,7 @@ export const paths = {
   /** A game of the house, by its name. */
   game: (name: string) => `/games/${name}`,
   /** Where the site invites to play while other games are coming. */
-  featured: `/games/${FEATURED_GAME}`,
+  featured: `/games/${FEATURED_GAME.name}`,
   double: '/games/double',
   sports: '/sports',
   esports: '/sports/esports',

@@ -1,4 +1,5 @@
 import { Category } from '../features/casino/category.tsx'
+import { FEATURED_GAME } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 
@@ -12,7 +13,7 @@ export default function SlotsPage() {
     <Category
       slug="slots"
       title={m.casino.slots_title}
-      none={{ title: m.casino.empty_title, text: m.casino.soon_text }}
+      none={{ title: m.casino.empty_title, text: m.casino.soon_text(FEATURED_GAME.title) }}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { Dice } from '../features/games/dice/dice.tsx'
 import { proofHash } from '../features/games/fair/proof.ts'
-import { m } from '../lib/language.ts'
+import { gameTitle } from '../lib/games.ts'
 import { paths } from '../lib/paths.ts'
 
-export const title = () => m.dice.title
+export const title = () => gameTitle('dice')
 
 export default function DicePage() {
   return <Dice checkHref={(round) => paths.fair() + proofHash(round)} />

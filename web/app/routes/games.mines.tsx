@@ -1,9 +1,9 @@
 import { proofHash } from '../features/games/fair/proof.ts'
 import { Mines } from '../features/games/mines/mines.tsx'
-import { m } from '../lib/language.ts'
+import { gameTitle } from '../lib/games.ts'
 import { paths } from '../lib/paths.ts'
 
-export const title = () => m.mines.title
+export const title = () => gameTitle('mines')
 
 export default function MinesPage() {
   return <Mines checkHref={(round) => paths.fair() + proofHash(round)} />

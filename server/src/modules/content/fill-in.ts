@@ -1,3 +1,4 @@
+import { gameSettings } from '@jogo/contract/games/all'
 import type { Language } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
 import { cents, formatBrl } from '@jogo/rules/money'
@@ -16,11 +17,13 @@ const NO_SUPPORT: Record<Language, string> = {
 }
 
 const said = (key: keyof Settings) => (settings: Settings) => String(settings[key])
-const money =
-  (key: 'deposit_min' | 'deposit_max' | 'withdraw_min' | 'withdraw_max' | BetKey) =>
-  (settings: Settings, language: Language) =>
-    formatBrl(cents(settings[key]), language)
-type BetKey = 'casino_bet_min_total' | 'casino_bet_max_total' | 'mines_max_win'
+const money = (key: keyof Settings) => (settings: Settings, language: Language) =>
+  formatBrl(cents(Number(settings[key])), language)
+const share = (key: keyof Settings) => (settings: Settings, language: Language) =>
+  (Number(settings[key]) / 10_000).toLocaleString(language === 'pt' ? 'pt-BR' : language, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  })
 
 /** One part of the operator's data: its text, and its name for the sentence that lists what is missing. */
 interface Part {
@@ -93,8 +96,18 @@ const support = ({ licence_support_email, licence_support_phone }: Settings, lan
 const cnpjOf = ({ licence_cnpj }: Settings): string =>
   licence_cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 
+type Value = (settings: Settings, language: Language) => string
+
+const gameKeys = Object.keys(gameSettings) as (keyof typeof gameSettings)[]
+
+/** A setting of a game by its name, which says its unit: basis points are told as a share, under the name without `_bp`. */
+function ofGame(key: keyof typeof gameSettings): [name: string, value: Value] {
+  if (key.endsWith('_bp')) return [key.replace(/_bp$/, ''), share(key)]
+  return [key, key.endsWith('_minutes') ? said(key) : money(key)]
+}
+
 /** `{{name}}` in a text → the current setting. */
-const VALUES: Readonly<Record<string, (settings: Settings, language: Language) => string>> = {
+const VALUES: Readonly<Record<string, Value>> = {
   site: said('general_site_title'),
   operator,
   support,
@@ -106,13 +119,7 @@ const VALUES: Readonly<Record<string, (settings: Settings, language: Language) =
   withdraw_max: money('withdraw_max'),
   stake_min: money('casino_bet_min_total'),
   stake_max: money('casino_bet_max_total'),
-  mines_max_win: money('mines_max_win'),
-  mines_rtp: ({ mines_rtp_bp }, language) =>
-    (mines_rtp_bp / 10_000).toLocaleString(language === 'pt' ? 'pt-BR' : language, {
-      style: 'percent',
-      maximumFractionDigits: 2,
-    }),
-  mines_idle_minutes: said('mines_idle_minutes'),
+  ...Object.fromEntries(gameKeys.map(ofGame)),
 }
 
 /** Fills the current settings into a text. Unknown names stay as they are. */

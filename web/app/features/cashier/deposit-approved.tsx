@@ -1,3 +1,4 @@
+import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -24,7 +25,7 @@ export function DepositApproved({ deposit }: { deposit: Deposit }) {
       </p>
       <div className="flex w-full max-w-sm flex-col gap-2">
         <ButtonLink href={paths.featured} size="lg" wide>
-          {m.cashier.approved_play}
+          {m.shell.play(FEATURED_GAME.title)}
         </ButtonLink>
         <NewAmount>{m.cashier.approved_again}</NewAmount>
       </div>

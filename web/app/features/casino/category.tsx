@@ -1,3 +1,4 @@
+import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer } from '../../lib/queries/public.ts'
@@ -24,8 +25,8 @@ export function Category({ slug, title, none }: CategoryProps) {
           <Empty
             icon="dices"
             title={none?.title ?? m.casino.empty_title}
-            text={none?.text ?? m.casino.soon_text}
-            action={<ButtonLink href={paths.featured}>{m.casino.soon_action}</ButtonLink>}
+            text={none?.text ?? m.casino.soon_text(FEATURED_GAME.title)}
+            action={<ButtonLink href={paths.featured}>{m.shell.play(FEATURED_GAME.title)}</ButtonLink>}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -26,11 +27,11 @@ export default function ComingDialog({ title, image, onClose }: ComingDialogProp
         <div className="flex flex-col gap-2 text-sm">
           <p className="font-semibold text-win-text">{m.catalogue.coming}</p>
           <p>{m.casino.coming_text}</p>
-          <p className="text-muted">{m.casino.coming_mines}</p>
+          <p className="text-muted">{m.casino.coming_meanwhile(FEATURED_GAME.title)}</p>
         </div>
       </div>
-      <ButtonLink href={paths.featured} size="lg" wide icon="bomb">
-        {m.casino.soon_action}
+      <ButtonLink href={paths.featured} size="lg" wide icon={FEATURED_GAME.icon}>
+        {m.shell.play(FEATURED_GAME.title)}
       </ButtonLink>
     </Modal>
   )

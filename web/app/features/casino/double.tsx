@@ -1,3 +1,4 @@
+import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
@@ -27,10 +28,15 @@ export function Double() {
         <div className="flex min-w-0 flex-col gap-4 sm:justify-center">
           <p className="text-sm font-semibold text-win-text">{m.catalogue.coming}</p>
           <h1 className="text-2xl lg:text-3xl">{m.double.title}</h1>
-          <p className="max-w-xl text-muted">{m.double.text}</p>
+          <p className="max-w-xl text-muted">{m.double.text(FEATURED_GAME.title)}</p>
           <Strip />
-          <ButtonLink href={paths.featured} size="lg" icon="bomb" className="self-start max-sm:w-full">
-            {m.casino.soon_action}
+          <ButtonLink
+            href={paths.featured}
+            size="lg"
+            icon={FEATURED_GAME.icon}
+            className="self-start max-sm:w-full"
+          >
+            {m.shell.play(FEATURED_GAME.title)}
           </ButtonLink>
         </div>
       </div>
@@ -51,7 +57,7 @@ export function Double() {
           kind="quiet"
           className="-ml-5 self-start text-accent-text max-sm:whitespace-normal"
         >
-          {m.double.fair_more}
+          {m.double.fair_more(FEATURED_GAME.title)}
           <Icon name="arrow-right" size={18} />
         </ButtonLink>
       </section>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useGo } from '../../../shell/index.ts'
+import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
@@ -38,8 +39,8 @@ export function Play({ slug }: { slug: string }) {
           {game.coming ? m.catalogue.coming : m.casino.play_ready}
         </p>
         <p className="max-w-md text-sm text-muted">{game.coming && m.casino.coming_text}</p>
-        <ButtonLink href={own ?? paths.featured} size="lg" {...(!own && { icon: 'bomb' as const })}>
-          {own ? m.casino.play_now : m.casino.soon_action}
+        <ButtonLink href={own ?? paths.featured} size="lg" {...(!own && { icon: FEATURED_GAME.icon })}>
+          {own ? m.casino.play_now : m.shell.play(FEATURED_GAME.title)}
         </ButtonLink>
       </section>
     </div>

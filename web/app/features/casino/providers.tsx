@@ -1,5 +1,6 @@
 import { imageUrl } from '@jogo/contract/images'
 import { Link } from '../../../shell/index.ts'
+import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer, usePublic } from '../../lib/queries/public.ts'
@@ -19,8 +20,8 @@ export function Providers() {
         <Empty
           icon="dices"
           title={m.casino.empty_title}
-          text={m.casino.soon_text}
-          action={<ButtonLink href={paths.featured}>{m.casino.soon_action}</ButtonLink>}
+          text={m.casino.soon_text(FEATURED_GAME.title)}
+          action={<ButtonLink href={paths.featured}>{m.shell.play(FEATURED_GAME.title)}</ButtonLink>}
         />
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -68,8 +69,8 @@ export function Provider({ slug }: { slug: string }) {
           <Empty
             icon="dices"
             title={m.casino.empty_title}
-            text={m.casino.soon_text}
-            action={<ButtonLink href={paths.featured}>{m.casino.soon_action}</ButtonLink>}
+            text={m.casino.soon_text(FEATURED_GAME.title)}
+            action={<ButtonLink href={paths.featured}>{m.shell.play(FEATURED_GAME.title)}</ButtonLink>}
           />
         }
       />

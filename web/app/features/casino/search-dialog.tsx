@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
+import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
@@ -58,7 +59,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             type="search"
             data-autofocus
             aria-label={m.shell.search}
-            placeholder={m.casino.search_example}
+            placeholder={m.casino.search_example(FEATURED_GAME.title)}
             maxLength={60}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -1,5 +1,5 @@
 import { percent } from '../../lib/decimal.ts'
-import { GAME_NAMES } from '../../lib/game-names.ts'
+import { GAME_NAMES } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer, usePublic } from '../../lib/queries/public.ts'

@@ -9,6 +9,7 @@ it.each([
   ['/user/wallet/deposit?code=PIX', 'Depositar'],
   ['/user/wallet', 'Ver minha carteira'],
   ['/games/mines#board', 'Jogar Mines'],
+  ['/games/dice', 'Jogar Dice'],
   ['/fair', 'Conferir uma rodada'],
   ['/casino/originals', 'Ver os jogos'],
   ['/user/protection/suspension', 'Definir limites'],

@@ -1,3 +1,4 @@
+import { OWN_GAMES } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -13,7 +14,6 @@ const STEPS: readonly [path: string, step: Step][] = [
   [paths.referrals, 'invite'],
   [paths.protection, 'limits'],
   [paths.verification, 'verify'],
-  [paths.featured, 'mines'],
   [paths.double, 'double'],
   [paths.fair(), 'fair'],
   [paths.casino, 'games'],
@@ -24,6 +24,9 @@ const STEPS: readonly [path: string, step: Step][] = [
 /** What the button of a promotion says: what one does where it leads. */
 export function stepOf(link: string): string {
   const path = link.replace(/[?#].*/s, '')
-  const [, step] = STEPS.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? []
+  const isWithin = (start: string) => path === start || path.startsWith(`${start}/`)
+  const game = OWN_GAMES.find(({ name }) => isWithin(paths.game(name)))
+  if (game) return m.shell.play(game.title)
+  const [, step] = STEPS.find(([start]) => isWithin(start)) ?? []
   return m.content.steps[step ?? 'other']
 }

@@ -1,5 +1,6 @@
 import { Link } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
+import { OWN_GAMES } from '../../lib/games.ts'
 import { language, m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -10,7 +11,7 @@ import type { IconName } from '../../ui/icons.ts'
 type Way = [href: string, icon: IconName, name: string]
 
 const OWN = (): Way[] => [
-  [paths.featured, 'bomb', m.shell.mines],
+  ...OWN_GAMES.map(({ name, icon, title }): Way => [paths.game(name), icon, title]),
   [paths.slots, 'cherry', m.shell.slots],
   [paths.live, 'spade', m.shell.live],
   [paths.favourites, 'heart', m.shell.favourites],

@@ -59,7 +59,6 @@ export const cashier: Messages['cashier'] = {
   new_code: (amount) => `New code for ${amount}`,
   approved_title: (amount) => `${amount} in your account`,
   approved_balance: 'Balance now',
-  approved_play: 'Play Mines',
   approved_again: 'Make another deposit',
   approved_twice: 'This code was paid more than once. The extra amount was returned to the payer.',
   returned_title: (amount) => `${amount} returned`,

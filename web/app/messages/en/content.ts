@@ -22,7 +22,6 @@ export const content: Messages['content'] = {
     invite: 'Invite somebody',
     limits: 'Set limits',
     verify: 'Verify my identity',
-    mines: 'Play Mines',
     double: 'Play Double',
     fair: 'Check a round',
     games: 'See the games',

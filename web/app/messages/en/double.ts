@@ -2,7 +2,8 @@ import type { Messages } from '../pt.ts'
 
 export const double: Messages['double'] = {
   title: 'Double',
-  text: 'A wheel of three colours, with the same round for everybody. The game opens once you can check every spin, as in Mines.',
+  text: (game) =>
+    `A wheel of three colours, with the same round for everybody. The game opens once you can check every spin, as in ${game}.`,
   strip: 'The strip of the wheel: red, black and white',
   fair: 'How every spin will be checked',
   fair_steps: [
@@ -10,5 +11,5 @@ export const double: Messages['double'] = {
     'Once bets are closed, the seed decides where the wheel stops.',
     'The seed is revealed, and your own device computes the spin again.',
   ],
-  fair_more: 'See how this works in Mines today',
+  fair_more: (game) => `See how this works in ${game} today`,
 }

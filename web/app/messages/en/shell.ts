@@ -7,7 +7,7 @@ export const shell: Messages['shell'] = {
   skip: 'Skip to content',
   main_navigation: 'Main navigation',
   home: 'Home',
-  mines: 'Mines',
+  play: (game) => `Play ${game}`,
   fair: 'Fairness',
   casino: 'Casino',
   live: 'Live casino',

@@ -60,7 +60,6 @@ export const cashier: Messages['cashier'] = {
   new_code: (amount) => `Nuevo código de ${amount}`,
   approved_title: (amount) => `${amount} en tu cuenta`,
   approved_balance: 'Saldo ahora',
-  approved_play: 'Jugar Mines',
   approved_again: 'Hacer otro depósito',
   approved_twice: 'Este código se pagó más de una vez. El valor de más se devolvió a quien pagó.',
   returned_title: (amount) => `${amount} devueltos`,

@@ -22,7 +22,6 @@ export const content: Messages['content'] = {
     invite: 'Invitar a alguien',
     limits: 'Definir límites',
     verify: 'Verificar mi identidad',
-    mines: 'Jugar Mines',
     double: 'Jugar Double',
     fair: 'Comprobar una ronda',
     games: 'Ver los juegos',

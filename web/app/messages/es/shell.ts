@@ -7,7 +7,7 @@ export const shell: Messages['shell'] = {
   skip: 'Saltar al contenido',
   main_navigation: 'Navegación principal',
   home: 'Inicio',
-  mines: 'Mines',
+  play: (game) => `Jugar ${game}`,
   fair: 'Juego justo',
   casino: 'Casino',
   live: 'En vivo',

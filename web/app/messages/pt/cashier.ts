@@ -57,7 +57,6 @@ export const cashier = {
   new_code: (amount: string) => `Novo código de ${amount}`,
   approved_title: (amount: string) => `${amount} na sua conta`,
   approved_balance: 'Saldo agora',
-  approved_play: 'Jogar Mines',
   approved_again: 'Fazer outro depósito',
   approved_twice: 'Este código foi pago mais de uma vez. O valor a mais foi devolvido a quem pagou.',
   returned_title: (amount: string) => `${amount} devolvidos`,

@@ -20,7 +20,6 @@ export const content = {
     invite: 'Convidar alguém',
     limits: 'Definir limites',
     verify: 'Verificar minha identidade',
-    mines: 'Jogar Mines',
     double: 'Jogar Double',
     fair: 'Conferir uma rodada',
     games: 'Ver os jogos',

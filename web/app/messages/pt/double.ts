@@ -1,6 +1,7 @@
 export const double = {
   title: 'Double',
-  text: 'Uma roda de três cores, com a mesma rodada para todos. O jogo abre quando você puder conferir cada giro, como no Mines.',
+  text: (game: string) =>
+    `Uma roda de três cores, com a mesma rodada para todos. O jogo abre quando você puder conferir cada giro, como em ${game}.`,
   strip: 'A fita da roda: vermelho, preto e branco',
   fair: 'Como cada giro será conferido',
   fair_steps: [
@@ -8,5 +9,5 @@ export const double = {
     'Encerradas as apostas, a semente define onde a roda para.',
     'A semente é revelada, e o seu aparelho refaz o cálculo do giro.',
   ],
-  fair_more: 'Veja como isso já funciona no Mines',
+  fair_more: (game: string) => `Veja como isso já funciona em ${game}`,
 }

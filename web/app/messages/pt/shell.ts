@@ -5,7 +5,7 @@ export const shell = {
   skip: 'Pular para o conteúdo',
   main_navigation: 'Navegação principal',
   home: 'Início',
-  mines: 'Mines',
+  play: (game: string) => `Jogar ${game}`,
   fair: 'Jogo justo',
   casino: 'Cassino',
   live: 'Ao vivo',

@@ -4,6 +4,7 @@ import { dice } from '@jogo/rules/games/dice/game'
 import { cents } from '@jogo/rules/money'
 import { useCallback, useState } from 'react'
 import { island } from '../../../../shell/index.ts'
+import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -90,9 +91,9 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
   return (
     <div className="game-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
       <div className="game-layout">
-        <section aria-label={m.dice.title} className="contents">
+        <section aria-label={gameTitle('dice')} className="contents">
           <header className="flex h-11 items-center gap-3 [grid-area:head]">
-            <h1 className="text-lg @2xl:text-xl">{m.dice.title}</h1>
+            <h1 className="text-lg @2xl:text-xl">{gameTitle('dice')}</h1>
             <div className="rounded-full bg-raised px-3 text-xs font-medium text-text">
               <Tooltip below text={m.games.rtp_meaning}>
                 {m.games.rtp(percent(rules.rtp_bp))}

@@ -31,7 +31,6 @@ interface DiceChecked extends Checked {
 
 export const dice: ProvenGame<DiceClaim, DiceChecked> = {
   name: 'dice',
-  title: () => m.dice.title,
   fields: [
     { name: 'side', first: 'over' },
     { name: 'target', first: '49.99', numeric: true },

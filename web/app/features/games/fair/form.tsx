@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -65,9 +66,9 @@ export function Form({ games, game, draft, problems, onChange, onFilled }: FormP
               onChange={(event) => onChange({ ...draft, ...chosen(games, event.currentTarget.value) })}
               className="min-h-12 rounded-sm border border-edge bg-ground px-3 text-base"
             >
-              {games.map(({ name, title }) => (
+              {games.map(({ name }) => (
                 <option key={name} value={name}>
-                  {title()}
+                  {gameTitle(name)}
                 </option>
               ))}
             </select>

@@ -50,7 +50,6 @@ export interface Checked {
 /** How rounds of a game are checked in the browser: its fields in the form, and what its rules make of the words. */
 export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
-  title(): string
   fields: readonly Field[]
   fieldTexts(name: string): { label: string; hint?: string; wrong: string }
   /** The texts of the fields for the `play` of a round as it was told. */

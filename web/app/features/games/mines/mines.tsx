@@ -2,6 +2,7 @@ import { island, useHydrated } from '../../../../shell/index.ts'
 import '../game.css'
 import { mines } from '@jogo/rules/games/mines/game'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -124,7 +125,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
       <div className="game-layout">
         <section
           ref={area}
-          aria-label={m.mines.title}
+          aria-label={gameTitle('mines')}
           onKeyDown={onKeyDown}
           onClickCapture={({ detail }) => {
             byKey.current = detail === 0
@@ -132,7 +133,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
           className="contents"
         >
           <header className="flex h-11 items-center gap-3 [grid-area:head]">
-            <h1 className="text-lg @2xl:text-xl">{m.mines.title}</h1>
+            <h1 className="text-lg @2xl:text-xl">{gameTitle('mines')}</h1>
             <div className="rounded-full bg-raised px-3 text-xs font-medium text-text">
               <Tooltip below text={m.games.rtp_meaning}>
                 {m.games.rtp(percent(shown.rtp_bp))}

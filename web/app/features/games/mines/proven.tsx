@@ -31,7 +31,6 @@ export interface MinesChecked extends Checked {
 
 export const mines: ProvenGame<MinesClaim, MinesChecked> = {
   name: 'mines',
-  title: () => m.mines.title,
   fields: [
     { name: 'mines', first: '3', numeric: true },
     { name: 'picks', first: '', wide: true },

@@ -1,7 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
 export const dice: Messages['dice'] = {
-  title: 'Dice',
   target: 'Target',
   roll: 'Roll',
   under: 'Under',

@@ -1,7 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
 export const mines: Messages['mines'] = {
-  title: 'Mines',
   board: 'Board, 5 by 5',
   tile: (number, face) => `Tile ${number}, ${face}`,
   faces: {

@@ -1,7 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
 export const dice: Messages['dice'] = {
-  title: 'Dice',
   target: 'Objetivo',
   roll: 'Tirada',
   under: 'Por debajo de',

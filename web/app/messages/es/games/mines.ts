@@ -1,7 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
 export const mines: Messages['mines'] = {
-  title: 'Mines',
   board: 'Tablero, 5 por 5',
   tile: (number, face) => `Casilla ${number}, ${face}`,
   faces: {

@@ -1,5 +1,4 @@
 export const dice = {
-  title: 'Dice',
   target: 'Alvo',
   roll: 'Rolagem',
   under: 'Abaixo de',

@@ -1,5 +1,4 @@
 export const mines = {
-  title: 'Mines',
   board: 'Tabuleiro, 5 por 5',
   tile: (number: number, face: string) => `Quadrado ${number}, ${face}`,
   faces: {

@@ -1,7 +1,7 @@
-import { BOARD_PAINTS, board, type Face } from '../board.ts'
-import { circle } from '../kit.ts'
-import type { Hero } from '../stage.ts'
-import { gem } from '../things.ts'
+import { BOARD_PAINTS, board, type Face } from '../../board.ts'
+import { circle } from '../../kit.ts'
+import type { Hero } from '../../stage.ts'
+import { gem } from '../../things.ts'
 
 const GEMS = new Set(['1,1', '3,0', '2,3', '4,3', '0,3'])
 const face = (column: number, row: number): Face =>

@@ -1,39 +1,33 @@
-import { arara } from './heroes/arara.ts'
-import { baccarat } from './heroes/baccarat.ts'
-import { cafe } from './heroes/cafe.ts'
-import { caju } from './heroes/caju.ts'
-import { crash } from './heroes/crash.ts'
-import { dice } from './heroes/dice.ts'
-import { double } from './heroes/double.ts'
-import { farol } from './heroes/farol.ts'
-import { ipe } from './heroes/ipe.ts'
-import { liveBaccarat, liveBalls, liveBlackjack, liveRoulette } from './heroes/live.ts'
-import { lua } from './heroes/lua.ts'
-import { mare } from './heroes/mare.ts'
-import { mines } from './heroes/mines.ts'
-import { onca } from './heroes/onca.ts'
-import { plinko } from './heroes/plinko.ts'
-import { roulette } from './heroes/roulette.ts'
-import { samba } from './heroes/samba.ts'
-import { saoJoao } from './heroes/sao-joao.ts'
-import { topazio } from './heroes/topazio.ts'
-import { vitoria } from './heroes/vitoria.ts'
-import { wheel } from './heroes/wheel.ts'
-import * as pattern from './patterns.ts'
-import type { Game } from './stage.ts'
+import type { Banner } from '../banner.ts'
+import { arara } from '../heroes/arara.ts'
+import { baccarat } from '../heroes/baccarat.ts'
+import { cafe } from '../heroes/cafe.ts'
+import { caju } from '../heroes/caju.ts'
+import { crash } from '../heroes/crash.ts'
+import { double } from '../heroes/double.ts'
+import { farol } from '../heroes/farol.ts'
+import { ipe } from '../heroes/ipe.ts'
+import { liveBaccarat, liveBalls, liveBlackjack, liveRoulette } from '../heroes/live.ts'
+import { lua } from '../heroes/lua.ts'
+import { mare } from '../heroes/mare.ts'
+import { onca } from '../heroes/onca.ts'
+import { plinko } from '../heroes/plinko.ts'
+import { roulette } from '../heroes/roulette.ts'
+import { samba } from '../heroes/samba.ts'
+import { saoJoao } from '../heroes/sao-joao.ts'
+import { topazio } from '../heroes/topazio.ts'
+import { vitoria } from '../heroes/vitoria.ts'
+import { wheel } from '../heroes/wheel.ts'
+import * as pattern from '../patterns.ts'
+import type { Game } from '../stage.ts'
+import * as registry from './registry.ts'
 
 const palette = (deep: string, main: string, light: string) => ({ deep, main, light })
 const GOLD = ['#fff3c2', '#eaa92c'] as const
 
 /** Our own games first, then the slots of our studio, then the live tables. */
 export const GAMES: readonly Game[] = [
-  {
-    slug: 'mines',
-    title: ['MINES'],
-    palette: palette('#06150e', '#1d9a5f', '#5ff0a8'),
-    pattern: pattern.diamonds,
-    hero: mines,
-  },
+  ...Object.values(registry).map(({ card }) => card),
   {
     slug: 'double',
     title: ['DOUBLE'],
@@ -49,14 +43,6 @@ export const GAMES: readonly Game[] = [
     pattern: pattern.grid,
     hero: crash,
     hand: { slant: 0.22, join: 'bevel', pen: 0.24 },
-  },
-  {
-    slug: 'dice',
-    title: ['DICE'],
-    palette: palette('#160a3a', '#5b3df5', '#c9b6ff'),
-    pattern: pattern.dots,
-    hero: dice,
-    hand: { pen: 0.3 },
   },
   {
     slug: 'plinko',
@@ -239,3 +225,6 @@ export const GAMES: readonly Game[] = [
     hand: { pen: 0.18, gap: 0.44 },
   },
 ]
+
+/** The banners of single games. */
+export const GAME_BANNERS: readonly Banner[] = Object.values(registry).flatMap(({ banners }) => banners)

@@ -1,6 +1,6 @@
-import { circle, ellipse, group } from '../kit.ts'
-import { die, turning } from '../shapes/die.ts'
-import type { Hero } from '../stage.ts'
+import { circle, ellipse, group } from '../../kit.ts'
+import { die, turning } from '../../shapes/die.ts'
+import type { Hero } from '../../stage.ts'
 
 /** Two dice, one landed, one still in the air. */
 export const dice: Hero = (e, { main, light }) =>

@@ -1,0 +1,3 @@
+/** The breaks of each game, one line a game. */
+export { DICE } from './dice/index.ts'
+export { MINES } from './mines/index.ts'

@@ -1,0 +1,28 @@
+import type { IconName } from '@jogo/contract/icons'
+
+interface OwnGame {
+  /** The word of its address `/games/<name>` and of its folders. */
+  name: string
+  /** A name is the same in every language. */
+  title: string
+  icon: IconName
+}
+
+/**
+ * The registry of the site: the games of the house that have a page, one line each, in the order of the menus. All else is found by the
+ * name: the page in `routes/`, the parts in `features/games/<name>/`, the texts in `messages/<language>/games/<name>/`.
+ */
+export const OWN_GAMES = [
+  { name: 'mines', title: 'Mines', icon: 'bomb' },
+  { name: 'dice', title: 'Dice', icon: 'dice-5' },
+] as const satisfies readonly OwnGame[]
+
+export type OwnGameName = (typeof OWN_GAMES)[number]['name']
+
+export const GAME_NAMES: readonly OwnGameName[] = OWN_GAMES.map(({ name }) => name)
+
+/** The game that the site invites to while others are coming. */
+export const FEATURED_GAME = OWN_GAMES[0]
+
+export const gameTitle = (name: OwnGameName): string =>
+  OWN_GAMES.find((game) => game.name === name)?.title ?? name
