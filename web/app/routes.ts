@@ -96,7 +96,7 @@ export const routes = [
     layout: 'blaze',
     page: 'routes/games.double.tsx',
   },
-  { name: 'fair', texts: ['fair', ...GAME_NAMES], path: '/fair', page: 'routes/fair.tsx' },
+  { name: 'fair', texts: ['fair'], path: '/fair', page: 'routes/fair.tsx' },
   {
     name: 'providers',
     texts: ['casino', 'catalogue'],

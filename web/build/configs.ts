@@ -27,11 +27,11 @@ export const development: InlineConfig = {
 
 const MESSAGES = `${ROOT}app/messages/`
 
-/** The groups of texts by name, each with its file below a language's folder: the files of the original language. */
+/** The groups of texts by name (`dice-proof.ts` holds `dice_proof`), each with its file below a language's folder: the files of the original language. */
 export const textGroups = (): [group: string, file: string][] =>
   readdirSync(`${MESSAGES}pt`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('registry.ts'))
-    .map((file) => [basename(file, '.ts'), file.replaceAll(sep, '/')])
+    .filter((file) => file.endsWith('.ts') && !/(^|[\\/])(registry|index)\.ts$/.test(file))
+    .map((file) => [basename(file, '.ts').replaceAll('-', '_'), file.replaceAll(sep, '/')])
 
 const textFiles = () =>
   LANGUAGES.flatMap((code) => textGroups().map(([, file]) => `${MESSAGES}${code}/${file}`))

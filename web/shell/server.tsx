@@ -94,6 +94,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
       const reads = new Set<string>()
       const place = outcome.kind === 'page' ? recording(outcome.place, reads) : undefined
       const module = place && (await moduleOf(place.route))
+      if (place) await module?.parts?.(place)
       const { answers, isMissing } = place
         ? await answersFor(place, module, context)
         : { answers: {}, isMissing: false }

@@ -8,9 +8,11 @@ export const rounds = endpoint({
   method: 'GET',
   path: '/api/games/rounds',
   access: { who: 'player', needs: [] },
-  summary: "The player's rounds of one game, or of all, newest first.",
+  summary:
+    "The player's rounds of one game, or of all, newest first; with `state=open` only those that can be continued.",
   query: Type.Object({
     game: Type.Optional(Type.String({ maxLength: 30 })),
+    state: Type.Optional(Type.Literal('open')),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: pageOf(RoundView),

@@ -72,6 +72,8 @@ describe.each(GAME_NAMES)('%s, as every game of the house,', (game) => {
       proof: { server_seed: null },
     })
     expect(told.ending === null).toBe(kind === 'moving')
+    const { data: open } = await granted(ana.call('GET /api/games/rounds', { query: { state: 'open' } }))
+    expect(open).toEqual(kind === 'moving' ? [told] : [])
     expect(told.closed_at === null).toBe(told.ending === null)
   })
 

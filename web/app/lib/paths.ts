@@ -28,8 +28,8 @@ export const paths = {
   recover: '/recuperar-senha',
   /** A legal text by its slug. */
   regulation: (slug: string) => (slug === BETTING_RULES ? '/rules-betting' : `/${encodeURIComponent(slug)}`),
-  /** `round`: the id of a round to check. */
-  fair: (round?: string) => (round ? `/fair?round=${encodeURIComponent(round)}` : '/fair'),
+  /** Where rounds are checked: of that game first, when it is named. */
+  fair: (game?: string) => (game ? `/fair?game=${game}` : '/fair'),
   wallet: '/user/wallet',
   deposit: '/user/wallet/deposit',
   /** The payment page of one deposit. */

@@ -5,5 +5,5 @@ import { paths } from '../lib/paths.ts'
 /** The address of `/fair` with everything needed to check a round of the player. @throws ApiError */
 export async function checkHref(roundId: string): Promise<string> {
   const round = await api('GET /api/games/rounds/:id', { params: { id: roundId } })
-  return paths.fair() + proofHash(round)
+  return paths.fair(round.game) + proofHash(round)
 }

@@ -1,10 +1,27 @@
+import type { PageProps, Place } from '../../shell/index.ts'
 import { Fair } from '../features/games/fair/fair.tsx'
-import { PROVEN_GAMES } from '../features/games/proven-games.ts'
+import { knownProven, loadProven } from '../features/games/proven-games.ts'
+import type { GameName } from '../features/games/round.ts'
+import { FEATURED_GAME, isOwnGame } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
+import { withTexts } from '../texts.ts'
+
+const load = (game: GameName) => withTexts([`${game}_proof`], () => loadProven(game))()
+
+/** The game that the address names, or else the featured one. */
+function gameIn({ search }: Place): GameName {
+  const named = search.get('game') ?? ''
+  return isOwnGame(named) ? named : FEATURED_GAME.name
+}
 
 export const title = () => m.fair.title
+export const parts = (place: Place) => load(gameIn(place))
 
-export default function FairPage() {
-  return <Fair games={PROVEN_GAMES} seedsHref={(game) => `${paths.game(game)}#sementes`} />
+export default function FairPage({ place }: PageProps) {
+  const first = knownProven(gameIn(place))
+  if (!first) return null
+  return (
+    <Fair key={first.name} first={first} load={load} seedsHref={(game) => `${paths.game(game)}#sementes`} />
+  )
 }

@@ -6,5 +6,5 @@ import { paths } from '../lib/paths.ts'
 export const title = () => gameTitle('dice')
 
 export default function DicePage() {
-  return <Dice checkHref={(round) => paths.fair() + proofHash(round)} />
+  return <Dice checkHref={(round) => paths.fair('dice') + proofHash(round)} />
 }

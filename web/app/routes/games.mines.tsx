@@ -6,5 +6,5 @@ import { paths } from '../lib/paths.ts'
 export const title = () => gameTitle('mines')
 
 export default function MinesPage() {
-  return <Mines checkHref={(round) => paths.fair() + proofHash(round)} />
+  return <Mines checkHref={(round) => paths.fair('mines') + proofHash(round)} />
 }

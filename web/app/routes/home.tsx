@@ -1,8 +1,11 @@
+import { lazy } from 'react'
 import { island } from '../../shell/index.ts'
 import { CasinoShelves } from '../features/casino/shelves.tsx'
+import { loadSample } from '../features/games/sample.ts'
 import { Banners } from '../features/home/banners.tsx'
 import { Greeting } from '../features/home/greeting.tsx'
 import { Ways } from '../features/home/ways.tsx'
+import { FEATURED_GAME } from '../lib/games.ts'
 import { publicKey } from '../lib/queries/keys.ts'
 import { withTexts } from '../texts.ts'
 
@@ -14,6 +17,7 @@ const Promotions = island(
 const FairPicture = island(() => import('../features/home/fair-picture.tsx'), {
   room: 'min-h-453 sm:min-h-327 lg:min-h-208 xl:min-h-199',
 })
+const Sample = lazy(withTexts([`${FEATURED_GAME.name}_sample`], () => loadSample(FEATURED_GAME.name)))
 const Promises = island(() => import('../features/home/promises.tsx'), {
   room: 'min-h-217 sm:min-h-115 xl:min-h-73',
 })
@@ -32,7 +36,7 @@ export default function HomePage() {
       <Ways />
       <CasinoShelves />
       <Promotions />
-      <FairPicture />
+      <FairPicture sample={<Sample />} />
       <Promises />
     </div>
   )

@@ -25,6 +25,8 @@ export interface PageModule {
   title?: (place: Place) => string
   /** Data to fetch before the page shows. One that answers 404 makes the page the 404 page; the page shows other failures itself. */
   queries?: (place: Place) => readonly PageQuery[]
+  /** Fetches code that the page needs besides its file, by its address: waited for before the page shows, on the server too. */
+  parts?: (place: Place) => Promise<unknown>
   /** False when the public lists that are known name no such thing: that is the 404 page too. */
   exists?: (place: Place) => boolean
 }

@@ -15,10 +15,11 @@ export function gamesRoutes(route: Route, games: Games): void {
   for (const game of houseGames)
     game.routes(route, { games, settings, view, rules: () => rulesView(game, settings()) })
 
-  route(calls.rounds, async ({ caller, query: { game, cursor } }) => {
+  route(calls.rounds, async ({ caller, query: { game, state, cursor } }) => {
     if (game !== undefined && !isGameName(game)) return { data: [], next: null }
     const { rounds, next } = await games.listRounds(caller.playerId, {
       ...(game && { game }),
+      isOpen: state === 'open',
       ...(cursor !== undefined && { cursor }),
     })
     return { data: rounds.map((round) => view({ round })), next: next ?? null }

@@ -41,6 +41,8 @@ export interface RoundPage {
 export interface RoundFilter {
   /** Only rounds of this game. */
   game?: GameName
+  /** Only those that have not ended. */
+  isOpen?: boolean
   cursor?: string
 }
 
@@ -48,10 +50,11 @@ export interface RoundFilter {
 export async function listRounds(
   { db }: GamesDeps,
   playerId: number,
-  { game, cursor }: RoundFilter = {},
+  { game, isOpen = false, cursor }: RoundFilter = {},
 ): Promise<RoundPage> {
   const found = await store.listRounds(db.sql, playerId, {
     game,
+    isOpen,
     before: readCursor(cursor),
     limit: PAGE + 1,
   })

@@ -101,6 +101,7 @@ export async function hasOpenRound(tx: Tx, playerId: number, seedId: string): Pr
 
 interface RoundList {
   game: GameName | undefined
+  isOpen: boolean
   before: ListKey | undefined
   limit: number
 }
@@ -109,10 +110,11 @@ interface RoundList {
 export async function listRounds(
   tx: Tx,
   playerId: number,
-  { game, before, limit }: RoundList,
+  { game, isOpen, before, limit }: RoundList,
 ): Promise<Round[]> {
   let query = selectRounds(tx).where('r.player_id', '=', BigInt(playerId))
   if (game) query = query.where('r.game', '=', game)
+  if (isOpen) query = query.where('r.ending', 'is', null)
   if (before) query = query.where(sql<boolean>`(r.opened_at, r.id) < (${before.at}, ${before.id}::uuid)`)
   const rows = await query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(limit).execute()
   return rows.map(toRound)

@@ -48,7 +48,7 @@ export function About({ game, player, how, steps }: AboutProps) {
           <h2 id="game-fair" className="text-lg">
             {m.games.fair}
           </h2>
-          <ButtonLink href={paths.fair()} kind="secondary" size="sm" icon="shield-check">
+          <ButtonLink href={paths.fair(game)} kind="secondary" size="sm" icon="shield-check">
             {m.games.fair_link}
           </ButtonLink>
         </div>

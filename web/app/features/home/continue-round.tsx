@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { gameTitle } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** The open round, wherever it was begun; nothing while there is none. It comes into the line of the greeting, and nothing moves for it. */
+const OPEN = ownQuery('GET /api/games/rounds', { query: { state: 'open' } })
+
+/** The latest open round of any game, on whatever device it was begun; nothing while there is none. Its room in the greeting is kept. */
 export default function ContinueRound() {
-  const { data } = useQuery({ ...ownQuery('GET /api/games/mines/current'), throwOnError: false })
-  const round = data?.round
-  if (!round || round.ending) return null
+  const { data } = useQuery({ ...OPEN, throwOnError: false })
+  const round = data?.data[0]
+  if (!round) return null
+  const prize = round.cash_out_now > 0 ? money(round.cash_out_now) : undefined
   return (
     <div className="flex min-w-0 items-center gap-4">
       <p className="truncate text-sm text-muted max-sm:sr-only">
-        {m.home.open_round(money(round.stake), round.play.picks.length, money(round.cash_out_now))}
+        {m.home.open_round(gameTitle(round.game), money(round.stake), prize)}
       </p>
-      <ButtonLink href={paths.featured} size="sm" className="-my-2 shrink-0">
+      <ButtonLink href={paths.game(round.game)} size="sm" className="-my-2 shrink-0">
         {m.home.open_round_go}
       </ButtonLink>
     </div>

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import checked from '../../../../art/drawings/fair-checked.svg'
 import mixed from '../../../../art/drawings/fair-mixed.svg'
 import sealed from '../../../../art/drawings/fair-sealed.svg'
 import { WhenSeen } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 
-const TryIt = lazy(() => import('./try-it.tsx'))
-
 const PICTURES = [sealed, mixed, checked]
 
-/** How fairness works, in one picture of three parts; under it the sum itself, to play with. */
-export default function FairPicture() {
+/** How fairness works, in one picture of three parts; under it a sample of the calculation, fetched when the reader comes near. */
+export default function FairPicture({ sample }: { sample: ReactNode }) {
   return (
     <section id="fair" className="flex scroll-mt-20 flex-col gap-6">
       <h2 className="max-w-2xl text-lg lg:text-xl">{m.home.fair_title}</h2>
@@ -38,9 +36,7 @@ export default function FairPicture() {
         ))}
       </ol>
       <WhenSeen className="min-h-160 sm:min-h-81">
-        <Suspense fallback={null}>
-          <TryIt />
-        </Suspense>
+        <Suspense fallback={null}>{sample}</Suspense>
       </WhenSeen>
     </section>
   )

@@ -4,22 +4,16 @@ export const home: Messages['home'] = {
   hero_title: 'Games you can check.',
   hello: (name) => `Hello, ${name}.`,
   hello_anyone: 'Welcome back.',
-  open_round: (stake, picks, prize) =>
-    picks === 0
-      ? `Open round: stake of ${stake}, no tile opened yet.`
-      : `Open round: stake of ${stake}, ${picks === 1 ? '1 tile opened' : `${picks} tiles opened`}. Cashing out now: ${prize}.`,
+  open_round: (game, stake, prize) =>
+    prize === undefined
+      ? `Open round of ${game}: stake of ${stake}.`
+      : `Open round of ${game}: stake of ${stake}. Cashing out now: ${prize}.`,
   open_round_go: 'Continue the round',
   banners: 'Highlights',
   banner_number: (at, of) => `Highlight ${at} of ${of}`,
   ways: 'Shortcuts',
 
   fair_title: 'How to know that the result was not changed',
-  try_title: 'Try it',
-  try_seed: 'Your seed',
-  try_example: 'sunflower',
-  try_opened: 'Server seed, revealed',
-  try_board: (mines) => `Board with mines on tiles ${mines}`,
-  fair_more: 'Check a real round',
   promise_list: [
     {
       title: 'You check the result',
@@ -56,11 +50,5 @@ export const home: Messages['home'] = {
       text: 'The seed is revealed and your own device computes the board again, even offline. If it does not match the hash, you have the proof.',
     },
   ],
-  try_text:
-    'Write any word: it is the player’s seed. The board is computed on your device, in the same way as in real rounds.',
-  try_go: 'Compute the board',
-  try_seal: 'Hash shown before',
-  try_match: 'The hash matches the seed.',
-  try_waiting: 'Board not computed yet',
   promises: 'What you can check',
 }

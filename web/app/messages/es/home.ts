@@ -4,22 +4,16 @@ export const home: Messages['home'] = {
   hero_title: 'El juego que compruebas tú.',
   hello: (name) => `Hola, ${name}.`,
   hello_anyone: 'Bienvenido de nuevo.',
-  open_round: (stake, picks, prize) =>
-    picks === 0
-      ? `Ronda abierta: apuesta de ${stake}, ninguna casilla abierta todavía.`
-      : `Ronda abierta: apuesta de ${stake}, ${picks === 1 ? '1 casilla abierta' : `${picks} casillas abiertas`}. Si retiras ahora: ${prize}.`,
+  open_round: (game, stake, prize) =>
+    prize === undefined
+      ? `Ronda de ${game} abierta: apuesta de ${stake}.`
+      : `Ronda de ${game} abierta: apuesta de ${stake}. Si retiras ahora: ${prize}.`,
   open_round_go: 'Continuar la ronda',
   banners: 'Destacados',
   banner_number: (at, of) => `Destacado ${at} de ${of}`,
   ways: 'Atajos',
 
   fair_title: 'Cómo saber que el resultado no se alteró',
-  try_title: 'Haz la prueba',
-  try_seed: 'Tu semilla',
-  try_example: 'girasol',
-  try_opened: 'Semilla del servidor, revelada',
-  try_board: (mines) => `Tablero con minas en las casillas ${mines}`,
-  fair_more: 'Comprobar una ronda de verdad',
   promise_list: [
     {
       title: 'Tú compruebas el resultado',
@@ -56,11 +50,5 @@ export const home: Messages['home'] = {
       text: 'La semilla se revela y tu propio dispositivo rehace el tablero, incluso sin internet. Si no coincide con el hash, tienes la prueba.',
     },
   ],
-  try_text:
-    'Escribe cualquier palabra: es la semilla del jugador. El tablero se calcula en tu dispositivo, del mismo modo que en las rondas de verdad.',
-  try_go: 'Calcular tablero',
-  try_seal: 'Hash mostrado antes',
-  try_match: 'El hash coincide con la semilla.',
-  try_waiting: 'Tablero sin calcular todavía',
   promises: 'Lo que puedes comprobar',
 }

@@ -2,22 +2,16 @@ export const home = {
   hero_title: 'O jogo que você confere.',
   hello: (name: string) => `Olá, ${name}.`,
   hello_anyone: 'Bem-vindo de volta.',
-  open_round: (stake: string, picks: number, prize: string) =>
-    picks === 0
-      ? `Rodada aberta: aposta de ${stake}, nenhum quadrado aberto ainda.`
-      : `Rodada aberta: aposta de ${stake}, ${picks === 1 ? '1 quadrado aberto' : `${picks} quadrados abertos`}. Retirando agora: ${prize}.`,
+  open_round: (game: string, stake: string, prize: string | undefined) =>
+    prize === undefined
+      ? `Rodada de ${game} aberta: aposta de ${stake}.`
+      : `Rodada de ${game} aberta: aposta de ${stake}. Retirando agora: ${prize}.`,
   open_round_go: 'Continuar rodada',
   banners: 'Destaques',
   banner_number: (at: number, of: number) => `Destaque ${at} de ${of}`,
   ways: 'Atalhos',
 
   fair_title: 'Como saber que o resultado não foi alterado',
-  try_title: 'Faça o teste',
-  try_seed: 'Sua semente',
-  try_example: 'girassol',
-  try_opened: 'Semente do servidor, revelada',
-  try_board: (mines: string) => `Tabuleiro com minas nos quadrados ${mines}`,
-  fair_more: 'Conferir uma rodada de verdade',
   promise_list: [
     {
       title: 'Você confere o resultado',
@@ -54,11 +48,5 @@ export const home = {
       text: 'A semente é revelada e o seu próprio aparelho refaz o tabuleiro, até sem internet. Se ela não bater com o hash, você tem a prova.',
     },
   ],
-  try_text:
-    'Escreva qualquer palavra: ela é a semente do jogador. O tabuleiro é calculado no seu aparelho, do mesmo modo que nas rodadas de verdade.',
-  try_go: 'Calcular tabuleiro',
-  try_seal: 'Hash mostrado antes',
-  try_match: 'O hash corresponde à semente.',
-  try_waiting: 'Tabuleiro ainda não calculado',
   promises: 'O que você pode conferir',
 }

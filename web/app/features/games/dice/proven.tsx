@@ -29,21 +29,22 @@ interface DiceChecked extends Checked {
   won: boolean
 }
 
-export const dice: ProvenGame<DiceClaim, DiceChecked> = {
+export const proven: ProvenGame<DiceClaim, DiceChecked> = {
   name: 'dice',
   fields: [
-    { name: 'side', first: 'over' },
-    { name: 'target', first: '49.99', numeric: true },
-    { name: 'roll', first: '', numeric: true },
+    { name: 'side', choices: ['under', 'over'] },
+    { name: 'target', numeric: true },
+    { name: 'roll', numeric: true },
   ],
   fieldTexts: (name) => {
-    const { side, side_hint, target, roll, wrong } = m.dice.proof
-    if (name === 'side') return { label: side, hint: side_hint, wrong: wrong.side }
+    const { side, sides, target, roll, wrong } = m.dice_proof
+    if (name === 'side') return { label: side, choices: sides }
     return name === 'target' ? { label: target, wrong: wrong.target } : { label: roll, wrong: wrong.roll }
   },
+  start: { side: 'over', target: 4_999 },
   fill: ({ side, target, roll }) => ({ side: textOf(side), target: textIn(target), roll: textIn(roll) }),
   read(fields) {
-    const side = fields.side?.trim().toLowerCase() as DiceBet['side']
+    const side = fields.side as DiceBet['side']
     const target = readHundredths(fields.target ?? '')
     const blank = (fields.roll ?? '').trim() === ''
     const roll = blank ? undefined : readHundredths(fields.roll ?? '')
@@ -69,24 +70,27 @@ export const dice: ProvenGame<DiceClaim, DiceChecked> = {
       payout: paid ? (won ? Number(payoutOf(cents(stake), own, rtpBp)) : 0) : undefined,
     }
   },
-  markTexts: (key) => (key === 'roll' ? m.dice.proof.marks.roll : m.dice.proof.marks.ending),
-  stepTexts: () => m.dice.proof,
+  markTexts: (key) => (key === 'roll' ? m.dice_proof.marks.roll : m.dice_proof.marks.ending),
+  stepTexts: () => m.dice_proof,
   Picture: ({ claim, checked }) => (
-    <figure className="game-page" aria-label={`${m.dice.roll} ${hundredths(checked.draw.index)}`}>
+    <figure
+      className="game-page"
+      aria-label={`${m.dice_proof.marks.roll.name} ${hundredths(checked.draw.index)}`}
+    >
       <Scale side={claim.own.side} target={claim.own.target} roll={checked.draw.index} won={checked.won} />
     </figure>
   ),
   Draws: ({ checked }) => (
     <DrawTable
       draws={[checked.draw]}
-      left={m.dice.proof.draw_of}
-      result={m.dice.roll}
+      left={m.dice_proof.draw_of}
+      result={m.dice_proof.marks.roll.name}
       resultOf={({ index }) => hundredths(index)}
     />
   ),
   payText,
   example: {
-    fields: { side: 'under', target: '50', roll: '41.85' },
+    play: { side: 'under', target: 5_000, roll: 4_185 },
     stake: 1_000,
     payout: 1_980,
     ending: 'won',
@@ -95,7 +99,7 @@ export const dice: ProvenGame<DiceClaim, DiceChecked> = {
 
 /** `0,99 ÷ 50% = 1,98`, then the amount. */
 function payText({ own, rtpBp, stake }: Claim<DiceClaim>, { won, payout }: DiceChecked): string {
-  if (!won) return m.dice.proof.pay_lost
+  if (!won) return m.dice_proof.pay_lost
   if (rtpBp === undefined) return ''
   const times = cut(multiplierE4(own, rtpBp) / 10_000, 4)
   const sum = `${cut(rtpBp / 10_000, 2)} ÷ ${percent(winsOf(own))} = ${times}`
@@ -103,7 +107,7 @@ function payText({ own, rtpBp, stake }: Claim<DiceClaim>, { won, payout }: DiceC
   return `${sum}\n${m.fair.amount(money(stake), times, money(payout))}`
 }
 
-const textIn = (value: unknown): string => (typeof value === 'number' ? (value / 100).toFixed(2) : '')
+const textIn = (value: unknown): string => (typeof value === 'number' ? hundredths(value) : '')
 
 /** `50`, `50,5`, `50.50` as hundredths from 0 to 9999. */
 function readHundredths(text: string): number | undefined {

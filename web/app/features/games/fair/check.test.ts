@@ -4,10 +4,10 @@ import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MinesClaim, mines, traceBoard } from '../mines/proven.tsx'
+import { type MinesClaim, proven as mines, traceBoard } from '../mines/proven.tsx'
 import { checkRound as checkOf } from './check.ts'
 import { claimOf as claimFrom, type Draft, emptyDraft, isClaim } from './claim.ts'
-import { draftOf as draftFrom, draftOfHash as draftFromHash, proofHash, proofOf } from './proof.ts'
+import { draftOf as draftFrom, proofHash, proofOf, type ReadRound, readHash, readRound } from './proof.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { recorded } from './trace.ts'
 
@@ -21,14 +21,18 @@ const SAFE = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !BOA
 const PAID = Number(payoutOf(cents(1_000), 3, 2, 9_900))
 
 const GAME = mines as unknown as ProvenGame
-const GAMES = [GAME] as const
 const checkRound = (claim: Claim<MinesClaim>) => {
   const { checked, marks, ...report } = checkOf(GAME, claim)
   return { ...checked, ...report, marks: Object.fromEntries(marks.map(({ key, mark }) => [key, mark])) }
 }
 const claimOf = (draft: Draft, read: (text: string) => number) => claimFrom(GAME, draft, read)
-const draftOf = (text: string, amount: (cents: number) => string) => draftFrom(GAMES, text, amount)
-const draftOfHash = (hash: string, amount: (cents: number) => string) => draftFromHash(GAMES, hash, amount)
+type Amount = (cents: number) => string
+const draftIn = (round: ReadRound | undefined, amount: Amount) => {
+  expect(round?.game ?? 'mines').toBe('mines')
+  return round && draftFrom(GAME, round, amount)
+}
+const draftOf = (text: string, amount: Amount) => draftIn(readRound(text), amount)
+const draftOfHash = (hash: string, amount: Amount) => draftIn(readHash(hash), amount)
 const EMPTY_DRAFT = emptyDraft(GAME)
 type Said = Partial<Omit<Claim, 'own'> & MinesClaim>
 

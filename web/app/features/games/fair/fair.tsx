@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { typedCents } from '../../../lib/money.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -6,41 +6,44 @@ import type { GameName } from '../round.ts'
 import { plainAmount } from './amount.ts'
 import { Answers } from './answers.tsx'
 import { checkRound } from './check.ts'
-import { claimOf, type Draft, emptyDraft, isClaim } from './claim.ts'
+import { claimOf, isClaim } from './claim.ts'
 import { Form } from './form.tsx'
-import { draftOfHash } from './proof.ts'
+import { draftOf, type ReadRound, readHash } from './proof.ts'
 import type { ProvenGame } from './proven-game.ts'
 import { CheckResult, Marks } from './result.tsx'
 import { Steps } from './steps.tsx'
+import { useCheckedGame } from './use-checked-game.ts'
 
 interface FairProps {
-  /** The first is the one to begin with. */
-  games: readonly [ProvenGame, ...ProvenGame[]]
+  first: ProvenGame
+  /** Fetches how rounds of another game are checked. */
+  load: (name: GameName) => Promise<ProvenGame>
   seedsHref: (game: GameName) => string
 }
 
 /**
- * Checks a round in the browser alone: every keystroke computes it again. What it needs came with the page, so it goes on working when
- * the network does not.
+ * Checks a round in the browser alone: every keystroke computes it again. Once a game was chosen nothing more is fetched for it, so that
+ * it goes on working when the network does not.
  */
-export function Fair({ games, seedsHref }: FairProps) {
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(games[0]))
+export function Fair({ first, load, seedsHref }: FairProps) {
+  const { game, draft, awaited, take, setDraft } = useCheckedGame(first, load)
   const [linked, setLinked] = useState(false)
   const resultBox = useRef<HTMLDivElement>(null)
+  const fill = useCallback(
+    (round: ReadRound) => take(round.game, (its) => draftOf(its, round, plainAmount)),
+    [take],
+  )
 
   useEffect(() => {
     const read = () => {
-      const found = draftOfHash(games, location.hash, plainAmount)
-      if (!found) return
-      setDraft(found)
-      setLinked(true)
+      const found = readHash(location.hash)
+      if (found) void fill(found).then(() => setLinked(true))
     }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
-  }, [games])
+  }, [fill])
 
-  const game = games.find(({ name }) => name === draft.game) ?? games[0]
   const result = claimOf(game, draft, typedCents)
   const claim = isClaim(result) ? result : undefined
   const report = claim && checkRound(game, claim)
@@ -50,11 +53,13 @@ export function Fair({ games, seedsHref }: FairProps) {
       <PageHeader title={m.fair.title} text={m.fair.text} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <Form
-          games={games}
           game={game}
+          awaited={awaited}
           draft={draft}
           problems={isClaim(result) ? {} : result}
           onChange={setDraft}
+          onGame={(name, draftFor) => void take(name, draftFor)}
+          onRead={(round) => void fill(round)}
           onFilled={() => resultBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
         />
         {/* Who comes with a round sees the answer first; under the hands of who types, nothing moves. */}

@@ -1,31 +1,42 @@
 import { useState } from 'react'
-import { gameTitle } from '../../../lib/games.ts'
+import { OWN_GAMES } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import type { GameName } from '../round.ts'
 import { plainAmount } from './amount.ts'
+import { Choice } from './choice.tsx'
 import { type Draft, emptyDraft, type Problems } from './claim.ts'
 import { exampleDraft } from './example.ts'
-import { draftOf } from './proof.ts'
+import { type ReadRound, readRound } from './proof.ts'
 import type { Field as GameField, ProvenGame } from './proven-game.ts'
 
 interface FormProps {
-  games: Games
   game: ProvenGame
+  /** Another game that is being fetched. */
+  awaited: GameName | undefined
   draft: Draft
   problems: Problems
   onChange: (draft: Draft) => void
+  onGame: (name: GameName, draftFor: (game: ProvenGame) => Draft) => void
+  /** A round was pasted. */
+  onRead: (round: ReadRound) => void
   /** The whole form was filled in at once. */
   onFilled: () => void
 }
 
 type Shown = keyof typeof m.fair.wrong
-type Games = readonly [ProvenGame, ...ProvenGame[]]
 
 /** The data of a round, pasted whole or typed. A field complains once something stands in it that is not right. */
-export function Form({ games, game, draft, problems, onChange, onFilled }: FormProps) {
-  const fill = (filled: Draft) => {
-    onChange(filled)
+export function Form(props: FormProps) {
+  const { game, awaited, draft, problems, onChange, onGame, onRead, onFilled } = props
+  const clear = () => onChange(emptyDraft(game))
+  const showExample = () => {
+    onChange(exampleDraft(game, plainAmount))
+    onFilled()
+  }
+  const onPasted = (round: ReadRound) => {
+    onRead(round)
     onFilled()
   }
   const field = (name: Shown, more: { wide?: boolean; hint?: string; numeric?: boolean } = {}) => (
@@ -49,31 +60,23 @@ export function Form({ games, game, draft, problems, onChange, onFilled }: FormP
         <h2 id="fair-data" className="text-lg">
           {m.fair.data}
         </h2>
-        <Button kind="quiet" size="sm" onClick={() => onChange(emptyDraft(game))}>
+        <Button kind="quiet" size="sm" onClick={clear}>
           {m.fair.clear}
         </Button>
       </div>
-      <Paste games={games} onRead={fill} />
-      <Button kind="secondary" size="sm" onClick={() => fill(exampleDraft(game, plainAmount))}>
+      <Paste onRead={onPasted} />
+      <Button kind="secondary" size="sm" onClick={showExample}>
         {m.fair.example}
       </Button>
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
-        {games.length > 1 && (
-          <label className="col-span-full flex flex-col gap-1 text-sm font-medium">
-            {m.fair.game}
-            <select
-              value={game.name}
-              onChange={(event) => onChange({ ...draft, ...chosen(games, event.currentTarget.value) })}
-              className="min-h-12 rounded-sm border border-edge bg-ground px-3 text-base"
-            >
-              {games.map(({ name }) => (
-                <option key={name} value={name}>
-                  {gameTitle(name)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <div className="col-span-full" aria-busy={awaited !== undefined}>
+          <Choice
+            label={m.fair.game}
+            value={awaited ?? game.name}
+            options={OWN_GAMES.map(({ name, title }) => ({ value: name, name: title }))}
+            onChange={(name) => onGame(name as GameName, (its) => ({ ...draft, ...ownOf(its) }))}
+          />
+        </div>
         {field('server_seed', { wide: true })}
         {field('server_seed_hash', { wide: true })}
         {field('client_seed', { wide: true })}
@@ -90,8 +93,8 @@ export function Form({ games, game, draft, problems, onChange, onFilled }: FormP
 }
 
 /** Another game: its own fields begin anew, the seeds stay. */
-function chosen(games: Games, name: string): Pick<Draft, 'game' | 'own' | 'ending'> {
-  const { game, own, ending } = emptyDraft(games.find((one) => one.name === name) ?? games[0])
+function ownOf(its: ProvenGame): Pick<Draft, 'game' | 'own' | 'ending'> {
+  const { game, own, ending } = emptyDraft(its)
   return { game, own, ending }
 }
 
@@ -100,9 +103,19 @@ interface OwnProps extends Pick<FormProps, 'game' | 'draft' | 'problems' | 'onCh
 }
 
 /** A field that only the game has. */
-function Own({ field: { name, wide, numeric }, game, draft, problems, onChange }: OwnProps) {
-  const { label, hint, wrong } = game.fieldTexts(name)
+function Own({ field: { name, wide, numeric, choices }, game, draft, problems, onChange }: OwnProps) {
+  const { label, hint, wrong, choices: names = {} } = game.fieldTexts(name)
   const value = draft.own[name] ?? ''
+  const change = (text: string) => onChange({ ...draft, own: { ...draft.own, [name]: text } })
+  if (choices)
+    return (
+      <Choice
+        label={label}
+        value={value}
+        options={choices.map((choice) => ({ value: choice, name: names[choice] ?? choice }))}
+        onChange={change}
+      />
+    )
   return (
     <div className={wide ? 'col-span-full' : ''}>
       <Field
@@ -114,21 +127,21 @@ function Own({ field: { name, wide, numeric }, game, draft, problems, onChange }
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={(event) => onChange({ ...draft, own: { ...draft.own, [name]: event.currentTarget.value } })}
+        onChange={(event) => change(event.currentTarget.value)}
       />
     </div>
   )
 }
 
 /** Takes what was copied from a round; what is not one says so, and stays. */
-function Paste({ games, onRead }: { games: Games; onRead: (draft: Draft) => void }) {
+function Paste({ onRead }: { onRead: (round: ReadRound) => void }) {
   const [text, setText] = useState('')
-  const found = text.trim() === '' ? undefined : draftOf(games, text, plainAmount)
+  const found = readRound(text)
   function read(next: string) {
     setText(next)
-    const draft = draftOf(games, next, plainAmount)
-    if (!draft) return
-    onRead(draft)
+    const round = readRound(next)
+    if (!round) return
+    onRead(round)
     setText('')
   }
   const wrong = text.trim() !== '' && !found

@@ -1,3 +1,5 @@
+import { FIRST_GAME, isOwnGame } from '../../../lib/games.ts'
+import type { GameName } from '../round.ts'
 import { type Draft, emptyDraft } from './claim.ts'
 import type { ProvenGame } from './proven-game.ts'
 
@@ -26,40 +28,47 @@ export function proofOf({ game, ending, stake, rtp_bp, payout, play, proof }: Pr
   }
 }
 
-type Amount = (cents: number) => string
-type Games = readonly [ProvenGame, ...ProvenGame[]]
+/** A round as text, read: whose it is, and all that was said of it by name. */
+export interface ReadRound {
+  game: GameName
+  said: Readonly<Record<string, unknown>>
+}
 
 /** The round in the address; undefined when there is none, or none that can be read. */
-export function draftOfHash(games: Games, hash: string, amount: Amount): Draft | undefined {
+export function readHash(hash: string): ReadRound | undefined {
   const text = new URLSearchParams(hash.replace(/^#/, '')).get('round')
-  return text === null ? undefined : draftOf(games, text, amount)
+  return text === null ? undefined : readRound(text)
 }
 
 /**
- * The JSON of a round as a filled-in form. Takes the answer of the server as it is, or the same names without the nesting; what is
- * not there stays blank, and a game that is not named is the first. Undefined when the text is no such thing.
+ * The JSON of a round. Takes the answer of the server as it is, or the same names without the nesting. Copies made before rounds named
+ * their game are of the first game there was. Undefined when the text is no such thing.
  */
-export function draftOf(games: Games, text: string, amount: Amount): Draft | undefined {
+export function readRound(text: string): ReadRound | undefined {
   const found = parse(text)
   if (!found) return undefined
   const inner = isRecord(found.proof) ? found.proof : {}
   const play = isRecord(found.play) ? found.play : {}
-  const one: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
-  if (typeof one.client_seed !== 'string' && typeof one.server_seed !== 'string') return undefined
-  const game = games.find(({ name }) => name === one.game) ?? games[0]
+  const said: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
+  if (typeof said.client_seed !== 'string' && typeof said.server_seed !== 'string') return undefined
+  return { game: isOwnGame(found.game) ? found.game : FIRST_GAME, said }
+}
+
+/** The round as a filled-in form; what was not said stays blank. */
+export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: number) => string): Draft {
   const empty = emptyDraft(game)
   const cents = (value: unknown) => (Number.isSafeInteger(value) ? amount(value as number) : '')
   return {
     ...empty,
-    server_seed: textOf(one.server_seed),
-    server_seed_hash: textOf(one.server_seed_hash),
-    client_seed: textOf(one.client_seed),
-    nonce: textOf(one.nonce),
-    stake: cents(one.stake),
-    rtp: typeof one.rtp_bp === 'number' ? String(one.rtp_bp / 100) : empty.rtp,
-    payout: found.state === 'picking' || found.ending === null ? '' : cents(one.payout),
-    ending: textOf(one.ending),
-    own: { ...empty.own, ...game.fill(one) },
+    server_seed: textOf(said.server_seed),
+    server_seed_hash: textOf(said.server_seed_hash),
+    client_seed: textOf(said.client_seed),
+    nonce: textOf(said.nonce),
+    stake: cents(said.stake),
+    rtp: typeof said.rtp_bp === 'number' ? String(said.rtp_bp / 100) : empty.rtp,
+    payout: said.state === 'picking' || said.ending === null ? '' : cents(said.payout),
+    ending: textOf(said.ending),
+    own: game.fill(said),
   }
 }
 
@@ -73,7 +82,7 @@ const OLDER: Readonly<Record<string, string>> = {
 }
 
 const endingOf = ({ ending, state }: Record<string, unknown>): unknown =>
-  ending ?? (typeof state === 'string' ? OLDER[state] : undefined)
+  typeof state === 'string' ? (ending ?? OLDER[state]) : ending
 
 function parse(text: string): Record<string, unknown> | undefined {
   try {

@@ -31,10 +31,10 @@ export interface Claim<Bet = object> {
 
 export interface Field {
   name: string
-  /** What stands in it at first. */
-  first: string
   numeric?: boolean
   wide?: boolean
+  /** Chosen among these instead of typed. */
+  choices?: readonly string[]
   /** Not shown in the form; comes along with a round. */
   hidden?: boolean
 }
@@ -51,9 +51,17 @@ export interface Checked {
 export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
   fields: readonly Field[]
-  fieldTexts(name: string): { label: string; hint?: string; wrong: string }
+  /** `choices`: the name of each choice. */
+  fieldTexts(name: string): {
+    label: string
+    hint?: string
+    wrong?: string
+    choices?: Readonly<Record<string, string>>
+  }
+  /** The bet that stands in the form at first. */
+  start: Readonly<Record<string, unknown>>
   /** The texts of the fields for the `play` of a round as it was told. */
-  fill(play: Record<string, unknown>): Record<string, string>
+  fill(play: Readonly<Record<string, unknown>>): Record<string, string>
   /** The fields as values, or the names of those that are not right. */
   read(fields: Readonly<Record<string, string>>): { own: Own } | { wrong: string[] }
   /** The rules again: nothing but the words and what was said. */
@@ -65,5 +73,5 @@ export interface ProvenGame<Own = object, C extends Checked = Checked> {
   Draws(props: { checked: C }): ReactNode
   payText(claim: Claim<Own>, checked: C): string
   /** A round on the scheme's published example, whose seeds were public from the start. */
-  example: { fields: Record<string, string>; stake: number; payout: number; ending: string }
+  example: { play: Readonly<Record<string, unknown>>; stake: number; payout: number; ending: string }
 }

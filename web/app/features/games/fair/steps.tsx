@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../../lib/language.ts'
 import type { Report } from './check.ts'
+import { numbered } from './numbered.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 
 /** The whole sum in four steps, with every figure that goes in and comes out. */
@@ -22,9 +23,8 @@ export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim;
           <div key={message}>
             <p className="text-xs break-all text-muted">{m.fair.block(message)}</p>
             <p className="flex flex-wrap gap-x-2 font-mono text-xs">
-              {hex.match(/.{8}/g)?.map((word, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a word's place is what it is
-                <span key={index}>{word}</span>
+              {numbered(hex.match(/.{8}/g) ?? []).map(({ at, item: word }) => (
+                <span key={at}>{word}</span>
               ))}
             </p>
           </div>
@@ -74,11 +74,10 @@ function Digest({ name, text, against }: { name: string; text: string; against: 
     <div>
       <p className="text-xs text-muted">{name}</p>
       <p className="flex flex-wrap gap-x-2 font-mono text-xs">
-        {text.match(/.{1,8}/g)?.map((part, index) => {
-          const same = other === undefined || other.slice(index * 8, index * 8 + 8) === part
+        {numbered(text.match(/.{1,8}/g) ?? []).map(({ at, item: part }) => {
+          const same = other === undefined || other.slice(at * 8, at * 8 + 8) === part
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group's place is what it is
-            <span key={index} className={same ? '' : 'bg-danger text-on-danger'}>
+            <span key={at} className={same ? '' : 'bg-danger text-on-danger'}>
               {part}
             </span>
           )

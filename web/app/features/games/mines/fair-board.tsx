@@ -7,7 +7,7 @@ export function FairBoard({ board, picks }: { board: readonly number[]; picks: r
     <figure className="flex flex-col gap-2">
       <div
         role="img"
-        aria-label={m.mines.proof.board_label(names.join(', '))}
+        aria-label={m.mines_proof.board_label(names.join(', '))}
         className="grid grid-cols-5 gap-1.5"
       >
         {TILES.map((tile) => {
@@ -34,7 +34,7 @@ export function FairBoard({ board, picks }: { board: readonly number[]; picks: r
           )
         })}
       </div>
-      <figcaption className="text-xs text-muted">{m.mines.proof.board_caption}</figcaption>
+      <figcaption className="text-xs text-muted">{m.mines_proof.board_caption}</figcaption>
     </figure>
   )
 }

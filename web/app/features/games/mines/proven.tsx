@@ -29,17 +29,18 @@ export interface MinesChecked extends Checked {
   multiplierE4: number | undefined
 }
 
-export const mines: ProvenGame<MinesClaim, MinesChecked> = {
+export const proven: ProvenGame<MinesClaim, MinesChecked> = {
   name: 'mines',
   fields: [
-    { name: 'mines', first: '3', numeric: true },
-    { name: 'picks', first: '', wide: true },
-    { name: 'board', first: '', hidden: true },
+    { name: 'mines', numeric: true },
+    { name: 'picks', wide: true },
+    { name: 'board', hidden: true },
   ],
   fieldTexts: (name) =>
     name === 'picks'
-      ? { label: m.mines.proof.picks, hint: m.mines.proof.picks_hint, wrong: m.mines.proof.wrong.picks }
-      : { label: m.mines.proof.mines, wrong: m.mines.proof.wrong.mines },
+      ? { label: m.mines_proof.picks, hint: m.mines_proof.picks_hint, wrong: m.mines_proof.wrong.picks }
+      : { label: m.mines_proof.mines, wrong: m.mines_proof.wrong.mines },
+  start: { mines: 3 },
   fill: ({ mines: count, picks, board }) => ({
     mines: textOf(count),
     picks: tileText(picks),
@@ -73,8 +74,8 @@ export const mines: ProvenGame<MinesClaim, MinesChecked> = {
       payout: payoutFor(claim, hit !== undefined, possible),
     }
   },
-  markTexts: (key) => (key === 'board' ? m.mines.proof.marks.board : m.mines.proof.marks.picks),
-  stepTexts: () => m.mines.proof,
+  markTexts: (key) => (key === 'board' ? m.mines_proof.marks.board : m.mines_proof.marks.picks),
+  stepTexts: () => m.mines_proof,
   Picture: ({ claim, checked }) => (
     <div className="game-page mines-page">
       <Art />
@@ -84,14 +85,14 @@ export const mines: ProvenGame<MinesClaim, MinesChecked> = {
   Draws: ({ checked }) => (
     <DrawTable
       draws={checked.draws}
-      left={m.mines.proof.draw_left}
-      result={m.mines.proof.draw_tile}
+      left={m.mines_proof.draw_left}
+      result={m.mines_proof.draw_tile}
       resultOf={({ tile }) => String(tile + 1)}
     />
   ),
   payText,
   example: {
-    fields: { mines: '3', picks: '1, 7, 13', board: '11, 25, 15' },
+    play: { mines: 3, picks: [0, 6, 12], board: [10, 24, 14] },
     stake: 1_000,
     payout: 1_478,
     ending: 'cashed_out',
@@ -126,9 +127,9 @@ function picksMark({ own: { picks }, ending }: Claim<MinesClaim>, hit: number | 
 /** `0,99 × 25/22 × 24/21 = 1,2857…`, then the amount. */
 function payText({ rtpBp, stake, ending, own }: Claim<MinesClaim>, checked: MinesChecked): string {
   const { hit, safe, payout } = checked
-  if (hit !== undefined) return m.mines.proof.pay_lost
-  if (ending === 'refunded') return m.mines.proof.pay_returned
-  if (checked.multiplierE4 === undefined || rtpBp === undefined) return m.mines.proof.pay_none
+  if (hit !== undefined) return m.mines_proof.pay_lost
+  if (ending === 'refunded') return m.mines_proof.pay_returned
+  if (checked.multiplierE4 === undefined || rtpBp === undefined) return m.mines_proof.pay_none
   const parts = Array.from({ length: safe }, (_, index) => `${TILES - index}/${TILES - own.mines - index}`)
   const times = cut(checked.multiplierE4 / 10_000, 4)
   const sum = `${[cut(rtpBp / 10_000, 2), ...parts].join(' × ')} = ${times}…`

@@ -1,3 +1,3 @@
 /** The texts of every game, one line each. */
-export { dice } from './dice.ts'
-export { mines } from './mines.ts'
+export * from './dice/index.ts'
+export * from './mines/index.ts'

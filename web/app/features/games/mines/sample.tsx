@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { m } from '../../lib/language.ts'
-import { paths } from '../../lib/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { Sample } from './sample.ts'
+import { m } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Sample } from './sample-board.ts'
 
 /** A seed pair to play with: the player's half is his to write, the board is computed on his device. */
-export default function TryIt() {
+export default function MinesSample() {
   const [sample, setSample] = useState<Sample>()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
 
   // The board is there at once; what proves it, when somebody asks.
-  useEffect(() => void computed(m.home.try_example).then(setSample, console.warn), [])
+  useEffect(() => void computed(m.mines_sample.example).then(setSample, console.warn), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setBusy(true)
-    const typed = String(new FormData(event.currentTarget).get('seed')).trim() || m.home.try_example
+    const typed = String(new FormData(event.currentTarget).get('seed')).trim() || m.mines_sample.example
     setSample(await computed(typed))
     setBusy(false)
     setAsked(true)
@@ -27,38 +27,38 @@ export default function TryIt() {
   return (
     <div className="grid gap-6 rounded-lg bg-surface p-4 sm:grid-cols-[1fr_auto] lg:p-6">
       <div className="flex min-w-0 flex-col gap-4">
-        <h3 className="text-base lg:text-lg">{m.home.try_title}</h3>
-        <p className="max-w-xl text-sm text-muted">{m.home.try_text}</p>
+        <h3 className="text-base lg:text-lg">{m.mines_sample.title}</h3>
+        <p className="max-w-xl text-sm text-muted">{m.mines_sample.text}</p>
         <form onSubmit={submit} className="grid max-w-xl gap-x-2 sm:grid-cols-[1fr_auto]">
           <Field
             name="seed"
-            label={m.home.try_seed}
-            defaultValue={m.home.try_example}
+            label={m.mines_sample.seed}
+            defaultValue={m.mines_sample.example}
             maxLength={64}
             autoComplete="off"
           />
           <Button type="submit" kind="secondary" busy={busy} className="self-start sm:mt-6.5 sm:min-h-12">
-            {m.home.try_go}
+            {m.mines_sample.go}
           </Button>
         </form>
         {asked && sample && (
           <dl className="flex flex-col gap-2 text-sm" aria-live="polite">
-            <Code label={m.home.try_seal} text={sample.seal} />
-            <Code label={m.home.try_opened} text={sample.serverSeed} />
+            <Code label={m.mines_sample.seal} text={sample.seal} />
+            <Code label={m.mines_sample.opened} text={sample.serverSeed} />
             {sample.matches && (
               <p className="flex items-center gap-2 font-medium text-accent-text">
                 <Icon name="circle-check" size={18} />
-                {m.home.try_match}
+                {m.mines_sample.match}
               </p>
             )}
           </dl>
         )}
         <ButtonLink
-          href={paths.fair()}
+          href={paths.fair('mines')}
           kind="quiet"
           className="-ml-5 self-start text-accent-text max-sm:whitespace-normal"
         >
-          {m.home.fair_more}
+          {m.mines_sample.fair_more}
           <Icon name="arrow-right" size={18} />
         </ButtonLink>
       </div>
@@ -68,7 +68,7 @@ export default function TryIt() {
 }
 
 async function computed(seed: string) {
-  const { sampleOf } = await import('./sample.ts')
+  const { sampleOf } = await import('./sample-board.ts')
   return sampleOf(seed)
 }
 
@@ -82,18 +82,19 @@ function Code({ label, text }: { label: string; text: string }) {
 }
 
 function Board({ mines }: { mines: number[] | undefined }) {
-  const label = mines ? m.home.try_board(mines.map((tile) => tile + 1).join(', ')) : m.home.try_waiting
+  const label = mines
+    ? m.mines_sample.board(mines.map((tile) => tile + 1).join(', '))
+    : m.mines_sample.waiting
   return (
     <div
       role="img"
       aria-label={label}
       className="grid w-56 grid-cols-5 gap-1.5 self-center justify-self-center"
     >
-      {Array.from({ length: 25 }, (_, tile) => {
+      {TILES.map((tile) => {
         const face = mines === undefined ? 'closed' : mines.includes(tile) ? 'mine' : 'gem'
         return (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
             key={tile}
             className={`grid aspect-square place-items-center rounded-sm ${face === 'mine' ? 'bg-danger/20 text-danger-text' : face === 'gem' ? 'bg-ground text-accent-text' : 'bg-raised'}`}
           >
@@ -104,3 +105,5 @@ function Board({ mines }: { mines: number[] | undefined }) {
     </div>
   )
 }
+
+const TILES = Array.from({ length: 25 }, (_, tile) => tile)

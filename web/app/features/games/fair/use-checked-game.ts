@@ -1,0 +1,32 @@
+import { useCallback, useRef, useState } from 'react'
+import { m } from '../../../lib/language.ts'
+import { toast } from '../../../ui/toast.tsx'
+import type { GameName } from '../round.ts'
+import { type Draft, emptyDraft } from './claim.ts'
+import type { ProvenGame } from './proven-game.ts'
+
+/**
+ * The game that is checked and the form about it, which change together. `take` fetches another game first; a newer wish overtakes an
+ * older one, and one that cannot be fetched leaves everything as it is.
+ */
+export function useCheckedGame(first: ProvenGame, load: (name: GameName) => Promise<ProvenGame>) {
+  const [{ game, draft }, set] = useState(() => ({ game: first, draft: emptyDraft(first) }))
+  const [awaited, setAwaited] = useState<GameName>()
+  const wishes = useRef(0)
+
+  const take = useCallback(
+    async (name: GameName, draftFor: (game: ProvenGame) => Draft): Promise<void> => {
+      wishes.current += 1
+      const wish = wishes.current
+      setAwaited(name)
+      const found = await load(name).catch(() => undefined)
+      if (wish !== wishes.current) return
+      setAwaited(undefined)
+      if (found) set({ game: found, draft: draftFor(found) })
+      else toast(m.failure.no_connection, 'bad')
+    },
+    [load],
+  )
+
+  return { game, draft, awaited, take, setDraft: (changed: Draft) => set({ game, draft: changed }) }
+}

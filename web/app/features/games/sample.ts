@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { GameName } from './round.ts'
+
+const samples = import.meta.glob<{ default: ComponentType }>('./*/sample.tsx')
+
+/**
+ * A round of the game that a visitor computes with a seed of his own: the file `sample.tsx` of its folder.
+ * @throws Error for a game that has none
+ */
+export function loadSample(game: GameName): Promise<{ default: ComponentType }> {
+  const load = samples[`./${game}/sample.tsx`]
+  if (!load) throw new Error(`${game} has no sample`)
+  return load()
+}

@@ -1,0 +1,2 @@
+export { dice } from './dice.ts'
+export { dice_proof } from './dice-proof.ts'
