@@ -3,6 +3,7 @@ import { SETTINGS } from '@jogo/contract/settings'
 import { isPromisedSeed } from '@jogo/rules/fair/pf1'
 import { wordStream } from '@jogo/rules/fair/words'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
+import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 
@@ -42,6 +43,19 @@ describe.each(GAME_NAMES)('%s, as every game of the house,', (game) => {
     expect(await ana.balance()).toEqual({ real: 100, bonus: 0 })
     const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game } }))
     expect(data).toEqual([])
+  })
+
+  it('[MONEY-1] takes from the bonus what real money lacks, and the statement says how much', async () => {
+    const ana = await house.player({ real: '1.00' })
+    const grant = { playerId: ana.id, id: randomUUID(), amount: cents(300) }
+    await house.app.db.transaction((tx) => house.app.wallet.grantBonus(tx, grant))
+    const { payout, wallet } = await granted(bet(ana, 250))
+    const { real, bonus } = await ana.balance()
+    expect(wallet).toMatchObject({ balance: real, bonus })
+    expect(real + bonus).toBe(150 + payout)
+    const { data } = await granted(ana.call('GET /api/transactions', { query: { source: 'Casino' } }))
+    expect(data.at(-1)).toMatchObject({ kind: 'take_stake', amount: 250, real: -100, bonus: -150 })
+    expect(await refused(bet(ana, 401 + payout))).toBe('insufficient_funds')
   })
 
   it('asked again, also at the same moment, is one round and one stake; other content is refused', async () => {

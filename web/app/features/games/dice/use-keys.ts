@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Whatever takes these keys itself, or stands over the page. */
-const TAKEN = 'input, button, a, select, textarea, summary, [role="tab"], dialog, [role="dialog"]'
+/** What takes every key itself, or stands over the page; and what is pressed by Space or Enter. */
+const TAKEN = 'input, select, textarea, [role="tab"], dialog, [role="dialog"]'
+const PRESSED = 'button, a, summary'
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -100,
   ArrowDown: -100,
@@ -16,8 +17,9 @@ export function useKeys(roll: () => void, move: (by: number) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
-      if (event.target instanceof Element && event.target.closest(TAKEN)) return
       const step = STEPS[event.key]
+      const takers = step === undefined ? `${TAKEN}, ${PRESSED}` : TAKEN
+      if (event.target instanceof Element && event.target.closest(takers)) return
       if (step !== undefined) latest.current.move(event.shiftKey ? step / 10 : step)
       else if (event.key === ' ' || event.key === 'Enter') {
         if (!event.repeat) latest.current.roll()

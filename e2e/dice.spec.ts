@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { awake, watchAwake } from './harness/awake.ts'
+import { balanceCents, reais } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+
+interface Rolled {
+  stake: number
+  payout: number
+  play: { side: string; target: number; roll: number }
+}
+
+const main = (page: Page) => page.getByRole('main')
+const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apostar R\$/ })
+const target = (page: Page) => main(page).getByRole('slider', { name: 'Alvo' })
+
+async function stake(page: Page, cents: number): Promise<void> {
+  await main(page).getByLabel('Aposta', { exact: true }).fill(String(cents))
+  await expect(betButton(page)).toHaveText(reais(cents))
+}
+
+/** Bets by `act`, and holds what the page says of it against what the server answered. */
+async function roll(page: Page, act: () => Promise<void>): Promise<Rolled> {
+  const before = await balanceCents(page)
+  const answer = page.waitForResponse(/\/api\/games\/dice\/rounds$/)
+  await act()
+  const round = (await (await answer).json()) as Rolled
+  const shown = (round.play.roll / 100).toFixed(2).replace('.', ',')
+  await expect(main(page).getByRole('status').filter({ hasText: shown })).toContainText(
+    round.payout > 0 ? reais(round.payout) : 'Não foi desta vez',
+  )
+  await expect.poll(() => balanceCents(page)).toBe(before - round.stake + round.payout)
+  return round
+}
+
+test('Dice: over and under, by mouse and by keyboard; a refused stake; history, replay and the check of a round', {
+  tag: '@gate',
+}, async ({ page, context }) => {
+  await watchAwake(context)
+  await becomeOwn(context, { cents: 1_000 })
+  await page.goto('/games/dice')
+  await awake(page)
+
+  await test.step('a stake above the balance is refused, and costs nothing', async () => {
+    await stake(page, 1_500)
+    await betButton(page).click()
+    await expect(main(page).getByRole('alert')).toContainText('Saldo insuficiente')
+    await expect(main(page).getByRole('link', { name: 'Depositar' })).toBeVisible()
+    expect(await balanceCents(page)).toBe(1_000)
+  })
+
+  await test.step('over, by mouse', async () => {
+    await stake(page, 100)
+    const box = await target(page).boundingBox()
+    if (!box) throw new Error('the scale has no slider')
+    await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
+    const round = await roll(page, () => betButton(page).click())
+    expect(round.play.side).toBe('over')
+    expect(Math.abs(round.play.target - 2_500)).toBeLessThan(200)
+    expect(round.payout > 0).toBe(round.play.roll > round.play.target)
+  })
+
+  await test.step('under, by keyboard', async () => {
+    await main(page)
+      .getByRole('button', { name: /^Trocar de lado: abaixo de/ })
+      .press('Enter')
+    const from = Number(await target(page).inputValue())
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(target(page)).toHaveValue(String(from + 90))
+    await page.getByRole('heading', { level: 1 }).click()
+    const round = await roll(page, () => page.keyboard.press('Space'))
+    expect(round.play).toMatchObject({ side: 'under', target: from + 90 })
+    expect(round.payout > 0).toBe(round.play.roll < round.play.target)
+  })
+
+  await test.step('both are in the history, and the replay leads to the proof', async () => {
+    await main(page).getByRole('tab', { name: 'Suas rodadas' }).click()
+    const replays = main(page).getByRole('button', { name: /^Rever rodada de/ })
+    await expect(replays).toHaveCount(2)
+    await replays.first().click()
+    const replay = page.getByRole('dialog', { name: /^Rodada/ })
+    await expect(replay.getByText('Secreta até você trocar as sementes')).toBeVisible()
+    await replay.getByRole('button', { name: 'Revelar e conferir' }).click()
+    await expect(page).toHaveURL(/\/fair\?game=dice#round=/)
+    await expect(main(page).getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
+    await expect(main(page).getByLabel('Jogo', { exact: true })).toHaveValue('dice')
+    await expect(main(page).getByLabel('Lado')).toHaveValue('under')
+  })
+
+  await test.step('another target is not what was paid', async () => {
+    const wins = last.payout > 0
+    await main(page)
+      .getByLabel('Alvo')
+      .fill(wins ? '0,01' : '98')
+    await expect(main(page).getByRole('heading', { name: 'Não confere' })).toBeVisible()
+  })
+})
