@@ -39,7 +39,7 @@ export const home: Messages['home'] = {
   fair_steps: [
     {
       title: 'Before the bet',
-      text: 'The board comes from a secret server seed. Before the bet you receive its hash: a code that prevents us from changing it later.',
+      text: 'The result comes from a secret server seed. Before the bet you receive its hash: a code that prevents us from changing it later.',
     },
     {
       title: 'At the bet',
@@ -47,7 +47,7 @@ export const home: Messages['home'] = {
     },
     {
       title: 'After the round',
-      text: 'The seed is revealed and your own device computes the board again, even offline. If it does not match the hash, you have the proof.',
+      text: 'The seed is revealed and your own device computes the result again, even offline. If it does not match the hash, you have the proof.',
     },
   ],
   promises: 'What you can check',

@@ -39,7 +39,7 @@ export const home: Messages['home'] = {
   fair_steps: [
     {
       title: 'Antes de la apuesta',
-      text: 'El tablero viene de una semilla secreta del servidor. Antes de la apuesta recibes su hash: un código que impide cambiarla después.',
+      text: 'El resultado viene de una semilla secreta del servidor. Antes de la apuesta recibes su hash: un código que impide cambiarla después.',
     },
     {
       title: 'En la apuesta',
@@ -47,7 +47,7 @@ export const home: Messages['home'] = {
     },
     {
       title: 'Después de la ronda',
-      text: 'La semilla se revela y tu propio dispositivo rehace el tablero, incluso sin internet. Si no coincide con el hash, tienes la prueba.',
+      text: 'La semilla se revela y tu propio dispositivo rehace el cálculo, incluso sin internet. Si no coincide con el hash, tienes la prueba.',
     },
   ],
   promises: 'Lo que puedes comprobar',

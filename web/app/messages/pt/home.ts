@@ -37,7 +37,7 @@ export const home = {
   fair_steps: [
     {
       title: 'Antes da aposta',
-      text: 'O tabuleiro vem de uma semente secreta do servidor. Antes da aposta, você recebe o hash dela: um código que impede a troca depois.',
+      text: 'O resultado vem de uma semente secreta do servidor. Antes da aposta, você recebe o hash dela: um código que impede a troca depois.',
     },
     {
       title: 'Na aposta',
@@ -45,7 +45,7 @@ export const home = {
     },
     {
       title: 'Depois da rodada',
-      text: 'A semente é revelada e o seu próprio aparelho refaz o tabuleiro, até sem internet. Se ela não bater com o hash, você tem a prova.',
+      text: 'A semente é revelada e o seu próprio aparelho refaz o cálculo, até sem internet. Se ela não bater com o hash, você tem a prova.',
     },
   ],
   promises: 'O que você pode conferir',

@@ -70,7 +70,7 @@ export const fair: Messages['fair'] = {
   draw_fraction: 'Fraction',
   draw_index: 'Position',
   draw_skipped: (count) =>
-    `${count} ${count === 1 ? 'draw' : 'draws'} discarded, so that all tiles are equally likely`,
+    `${count} ${count === 1 ? 'draw' : 'draws'} discarded, so that all positions are equally likely`,
   step_pay: 'The payout',
   multiplier: 'Multiplier',
   amount: (stake, times, payout) => `${stake} × ${times} = ${payout}`,
@@ -83,11 +83,11 @@ export const fair: Messages['fair'] = {
     },
     {
       title: 'What is my seed for?',
-      text: 'It is part of the calculation of every board, together with the server seed. You can change it whenever you like: with another seed, the next boards are different.',
+      text: 'It is part of the calculation of every round, together with the server seed. You can change it whenever you like: with another seed, the next results are different.',
     },
     {
-      title: 'Does the round change with the tiles I open?',
-      text: 'No. The whole board is fixed before the first tile and does not change, whichever one you open. That is what the calculation above shows.',
+      title: 'Does the draw change with what I bet or play?',
+      text: 'No. All that is drawn is fixed when the bet is accepted, by the seeds and the round number. Nothing that you do afterwards changes it.',
     },
     {
       title: 'Do I have to trust this page?',

@@ -71,7 +71,7 @@ export const fair: Messages['fair'] = {
   draw_fraction: 'Fracción',
   draw_index: 'Posición',
   draw_skipped: (count) =>
-    `${count} ${count === 1 ? 'sorteo descartado' : 'sorteos descartados'}, para que todas las casillas tengan igual probabilidad`,
+    `${count} ${count === 1 ? 'sorteo descartado' : 'sorteos descartados'}, para que todas las posiciones tengan igual probabilidad`,
   step_pay: 'El premio',
   multiplier: 'Multiplicador',
   amount: (stake, times, payout) => `${stake} × ${times} = ${payout}`,
@@ -84,11 +84,11 @@ export const fair: Messages['fair'] = {
     },
     {
       title: '¿Para qué sirve mi semilla?',
-      text: 'Entra en el cálculo de cada tablero, junto con la del servidor. Puedes cambiarla cuando quieras: con otra semilla, los próximos tableros son otros.',
+      text: 'Entra en el cálculo de cada ronda, junto con la del servidor. Puedes cambiarla cuando quieras: con otra semilla, los próximos resultados son otros.',
     },
     {
-      title: '¿La ronda cambia según las casillas que abro?',
-      text: 'No. Todo el tablero se define antes de la primera casilla y no cambia, abras la que abras. Eso es lo que muestra el cálculo de arriba.',
+      title: '¿El sorteo cambia según lo que apuesto o juego?',
+      text: 'No. Todo lo que se sortea ya está definido cuando se acepta la apuesta, por las semillas y el número de la ronda. Nada de lo que hagas después lo cambia.',
     },
     {
       title: '¿Tengo que confiar en esta página?',

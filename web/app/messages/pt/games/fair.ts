@@ -68,7 +68,7 @@ export const fair = {
   draw_fraction: 'Fração',
   draw_index: 'Posição',
   draw_skipped: (count: number) =>
-    `${count} ${count === 1 ? 'sorteio descartado' : 'sorteios descartados'}, para que todos os quadrados tenham a mesma chance`,
+    `${count} ${count === 1 ? 'sorteio descartado' : 'sorteios descartados'}, para que todas as posições tenham a mesma chance`,
   step_pay: 'O prêmio',
   multiplier: 'Multiplicador',
   amount: (stake: string, times: string, payout: string) => `${stake} × ${times} = ${payout}`,
@@ -81,11 +81,11 @@ export const fair = {
     },
     {
       title: 'Para que serve a minha semente?',
-      text: 'Ela entra no cálculo de cada tabuleiro, junto com a do servidor. Você pode trocá-la quando quiser: com outra semente, os próximos tabuleiros são outros.',
+      text: 'Ela entra no cálculo de cada rodada, junto com a do servidor. Você pode trocá-la quando quiser: com outra semente, os próximos resultados são outros.',
     },
     {
-      title: 'A rodada muda conforme os quadrados que eu abro?',
-      text: 'Não. O tabuleiro inteiro é definido antes do primeiro quadrado e não muda, seja qual for o que você abrir. É isso que o cálculo acima mostra.',
+      title: 'O sorteio muda conforme o que eu aposto ou jogo?',
+      text: 'Não. Tudo o que é sorteado já está definido quando a aposta é aceita, pelas sementes e pelo número da rodada. Nada do que você faz depois muda isso.',
     },
     {
       title: 'Preciso confiar nesta página?',
