@@ -62,7 +62,7 @@ test('Dice: over and under, by mouse and by keyboard; a refused stake; history, 
 
   await test.step('under, by keyboard', async () => {
     await main(page)
-      .getByRole('button', { name: /^Trocar de lado: abaixo de/ })
+      .getByRole('button', { name: /^Abaixo de/ })
       .press('Enter')
     const from = Number(await target(page).inputValue())
     await page.keyboard.press('ArrowRight')

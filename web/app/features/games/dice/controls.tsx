@@ -1,12 +1,11 @@
 import { multiplierE4, turned, winsOf } from '@jogo/rules/games/dice/dice'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { percent, times } from '../numbers.ts'
 import { StakeInput } from '../stake-input.tsx'
 import type { Choice } from './choice.ts'
 import type { Side } from './round.ts'
-import { betText, hundredths } from './texts.ts'
+import { hundredths } from './texts.ts'
 
 interface ControlsProps {
   choice: Choice
@@ -19,10 +18,11 @@ interface ControlsProps {
   choose: (change: Partial<Choice>) => void
 }
 
-/** Before each roll: the stake, the side, and what follows from the target. */
+/** Before each roll: the stake, the side (both win as often, by the same target), and what follows from the target. */
 export function Controls({ choice, range, funds, rtpBp, payout, disabled, choose }: ControlsProps) {
   const bet = { side: choice.side, target: choice.target }
   const other = turned(bet)
+  const names: Record<Side, string> = { under: m.dice.under, over: m.dice.over }
   const figures: [name: string, value: string][] = [
     [m.dice.chance, percent(winsOf(bet))],
     [m.dice.multiplier, times(multiplierE4(bet, rtpBp))],
@@ -37,17 +37,20 @@ export function Controls({ choice, range, funds, rtpBp, payout, disabled, choose
         disabled={disabled}
         onChange={(stake) => choose({ stake })}
       />
-      <button
-        type="button"
-        disabled={disabled}
-        aria-label={m.dice.turn(betText(other))}
-        onClick={() => choose(other)}
-        className="flex h-11 items-center justify-between gap-2 rounded-sm bg-raised px-3 text-sm transition-colors duration-150 hover:bg-line disabled:opacity-55"
-      >
-        <span className="text-muted">{SIDES()[choice.side]}</span>
-        <strong className="tabular-nums">{hundredths(choice.target)}</strong>
-        <Icon name="refresh-cw" size={18} className="text-accent-text" />
-      </button>
+      <fieldset disabled={disabled} aria-label={m.dice.side} className="grid grid-cols-2 gap-1.5">
+        {(choice.side === 'under' ? [bet, other] : [other, bet]).map((one) => (
+          <button
+            key={one.side}
+            type="button"
+            aria-pressed={one === bet}
+            onClick={() => choose(one)}
+            className="flex min-h-12 flex-col items-center justify-center rounded-sm border-2 border-transparent bg-raised px-2 text-xs text-muted transition-colors duration-150 hover:bg-line disabled:opacity-55 aria-pressed:border-accent-text"
+          >
+            {names[one.side]}{' '}
+            <strong className="text-sm text-text tabular-nums">{hundredths(one.target)}</strong>
+          </button>
+        ))}
+      </fieldset>
       <dl className="grid grid-cols-3 gap-1.5 @2xl:grid-cols-1">
         {figures.map(([name, value]) => (
           <div
@@ -62,5 +65,3 @@ export function Controls({ choice, range, funds, rtpBp, payout, disabled, choose
     </div>
   )
 }
-
-const SIDES = (): Record<Side, string> => ({ under: m.dice.under, over: m.dice.over })

@@ -1,4 +1,4 @@
-import { LEAST_WINS, MOST_WINS, ROLLS } from '@jogo/rules/games/dice/dice'
+import { LEAST_WINS, MOST_WINS, multiplierE4, ROLLS } from '@jogo/rules/games/dice/dice'
 import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -18,9 +18,9 @@ export const targetsOf = (side: Side): { least: number; most: number } =>
     ? { least: LEAST_WINS, most: MOST_WINS }
     : { least: ROLLS - 1 - MOST_WINS, most: ROLLS - 1 - LEAST_WINS }
 
-/** What came back for one staked, ten-thousandths, rounded down; 0 for a lost round. */
-export const reachedE4 = (round: DiceRound): number =>
-  round.payout === 0 ? 0 : Math.floor((round.payout * 10_000) / round.stake)
+/** The multiplier of a won round, ten-thousandths, rounded down; 0 for a lost one. */
+export const reachedE4 = ({ ending, play, rtp_bp }: DiceRound): number =>
+  ending === 'won' ? multiplierE4(play, rtp_bp) : 0
 
 export function resultOf(round: DiceRound): string {
   const roll = hundredths(round.play.roll)

@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import type { Claim } from './proven-game.ts'
 
 /** What the check proves, for people who never heard of a hash; and how to do it without us. */
-export function Answers({ claim }: { claim: Claim | undefined }) {
+export default function Answers({ claim }: { claim: Claim | undefined }) {
   const commands = commandsFor(claim)
   return (
     <section aria-labelledby="fair-answers" className="flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5">

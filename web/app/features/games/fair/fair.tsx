@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { island, useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { typedCents } from '../../../lib/money.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { GameName } from '../round.ts'
 import { plainAmount } from './amount.ts'
-import { Answers } from './answers.tsx'
 import { checkRound } from './check.ts'
 import { claimOf, isClaim } from './claim.ts'
 import { Form } from './form.tsx'
 import { draftOf, type ReadRound, readHash } from './proof.ts'
 import type { ProvenGame } from './proven-game.ts'
 import { CheckResult, Marks } from './result.tsx'
-import { Steps } from './steps.tsx'
 import { useCheckedGame } from './use-checked-game.ts'
+
+// Below the first screen, or shown for a round alone: they come once the page is awake.
+const Answers = island(() => import('./answers.tsx'))
+const loadSteps = () => import('./steps.tsx')
 
 interface FairProps {
   first: ProvenGame
@@ -28,6 +31,7 @@ interface FairProps {
 export function Fair({ first, load, seedsHref }: FairProps) {
   const { game, draft, awaited, take, setDraft } = useCheckedGame(first, load)
   const [linked, setLinked] = useState(false)
+  const Steps = useLater(loadSteps, true, console.warn)
   const resultBox = useRef<HTMLDivElement>(null)
   const fill = useCallback(
     (round: ReadRound) => take(round.game, (its) => draftOf(its, round, plainAmount)),
@@ -74,7 +78,7 @@ export function Fair({ first, load, seedsHref }: FairProps) {
                 <game.Picture claim={claim} checked={report.checked} />
                 <Marks game={game} report={report} />
               </div>
-              <Steps game={game} claim={claim} report={report} />
+              {Steps && <Steps game={game} claim={claim} report={report} />}
             </>
           )}
         </div>

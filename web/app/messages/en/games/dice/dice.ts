@@ -9,7 +9,7 @@ export const dice: Messages['dice'] = {
     under: (target) => `under ${target}`,
     over: (target) => `over ${target}`,
   },
-  turn: (bet) => `Change sides: ${bet}`,
+  side: 'Side',
   chance: 'Chance',
   multiplier: 'Multiplier',
   pays: 'Payout',

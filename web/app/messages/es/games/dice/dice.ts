@@ -9,7 +9,7 @@ export const dice: Messages['dice'] = {
     under: (target) => `por debajo de ${target}`,
     over: (target) => `por encima de ${target}`,
   },
-  turn: (bet) => `Cambiar de lado: ${bet}`,
+  side: 'Lado',
   chance: 'Probabilidad',
   multiplier: 'Multiplicador',
   pays: 'Premio',

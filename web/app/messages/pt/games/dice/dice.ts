@@ -7,7 +7,7 @@ export const dice = {
     under: (target: string) => `abaixo de ${target}`,
     over: (target: string) => `acima de ${target}`,
   },
-  turn: (bet: string) => `Trocar de lado: ${bet}`,
+  side: 'Lado',
   chance: 'Chance',
   multiplier: 'Multiplicador',
   pays: 'Prêmio',
