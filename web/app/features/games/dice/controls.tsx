@@ -44,7 +44,7 @@ export function Controls({ choice, range, funds, rtpBp, payout, disabled, choose
             type="button"
             aria-pressed={one === bet}
             onClick={() => choose(one)}
-            className="flex min-h-12 flex-col items-center justify-center rounded-sm border-2 border-transparent bg-raised px-2 text-xs text-muted transition-colors duration-150 hover:bg-line disabled:opacity-55 aria-pressed:border-accent-text"
+            className="flex min-h-11 flex-col items-center justify-center rounded-sm border-2 border-transparent bg-raised px-2 text-xs text-muted transition-colors duration-150 hover:bg-line disabled:opacity-55 aria-pressed:border-accent-text"
           >
             {names[one.side]}{' '}
             <strong className="text-sm text-text tabular-nums">{hundredths(one.target)}</strong>
