@@ -74,10 +74,17 @@ test('Dice: over and under, by mouse and by keyboard; a refused stake; history, 
     expect(round.payout > 0).toBe(round.play.roll < round.play.target)
   })
 
-  await test.step('both are in the history, and the replay leads to the proof', async () => {
+  await test.step('a long row of rolls makes no phone wider than it is', async () => {
+    for (let more = 0; more < 6; more += 1) await roll(page, () => page.keyboard.press('Space'))
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('all are in the history, and the replay leads to the proof', async () => {
     await main(page).getByRole('tab', { name: 'Suas rodadas' }).click()
     const replays = main(page).getByRole('button', { name: /^Rever rodada de/ })
-    await expect(replays).toHaveCount(2)
+    await expect(replays).toHaveCount(8)
     await replays.first().click()
     const replay = page.getByRole('dialog', { name: /^Rodada/ })
     await expect(replay.getByText('Secreta até você trocar as sementes')).toBeVisible()

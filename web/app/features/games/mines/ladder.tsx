@@ -22,7 +22,7 @@ export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: nu
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
       aria-label={m.mines.ladder}
-      className="game-strip relative h-10 items-center"
+      className="game-strip h-10 items-center"
     >
       {(hydrated ? steps : []).map(({ picks, multiplierE4, payout }) => (
         <li
