@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, watchAwake } from './harness/awake.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -36,10 +36,10 @@ async function roll(page: Page, act: () => Promise<void>): Promise<Rolled> {
 test('Dice: over and under, by mouse and by keyboard; a refused stake; history, replay and the check of a round', {
   tag: '@gate',
 }, async ({ page, context }) => {
-  await watchAwake(context)
+  await watchHydration(context)
   await becomeOwn(context, { cents: 1_000 })
   await page.goto('/games/dice')
-  await awake(page)
+  await hydrated(page)
 
   await test.step('a stake above the balance is refused, and costs nothing', async () => {
     await stake(page, 1_500)

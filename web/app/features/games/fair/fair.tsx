@@ -13,7 +13,7 @@ import type { ProvenGame } from './proven-game.ts'
 import { CheckResult, Marks } from './result.tsx'
 import { useCheckedGame } from './use-checked-game.ts'
 
-// Below the first screen, or shown for a round alone: they come once the page is awake.
+// Below the first screen, or shown for a round alone: fetched once the page is hydrated.
 const Answers = island(() => import('./answers.tsx'))
 const loadSteps = () => import('./steps.tsx')
 
