@@ -26,7 +26,7 @@ export const UserCouponView = Type.Object({
 })
 
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 })]))
-const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$' }) })
+const BonusId = Type.Object({ id: Type.String({ pattern: '^[0-9A-Za-z-]{1,36}$', maxLength: 36 }) })
 
 export const couponText = endpoint({
   method: 'GET',
@@ -62,7 +62,7 @@ export const rollovers = endpoint({
   path: '/api/bonus',
   access: { who: 'player', needs: [] },
   summary: "The player's bonuses; `active=1` lists the active one alone.",
-  query: Type.Object({ active: Type.Optional(Type.String({ pattern: '^[01]$' })) }),
+  query: Type.Object({ active: Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 })) }),
   response: Type.Object({ data: Type.Array(RolloverView) }),
   refusals: [],
 })

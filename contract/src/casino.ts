@@ -4,7 +4,7 @@ import { pageOf } from './scalars.ts'
 
 const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
-const GameId = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }) })
+const GameId = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }) })
 
 /** A game provider. `games` counts all listed games, `playable` those that can be opened now. */
 export const ProviderView = Type.Object({

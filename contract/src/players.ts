@@ -12,7 +12,7 @@ export const RegisterBody = Type.Object({
   email: Type.String({ maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
   email_confirmation: Type.Optional(Type.String({ maxLength: 254 })),
   phone: Type.String({ minLength: 8, maxLength: 24 }),
-  phone_code: Type.Optional(Type.String({ pattern: '^\\d{1,4}$', default: '55' })),
+  phone_code: Type.Optional(Type.String({ pattern: '^\\d{1,4}$', maxLength: 4, default: '55' })),
   birthday: Type.Optional(Type.String({ maxLength: 20 })),
   password: Type.String({ minLength: 8, maxLength: 200 }),
   password_confirmation: Type.Optional(Type.String({ maxLength: 200 })),

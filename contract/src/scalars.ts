@@ -12,6 +12,7 @@ export const CentsView = Type.Integer({ minimum: -MAX_CENTS, maximum: MAX_CENTS,
 /** An idempotency id made by the client: the same id gives the same answer. */
 export const Id = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  maxLength: 36,
   title: 'uuid',
 })
 
@@ -19,7 +20,7 @@ export const Id = Type.String({
 export const Time = Type.String({ title: 'time' })
 
 /** Calendar day, `YYYY-MM-DD`, read in general_time_zone. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'day' })
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, title: 'day' })
 
 /** A page of a long list; `next` goes into `cursor` of the following call, null at the end. */
 export const pageOf = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>

@@ -7,7 +7,7 @@ export const settings = endpoint({
   path: '/v2/settings/',
   access: { who: 'anyone', needs: [] },
   summary: 'The public settings of the site; with `version`, at least as new as that change.',
-  query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) }),
+  query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', maxLength: 15 })) }),
   response: PublicSettings,
   refusals: [],
 })

@@ -26,6 +26,7 @@ describe('[START-7] the page for browsers that the bundle is not built for', () 
     expect(await site.html('/unsupported?from=%2Ffair%3Fa%3D%22')).toContain('<a href="/fair?a=%22">')
     for (const from of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])
       expect(await site.html(`/unsupported?from=${encodeURIComponent(from)}`)).toContain('<a href="/">')
+    expect(await site.html('/unsupported?from=/.//evil.example')).toContain('<a href="/evil.example">')
   })
 
   it('the test for it is written in a language that every browser reads', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookieIn } from '../app/lib/cookies.ts'
+import { ownPath } from '../app/lib/own-path.ts'
 import { LANGUAGE_KEY, LANGUAGE_TAGS, type Language, languageOf } from '../app/lib/language.ts'
 import { innerUrl } from '../shell/router/resolve.ts'
 import { hashOf } from './document.ts'
@@ -52,7 +53,7 @@ export function sendUnsupported(request: IncomingMessage, response: ServerRespon
   const url = new URL(request.url ?? '/', 'http://site')
   const language = languageOf(cookieIn(request.headers.cookie ?? '', LANGUAGE_KEY))
   const from = innerUrl(url.searchParams.get('from') ?? '/', 'http://site')
-  const body = pageOf(language, from ? from.pathname + from.search : '/')
+  const body = pageOf(language, from ? ownPath(from.pathname) + from.search : '/')
   response.setHeader('content-security-policy', POLICY)
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { passesBy } from '../app/guards/passes.ts'
 import { BARRED_KEY, cookieIn } from '../app/lib/cookies.ts'
 import { LANGUAGE_KEY, type Language, languageOf } from '../app/lib/language.ts'
+import { ownPath } from '../app/lib/own-path.ts'
 import type { Theme } from '../app/styles/tokens.ts'
 import { isCrawler } from '../shell/crawler.ts'
 import { LANGUAGE_PARAMETER } from './head.ts'
@@ -46,7 +47,8 @@ export function languageChoice({
 }: IncomingMessage): { location: string; cookie: string } | undefined {
   const language = languageIn(url)
   if (!language) return undefined
-  const [path = '/', query = ''] = url.split('?', 2)
+  const [asked = '/', query = ''] = url.split('?', 2)
+  const path = ownPath(asked)
   const rest = new URLSearchParams(query)
   rest.delete(LANGUAGE_PARAMETER)
   return {

@@ -3,12 +3,25 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refusal, type RefusalDetail } from './refusal.ts'
 
+/** Of a text whose schema names none: literals and enumerations are shorter. */
+const DEFAULT_LENGTH = 512
+
 type Part = 'body' | 'params' | 'querystring' | 'headers'
 
 /** Checks one part of a request against its schema; throws `invalid_request` naming each field that is wrong. */
 export function compileCheck(schema: TSchema, part: Part): (value: unknown) => void {
   const compiled = Compile(schema)
   return (value) => {
+    // Lengths first: no pattern ever reads a text that is longer than its field may be.
+    const lengthy = tooLong(schema, value)
+    if (lengthy) {
+      if (part === 'params') throw new Refusal('not_found')
+      const { field, most } = lengthy
+      throw new Refusal('invalid_request', {
+        fields: { [field]: 'field_too_long' },
+        data: { min: most, max: most },
+      })
+    }
     const isOfSchema = compiled.Check(value)
     const unwritable = isOfSchema ? unwritableIn(value) : []
     if (isOfSchema && unwritable.length === 0) return
@@ -18,6 +31,58 @@ export function compileCheck(schema: TSchema, part: Part): (value: unknown) => v
       : detailOf(compiled.Errors(value), schema)
     throw new Refusal('invalid_request', detail)
   }
+}
+
+interface Lengthy {
+  /** Name of the field at the top of the value. */
+  field: string
+  /** Characters it may have. */
+  most: number
+}
+
+/** The first text that is longer than its schema allows. Every text of a request's schema has a `maxLength`; a tidy test sees to it. */
+function tooLong(schema: TSchema, value: unknown, field = ''): Lengthy | undefined {
+  if (typeof value === 'string') {
+    const most = longest(schema)
+    return value.length > most ? { field, most } : undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const part of partsOf(schema)) {
+    const { items, properties } = part
+    if (Array.isArray(value)) {
+      const found = items && firstOf(value.slice(0, part.maxItems), (one) => tooLong(items, one, field))
+      if (found) return found
+      continue
+    }
+    const found = firstOf(Object.entries(properties ?? {}), ([name, own]) =>
+      tooLong(own, (value as Record<string, unknown>)[name], field || name),
+    )
+    if (found) return found
+  }
+  return undefined
+}
+
+interface Parts {
+  maxLength?: number
+  maxItems?: number
+  anyOf?: TSchema[]
+  items?: TSchema
+  properties?: Record<string, TSchema>
+}
+
+/** A schema, or the schemas of which one must fit. */
+const partsOf = (schema: TSchema): Parts[] => (schema as Parts).anyOf?.flatMap(partsOf) ?? [schema as Parts]
+
+/** Characters a text may have by this schema: by the most generous of several. */
+const longest = (schema: TSchema): number =>
+  Math.max(...partsOf(schema).map(({ maxLength }) => maxLength ?? DEFAULT_LENGTH))
+
+function firstOf<T, R>(list: readonly T[], find: (one: T) => R | undefined): R | undefined {
+  for (const one of list) {
+    const found = find(one)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Fields with text that PostgreSQL cannot store: NUL and lone surrogates. */

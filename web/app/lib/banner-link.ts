@@ -1,4 +1,5 @@
 import type { AuthMode } from './auth-mode.ts'
+import { ownPath } from './own-path.ts'
 
 /** The meaning of a click on a banner. `leave`: the click is not handled here. */
 export type BannerClick =
@@ -49,5 +50,5 @@ function restOf(url: URL, origin: string): string {
   if (url.origin !== origin) return url.href
   url.searchParams.delete('code')
   url.searchParams.delete('login')
-  return url.pathname + url.search + url.hash
+  return ownPath(url.pathname) + url.search + url.hash
 }

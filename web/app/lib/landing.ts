@@ -1,3 +1,5 @@
+import { ownPath } from './own-path.ts'
+
 /** Parameters that our guards write into an address; a visitor's link does not have them. */
 const OURS: readonly string[] = ['login', 'next', 'showCookieModal']
 const SITE = 'http://site'
@@ -24,5 +26,5 @@ export function wantedIn(search: URLSearchParams): string | undefined {
   const next = search.get('next')
   if (!next || !URL.canParse(next, SITE)) return undefined
   const { origin, pathname, search: query, hash } = new URL(next, SITE)
-  return origin === SITE ? pathname + query + hash : undefined
+  return origin === SITE ? ownPath(pathname) + query + hash : undefined
 }

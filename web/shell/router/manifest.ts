@@ -48,4 +48,8 @@ function rulesFor(
 export const isPrerendered = ({ prerendered }: BuildManifest, path: string): boolean =>
   prerendered.includes(withoutSlash(path))
 
-const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
+function withoutSlash(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end)
+}

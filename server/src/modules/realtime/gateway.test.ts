@@ -274,6 +274,25 @@ describe('what nobody well-behaved sends', () => {
     expect(socket.readyState).toBe(socket.OPEN)
   })
 
+  it('survives values that cannot be made a text, wherever a text belongs', async () => {
+    const { say, heard, socket } = await bare()
+    const untellable = { toString: 1, valueOf: 1 }
+    const stranger = [untellable, null, 7, [], [untellable], 'x'.repeat(9_000), { channel: untellable }]
+    let asked = 0
+    const ask = (event: string, data: object) => {
+      asked++
+      say(event, data)
+    }
+    for (const value of stranger) {
+      ask('pusher:unsubscribe', { channel: value })
+      ask('pusher:subscribe', { channel: value })
+      ask('pusher:subscribe', { channel: 'private-users.7', auth: value })
+      ask('pusher:subscribe', { channel: 'private-users.7', channel_data: value, auth: value })
+    }
+    await becomes(() => expect(heard.length).toBe(1 + asked))
+    expect(socket.readyState).toBe(socket.OPEN)
+  })
+
   it("does not take one socket's signature from another", async () => {
     const [one, two] = [await bare(), await bare()]
     const { auth, channelData } = realtime.authorise(ana, { socketId: one.id, channel: 'private-users.7' })

@@ -11,7 +11,7 @@ import { REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
 import { ClientSocket } from './client-socket.ts'
 import { createFanOut } from './fan-out.ts'
 import { LEASE_SECONDS } from './lease.ts'
-import { CLOSE, type CloseCode, envelope, greeting, readMessage } from './protocol.ts'
+import { CLOSE, type CloseCode, envelope, greeting, isChannelName, readMessage } from './protocol.ts'
 import { type SubscribeDeps, subscribe } from './subscribe.ts'
 import { sweep } from './sweep.ts'
 
@@ -85,7 +85,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
     const socket = new ClientSocket({ id, ws, wire, fanOut, now: clock.elapsed() })
     sockets.add(socket)
-    ws.on('message', (data, isBinary) => hear(socket, isBinary ? '' : data.toString()))
+    ws.on('message', (data, isBinary) => hearSafely(socket, isBinary ? '' : data.toString()))
     ws.on('pong', () => seen(socket))
     ws.on('close', () => {
       socket.leaveAll()
@@ -99,6 +99,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     socket.pingedAt = undefined
   }
 
+  /** A message that we fail on is a fault of ours: it costs its own socket, never the process with all the others. */
+  function hearSafely(socket: ClientSocket, text: string) {
+    try {
+      hear(socket, text)
+    } catch (error) {
+      log.error({ err: error }, 'a message could not be read; its socket is closed')
+      socket.close(CLOSE.unauthorised, 'unreadable message')
+    }
+  }
+
   function hear(socket: ClientSocket, text: string) {
     seen(socket)
     if (++socket.heard > MAX_MESSAGES) return socket.close(CLOSE.unauthorised, 'too many messages')
@@ -108,7 +118,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (event === 'pusher:ping') return socket.send(envelope('pusher:pong', {}))
     if (event === 'pusher:pong') return
     if (event === 'pusher:subscribe') return void subscribe(subscribeDeps, socket, data)
-    if (event === 'pusher:unsubscribe') return socket.leave(String(data.channel))
+    if (event === 'pusher:unsubscribe') {
+      return isChannelName(data.channel) ? socket.leave(data.channel) : complain(socket, 'invalid channel name')
+    }
     return complain(
       socket,
       event.startsWith('client-') ? 'client events are not accepted here' : 'unknown event',

@@ -34,8 +34,9 @@ export function subscribe(
     return true
   }
   const lease = readLease(channelData)
-  const subscription = { socketId: socket.id, channel: name, channelData: String(channelData) }
-  if (!lease || !isSigned(deps.app, subscription, auth)) return no('AuthError', 'invalid signature', 401)
+  if (typeof channelData !== 'string' || !lease) return no('AuthError', 'invalid signature', 401)
+  const subscription = { socketId: socket.id, channel: name, channelData }
+  if (!isSigned(deps.app, subscription, auth)) return no('AuthError', 'invalid signature', 401)
   if (lease.until <= deps.nowSeconds() || deps.isRevoked(lease.sessionId))
     return no('AuthError', 'session ended', 401)
   socket.joinOwn(channel, lease)
