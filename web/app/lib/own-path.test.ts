@@ -12,9 +12,12 @@ describe('a path of this site', () => {
     ['/', '/'],
   ])('%s is %s', (path, own) => expect(ownPath(path)).toBe(own))
 
-  it.each(['/.//evil.example', '/x/..//evil.example', '/%2e//evil.example'])('never leads elsewhere from %s', (next) => {
-    expect(wantedIn(new URLSearchParams({ next }))).toBe('/evil.example')
-    const click = bannerClick(next, { target: null, origin: 'http://site' })
-    expect(click).toMatchObject({ to: '/evil.example' })
-  })
+  it.each(['/.//evil.example', '/x/..//evil.example', '/%2e//evil.example'])(
+    'never leads elsewhere from %s',
+    (next) => {
+      expect(wantedIn(new URLSearchParams({ next }))).toBe('/evil.example')
+      const click = bannerClick(next, { target: null, origin: 'http://site' })
+      expect(click).toMatchObject({ to: '/evil.example' })
+    },
+  )
 })

@@ -107,6 +107,13 @@ export function island<P extends object>(
         ref={box}
         className={room || place}
         onClick={onClick}
+        // The focus may come or go while the part is being rendered; its HTML is replaced at the end of that.
+        onFocus={({ target }) => {
+          focused.current = focusable(box.current).indexOf(target)
+        }}
+        onBlur={() => {
+          focused.current = -1
+        }}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves what the server rendered as it is
         dangerouslySetInnerHTML={{ __html: '' }}

@@ -119,7 +119,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (event === 'pusher:pong') return
     if (event === 'pusher:subscribe') return void subscribe(subscribeDeps, socket, data)
     if (event === 'pusher:unsubscribe') {
-      return isChannelName(data.channel) ? socket.leave(data.channel) : complain(socket, 'invalid channel name')
+      return isChannelName(data.channel)
+        ? socket.leave(data.channel)
+        : complain(socket, 'invalid channel name')
     }
     return complain(
       socket,

@@ -69,7 +69,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     setWords(said(cue))
     setHint(undefined)
   }, [])
-  const [game, send] = useGame(user?.id, onCue)
+  const [game, send, unsure] = useGame(user?.id, onCue)
   const phase = phaseOf(game)
   const { round } = game
   const range = stakeRange(mines, { mines: choice.mines }, rules)
@@ -178,7 +178,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
             )}
             <Action
               game={game}
-              unsure={session.status === 'restoring'}
+              unsure={unsure || session.status === 'restoring'}
               stake={choice.stake}
               stopped={!rules.enabled || barred || stakeProblem(choice.stake, range) !== undefined}
               onBet={bet}

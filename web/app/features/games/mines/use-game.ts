@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ApiError } from '../../../lib/api.ts'
 import { connection } from '../../../state/connection.ts'
 import { rememberBet, rememberRound } from '../memory.ts'
@@ -7,10 +7,13 @@ import { type Cue, cuesOf } from './cues.ts'
 import { type MinesAction, type MinesGame, NEW_GAME, play } from './game.ts'
 import { isOpen } from './round.ts'
 
-/** The game of one player; `undefined` for an anonymous visitor, who has none. `onCue` is called with everything that happens. */
+/**
+ * The game of one player; `undefined` for an anonymous visitor, who has none. `onCue` is called with everything that happens. The third
+ * of what it returns is true until somebody has asked whether a round of this player is open: a bet pressed before would be lost.
+ */
 export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void) {
   const [game, send] = useReducer(play, NEW_GAME)
-  useFirstLook(playerId, send)
+  const unsure = useFirstLook(playerId, send)
   useAnswers(game, send)
   useReconnection(game, send)
 
@@ -25,19 +28,22 @@ export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void)
     before.current = game
   }, [game, onCue])
 
-  return [game, send] as const
+  return [game, send, unsure] as const
 }
 
 type Send = (event: MinesAction) => void
 
 /** A round may be open from before, on this device or another; and a bet may still be waiting for its answer. */
-function useFirstLook(playerId: number | undefined, send: Send) {
+function useFirstLook(playerId: number | undefined, send: Send): boolean {
+  const [lookedFor, setLookedFor] = useState<number>()
   useEffect(() => {
+    setLookedFor(playerId)
     if (playerId === undefined) return
     const bet = keptBet()
     send(bet ? { type: 'reload', id: bet.id, bet } : { type: 'find' })
     return () => send({ type: 'forget' })
   }, [playerId, send])
+  return playerId !== undefined && lookedFor !== playerId
 }
 
 function useAnswers({ ask }: MinesGame, send: Send) {
