@@ -102,7 +102,7 @@ test('the books balance after everything that was played, paid and interrupted h
   const env = { ...process.env, DATA_DIR: '.data/e2e', POSTGRES_PORT: String(PORTS.postgres) }
   const books = spawnSync(process.execPath, ['tools/books.ts'], { encoding: 'utf8', env })
   expect(books.stderr).toBe('')
-  const { figures, books: verdict } = JSON.parse(books.stdout.trim().split('\n').at(-1) ?? '')
-  expect(verdict).toBe('balanced')
+  const { figures, books: result } = JSON.parse(books.stdout.trim().split('\n').at(-1) ?? '')
+  expect(result).toBe('balanced')
   expect(figures.movements).toBeGreaterThan(2)
 })
