@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { island } from '../../shell/index.ts'
 import { CasinoShelves } from '../features/casino/shelves.tsx'
 import { loadSample } from '../features/games/sample.ts'
@@ -17,7 +16,12 @@ const Promotions = island(
 const FairPicture = island(() => import('../features/home/fair-picture.tsx'), {
   room: 'min-h-453 sm:min-h-327 lg:min-h-208 xl:min-h-199',
 })
-const Sample = lazy(withTexts([`${FEATURED_GAME.name}_sample`], () => loadSample(FEATURED_GAME.name)))
+const SAMPLE = 'min-h-160 sm:min-h-81'
+const Sample = island(
+  withTexts([`${FEATURED_GAME.name}_sample`], () => loadSample(FEATURED_GAME.name)),
+  // It keeps the height, because its board is computed after it is shown.
+  { place: SAMPLE, room: SAMPLE },
+)
 const Promises = island(() => import('../features/home/promises.tsx'), {
   room: 'min-h-217 sm:min-h-115 xl:min-h-73',
 })

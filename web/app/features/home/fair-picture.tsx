@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import checked from '../../../../art/drawings/fair-checked.svg'
 import mixed from '../../../../art/drawings/fair-mixed.svg'
 import sealed from '../../../../art/drawings/fair-sealed.svg'
-import { WhenSeen } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 
 const PICTURES = [sealed, mixed, checked]
@@ -35,9 +34,7 @@ export default function FairPicture({ sample }: { sample: ReactNode }) {
           </li>
         ))}
       </ol>
-      <WhenSeen className="min-h-160 sm:min-h-81">
-        <Suspense fallback={null}>{sample}</Suspense>
-      </WhenSeen>
+      {sample}
     </section>
   )
 }
