@@ -20,15 +20,15 @@ describe('refusal texts', () => {
   })
 
   it.each([
-    ['America/Sao_Paulo', '2026-07-01T23:30:00Z', '01/07, 20:30'],
-    ['America/Noronha', '2026-07-01T23:30:00Z', '01/07, 21:30'],
-    ['Europe/Lisbon', '2026-07-01T23:30:00Z', '02/07, 00:30'],
-    ['Europe/Lisbon', '2026-12-01T23:30:00Z', '01/12, 23:30'],
+    ['America/Sao_Paulo', '2026-07-11T23:30:00Z', /11\/0?7, 20:30/],
+    ['America/Noronha', '2026-07-11T23:30:00Z', /11\/0?7, 21:30/],
+    ['Europe/Lisbon', '2026-07-11T23:30:00Z', /12\/0?7, 00:30/],
+    ['Europe/Lisbon', '2026-12-11T23:30:00Z', /11\/12, 23:30/],
   ])('[ENT-19] shows times in the zone %s, daylight saving included', (zone, at, shown) => {
     const texts = LANGUAGES.map((language) =>
       refusalText('withdrawal_too_soon', { language, zone }, { again_at: at }),
     )
-    for (const text of texts) expect(text).toContain(shown)
+    for (const text of texts) expect(text).toMatch(shown)
   })
 
   it('carries code, text, fields and data', () => {
