@@ -14,36 +14,36 @@ test('[START-8] a changed colour or layout shows on an open page within two seco
   await joined
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   try {
-    changeSetting(key, '#c81e5a')
+    await changeSetting(key, '#c81e5a')
     const colour = () =>
       page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), token)
     await expect.poll(colour, { timeout: 2_000 }).toBe('#c81e5a')
-    changeSetting('general_layout', 'orange')
+    await changeSetting('general_layout', 'orange')
     await expect(page.locator('html')).toHaveAttribute('data-layout', 'orange', { timeout: 2_000 })
     await expect(page.locator('body[data-same-page]')).toBeAttached()
   } finally {
-    changeSetting('general_layout')
-    changeSetting(key)
+    await changeSetting('general_layout')
+    await changeSetting(key)
   }
 })
 
 test('a long address of the house makes no page wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   try {
-    changeSetting('licence_support_email', 'atendimento.ao.jogador@jogolimpo-apostas.example')
+    await changeSetting('licence_support_email', 'atendimento.ao.jogador@jogolimpo-apostas.example')
     await page.goto('/fair')
     const address = page.getByRole('contentinfo').getByRole('link', { name: /^atendimento/ })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(address).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   } finally {
-    changeSetting('licence_support_email')
+    await changeSetting('licence_support_email')
   }
 })
 
 test.describe('by the settings of the operator', () => {
   test.describe.configure({ mode: 'serial' })
-  test.afterAll(() => {
+  test.afterAll(async () => {
     for (const key of [
       'general_show_chat_widget',
       'general_live_chat',
@@ -52,7 +52,7 @@ test.describe('by the settings of the operator', () => {
       'deposit_popup_message',
       'deposit_popup_values',
     ])
-      changeSetting(key)
+      await changeSetting(key)
   })
 
   test('[DLG-8] the live chat appears when it is switched on, toggles, and stays away from games', async ({
@@ -63,7 +63,7 @@ test.describe('by the settings of the operator', () => {
     await page.goto('/')
     const chat = page.getByRole('button', { name: 'Falar com a gente' })
     await staysAway(chat, 1_500)
-    changeSetting('general_show_chat_widget', 'true')
+    await changeSetting('general_show_chat_widget', 'true')
     await expect(chat).toBeVisible()
     expect(await brokenRules(page, chat)).toEqual([])
     await chat.click()
@@ -88,7 +88,7 @@ test.describe('by the settings of the operator', () => {
     page,
     request,
   }) => {
-    changeSetting('general_show_chat_widget')
+    await changeSetting('general_show_chat_widget')
     // A page rendered before the change: its security policy does not allow the company, so nothing is loaded from it.
     await expect
       .poll(async () => (await request.get('/v2/settings/')).text())
@@ -100,8 +100,8 @@ test.describe('by the settings of the operator', () => {
     page.on('request', (request) => request.url().includes('livechat') && asked.push(request.url()))
     const chat = page.getByRole('button', { name: 'Falar com a gente' })
     await expect(chat).toHaveCount(0)
-    changeSetting('general_live_chat', '12345/7')
-    changeSetting('general_show_chat_widget', 'true')
+    await changeSetting('general_live_chat', '12345/7')
+    await changeSetting('general_show_chat_widget', 'true')
     await expect(chat).toBeVisible()
     expect(asked).toEqual([])
     await chat.click()
@@ -117,12 +117,10 @@ test.describe('by the settings of the operator', () => {
     page,
     context,
   }) => {
-    // Each change of a setting starts a process.
-    test.slow()
-    changeSetting('deposit_popup_timer', '1')
-    changeSetting('deposit_popup_message', 'Que tal começar com pouco?')
-    changeSetting('deposit_popup_values', '7,23')
-    changeSetting('deposit_enable_popup', 'true')
+    await changeSetting('deposit_popup_timer', '1')
+    await changeSetting('deposit_popup_message', 'Que tal começar com pouco?')
+    await changeSetting('deposit_popup_values', '7,23')
+    await changeSetting('deposit_enable_popup', 'true')
     await become(context, 'broke')
     await page.goto('/fair')
     const dialog = page.getByRole('dialog', { name: 'Depositar' })
@@ -146,7 +144,7 @@ test('a house that closes says so on an open page; the next page says the rest, 
   await page.goto('/games/mines')
   const said = page.getByRole('region', { name: 'Manutenção programada' })
   try {
-    changeSetting('maintence', 'true')
+    await changeSetting('maintence', 'true')
     await expect(said).toContainText('Você pode terminar o que já começou')
     expect(await brokenRules(page, said)).toEqual([])
     await said.getByRole('link', { name: 'Sacar' }).click()
@@ -156,7 +154,7 @@ test('a house that closes says so on an open page; the next page says the rest, 
     await expect(page.getByRole('heading', { name: 'Voltamos em breve!' })).toBeVisible()
     await expect(page).toHaveURL('/fair')
   } finally {
-    changeSetting('maintence')
+    await changeSetting('maintence')
   }
 })
 
@@ -181,7 +179,7 @@ test('on a phone, what says that the house has closed hides nothing that takes t
     return inHeader
   }
   try {
-    changeSetting('maintence', 'true')
+    await changeSetting('maintence', 'true')
     await expect(said).toBeVisible()
     const [bar, place] = await Promise.all([said.boundingBox(), header.boundingBox()])
     expect(bar?.height).toBeLessThanOrEqual(place?.height ?? 0)
@@ -194,7 +192,7 @@ test('on a phone, what says that the house has closed hides nothing that takes t
     await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus())
     expect(await walk()).toBeGreaterThan(0)
   } finally {
-    changeSetting('maintence')
+    await changeSetting('maintence')
   }
 })
 
@@ -216,7 +214,7 @@ test('[DLG-6] who comes from a blocked network is told so, and never on the way 
   const dialog = page.getByRole('dialog', { name: 'VPN DETECTADA' })
   const looked = () => page.waitForResponse((answer) => answer.url().includes('/api/kyc/onboarding'))
   try {
-    changeSetting('blocked_networks', '127.0.0.0/8,::1')
+    await changeSetting('blocked_networks', '127.0.0.0/8,::1')
     for (const exit of ['/user/wallet/withdraw', '/user/protection', '/user/protection/exclusion']) {
       const [answer] = await Promise.all([looked(), page.goto(exit)])
       expect(answer.status()).toBe(403)
@@ -232,14 +230,14 @@ test('[DLG-6] who comes from a blocked network is told so, and never on the way 
     await expect(dialog).toHaveCount(0)
     await page.goto('/fair')
     await expect(dialog).toBeVisible()
-    changeSetting('blocked_networks')
+    await changeSetting('blocked_networks')
     await dialog.getByRole('button', { name: 'Desativar VPN e continuar' }).click()
     await expect(dialog).toHaveCount(0)
     const [again] = await Promise.all([looked(), page.goto('/casino')])
     expect(again.status()).toBe(200)
     await staysAway(dialog, 1_000)
   } finally {
-    changeSetting('blocked_networks')
+    await changeSetting('blocked_networks')
   }
 })
 
@@ -248,8 +246,6 @@ test('[ENT-16] an open page follows the switches: Mines changes its limits and c
   context,
   browser,
 }) => {
-  // Each change of a setting starts a process.
-  test.slow()
   await become(context, 'verified')
   const visitor = await browser.newPage({ locale: 'pt-BR' })
   const form = visitor.getByRole('dialog', { name: 'Criar conta' })
@@ -261,17 +257,17 @@ test('[ENT-16] an open page follows the switches: Mines changes its limits and c
   await expect(form.getByLabel('CPF')).toBeVisible()
   await Promise.all(joined)
   try {
-    changeSetting('casino_bet_min_total', '300')
+    await changeSetting('casino_bet_min_total', '300')
     await expect(main).toContainText('R$ 3,00 a R$ 20,00', { timeout: 2_000 })
-    changeSetting('casino_enabled', 'false')
+    await changeSetting('casino_enabled', 'false')
     await expect(main).toContainText('O jogo está fechado agora.', { timeout: 2_000 })
-    changeSetting('general_register', 'false')
+    await changeSetting('general_register', 'false')
     await expect(form).toContainText('Novos cadastros estão fechados agora.', { timeout: 2_000 })
     await expect(form.getByLabel('CPF')).toHaveCount(0)
-    changeSetting('general_register')
+    await changeSetting('general_register')
     await expect(form.getByLabel('CPF')).toBeVisible()
   } finally {
-    for (const key of ['casino_bet_min_total', 'casino_enabled', 'general_register']) changeSetting(key)
+    for (const key of ['casino_bet_min_total', 'casino_enabled', 'general_register']) await changeSetting(key)
     await visitor.close()
   }
 })
@@ -288,13 +284,13 @@ test('the sponsors dialog names whom the operator entered, and says so while the
   await expect(dialog).toContainText('Ainda não patrocinamos ninguém.')
   try {
     const all = [{ name: 'Clube do Bairro', text, href: 'https://clube.example/' }]
-    changeSetting('general_sponsorships', JSON.stringify(all))
+    await changeSetting('general_sponsorships', JSON.stringify(all))
     const link = dialog.getByRole('link', { name: /^Clube do Bairro/ })
     await expect(link).toHaveAttribute('href', 'https://clube.example/')
     await expect(dialog).toContainText('Time feminino')
     await expect(dialog).not.toContainText('Ainda não')
     expect(await brokenRules(page, dialog)).toEqual([])
   } finally {
-    changeSetting('general_sponsorships')
+    await changeSetting('general_sponsorships')
   }
 })

@@ -7,6 +7,10 @@ export async function watchHydration(context: BrowserContext): Promise<void> {
   )
 }
 
+const INTERVALS_MS = [20, 50, 100]
+
 /** Waits for hydration, by polling: the page's security policy forbids evaluating text inside it. */
 export const hydrated = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => 'isHydrated' in window), { timeout: 30_000 }).toBe(true)
+  expect
+    .poll(() => page.evaluate(() => 'isHydrated' in window), { timeout: 30_000, intervals: INTERVALS_MS })
+    .toBe(true)

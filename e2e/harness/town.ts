@@ -2,6 +2,9 @@
 // Playwright starts and stops it (webServer in playwright.config.ts); `node e2e/harness/town.ts` keeps one for many runs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
+import { settings } from '../../tools/settings.ts'
 import { startTown, type Town } from '../../tools/town.ts'
 import { CONTROL, PORTS } from './ports.ts'
 
@@ -18,8 +21,8 @@ try {
   town = await startTown({
     plan: { dir: DIR, ports: PORTS, api: 1, gateway: 1, sandbox: true, fresh: true, dev: false },
     say: (line) => console.log(line),
-    // All tabs come from one address here, so its limits are raised.
-    env: { LIMIT_SCALE: '1000' },
+    // All tabs come from one address here, so its limits are raised. Rendering ahead and AVIF files would cost a minute of CPU time.
+    env: { LIMIT_SCALE: '1000', PAGES_AHEAD: '0', AVIF: '0' },
     databaseSettings: {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -33,8 +36,20 @@ try {
   process.exit(1)
 }
 
+// The operators' commands read the town's folder and the operator from the environment.
+const [{ name, passphrase }] = DEMO_OPERATORS
+const desk = {
+  DATA_DIR: DIR,
+  POSTGRES_PORT: `${PORTS.postgres}`,
+  OPERATOR: name,
+  OPERATOR_PASSPHRASE: passphrase,
+}
+Object.assign(process.env, desk)
+
 /** What a test may do to the town, by POST to the control address. */
-const ACTIONS: Record<string, () => Promise<void>> = {
+const ACTIONS: Record<string, (body: string) => Promise<void>> = {
+  /** The body holds the words of the command as a JSON array. */
+  '/settings': (words) => settings(JSON.parse(words)),
   '/database/pause': () => town?.database.pause() ?? Promise.resolve(),
   '/database/resume': () => town?.database.resume() ?? Promise.resolve(),
   '/api/kill': async () => {
@@ -61,7 +76,7 @@ const ACTIONS: Record<string, () => Promise<void>> = {
 
 createServer((request, response) => {
   const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
-  const done = action?.() ?? Promise.resolve()
+  const done = action ? text(request).then(action) : Promise.resolve()
   done.then(
     () => response.writeHead(200).end('ok'),
     (error: Error) => response.writeHead(500).end(error.message),

@@ -148,7 +148,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     kycJobs(kycDeps),
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
-    contentJobs(contentDeps),
+    contentJobs({ db, avif: config.avif }),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),

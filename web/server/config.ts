@@ -8,6 +8,8 @@ export interface SiteConfig {
   gatewayUrls: readonly string[]
   /** A trusted load balancer names the visitor's address (X-Forwarded-For). */
   behindProxy: boolean
+  /** Prerendered pages are rendered again whenever their data changes; otherwise on request. */
+  rendersAhead: boolean
   /** The site's public scheme and host, used in canonical addresses and the sitemap. */
   origin: string
   public: PublicConfig
@@ -22,6 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     apiUrls: urlsOf('API_URL', env.API_URL ?? 'http://127.0.0.1:3001'),
     gatewayUrls: urlsOf('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:3002'),
     behindProxy: env.SITE_BEHIND_PROXY === '1',
+    rendersAhead: env.PAGES_AHEAD !== '0',
     origin: urlsOf('SITE_URL', env.SITE_URL ?? `http://localhost:${port}`)[0] ?? '',
     public: {
       DD_APPLICATION_ID: env.DD_APPLICATION_ID ?? '',

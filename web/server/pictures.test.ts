@@ -27,7 +27,10 @@ let at: string
 
 beforeEach(async () => {
   api = await listen(pictures)
-  site = createSite(readConfig({ API_URL: api.url, GATEWAY_URL: 'http://127.0.0.1:9' }), build)
+  site = createSite(
+    readConfig({ API_URL: api.url, GATEWAY_URL: 'http://127.0.0.1:9', PAGES_AHEAD: '0' }),
+    build,
+  )
   at = await started(site)
 }, 60_000)
 afterEach(async () => {

@@ -33,7 +33,7 @@ export function createSite(
   const isClosedTo = createMaintenance(apis, publicData)
   const proxy = createProxy(apis, createTargets(config.gatewayUrls), config.behindProxy)
   const pictures = createPictures(apis)
-  renderAhead(PRERENDERED, pages, publicData)
+  if (config.rendersAhead) renderAhead(PRERENDERED, pages, publicData)
   const bare = policyFor(
     policyOf({ scriptHash: '', styleHashes: [], settings: {}, imageOrigins: [], config: config.public }),
     '',
