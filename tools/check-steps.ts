@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
 import { type Counts, type Failure, readPlaywright, readVitest } from './check-reports.ts'
 import { readPlaywrightTimes, readVitestTimes, type Timing } from './check-times.ts'
-import { withTown } from './check-town.ts'
+import { openTown } from './check-town.ts'
 import { requireChromium } from './chromium.ts'
 import { runTool } from './run-tool.ts'
 import { buildWeb } from './web-build.ts'
@@ -60,15 +60,26 @@ export async function boundaries(): Promise<Outcome> {
 /** More failed files than this are no accident: they are not tried again. */
 const FEW = 3
 
-export async function vitest({ reports, signal }: StepInput): Promise<Outcome> {
-  const name = 'tidy, unit and scenario tests'
-  const times = join(reports, 'vitest-times.json')
-  const first = await vitestRun(join(reports, 'vitest.json'), signal, { VITEST_TIMES: times })
+export const scenarios = (input: StepInput): Promise<Outcome> =>
+  vitest('server and scenario tests', 'server', ['--project=server'], input)
+
+/** One worker: the walks of the same row take the other core. */
+export const units = (input: StepInput): Promise<Outcome> =>
+  vitest('tidy and unit tests', 'unit', ['--project=unit', '--maxWorkers=1'], input)
+
+async function vitest(
+  name: string,
+  file: string,
+  which: string[],
+  { reports, signal }: StepInput,
+): Promise<Outcome> {
+  const times = join(reports, `vitest-${file}-times.json`)
+  const first = await vitestRun(join(reports, `vitest-${file}.json`), signal, which, { VITEST_TIMES: times })
   const timings = readVitestTimes(times)
   const suspects = [...new Set(first.failures.map(({ file }) => file))]
   // On two busy cores a test may have been kept waiting too long; alone, nothing keeps it waiting.
   if (suspects.length > 0 && suspects.length <= FEW) {
-    const again = await vitestRun(join(reports, 'vitest-again.json'), signal, {}, suspects)
+    const again = await vitestRun(join(reports, `vitest-${file}-again.json`), signal, [...which, ...suspects])
     if (again.ok) {
       const unsteady = first.failures.map(({ title }) => title)
       const passed = first.passed + unsteady.length
@@ -90,8 +101,8 @@ const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 async function vitestRun(
   report: string,
   signal: AbortSignal,
+  which: string[],
   env: NodeJS.ProcessEnv = {},
-  files: string[] = [],
 ): Promise<Counts & { ok: boolean; output: string }> {
   for (const file of [report, env.VITEST_TIMES]) if (file) rmSync(file, { force: true })
   const reporters = [
@@ -100,7 +111,7 @@ async function vitestRun(
     `--outputFile.json=${report}`,
     '--reporter=./tools/vitest-times.ts',
   ]
-  const run = await runTool('vitest', ['run', ...reporters, ...files], { env: { ...PLAIN, ...env }, signal })
+  const run = await runTool('vitest', ['run', ...reporters, ...which], { env: { ...PLAIN, ...env }, signal })
   return { ...run, ...readVitest(report), ok: run.ok }
 }
 
@@ -116,28 +127,40 @@ export async function pages(): Promise<Outcome> {
 
 /** One walk of each feature: when one of these fails, the rest is not waited for. */
 const GATE = ['--project=desktop', '--grep=@gate']
-/** Changed settings and outages are felt by everybody: they come after the other walks, whatever became of those. */
-const WALKS = [
-  GATE,
-  ['--project=desktop', '--grep-invert=@gate'],
-  ['--project=phone', '--project=matrix'],
-  ['--project=operator'],
-  ['--project=outage', '--no-deps'],
-]
+const WALKS = [GATE, ['--project=desktop', '--grep-invert=@gate'], ['--project=phone', '--project=matrix']]
+/** Changed settings and outages affect every walk: these run one at a time, after the others, whether or not those passed. */
+const LAST_WALKS = [['--project=operator'], ['--project=outage', '--no-deps']]
 
 /** What passes only the second time is named at the end; the second try keeps a trace to mend it by. */
 const TWICE = ['--retries=1', '--trace=on-first-retry']
+
+/** One town for all walks; undefined when there is nothing left to walk in it. */
+let closeTown: (() => Promise<void>) | undefined
 
 export async function browserTests({ reports, before, signal }: StepInput): Promise<Outcome> {
   const name = 'browser tests'
   if (!before.find((outcome) => outcome.name === 'pages')?.ok) {
     return { name, ok: false, output: 'Not run: there are no pages to walk.' }
   }
-  const total = await withTown(() => walks(reports, signal))
+  closeTown = await openTown()
+  const total = await walks(WALKS, 0, reports, signal)
   return { name, ...total, note: `${total.passed} tests` }
 }
 
-async function walks(reports: string, signal: AbortSignal) {
+export async function lastBrowserTests({ reports, signal }: StepInput): Promise<Outcome> {
+  const name = 'browser tests of operators and outages'
+  const close = closeTown
+  if (!close) return { name, ok: false, output: 'Not run: see the other browser tests.' }
+  try {
+    const total = await walks(LAST_WALKS, WALKS.length, reports, signal)
+    return { name, ...total, note: `${total.passed} tests` }
+  } finally {
+    await close()
+  }
+}
+
+/** @param first number of the first report */
+async function walks(groups: readonly string[][], first: number, reports: string, signal: AbortSignal) {
   const env = { CHROMIUM: await requireChromium(console.log) }
   const total = {
     ok: true,
@@ -147,8 +170,8 @@ async function walks(reports: string, signal: AbortSignal) {
     unsteady: [] as string[],
     timings: [] as Timing[],
   }
-  for (const [index, which] of WALKS.entries()) {
-    const report = join(reports, `playwright-${index}.json`)
+  for (const [index, which] of groups.entries()) {
+    const report = join(reports, `playwright-${first + index}.json`)
     rmSync(report, { force: true })
     const { ok, output } = await runTool('playwright', ['test', ...TWICE, ...which], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -163,6 +186,8 @@ async function walks(reports: string, signal: AbortSignal) {
     if (!ok) total.output += output
     if (!ok && which === GATE) {
       total.output += 'The other walks were not run.\n'
+      await closeTown?.()
+      closeTown = undefined
       break
     }
   }

@@ -5,16 +5,17 @@ import { CONTROL } from '../e2e/harness/ports.ts'
 const STARTS_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 200
 
-/** One town for all walks of `work`, which would start one each. When it does not come up, they do that after all, and tell why. */
-export async function withTown<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Starts one town for all runs of Playwright, which would start one each. When it does not come up, they do that after all, and report why.
+ * @returns stops it
+ */
+export async function openTown(): Promise<() => Promise<void>> {
   const town = spawn(process.execPath, ['e2e/harness/town.ts'], { stdio: 'ignore' })
   const ended = once(town, 'exit')
-  try {
-    const until = Date.now() + STARTS_WITHIN_MS
-    while (town.exitCode === null && Date.now() < until && !(await answers()))
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-    return await work()
-  } finally {
+  const until = Date.now() + STARTS_WITHIN_MS
+  while (town.exitCode === null && Date.now() < until && !(await answers()))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  return async () => {
     town.kill('SIGTERM')
     await ended
   }

@@ -5,10 +5,12 @@ import {
   browser,
   browserTests,
   formatAndLint,
+  lastBrowserTests,
   type Outcome,
   pages,
+  scenarios,
   types,
-  vitest,
+  units,
 } from './check-steps.ts'
 import { inSeconds, line, slowest, timesByKind } from './check-times.ts'
 
@@ -17,13 +19,21 @@ const REPORTS = '.data/check'
 process.env.NODE_COMPILE_CACHE ??= resolve('.data/compile-cache')
 
 /** Rows run one after the other; the steps of a row at the same time, as two cores allow. */
-const PLAN = [[formatAndLint, types, boundaries, browser], [vitest, pages], [browserTests]] as const
+const PLAN = [
+  [formatAndLint, types, boundaries, browser],
+  [scenarios, pages],
+  [browserTests],
+  // These walks run one at a time and leave a core free.
+  [lastBrowserTests, units],
+] as const
 type Step = (typeof PLAN)[number][number]
 
 /** Minutes that a step may take on a slow and busy machine. One that takes longer hangs, and fails. */
 const MOST_MINUTES = new Map<Step, number>([
-  [vitest, 30],
+  [scenarios, 30],
+  [units, 30],
   [browserTests, 60],
+  [lastBrowserTests, 30],
 ])
 const MOST_MINUTES_OF_OTHERS = 10
 /** What a step says of its end when it was told to stop is worth waiting for. */

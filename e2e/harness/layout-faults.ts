@@ -24,11 +24,7 @@ async function faults(page: Page, layout: string, rules: readonly string[]): Pro
       const { axe } = window as unknown as {
         axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
       }
-      const result = await axe.run({
-        resultTypes: ['violations'],
-        preload: false,
-        ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
-      })
+      const result = await axe.run(rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {})
       return result.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${layout}: ${id}: ${html.slice(0, 160)}`),
       )
