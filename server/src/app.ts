@@ -127,7 +127,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const me = createMe({ players, wallet, cashier })
   const gamesDeps: GamesDeps = { db, wallet, clock, settings }
   const games = createGames(gamesDeps)
-  const contentDeps: ContentDeps = { db, clock, settings }
+  const contentDeps: ContentDeps = { db, clock, settings, avif: config.avif }
   const content = createContent(contentDeps)
   const casino = createCasino({ db, clock })
   const bonuses = createBonuses()
@@ -148,7 +148,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     kycJobs(kycDeps),
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
-    contentJobs({ db, avif: config.avif }),
+    contentJobs(contentDeps),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),

@@ -61,5 +61,5 @@ export const addImageAct = act<{ name: string; bytes: Buffer; use: ImageUse }>({
 
 async function contentAt({ db, clock }: Desk): Promise<Content> {
   const values = await readSettingValues(db)
-  return createContent({ db, clock, settings: () => values })
+  return createContent({ db, clock, settings: () => values, avif: true })
 }

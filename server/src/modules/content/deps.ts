@@ -6,4 +6,6 @@ export interface ContentDeps {
   db: Database
   clock: Clock
   settings: () => Settings
+  /** Pictures get an AVIF version; while false they stay as JPEG, and the first picture stored after that makes up for all. */
+  avif: boolean
 }
