@@ -96,7 +96,7 @@ export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOpti
   }
 }
 
-/** The database as seen from within an open transaction: whoever asks for a transaction takes part in this one. */
+/** The database as seen from within an open transaction: `transaction` runs its work in this one. */
 export const within = (db: Database, tx: Tx): Database => ({
   ...db,
   sql: tx,

@@ -14,6 +14,6 @@ export interface SiteDeps {
   /** Signs the operator's passes; with '' no pass is accepted during maintenance. */
   operatorSecret: string
   siteUrl: string
-  /** The law that stands above the settings. */
+  /** The jurisdiction, whose law takes precedence over the settings. */
   jurisdiction: Jurisdiction
 }

@@ -7,7 +7,7 @@ export interface Days {
 }
 
 /**
- * The moments between which calendar days lie, both included; an absent end is open.
+ * The moments at which a range of calendar days begins and ends, both days included; an absent end is open.
  * @param zone IANA name @throws Refusal invalid_request for a day that no calendar has, at its field
  */
 export function momentsOf({ from, to }: Days, zone: string): { from?: Date; to?: Date } {

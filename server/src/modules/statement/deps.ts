@@ -4,8 +4,8 @@ import type { Cashier } from '../cashier/index.ts'
 import type { HistoryRow, Wallet } from '../wallet/index.ts'
 
 /**
- * What entries of a product were for, by `rq`, for a statement that may be years old: a product answers from its own rows. A entry of which it
- * knows nothing is left out.
+ * What entries of a product were for, by `rq`. The product answers from its own rows, because a statement may show entries that are years old.
+ * Entries for which it has no row are left out.
  */
 export type LabelsOf = (
   playerId: number,

@@ -5,8 +5,8 @@ export type { LabelsOf, StatementDeps } from './deps.ts'
 export type { StatementFilter } from './list-transactions.ts'
 
 /**
- * Every movement of a player's money with what it was for. It stands above the wallet, which knows the movements, the cashier, which knows the
- * deposits that moved nothing, and the products, which know what was staked on.
+ * Every movement of a player's money with what it was for. A module above three others: the wallet has the movements, the cashier the deposits
+ * that have moved nothing, and the products what was staked on.
  */
 export interface Statement {
   /** Newest first. @throws Refusal invalid_request for a day that no calendar has */

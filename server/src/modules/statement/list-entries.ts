@@ -3,7 +3,7 @@ import { type HistoryFilter, type HistoryRow, isProductKind, type Kind, productO
 import type { StatementDeps } from './deps.ts'
 import { entriesOf, type Source, sourceOf } from './source.ts'
 
-/** 0 on its way, 1 cancelled, 2 done. */
+/** 0 in progress, 1 cancelled, 2 done. */
 export type Status = 0 | 1 | 2
 
 export interface EntryFilter {
@@ -59,7 +59,7 @@ async function labelsOf(labels: StatementDeps['labels'], playerId: number, entri
 /** Undefined when nothing can match: a source that does not exist has no entries. */
 function toHistory({ source, type, status, ...rest }: EntryFilter): HistoryFilter | undefined {
   const of = source === undefined ? undefined : entriesOf(source)
-  // Only a withdrawal can be anything but done: with that said, the few movements that are of no round are quickly searched.
+  // Only withdrawals can have a status other than done, so the search is limited to them: these are few and have an index.
   const kinds = status === undefined || status === 2 ? of?.kinds : onHold(of?.kinds)
   if (kinds?.length === 0) return undefined
   return {

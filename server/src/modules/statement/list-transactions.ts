@@ -21,7 +21,7 @@ export type Transaction =
 
 export interface TransactionPage {
   transactions: Transaction[]
-  /** Of the next older page; null at the end. */
+  /** Cursor of the next older page; null at the end. */
   next: string | null
 }
 
@@ -32,8 +32,8 @@ const STATES = { 0: ['pending'], 1: ['expired', 'returned'], 2: [] } as const sa
 const ALL_STATES = [...STATES[0], ...STATES[1]]
 
 /**
- * The statement with what has not moved the balance woven in by time. Two lists, each with its own key, so that a page costs the same
- * at the top and after years. @throws Refusal invalid_request for a day that no calendar has
+ * The statement: movements of the balance, merged by time with deposits that have not moved it. Both lists are read by their own key, so a
+ * page takes the same time at the top and after years. @throws Refusal invalid_request for a day that no calendar has
  */
 export async function listTransactions(
   deps: StatementDeps,
@@ -59,14 +59,14 @@ export async function listTransactions(
           ...(begin.before && { before: begin.before }),
         }),
   ])
-  const all = weave(posted.entries, uncredited)
+  const all = merge(posted.entries, uncredited)
   const transactions = all.slice(0, PAGE)
   const isMore = posted.isMore || all.length > PAGE
   return { transactions, next: isMore ? writeCursor(transactions, begin) : null }
 }
 
-/** Newest first; each list keeps its own order. */
-function weave(entries: readonly StatementEntry[], deposits: readonly Deposit[]): Transaction[] {
+/** Merges the two lists, newest first; each keeps its own order. */
+function merge(entries: readonly StatementEntry[], deposits: readonly Deposit[]): Transaction[] {
   const all: Transaction[] = []
   let at = 0
   for (const entry of entries) {
@@ -85,7 +85,7 @@ function statesFor({ source, type, status }: StatementFilter): UncreditedFilter[
   return status === undefined ? ALL_STATES : STATES[status]
 }
 
-/** Where each list goes on; an absent part begins at the top. */
+/** Where each list continues; a list without an entry here starts at the newest. */
 interface Cursor {
   seq?: string
   before?: { createdAt: Date; id: string }
@@ -100,7 +100,7 @@ function writeCursor(page: readonly Transaction[], begin: Cursor): string {
   return `${posted?.entry.seq ?? begin.seq ?? ''}.${before ? `${before.createdAt.getTime()}.${before.id}` : ''}`
 }
 
-/** A cursor that we did not make begins at the top. */
+/** An unreadable cursor starts at the newest. */
 function readCursor(text = ''): Cursor {
   const [, seq, at, id] = /^(\d{1,15})?\.(?:(\d{1,15})\.([0-9a-f-]{36}))?$/.exec(text) ?? []
   return {

@@ -11,7 +11,7 @@ import {
 
 export type Source = (typeof MOVEMENT_SOURCES)[number]
 
-/** What an entry that no product moved is called. */
+/** The source in the statement of a movement that belongs to no product. */
 const SOURCE_OF = {
   deposit: 'Deposit',
   hold_withdrawal: 'Withdraw',
@@ -27,7 +27,7 @@ const SOURCE_OF = {
   correct: 'Correction',
 } as const satisfies Record<Exclude<Kind, (typeof PRODUCT_KINDS)[number]>, Source>
 
-/** What an entry is called in the statement: of a product's movement, the product's name there. */
+/** The source of a movement in the statement; for a product's movement, the product's name there. */
 export function sourceOf({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>): Source {
   if (!isProductKind(kind)) return SOURCE_OF[kind]
   const product = productOf(account)?.product
@@ -35,7 +35,7 @@ export function sourceOf({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>
   return PRODUCTS[product].source
 }
 
-/** Kinds of the entries that are called so, and their product if it is one's; no kinds for what nothing is called. */
+/** The kinds of movements that have a source, and their product if it is a product's; no kinds for an unknown source. */
 export function entriesOf(source: string): { kinds: readonly Kind[]; product?: Product } {
   for (const [product, row] of Object.entries(PRODUCTS))
     if (row.source === source) return { kinds: PRODUCT_KINDS, product: product as Product }

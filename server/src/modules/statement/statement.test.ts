@@ -189,7 +189,7 @@ describe('a statement', () => {
   })
 })
 
-/** The moments are part of the chain; after playing with them it is made whole, for the books at the end. */
+/** Recomputes the hash chain: posting times are part of it, and the tests change them. */
 async function rechain(owner: pg.Client) {
   const { rows } = await owner.query('select id, lane from ledger.batches order by id')
   for (const { id, lane } of rows) {
