@@ -10,12 +10,12 @@ import { claimOf, isClaim } from './claim.ts'
 import { Form } from './form.tsx'
 import { draftOf, type ReadRound, readHash } from './proof.ts'
 import type { ProvenGame } from './proven-game.ts'
-import { CheckResult, Marks } from './result.tsx'
+import { CheckResult } from './result.tsx'
 import { useCheckedGame } from './use-checked-game.ts'
 
 // Below the first screen, or shown for a round alone: fetched once the page is hydrated.
 const Answers = island(() => import('./answers.tsx'))
-const loadSteps = () => import('./steps.tsx')
+const loadDetails = () => import('./details.tsx')
 
 interface FairProps {
   first: ProvenGame
@@ -31,7 +31,7 @@ interface FairProps {
 export function Fair({ first, load, seedsHref }: FairProps) {
   const { game, draft, awaited, take, setDraft } = useCheckedGame(first, load)
   const [linked, setLinked] = useState(false)
-  const Steps = useLater(loadSteps, true, console.warn)
+  const Details = useLater(loadDetails, true, console.warn)
   const resultBox = useRef<HTMLDivElement>(null)
   const fill = useCallback(
     (round: ReadRound) => take(round.game, (its) => draftOf(its, round, plainAmount)),
@@ -72,15 +72,7 @@ export function Fair({ first, load, seedsHref }: FairProps) {
           className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}
         >
           <CheckResult report={report} secret={secret} seedsHref={seedsHref(game.name)} />
-          {claim && report && (
-            <>
-              <div className="grid items-start gap-4 rounded-lg bg-surface p-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:p-5">
-                <game.Picture claim={claim} checked={report.checked} />
-                <Marks game={game} report={report} />
-              </div>
-              {Steps && <Steps game={game} claim={claim} report={report} />}
-            </>
-          )}
+          {claim && report && Details && <Details game={game} claim={claim} report={report} />}
         </div>
       </div>
       <Answers claim={claim} />

@@ -5,7 +5,7 @@ import { numbered } from './numbered.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 
 /** The whole sum in four steps, with every figure that goes in and comes out. */
-export default function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim; report: Report }) {
+export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim; report: Report }) {
   const texts = game.stepTexts()
   return (
     <section aria-labelledby="fair-steps" className="flex flex-col gap-5 rounded-lg bg-surface p-4 sm:p-5">
