@@ -32,7 +32,6 @@ const WORDS = {
     tip: 'De cada R$ 100,00 apostados, R$ 99,00 voltam aos jogadores, em média.',
     tipOn: 'RTP de 99%',
     balance: 'Mostrar o saldo',
-    scroll: 'Role até aqui',
   },
   en: {
     deposit: 'Deposit',
@@ -64,7 +63,6 @@ const WORDS = {
     tip: 'Of every R$ 100.00 staked, R$ 99.00 go back to players on average.',
     tipOn: 'RTP of 99%',
     balance: 'Show the balance',
-    scroll: 'Scroll to here',
   },
   es: {
     deposit: 'Depositar',
@@ -96,7 +94,6 @@ const WORDS = {
     tip: 'De cada R$ 100,00 apostados, R$ 99,00 vuelven a los jugadores en promedio.',
     tipOn: 'RTP del 99%',
     balance: 'Mostrar el saldo',
-    scroll: 'Desplácese hasta aquí',
   },
 } as const satisfies Record<Language, Record<string, string | readonly string[]>>
 

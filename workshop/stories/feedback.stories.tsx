@@ -10,7 +10,6 @@ import { Skeleton } from '../../web/app/ui/skeleton.tsx'
 import { Spinner } from '../../web/app/ui/spinner.tsx'
 import { Toasts, toast } from '../../web/app/ui/toast.tsx'
 import { Tooltip } from '../../web/app/ui/tooltip.tsx'
-import { WhenSeen } from '../../web/shell/later/when-seen.tsx'
 import { State, States } from '../states.tsx'
 import { words } from '../words.ts'
 
@@ -56,19 +55,6 @@ export const OnItsWay: Story = {
         <span className="text-xl text-muted">
           <Elapsed since={ago} />
         </span>
-      </State>
-      <State name="Fetched when the reader comes near">
-        <section
-          className="h-40 w-full overflow-y-auto rounded-md bg-surface p-4"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-          tabIndex={0}
-          aria-label={words().scroll}
-        >
-          <p className="h-96 text-muted">{words().scroll} ↓</p>
-          <WhenSeen className="h-12">
-            <p className="text-accent-text">{words().arrived}</p>
-          </WhenSeen>
-        </section>
       </State>
     </States>
   ),
