@@ -17,6 +17,8 @@ const COMMANDS = {
   check: 'tools/check.ts',
   build: 'tools/build.ts',
   books: 'tools/books.ts',
+  backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
   chaos: 'bench/chaos.ts',
   db: 'tools/db.ts',
   e2e: 'tools/e2e.ts',
@@ -26,14 +28,16 @@ const COMMANDS = {
   settings: 'tools/settings.ts',
   images: 'tools/images.ts',
   content: 'tools/content.ts',
+  licences: 'tools/licences.ts',
 }
 
 const [command = 'start', ...args] = process.argv.slice(2)
 const script = scriptOf(command)
 if (command === 'dev') args.push('--dev')
 dieWithParent()
-installIfNeeded()
-requireNode24()
+// A server of real players runs what was put there; nothing is installed because somebody asked for the books.
+if (process.env.JOGO_STAGE !== 'live') installIfNeeded()
+if (!process.version.startsWith('v24.')) requireNode24()
 await handOver()
 
 function scriptOf(name) {

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateJobs } from '../server/src/platform/jobs.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { type Postgres, type PostgresOptions, startPostgres } from './postgres.ts'
 
 export interface TownDatabase {
   readonly ownerUrl: string
@@ -16,19 +16,14 @@ export interface TownDatabase {
   stop(): Promise<void>
 }
 
-interface Options {
-  dir: string
-  port: number
-  ownerPassword: string
-  appPassword: string
-  settings?: Readonly<Record<string, string>>
-}
-
 const MB = 1024 ** 2
 const RESTART_AFTER_MS = 300
 
 /** Embedded PostgreSQL that is started again when it dies, and that never outlives us. */
-export async function openEmbedded(options: Options, say: (line: string) => void): Promise<TownDatabase> {
+export async function openEmbedded(
+  options: PostgresOptions,
+  say: (line: string) => void,
+): Promise<TownDatabase> {
   const settings = { shared_buffers: `${sharedBuffersMb()}MB`, ...options.settings }
   let server: Postgres | undefined
   let reaper: ChildProcess | undefined
@@ -79,12 +74,9 @@ export function openForeign(appUrl: string, ownerUrl: string): TownDatabase {
   return { ownerUrl, appUrl, pid: () => undefined, pause: refuse, resume: refuse, stop: async () => {} }
 }
 
-/** Migrations and functions of ours, and those of the job queue. Returns what of ours ran now. */
-export async function bringUpToDate(ownerUrl: string): Promise<string[]> {
-  const ran = await migrate(ownerUrl)
-  await migrateJobs(ownerUrl)
-  return ran
-}
+/** Migrations and functions of ours, and those of the job queue; one program at a time. Returns what of ours ran now. */
+export const bringUpToDate = (ownerUrl: string): Promise<string[]> =>
+  migrate(ownerUrl, { after: () => migrateJobs(ownerUrl) })
 
 /** A shell that waits on a pipe until this process ends, however suddenly, and then shuts the server down. */
 function reapAfterUs(pid: number): ChildProcess {

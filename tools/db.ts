@@ -1,15 +1,17 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { configurationOf } from '@jogo/contract/configuration/read'
 import { bringUpToDate } from './database.ts'
+import { embeddedOptions } from './embedded.ts'
 import { planOf } from './plan.ts'
 import { startPostgres } from './postgres.ts'
+import { makeRoles } from './postgres-roles.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 import { describeSchema } from './schema.ts'
-import { readSecrets } from './secrets.ts'
 import { listNewMigrations } from './tidy/migrations.ts'
 
-const COMMANDS: Record<string, () => Promise<void>> = { migrate, reset, schema }
+const COMMANDS: Record<string, () => Promise<void>> = { migrate, reset, roles, schema }
 const plan = planOf([], process.env)
 
 const command = COMMANDS[process.argv[2] ?? '']
@@ -20,6 +22,7 @@ if (command) {
   })
 } else {
   console.error('npm run db -- migrate   bring the database up to date (npm start does it too)')
+  console.error('npm run db -- roles     make the database and the roles of a PostgreSQL of your own')
   console.error('npm run db -- reset     remove the embedded database; the next start makes a new one')
   console.error('npm run db -- schema    write server/schema.sql from the migrations and functions')
   process.exitCode = 1
@@ -33,14 +36,32 @@ async function migrate() {
 
 async function withEmbedded<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
   mkdirSync(plan.dir, { recursive: true })
-  const { ownerPassword, appPassword } = readSecrets(plan.dir)
-  const dir = join(plan.dir, 'postgres')
-  const server = await startPostgres({ dir, port: plan.ports.postgres, ownerPassword, appPassword })
+  const server = await startPostgres(embeddedOptions(plan))
   try {
     return await work(server.ownerUrl)
   } finally {
     await server.stop()
   }
+}
+
+async function roles() {
+  const { DATABASE_ADMIN_URL: adminUrl } = configurationOf('start', process.env)
+  const foreign = plan.foreignDatabase
+  if (!adminUrl || !foreign)
+    throw new Error(
+      'DATABASE_ADMIN_URL, DATABASE_OWNER_URL and DATABASE_URL say where, and the passwords of the roles.',
+    )
+  const [owner, app] = [foreign.ownerUrl, foreign.appUrl].map((text) => new URL(text))
+  if (owner?.username !== 'jogo_owner' || app?.username !== 'jogo_app')
+    throw new Error('DATABASE_OWNER_URL names the role jogo_owner, and DATABASE_URL the role jogo_app.')
+  if (!owner.password || !app.password)
+    throw new Error('DATABASE_OWNER_URL and DATABASE_URL hold the passwords.')
+  await makeRoles(adminUrl, {
+    ownerPassword: decodeURIComponent(owner.password),
+    appPassword: decodeURIComponent(app.password),
+    database: app.pathname.slice(1),
+  })
+  console.log(`The database ${app.pathname.slice(1)} and the roles jogo_owner and jogo_app are there.`)
 }
 
 async function reset() {

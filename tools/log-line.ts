@@ -20,6 +20,13 @@ export function lastWords(log: string): string {
   try {
     lines = readFileSync(log, 'utf8').trim().split('\n').slice(-MOST_LINES)
   } catch {}
-  const complaints = lines.flatMap((line) => complaintOf(line) ?? [])
-  return complaints.at(-1) ?? lines.at(-1)?.trim().slice(0, MOST_CHARACTERS) ?? 'it said nothing'
+  const at = lines.findLastIndex((line) => complaintOf(line) !== undefined)
+  if (at >= 0) return [complaintOf(lines[at] ?? ''), ...listAfter(lines, at)].join('\n')
+  return lines.at(-1)?.trim().slice(0, MOST_CHARACTERS) ?? 'it said nothing'
+}
+
+/** The lines of a list that a complaint ends with: set in by two spaces. A stack is set in further. */
+function listAfter(lines: readonly string[], at: number): string[] {
+  const end = lines.findIndex((line, index) => index > at && !/^ {2}\S/.test(line))
+  return lines.slice(at + 1, end === -1 ? undefined : end)
 }

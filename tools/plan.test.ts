@@ -20,12 +20,19 @@ it('leaves out what the environment replaces', () => {
   expect(plan.foreignDatabase).toEqual({ appUrl: 'postgres://x/y', ownerUrl: 'postgres://x/y' })
 })
 
-it('keeps the sandbox while one company is still pretended', () => {
-  expect(planOf([], { PIX_BASE_URL: 'https://psp.example' }).sandbox).toBe(true)
+it('pretends all companies or none: one that is named alone starts no sandbox beside it', () => {
+  expect(planOf([], {}).sandbox).toBe(true)
+  expect(() => planOf([], { PIX_BASE_URL: 'https://psp.example' })).toThrow(
+    'PIX_BASE_URL is set and CPF_BASE_URL, KYC_BASE_URL, SMTP_URL is not: name all four companies, or none',
+  )
 })
 
-it.each(['three', '0', '-1', '70000', '1.5'])('says what is wrong with PORT=%s', (port) => {
-  expect(() => planOf([], { PORT: port })).toThrow(`PORT must be a port number, not "${port}".`)
+it('has no sandbox on stage live, whatever is missing', () => {
+  expect(planOf([], { JOGO_STAGE: 'live' }).sandbox).toBe(false)
+})
+
+it.each(['three', '0', '-1', '70000', '1.5', ''])('says what is wrong with PORT=%s', (port) => {
+  expect(() => planOf([], { PORT: port })).toThrow(/PORT is .*a whole number from 1 to 65535 is expected/)
 })
 
 it('says which port is taken, what for, and the way out', async () => {

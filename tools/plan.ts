@@ -1,3 +1,5 @@
+import { configurationOf, type Stage, stageOf } from '@jogo/contract/configuration/read'
+import type { Values } from '@jogo/contract/configuration/variables'
 import type { WantedPort } from './ports.ts'
 
 /** Ports of one town. Further processes of a kind take the next ones; the sandbox takes five in a row. */
@@ -24,21 +26,26 @@ export interface Plan {
   fresh: boolean
   /** The pages come from their sources (web/dev) and change as those are saved; nothing is built. */
   dev: boolean
-  /** False when every partner's address is given. */
+  stage: Stage
+  /** The outside companies are pretended: on stage local, when the environment names none of them. */
   sandbox: boolean
+  /** Folder to which the embedded database archives its log; undefined without one. */
+  archive?: string
+  /** Slot of the first process that posts movements; the others count upwards. */
+  slot: number
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const VARIABLES: Record<keyof Ports, [variable: string, port: number]> = {
-  site: ['PORT', 3000],
-  api: ['API_PORT', 3001],
-  gateway: ['GATEWAY_PORT', 3101],
-  webhook: ['WEBHOOK_PORT', 3201],
-  worker: ['WORKER_PORT', 3301],
-  postgres: ['POSTGRES_PORT', 5439],
-  sandbox: ['SANDBOX_PORT', 4400],
-}
+const VARIABLES = {
+  site: 'PORT',
+  api: 'API_PORT',
+  gateway: 'GATEWAY_PORT',
+  webhook: 'WEBHOOK_PORT',
+  worker: 'WORKER_PORT',
+  postgres: 'POSTGRES_PORT',
+  sandbox: 'SANDBOX_PORT',
+} as const satisfies Record<keyof Ports, keyof Values<'start'>>
 const COMPANIES = [
   'its control page',
   'the Pix company',
@@ -46,27 +53,48 @@ const COMPANIES = [
   'the KYC company',
   'the mail inbox',
 ]
-export const PARTNER_ADDRESSES = ['PIX_BASE_URL', 'CPF_BASE_URL', 'KYC_BASE_URL', 'SMTP_URL'] as const
+const PARTNER_ADDRESSES = ['PIX_BASE_URL', 'CPF_BASE_URL', 'KYC_BASE_URL', 'SMTP_URL'] as const
 
-/** @throws Error one sentence about what cannot be understood */
+/** @throws ConfigurationError, or an Error of one sentence, about what cannot be understood */
 export function planOf(args: readonly string[], env: Env): Plan {
-  const ports = Object.fromEntries(
-    Object.entries(VARIABLES).map(([name, [variable, port]]) => [
-      name,
-      portOf(variable, env[variable], port),
-    ]),
-  ) as unknown as Ports
+  const values = configurationOf('start', env)
+  const port = (kind: keyof Ports) => values[VARIABLES[kind]]
+  const stage = stageOf(env)
   const database = env.DATABASE_URL
   return {
-    dir: env.DATA_DIR ?? '.data',
-    ports,
+    dir: values.DATA_DIR,
+    ports: {
+      site: port('site'),
+      api: port('api'),
+      gateway: port('gateway'),
+      webhook: port('webhook'),
+      worker: port('worker'),
+      postgres: port('postgres'),
+      sandbox: port('sandbox'),
+    },
     api: countOf('--api', args),
     gateway: countOf('--gateway', args),
-    ...(database && { foreignDatabase: { appUrl: database, ownerUrl: env.DATABASE_OWNER_URL ?? database } }),
+    ...(database && {
+      foreignDatabase: { appUrl: database, ownerUrl: values.DATABASE_OWNER_URL || database },
+    }),
     fresh: args.includes('--fresh'),
     dev: args.includes('--dev'),
-    sandbox: PARTNER_ADDRESSES.some((name) => !env[name]),
+    stage,
+    sandbox: stage === 'local' && isPretended(env),
+    ...(values.WAL_ARCHIVE && { archive: values.WAL_ARCHIVE }),
+    slot: values.SLOT,
   }
+}
+
+/** Some companies real and others pretended would let real money meet people whom everybody can log in as. */
+function isPretended(env: Env): boolean {
+  const named = PARTNER_ADDRESSES.filter((name) => env[name])
+  if (named.length === 0) return true
+  const missing = PARTNER_ADDRESSES.filter((name) => !env[name])
+  if (missing.length === 0) return false
+  throw new Error(
+    `${named.join(', ')} is set and ${missing.join(', ')} is not: name all four companies, or none and the sandbox plays them.`,
+  )
 }
 
 /** Every port of the plan with its purpose, in the order a person would ask. */
@@ -91,14 +119,8 @@ export function portsOf({ ports, api, gateway, foreignDatabase, sandbox }: Plan)
 const want = (kind: keyof Ports, port: number, purpose: string): WantedPort => ({
   port,
   purpose,
-  variable: VARIABLES[kind][0],
+  variable: VARIABLES[kind],
 })
-
-function portOf(variable: string, text: string | undefined, fallback: number): number {
-  const port = Number(text ?? fallback)
-  if (Number.isInteger(port) && port > 0 && port < 65_530) return port
-  throw new Error(`${variable} must be a port number, not "${text}".`)
-}
 
 function countOf(flag: string, args: readonly string[]): number {
   const at = args.indexOf(flag)

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isFree } from './ports.ts'
 import { findBinaries, initialise } from './postgres-files.ts'
+import { makeRoles } from './postgres-roles.ts'
 import { databaseUser, reachableFolder, type User } from './postgres-user.ts'
 
 export interface PostgresOptions {
@@ -18,6 +19,8 @@ export interface PostgresOptions {
   appPassword?: string
   /** Added to, and stronger than, the defaults. `{ fsync: 'off' }` is for throw-away databases only. */
   settings?: Readonly<Record<string, string>>
+  /** How long the server may take until it accepts changes; replaying a log after a restore takes longer than a start. */
+  readyWithinMs?: number
 }
 
 export interface Postgres {
@@ -35,7 +38,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-const DEFAULTS = {
+export const DEFAULTS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
@@ -46,6 +49,10 @@ const DEFAULTS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // The values of a refused row, and the parameters of a statement, are CPFs, addresses and hashes: they stay out of the log.
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 }
 /** Folders whose server this process started and that still runs. */
 const ours = new Set<string>()
@@ -70,7 +77,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     : initialise(bin, dir, data, user, options.settings?.fsync === 'off')
 
   const settings = { ...DEFAULTS, ...options.settings }
-  const common = { bin, data, log: join(dir, 'postgres.log'), user, adminPassword, settings }
+  const { readyWithinMs = READY_WITHIN_MS } = options
+  const common = { bin, data, log: join(dir, 'postgres.log'), user, adminPassword, settings, readyWithinMs }
   const { port, ...started } = await (options.port
     ? launch({ ...common, port: options.port })
     : launchAnywhere(common))
@@ -81,7 +89,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
   const ownerPassword = options.ownerPassword ?? randomBytes(16).toString('hex')
   const appPassword = options.appPassword ?? randomBytes(16).toString('hex')
-  await prepare(url('postgres', adminPassword, 'postgres'), ownerPassword, appPassword)
+  await makeRoles(url('postgres', adminPassword, 'postgres'), { ownerPassword, appPassword })
   return {
     ownerUrl: url('jogo_owner', ownerPassword, 'jogo'),
     appUrl: url('jogo_app', appPassword, 'jogo'),
@@ -99,6 +107,7 @@ interface Launch {
   user: User
   adminPassword: string
   settings: Readonly<Record<string, string>>
+  readyWithinMs: number
 }
 
 /** A free port may be taken the moment after it was found free. */
@@ -112,9 +121,9 @@ async function launchAnywhere(common: Omit<Launch, 'port'>) {
   }
 }
 
-async function launch({ bin, data, log, port, user, adminPassword, settings }: Launch) {
+async function launch({ bin, data, log, port, user, adminPassword, settings, readyWithinMs }: Launch) {
   const adminUrl = addressOf(port, 'postgres', adminPassword, 'postgres')
-  const until = performance.now() + READY_WITHIN_MS
+  const until = performance.now() + readyWithinMs
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   for (;;) {
     const out = openSync(log, 'a')
@@ -183,31 +192,14 @@ function isServerOf(pid: number, data: string): boolean {
   }
 }
 
-async function prepare(adminUrl: string, ownerPassword: string, appPassword: string) {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    for (const [role, password] of [
-      ['jogo_owner', ownerPassword],
-      ['jogo_app', appPassword],
-    ] as const) {
-      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-      const verb = rowCount ? 'alter' : 'create'
-      await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
-    }
-    const { rowCount } = await client.query(`select from pg_database where datname = 'jogo'`)
-    if (!rowCount) await client.query('create database jogo owner jogo_owner')
-  } finally {
-    await client.end()
-  }
-}
-
+/** False while the server still recovers: it would answer, and refuse every change. */
 async function accepts(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    return true
+    const { rows } = await client.query('select pg_is_in_recovery() as recovers')
+    return !rows[0].recovers
   } catch {
     return false
   } finally {

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { calls } from '@jogo/contract/calls'
+import { VARIABLES } from '@jogo/contract/configuration/variables'
 import { gameRefusals } from '@jogo/contract/games/all'
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { FACTS } from '../server/src/facts.ts'
+import { withTable } from './configuration-table.ts'
 import { untrueNames } from './tidy/doc-paths.ts'
 import { copiedDoors } from './tidy/doors.ts'
 import { factsInCode } from './tidy/facts.ts'
 import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
-import { migrationProblems } from './tidy/migrations.ts'
+import { contractionProblems, migrationProblems } from './tidy/migrations.ts'
 import { shapeProblems } from './tidy/module-shape.ts'
 import { friendsInCode, usedBeforeMade } from './tidy/modules.ts'
 import { tablesOf, tableUsers } from './tidy/tables.ts'
@@ -84,6 +86,22 @@ describe('the database', () => {
 
   it('has migrations exactly as they were first listed', () => {
     expect(migrationProblems()).toEqual([])
+  })
+
+  it('is changed in steps that the release before can live with: expand now, contract a release later', () => {
+    const planted = [
+      'alter table a drop column b;',
+      'alter table a rename to b;',
+      'alter table a alter column b set not null;',
+      'alter table a alter column b type bigint;',
+      'alter table a add column b int not null;',
+    ].map((text, index) => ({ path: `9999_${index}.sql`, text }))
+    expect(contractionProblems(planted)).toHaveLength(planted.length)
+    const harmless = 'alter table a add column b int not null default 0, add column c text; -- drop table\n'
+    const agreed = '-- contract: nothing reads b since 1.4\nalter table a drop column b;'
+    const fine = [harmless, agreed].map((text) => ({ path: '9999_a.sql', text }))
+    expect(contractionProblems(fine)).toEqual([])
+    expect(contractionProblems(migrations)).toEqual([])
   })
 
   it('has only functions that a file of server/functions makes', () => {
@@ -168,10 +186,20 @@ describe('the code', () => {
   })
 
   it('reads the environment in one place of the server', () => {
-    const elsewhere = serverCode.filter(
-      ({ path }) => !/^server\/src\/(main|platform\/config)\.ts$/.test(path),
-    )
+    const elsewhere = serverCode.filter(({ path }) => path !== 'server/src/main.ts')
     expect(linesMatching(elsewhere, /\bprocess\.env\b/)).toEqual([])
+  })
+
+  it('reads only variables that the table of the configuration names, and the page prints that table', () => {
+    const programs = under(/^(server\/src|web\/server|tools)\//).filter(({ path }) => !isTest(path))
+    const read = programs.flatMap(({ text }) =>
+      [...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map((one) => one[1] ?? ''),
+    )
+    // Of the machine, of npm's tools, and of development alone.
+    const others = ['CHROMIUM', 'NODE_COMPILE_CACHE', 'PATH', 'PORT', 'VITEST_TIMES']
+    expect([...new Set(read)].filter((name) => !(name in VARIABLES) && !others.includes(name))).toEqual([])
+    const page = readFileSync('docs/operations.md', 'utf8')
+    expect(page === withTable(page), 'node tools/configuration-table.ts').toBe(true)
   })
 
   it('has files of one idea', () => {

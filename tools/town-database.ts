@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { embeddedOptions } from './embedded.ts'
 import { planOf } from './plan.ts'
 import { isFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
-import { readSecrets } from './secrets.ts'
 
 /** Works on the town's database, whether the town runs or not. @throws Error when there is none yet */
 export async function withTownDatabase<T>(work: (appUrl: string) => Promise<T>): Promise<T> {
@@ -13,10 +13,10 @@ export async function withTownDatabase<T>(work: (appUrl: string) => Promise<T>):
   const dir = join(plan.dir, 'postgres')
   if (!existsSync(reachableFolder(dir, databaseUser())))
     throw new Error('There is no town yet: npm start makes one.')
-  const { ownerPassword, appPassword } = readSecrets(plan.dir)
-  const { postgres: port } = plan.ports
+  const options = embeddedOptions(plan)
+  const { port, appPassword } = options
   if (!(await isFree(port))) return work(`postgres://jogo_app:${appPassword}@127.0.0.1:${port}/jogo`)
-  const server = await startPostgres({ dir, port, ownerPassword, appPassword })
+  const server = await startPostgres(options)
   try {
     return await work(server.appUrl)
   } finally {

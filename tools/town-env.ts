@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { readVariables } from '@jogo/contract/configuration/read'
 import type { Plan } from './plan.ts'
 import type { ProcessSpec } from './process.ts'
 import type { Secrets } from './secrets.ts'
@@ -17,7 +18,8 @@ export function environmentOf({
   extra,
 }: {
   plan: Plan
-  secrets: Secrets
+  /** Undefined on stage live, where whatever is missing is missing: the processes say so. */
+  secrets: Secrets | undefined
   extra: Readonly<Env>
 }) {
   const { ports } = plan
@@ -33,6 +35,17 @@ export function environmentOf({
       Object.entries(values).map(([name, value]) => [name, extra[name] ?? process.env[name] ?? value]),
     )
 
+  const ofThisMachine = ({ tokenSecret, channelSecret, operatorSecret }: Secrets): Env => ({
+    SITE_URL: site,
+    JWT_SECRET: tokenSecret,
+    REALTIME_SECRET: channelSecret,
+    OPERATOR_SECRET: operatorSecret,
+    PUBLIC_WEBHOOK_URL: `https://${HOST}:${ports.webhook}`,
+    PUBLIC_API_URL: apis[0] ?? '',
+    ANCHOR_FILE: resolve(plan.dir, 'anchor.log'),
+  })
+  const ofSandbox = sandboxEnvironment(ports.sandbox, sandboxDir)
+
   return {
     site,
     apis,
@@ -47,22 +60,9 @@ export function environmentOf({
 
     shared: ({ databaseUrl, build }: { databaseUrl: string; build: string }): Env => ({
       ...extra,
-      ...unlessSet({
-        NODE_ENV: 'production',
-        SITE_URL: site,
-        BUILD_ID: build,
-        JWT_SECRET: secrets.tokenSecret,
-        REALTIME_SECRET: secrets.channelSecret,
-        OPERATOR_SECRET: secrets.operatorSecret,
-        PIX_BASE_URL: `https://${HOST}:${ports.sandbox + 1}`,
-        CPF_BASE_URL: `http://${HOST}:${ports.sandbox + 2}`,
-        KYC_BASE_URL: `http://${HOST}:${ports.sandbox + 3}`,
-        SMTP_URL: `smtp://${HOST}:${ports.sandbox + 4}`,
-        SANDBOX_TLS: join(sandboxDir, 'tls'),
-        PUBLIC_WEBHOOK_URL: `https://${HOST}:${ports.webhook}`,
-        PUBLIC_API_URL: apis[0] ?? '',
-        ANCHOR_FILE: resolve(plan.dir, 'anchor.log'),
-      }),
+      ...unlessSet({ NODE_ENV: 'production', BUILD_ID: build }),
+      ...(secrets && unlessSet(ofThisMachine(secrets))),
+      ...(plan.sandbox && unlessSet(ofSandbox)),
       DATABASE_URL: databaseUrl,
       // The processes do not get the owner's connection: a compromised one must not be able to rewrite the journal.
       DATABASE_OWNER_URL: '',
@@ -77,7 +77,7 @@ export function environmentOf({
         name: place === 0 ? kind : `${kind}-${place + 1}`,
         script: 'server/src/main.ts',
         args: [kind],
-        env: { ...shared, ...env, SLOT: String(slot) },
+        env: { ...shared, ...env, SLOT: String(plan.slot + slot) },
         health,
       })
       return [
@@ -104,12 +104,42 @@ export function environmentOf({
             SITE_PORT: String(ports.site),
             API_URL: apis.join(','),
             GATEWAY_URL: gateways.join(','),
-            // Browsers call the site's own address, not the one given to companies.
-            PUBLIC_API_URL: '',
           },
           health: `http://${HOST}:${ports.site}/`,
         },
       ]
     },
+  }
+}
+
+/** What the environment lacks on stage live, before anything is started. */
+export function liveProblems(plan: Plan, extra: Readonly<Env>): string[] {
+  if (plan.stage !== 'live') return []
+  // What the supervisor sets by itself: whose process listens where.
+  const own = { NODE_ENV: 'production', API_URL: `http://${HOST}:1`, GATEWAY_URL: `http://${HOST}:1` }
+  const env = { ...process.env, ...extra, ...own }
+  const roles = ['api', 'worker', 'gateway', 'site'] as const
+  return [...new Set(roles.flatMap((role) => readVariables(role, env).problems))]
+}
+
+/** How the pretended companies are reached; the credentials are those of sandbox/src/config.ts, as its README prints them. */
+function sandboxEnvironment(port: number, dir: string): Env {
+  const tls = (file: string) => join(dir, 'tls', file)
+  return {
+    PIX_BASE_URL: `https://${HOST}:${port + 1}`,
+    PIX_CLIENT_ID: 'jogo-limpo',
+    PIX_CLIENT_SECRET: 'sandbox-secret',
+    PIX_KEY: '7f6e3c1a-2b4d-4e8f-9a10-5c6d7e8f9a0b',
+    PIX_CA: tls('ca.pem'),
+    PIX_CERT: tls('merchant.pem'),
+    PIX_CERT_KEY: tls('merchant.key'),
+    WEBHOOK_CERT: tls('merchant.pem'),
+    WEBHOOK_CERT_KEY: tls('merchant.key'),
+    CPF_BASE_URL: `http://${HOST}:${port + 2}`,
+    CPF_API_KEY: 'sandbox',
+    KYC_BASE_URL: `http://${HOST}:${port + 3}`,
+    KYC_API_KEY: 'sandbox',
+    KYC_WEBHOOK_SECRET: 'sandbox-kyc-secret',
+    SMTP_URL: `smtp://${HOST}:${port + 4}`,
   }
 }

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigurationError } from '@jogo/contract/configuration/read'
 import { bringUpToDate, openEmbedded, openForeign, type TownDatabase } from './database.ts'
+import { embeddedOptions } from './embedded.ts'
 import { keep, keeperOf, letGo } from './lock.ts'
 import { watchLogs } from './log-watch.ts'
 import { type Plan, portsOf } from './plan.ts'
@@ -9,7 +11,7 @@ import { databaseUser, reachableFolder } from './postgres-user.ts'
 import { type ProcessSpec, startProcess, type TownProcess } from './process.ts'
 import { readSecrets } from './secrets.ts'
 import { type SeededOperator, type SeededPlayer, seed } from './seed.ts'
-import { environmentOf, type ProcessName } from './town-env.ts'
+import { environmentOf, liveProblems, type ProcessName } from './town-env.ts'
 import { buildWeb } from './web-build.ts'
 
 export interface Town {
@@ -54,12 +56,15 @@ export async function startTown(options: TownOptions): Promise<Town> {
     throw new TownError(
       `A town already runs in ${plan.dir} (process ${keeper}). Stop it with Ctrl-C where it was started.`,
     )
+  const problems = liveProblems(plan, extra)
+  if (problems.length > 0) throw new TownError(new ConfigurationError(problems).message)
   const taken = await takenPorts(portsOf(plan))
   if (taken.length > 0) throw new TownError(taken.join('\n'))
   if (plan.fresh) startOver(plan.dir)
   mkdirSync(join(plan.dir, 'logs'), { recursive: true })
   keep(plan.dir)
-  const secrets = readSecrets(plan.dir)
+  // On stage live they are in the environment.
+  const secrets = plan.stage === 'local' ? readSecrets(plan.dir) : undefined
   const processes = new Map<string, TownProcess>()
   const logs = new Map<string, string>()
   let database: TownDatabase | undefined
@@ -84,15 +89,13 @@ export async function startTown(options: TownOptions): Promise<Town> {
     return one
   }
   const openDatabase = async () => {
+    const embedded = embeddedOptions(plan)
     database = plan.foreignDatabase
       ? openForeign(plan.foreignDatabase.appUrl, plan.foreignDatabase.ownerUrl)
       : await openEmbedded(
           {
-            dir: join(plan.dir, 'postgres'),
-            port: plan.ports.postgres,
-            ownerPassword: secrets.ownerPassword,
-            appPassword: secrets.appPassword,
-            ...(databaseSettings && { settings: databaseSettings }),
+            ...embedded,
+            settings: { ...embedded.settings, ...databaseSettings },
           },
           say,
         )
@@ -113,6 +116,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
     const [open, { id }] = await Promise.all([opened, build, pretend()])
     const env = environment.shared({ databaseUrl: open.appUrl, build: id })
     const log = join(plan.dir, 'logs', 'seed.log')
+    // Demonstration people are for pretended companies alone: whoever reads this repository can log in as them.
     const { players, operators } = await seed(env, log, plan.sandbox, stillWanted)
     const specs = environment.processes(env).filter(({ name }) => isWanted(name))
     await Promise.all(specs.map((spec) => start(spec).ready()))

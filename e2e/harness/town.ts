@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
+import { planOf } from '../../tools/plan.ts'
 import { settings } from '../../tools/settings.ts'
 import { startTown, type Town } from '../../tools/town.ts'
 import { CONTROL, PORTS } from './ports.ts'
@@ -19,7 +20,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
 
 try {
   town = await startTown({
-    plan: { dir: DIR, ports: PORTS, api: 1, gateway: 1, sandbox: true, fresh: true, dev: false },
+    plan: { ...planOf(['--fresh'], { DATA_DIR: DIR }), ports: PORTS },
     say: (line) => console.log(line),
     // All tabs come from one address here, so its limits are raised. Rendering ahead and AVIF files would cost a minute of CPU time.
     env: { LIMIT_SCALE: '1000', PAGES_AHEAD: '0', AVIF: '0' },

@@ -49,7 +49,3 @@ export const JURISDICTIONS = {
 } as const satisfies Record<string, Jurisdiction>
 
 export type JurisdictionName = keyof typeof JURISDICTIONS
-
-/** @returns undefined for a name that is no profile */
-export const jurisdictionOf = (name: string): Jurisdiction | undefined =>
-  Object.values(JURISDICTIONS).find((one) => one.name === name)

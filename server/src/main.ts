@@ -1,42 +1,39 @@
-import { seedContent } from '../seeds/content.ts'
-import { seedOperators } from '../seeds/operators.ts'
-import { seedPeople } from '../seeds/people.ts'
+import { ConfigurationError, type Env, readVariables } from '@jogo/contract/configuration/read'
 import { createApp } from './app.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { readConfig, readGatewayConfig } from './platform/config.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { startApi } from './processes/api.ts'
 import { startGateway } from './processes/gateway.ts'
+import { seedTown } from './processes/seed.ts'
 import { startWorker } from './processes/worker.ts'
 
 type Stop = () => Promise<void>
 
 /**
- * The processes of the server: `node server/src/main.ts api|gateway|worker`. `seed` writes the initial data and exits; `seed demo` adds
- * operators with published passphrases.
+ * The processes of the server: `node server/src/main.ts api|gateway|worker`. `seed` writes the project's content and exits; `seed demo` adds
+ * players and operators with published passwords.
  */
-const PROCESSES: Readonly<Record<string, (config: Config, log: Logger) => Promise<Stop | undefined>>> = {
-  api: async (config, log) => {
-    const app = createApp(config, log)
+const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop | undefined>>> = {
+  api: async (env, log) => {
+    const app = createApp(readConfig(env), log)
     const api = await startApi(app)
     log.info({ port: api.port }, 'the api listens')
     return () => api.stop().then(() => app.close())
   },
-  worker: async (config, log) => {
-    const app = createApp(config, log)
+  worker: async (env, log) => {
+    const app = createApp(readConfig(env), log)
     const worker = await startWorker(app)
     log.info({ port: worker.port }, 'the worker works')
     return () => worker.stop().then(() => app.close())
   },
-  gateway: async (config, log) => {
-    const gateway = await startGateway(config, log)
+  gateway: async (env, log) => {
+    const gateway = await startGateway(readGatewayConfig(env), log)
     return () => gateway.stop()
   },
-  seed: async (config, log) => {
-    const app = createApp(config, log)
+  seed: async (env, log) => {
+    const app = createApp(readConfig(env), log)
     try {
-      const [players] = await Promise.all([seedPeople(app), seedContent(app)])
-      const operators = process.argv[3] === 'demo' ? await seedOperators(app) : []
-      console.log(JSON.stringify({ players, operators }))
+      console.log(JSON.stringify(await seedTown(app, process.argv[3] === 'demo')))
     } finally {
       await app.close()
     }
@@ -54,9 +51,11 @@ if (!start) {
 /** Time limit of a shutdown; a supervisor would kill the process anyway. */
 const FAREWELL_MS = 10_000
 
-const log = createLog(name, process.env.LOG_LEVEL ?? (name === 'seed' ? 'warn' : 'info'))
+// Whatever else is wrong with the environment is said by the process itself.
+const { LOG_LEVEL: level } = readVariables('api', process.env).values
+const log = createLog(name, name === 'seed' && level === 'info' ? 'warn' : level)
 try {
-  const stop = await start(readConfig(process.env), log)
+  const stop = await start(process.env, log)
   if (stop) {
     let isStopping = false
     const leave = async () => {
@@ -70,7 +69,7 @@ try {
     process.on('SIGINT', leave)
   }
 } catch (error) {
-  log.fatal({ err: error }, `${name} could not start`)
+  if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, `${name} could not start`)
   console.error(error instanceof Error ? `Error: ${error.message}` : error)
   process.exit(1)
 }

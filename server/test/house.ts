@@ -168,10 +168,18 @@ function configFor({
     REALTIME_SECRET: 'test-secret-test-secret-test-secret-33',
     API_PORT: String(ports.api),
     WEBHOOK_PORT: String(ports.webhook),
-    WORKER_PORT: '0',
+    OPERATOR_SECRET: 'test-secret-test-secret-test-secret-34',
+    PUBLIC_WEBHOOK_URL: `https://127.0.0.1:${ports.webhook}`,
+    PUBLIC_API_URL: `http://127.0.0.1:${ports.api}`,
     PIX_BASE_URL: addresses.pix,
+    PIX_CLIENT_ID: 'jogo-limpo',
+    PIX_CLIENT_SECRET: 'sandbox-secret',
+    PIX_KEY: '7f6e3c1a-2b4d-4e8f-9a10-5c6d7e8f9a0b',
     CPF_BASE_URL: addresses.cpf,
+    CPF_API_KEY: 'sandbox',
     KYC_BASE_URL: addresses.kyc,
+    KYC_API_KEY: 'sandbox',
+    KYC_WEBHOOK_SECRET: 'sandbox-kyc-secret',
     SMTP_URL: addresses.smtp,
     PIX_CA: tls.ca,
     PIX_CERT: tls.cert,
@@ -183,7 +191,8 @@ function configFor({
     // Longer time limits, because tests run in parallel on busy machines; the limits for players are measured by the benchmarks.
     PATIENCE: '5',
   })
-  return { ...base, ...more }
+  // Nobody asks for the worker's health: any free port will do.
+  return { ...base, workerPort: 0, ...more }
 }
 
 type Town = Pick<House, 'app' | 'sandbox' | 'call'>

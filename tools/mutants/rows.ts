@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { CASHIER } from './rows/cashier.ts'
 import * as games from './rows/games/registry.ts'
+import { LIVE } from './rows/live.ts'
 import { MONEY } from './rows/money.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
@@ -16,4 +17,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...SITE,
   ...PAGES,
   ...WALKS,
+  ...LIVE,
 ]

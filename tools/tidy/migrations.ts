@@ -38,3 +38,31 @@ export function listNewMigrations(): void {
   const lines = [...new Map([...present(), ...listed()])].sort(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(LIST, `${lines.map(([name, hash]) => `${hash}  ${name}`).join('\n')}\n`)
 }
+
+/** The last migration that was written before the rule of `contractionProblems`. */
+const BEFORE_THE_RULE = '0018_dice_opens.sql'
+
+/** What a program of the release before, which still runs while a migration is applied, cannot live with. */
+const CONTRACTIONS: readonly [pattern: RegExp, what: string][] = [
+  [/\bdrop\s+(table|column|view|type|schema)\b/i, 'drops what the release before may read'],
+  [/\brename\b/i, 'renames what the release before knows by its old name'],
+  [/\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i, 'changes the type of a column'],
+  [/\bset\s+not\s+null\b/i, 'refuses rows that the release before writes'],
+  [
+    /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\S+\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i,
+    'adds a column that the release before does not fill',
+  ],
+]
+/** Said in a comment: the release before does not use it any more. */
+const CONTRACTS = /^-- contract: .{10,}$/m
+
+/** Migrations that take away what the running release uses, and do not say since when nothing uses it. */
+export function contractionProblems(migrations: readonly { path: string; text: string }[]): string[] {
+  return migrations
+    .filter(({ path }) => (path.split('/').at(-1) ?? '') > BEFORE_THE_RULE)
+    .filter(({ text }) => !CONTRACTS.test(text))
+    .flatMap(({ path, text }) => {
+      const sql = text.replaceAll(/--.*$/gm, '')
+      return CONTRACTIONS.flatMap(([pattern, what]) => (pattern.test(sql) ? [`${path} ${what}`] : []))
+    })
+}

@@ -260,12 +260,16 @@ describe('configuration', () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  it.each([{ SITE_PORT: 'x' }, { SITE_PORT: '70000' }, { API_URL: 'nonsense' }])(
+  it.each([{ SITE_PORT: 'x' }, { SITE_PORT: '70000' }, { API_URL: 'nonsense' }, { SITE_PORT: '' }])(
     '%j is refused in one sentence',
     (env) => {
-      expect(() => readConfig(env)).toThrow(/is not/)
+      expect(() => readConfig(env)).toThrow(/is expected$/)
     },
   )
+
+  it('looks for the gateway where one listens by default', () => {
+    expect(readConfig({}).gatewayUrls).toEqual(['http://127.0.0.1:3101'])
+  })
 })
 
 it('two apis are asked in turn, and one that refuses is left alone for a moment', async () => {

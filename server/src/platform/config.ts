@@ -1,14 +1,33 @@
-import { JURISDICTIONS, type Jurisdiction, jurisdictionOf } from '@jogo/rules/jurisdiction'
+import {
+  ConfigurationError,
+  configurationOf,
+  type Env,
+  readVariables,
+  type Stage,
+  stageOf,
+} from '@jogo/contract/configuration/read'
+import type { Values } from '@jogo/contract/configuration/variables'
+import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
+import { certificateProblems } from './certificates.ts'
 
-/** The configuration from the environment, read once, with the values of the local town as defaults. */
-export interface Config {
+interface CommonConfig {
   databaseUrl: string
   /** Address that every process listens on. */
   host: string
+  realtime: { key: string; secret: string }
+}
+
+/** What the gateway needs, and all that it is given. */
+export interface GatewayConfig extends CommonConfig {
+  gatewayPort: number
+}
+
+/** The configuration of api and worker, read once from the environment; what each value means stands in `contract/src/configuration/variables.ts`. */
+export interface Config extends CommonConfig {
+  stage: Stage
   /** Proxies whose `X-Forwarded-For` is trusted: addresses and networks, or `loopback`; separated by commas. */
   trustedProxies: string
   apiPort: number
-  gatewayPort: number
   webhookPort: number
   workerPort: number
   /** Which of several processes of one kind this is; keeps their ledger lanes apart. */
@@ -20,9 +39,8 @@ export interface Config {
   publicWebhookUrl: string
   publicApiUrl: string
   jwtSecret: string
-  /** Signs the passes that let the operator in during maintenance; with '' no pass is accepted. */
+  /** Signs the passes that let the operator in during maintenance. */
   operatorSecret: string
-  realtime: { key: string; secret: string }
   pix: {
     baseUrl: string
     clientId: string
@@ -48,75 +66,65 @@ export interface Config {
   patience: number
 }
 
-type Env = Readonly<Record<string, string | undefined>>
-
+/** @throws ConfigurationError with everything that is wrong, the files of certificates included */
 export function readConfig(env: Env): Config {
-  const text = (name: string, fallback: string) => env[name] ?? fallback
-  const number = (name: string, fallback: number) => {
-    const value = Number(env[name] ?? fallback)
-    if (!Number.isSafeInteger(value)) throw new Error(`${name} must be a whole number, not "${env[name]}"`)
-    return value
-  }
-  const secret = (name: string) => {
-    const value = env[name]
-    if (!value || value.length < 32) throw new Error(`${name} must be set to at least 32 characters`)
-    return value
-  }
-  const tls = text('SANDBOX_TLS', '.data/sandbox/tls')
-  const webhookPort = number('WEBHOOK_PORT', 3201)
-  const apiPort = number('API_PORT', 3001)
-  return {
-    databaseUrl: text('DATABASE_URL', 'postgres://jogo_app@127.0.0.1:5439/jogo'),
-    host: text('LISTEN_HOST', '127.0.0.1'),
-    trustedProxies: text('TRUSTED_PROXIES', 'loopback'),
-    apiPort,
-    gatewayPort: number('GATEWAY_PORT', 3101),
-    webhookPort,
-    workerPort: number('WORKER_PORT', 3301),
-    slot: number('SLOT', 0),
-    siteUrl: text('SITE_URL', 'http://localhost:3000'),
-    jurisdiction: readJurisdiction(text('JURISDICTION', 'open')),
-    publicWebhookUrl: text('PUBLIC_WEBHOOK_URL', `https://127.0.0.1:${webhookPort}`),
-    publicApiUrl: text('PUBLIC_API_URL', `http://127.0.0.1:${apiPort}`),
-    jwtSecret: secret('JWT_SECRET'),
-    operatorSecret: env.OPERATOR_SECRET ? secret('OPERATOR_SECRET') : '',
-    realtime: {
-      key: text('REALTIME_KEY', 'jogo-limpo-key'),
-      secret: secret('REALTIME_SECRET'),
-    },
-    pix: {
-      baseUrl: text('PIX_BASE_URL', 'https://127.0.0.1:4401'),
-      clientId: text('PIX_CLIENT_ID', 'jogo-limpo'),
-      clientSecret: text('PIX_CLIENT_SECRET', 'sandbox-secret'),
-      key: text('PIX_KEY', '7f6e3c1a-2b4d-4e8f-9a10-5c6d7e8f9a0b'),
-      ca: text('PIX_CA', `${tls}/ca.pem`),
-      cert: text('PIX_CERT', `${tls}/merchant.pem`),
-      certKey: text('PIX_CERT_KEY', `${tls}/merchant.key`),
-      webhookCert: text('WEBHOOK_CERT', `${tls}/merchant.pem`),
-      webhookCertKey: text('WEBHOOK_CERT_KEY', `${tls}/merchant.key`),
-      chargeSeconds: number('PIX_CHARGE_SECONDS', 900),
-    },
-    cpf: { baseUrl: text('CPF_BASE_URL', 'http://127.0.0.1:4402'), apiKey: text('CPF_API_KEY', 'sandbox') },
-    kyc: {
-      baseUrl: text('KYC_BASE_URL', 'http://127.0.0.1:4403'),
-      apiKey: text('KYC_API_KEY', 'sandbox'),
-      webhookSecret: text('KYC_WEBHOOK_SECRET', 'sandbox-kyc-secret'),
-    },
-    mail: {
-      smtpUrl: text('SMTP_URL', 'smtp://127.0.0.1:4404'),
-      from: text('MAIL_FROM', 'Jogo Limpo <ola@jogolimpo.example>'),
-    },
-    anchorFile: text('ANCHOR_FILE', '.data/anchor.log'),
-    build: text('BUILD_ID', 'development'),
-    avif: env.AVIF !== '0',
-    limitScale: number('LIMIT_SCALE', 1),
-    patience: number('PATIENCE', 1),
-  }
+  // Api and worker are made of the same modules, and read the same.
+  const { values, problems } = readVariables('api', env)
+  const stage = stageOf(env)
+  problems.push(...certificateProblems(values, stage))
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  return { ...commonOf(values), ...partnersOf(values), ...processOf(values), stage }
 }
 
-function readJurisdiction(name: string): Jurisdiction {
-  const found = jurisdictionOf(name)
-  if (!found)
-    throw new Error(`JURISDICTION must be one of ${Object.keys(JURISDICTIONS).join(', ')}, not "${name}"`)
-  return found
+/** @throws ConfigurationError with everything that is wrong */
+export function readGatewayConfig(env: Env): GatewayConfig {
+  const values = configurationOf('gateway', env)
+  return { ...commonOf(values), gatewayPort: values.GATEWAY_PORT }
 }
+
+const commonOf = (values: Values<'gateway'> | Values<'api'>): CommonConfig => ({
+  databaseUrl: values.DATABASE_URL,
+  host: values.LISTEN_HOST,
+  realtime: { key: values.REALTIME_KEY, secret: values.REALTIME_SECRET },
+})
+
+const partnersOf = (values: Values<'api'>) => ({
+  pix: {
+    baseUrl: values.PIX_BASE_URL,
+    clientId: values.PIX_CLIENT_ID,
+    clientSecret: values.PIX_CLIENT_SECRET,
+    key: values.PIX_KEY,
+    ca: values.PIX_CA,
+    cert: values.PIX_CERT,
+    certKey: values.PIX_CERT_KEY,
+    webhookCert: values.WEBHOOK_CERT,
+    webhookCertKey: values.WEBHOOK_CERT_KEY,
+    chargeSeconds: values.PIX_CHARGE_SECONDS,
+  },
+  cpf: { baseUrl: values.CPF_BASE_URL, apiKey: values.CPF_API_KEY },
+  kyc: {
+    baseUrl: values.KYC_BASE_URL,
+    apiKey: values.KYC_API_KEY,
+    webhookSecret: values.KYC_WEBHOOK_SECRET,
+  },
+  mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+})
+
+const processOf = (values: Values<'api'>) => ({
+  trustedProxies: values.TRUSTED_PROXIES,
+  apiPort: values.API_PORT,
+  webhookPort: values.WEBHOOK_PORT,
+  workerPort: values.WORKER_PORT,
+  slot: values.SLOT,
+  siteUrl: values.SITE_URL,
+  jurisdiction: JURISDICTIONS[values.JURISDICTION],
+  publicWebhookUrl: values.PUBLIC_WEBHOOK_URL,
+  publicApiUrl: values.PUBLIC_API_URL,
+  jwtSecret: values.JWT_SECRET,
+  operatorSecret: values.OPERATOR_SECRET,
+  anchorFile: values.ANCHOR_FILE,
+  build: values.BUILD_ID,
+  avif: values.AVIF,
+  limitScale: values.LIMIT_SCALE,
+  patience: values.PATIENCE,
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { applyFunctions, listFunctions } from './functions.ts'
 
@@ -22,38 +23,86 @@ export async function listMigrations(): Promise<Migration[]> {
   )
 }
 
+/** Longest wait of one try for the lock of a table, ms: whoever wants the table after it waits behind it. */
+const TABLE_LOCK_MS = 2_000
+/** Between two tries, so that those who waited behind the first are served. */
+const BETWEEN_TRIES_MS = 1_000
+const TRIES = 30
+/** Longest wait for another program that is bringing the same database up to date, ms. */
+const TURN_MS = 10 * 60_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export interface MigrateOptions {
+  /** Runs while nobody else may bring the database up to date. */
+  after?: () => Promise<void>
+  migrations?: readonly Migration[]
+  tableLockMs?: number
+}
+
 /**
  * Brings the database up to date: each migration in its own transaction, once, then the functions as the tree has them. Forward only: a
- * migration that changed after it ran is refused.
+ * migration that changed after it ran is refused. One program at a time; a second one waits and finds nothing to do. A table that others hold
+ * is waited for in short tries, so that players are never kept waiting behind a migration.
  * @param ownerUrl connection of the owner role (PostgreSQL's word), which makes schemas and grants
  * @returns the names of what ran now: migrations, and `functions` when any of them changed
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { after, migrations = await listMigrations(), tableLockMs = TABLE_LOCK_MS } = options
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query(
-      `create table if not exists public.migrations (
-         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-    )
-    const done = new Map<string, string>()
-    for (const row of (await client.query('select name, sha256 from public.migrations')).rows) {
-      done.set(row.name, row.sha256)
-    }
-    const ran: string[] = []
-    for (const migration of await listMigrations()) {
-      const before = done.get(migration.name)
-      if (before === migration.sha256) continue
-      if (before)
-        throw new Error(`${migration.name} was edited after it had run; write a new migration instead`)
-      await runOne(client, migration)
-      ran.push(migration.name)
-    }
-    if (await applyFunctions(client, await listFunctions())) ran.push('functions')
+    await takeTurn(client)
+    await client.query(`set lock_timeout = ${tableLockMs}`)
+    const ran = await runPending(client, migrations)
+    const functions = await listFunctions()
+    if (await patiently(() => applyFunctions(client, functions))) ran.push('functions')
+    await after?.()
     return ran
   } finally {
+    // The turn ends with the connection.
     await client.end()
   }
+}
+
+async function takeTurn(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = ${TURN_MS}`)
+  await client.query(`select pg_advisory_lock(hashtextextended('migrations', 0))`)
+}
+
+async function runPending(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(
+    `create table if not exists public.migrations (
+       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await client.query<Migration>('select name, sha256 from public.migrations')
+  const done = new Map(rows.map((row) => [row.name, row.sha256]))
+  const ran: string[] = []
+  for (const migration of migrations) {
+    const before = done.get(migration.name)
+    if (before === migration.sha256) continue
+    if (before)
+      throw new Error(`${migration.name} was edited after it had run; write a new migration instead`)
+    await patiently(() => runOne(client, migration))
+    ran.push(migration.name)
+  }
+  return ran
+}
+
+/** Tries again while a table is held by others. @throws Error the last failure */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === TRIES || !isLockTimeout(error)) throw error
+      await sleep(BETWEEN_TRIES_MS)
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === LOCK_NOT_AVAILABLE) || isLockTimeout(error.cause)
 }
 
 async function runOne(client: pg.Client, { name, text, sha256 }: Migration) {

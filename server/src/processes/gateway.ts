@@ -1,12 +1,12 @@
 import { createGateway } from '../modules/realtime/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import type { GatewayConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Running } from './api.ts'
 
 /** The process that serves the WebSockets. It is connected to the bus only, not to the database. */
-export async function startGateway(config: Config, log: Logger): Promise<Running> {
+export async function startGateway(config: GatewayConfig, log: Logger): Promise<Running> {
   const bus = createPostgresBus(config.databaseUrl, log)
   const { realtime, host, gatewayPort: port } = config
   const gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, host, port })

@@ -1,4 +1,4 @@
-import { clearCookie, readCookie, writeCookie } from '../cookies.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
 
 const DAY_MS = 86_400_000
 const LASTS_MS = 7 * DAY_MS
@@ -37,15 +37,6 @@ export function forgetOld(now = Date.now()): void {
     const known = Object.entries(stamps())
     for (const [name, until] of known) if (until <= now) localStorage.removeItem(name)
     localStorage.setItem(STAMPS, JSON.stringify(Object.fromEntries(known.filter(([, until]) => until > now))))
-  } catch {}
-}
-
-export function forget(name: string): void {
-  clearCookie(name)
-  try {
-    const { [name]: _, ...rest } = stamps()
-    localStorage.removeItem(name)
-    localStorage.setItem(STAMPS, JSON.stringify(rest))
   } catch {}
 }
 

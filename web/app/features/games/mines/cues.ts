@@ -1,6 +1,6 @@
 import { type WinLevel, winLevel } from '../win-level.ts'
 import type { MinesGame } from './game.ts'
-import { gemCount, isOpen, isWin, type MinesRound } from './round.ts'
+import { isOpen, isWin, type MinesRound } from './round.ts'
 
 /** Something that has just happened in the round, for sounds and announcements. */
 export type Cue =
@@ -38,5 +38,3 @@ export function gemSemitones(count: number): number {
   const step = Math.min(Math.max(count, 1), 11) - 1
   return Math.floor(step / 5) * 12 + (scale[step % 5] ?? 0)
 }
-
-export const lastGem = (round: MinesRound): number | undefined => round.play.picks[gemCount(round) - 1]

@@ -1,0 +1,111 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** What a variable of the environment may hold. */
+export interface Kind<S extends TSchema = TSchema> {
+  /** Of the value that the program works with. */
+  readonly schema: S
+  /** Completes the sentence "… is expected". */
+  readonly expects: string
+  /** From the text in the environment; undefined when the text cannot be read at all. The schema judges the rest. */
+  readonly parse: (text: string) => Static<S> | undefined
+}
+
+const kind = <S extends TSchema>(schema: S, expects: string, parse: Kind<S>['parse']): Kind<S> => ({
+  schema,
+  expects,
+  parse,
+})
+
+export const wholeNumber = (minimum: number, maximum: number) =>
+  kind(
+    Type.Integer({ minimum, maximum }),
+    `a whole number from ${minimum} to ${maximum}`,
+    (text): number | undefined => (/^\d{1,12}$/.test(text) ? Number(text) : undefined),
+  )
+
+export const port = wholeNumber(1, 65_535)
+
+export const line = kind(
+  Type.String({ minLength: 1, maxLength: 2_000, pattern: '^[^\\u0000-\\u001f]*$' }),
+  'a text of one line',
+  (text) => text,
+)
+
+export const file = kind(line.schema, 'the path of a file', line.parse)
+
+export const longSecret = kind(
+  Type.String({ minLength: 32, maxLength: 2_000, pattern: '^[^\\u0000-\\u001f]*$' }),
+  'a secret of at least 32 characters',
+  (text) => text,
+)
+
+export const percentage = kind(
+  Type.String({ pattern: '^(100|\\d{1,2}(\\.\\d{1,3})?)$' }),
+  'a percentage from 0 to 100',
+  (text) => text,
+)
+
+export const oneOf = <const V extends readonly [string, ...string[]]>(options: V) =>
+  kind(
+    Type.Unsafe<V[number]>(Type.Union(options.map((option) => Type.Literal(option)))),
+    `one of ${options.join(', ')}`,
+    (text): V[number] => text,
+  )
+
+/** `1` or `0`. */
+export const onOff = kind(Type.Boolean(), '1 or 0', (text): boolean | undefined =>
+  text === '1' ? true : text === '0' ? false : undefined,
+)
+
+/** True for an address with a host and one of the schemes, written without spaces. */
+function isAddress(text: string, schemes: readonly string[]): boolean {
+  const url = /\s/.test(text) ? null : URL.parse(text)
+  return url !== null && url.hostname !== '' && schemes.includes(url.protocol.slice(0, -1))
+}
+
+/** An absolute address with one of the schemes. */
+export const address = (...schemes: readonly string[]) =>
+  kind(
+    Type.String({ maxLength: 2_000 }),
+    `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    (text) => (isAddress(text, schemes) ? text : undefined),
+  )
+
+/** An https address of another machine: a company is never pretended there. */
+export const foreignAddress = kind(
+  Type.String({ maxLength: 2_000 }),
+  'an address of another machine that begins with https://',
+  (text) =>
+    isAddress(text, ['https']) && !/^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(new URL(text).hostname)
+      ? text
+      : undefined,
+)
+
+/** Scheme, host and port of an address; what stands behind is cut off. */
+export const origin = (...schemes: readonly string[]) =>
+  kind(Type.String({ maxLength: 2_000 }), address(...schemes).expects, (text) =>
+    isAddress(text, schemes) ? new URL(text).origin : undefined,
+  )
+
+/** One or several origins, separated by commas. */
+export const origins = kind(
+  Type.Array(Type.String(), { minItems: 1, maxItems: 64 }),
+  'one or several addresses that begin with http:// or https://, separated by commas',
+  (text) => {
+    const found = text.split(',').map((one) => one.trim())
+    return found.every((one) => isAddress(one, ['http', 'https']))
+      ? found.map((one) => new URL(one).origin)
+      : undefined
+  },
+)
+
+/** Addresses and networks of proxies, or the words that proxy-addr knows for them. */
+export const proxies = kind(
+  Type.String({
+    maxLength: 2_000,
+    pattern:
+      '^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/\\d{1,3})?)(\\s*,\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/\\d{1,3})?))*$',
+  }),
+  'addresses, networks or `loopback`, separated by commas',
+  (text) => text,
+)

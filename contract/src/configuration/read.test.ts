@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, configurationOf, readVariables, variablesOf } from './read.ts'
+import { type Role, VARIABLES, type Variable, type VariableName } from './variables.ts'
+
+const SECRET = '0123456789abcdef0123456789abcdef'
+
+/** An environment with which every process starts on stage live. */
+const LIVE = {
+  JOGO_STAGE: 'live',
+  NODE_ENV: 'production',
+  JURISDICTION: 'br',
+  SITE_URL: 'https://casa.example',
+  DATABASE_URL: 'postgres://jogo_app:x@db.example/jogo',
+  SLOT: '3',
+  API_URL: 'http://api-1:3001,http://api-2:3001',
+  GATEWAY_URL: 'http://gateway:3101',
+  JWT_SECRET: SECRET,
+  REALTIME_SECRET: SECRET,
+  OPERATOR_SECRET: SECRET,
+  PIX_BASE_URL: 'https://pix.example',
+  PIX_CLIENT_ID: 'casa',
+  PIX_CLIENT_SECRET: 'only ours',
+  PIX_KEY: 'pix@casa.example',
+  PIX_CA: '/secrets/ca.pem',
+  PIX_CERT: '/secrets/pix.pem',
+  PIX_CERT_KEY: '/secrets/pix.key',
+  WEBHOOK_CERT: '/secrets/webhook.pem',
+  WEBHOOK_CERT_KEY: '/secrets/webhook.key',
+  PUBLIC_WEBHOOK_URL: 'https://pix-notices.casa.example',
+  CPF_BASE_URL: 'https://cpf.example',
+  CPF_API_KEY: 'only ours',
+  KYC_BASE_URL: 'https://kyc.example',
+  KYC_API_KEY: 'only ours',
+  KYC_WEBHOOK_SECRET: 'only ours',
+  PUBLIC_API_URL: 'https://api.casa.example',
+  SMTP_URL: 'smtps://casa:x@mail.example',
+  MAIL_FROM: 'Casa <ola@casa.example>',
+  ANCHOR_FILE: '/kept/anchor.log',
+}
+const ROLES = ['api', 'worker', 'gateway', 'site', 'start'] as const
+const tableOf = (role: Role) => variablesOf(role).map((name) => [name, VARIABLES[name] as Variable] as const)
+const problemsOf = (role: Role, env: Readonly<Record<string, string | undefined>>) =>
+  readVariables(role, env).problems
+/** Text that no kind of variable takes: control characters are in none, and it is no number and no address. */
+const OF_NO_TYPE = '\u0007nonsense'
+
+it.each(ROLES)('%s starts on stage live when everything is there', (role) => {
+  expect(problemsOf(role, LIVE)).toEqual([])
+})
+
+describe.each(ROLES.filter((role) => role !== 'start'))('%s', (role) => {
+  const required = tableOf(role).filter(
+    ([, { default: value, live }]) => value === undefined || live?.required,
+  )
+
+  it.each(required)('on stage live is refused without %s', (name) => {
+    const expected = [expect.stringMatching(new RegExp(`^${name} is not set: .* is expected$`))]
+    expect(problemsOf(role, { ...LIVE, [name]: undefined })).toEqual(expected)
+  })
+
+  it.each(tableOf(role))('is refused with %s of another type', (name, { secret }) => {
+    const [problem = '', ...others] = problemsOf(role, { ...LIVE, [name]: OF_NO_TYPE }).filter((one) =>
+      one.startsWith(`${name} `),
+    )
+    expect(problem).toMatch(/is expected$/)
+    expect(others).toEqual([])
+    if (secret) expect(problem).not.toContain('nonsense')
+  })
+
+  it.each(tableOf(role).filter(([, { default: value }]) => value !== ''))(
+    'is refused with an empty %s',
+    (name) => {
+      expect(problemsOf(role, { ...LIVE, [name]: '' })).toEqual([expect.stringMatching(`${name} is empty`)])
+    },
+  )
+
+  it('names everything that is missing at once', () => {
+    const names = required.map(([name]) => name)
+    expect(problemsOf(role, { JOGO_STAGE: 'live' }).map((one) => one.split(' ')[0])).toEqual(names)
+  })
+})
+
+it.each<[VariableName, string]>([
+  ['LIMIT_SCALE', '0'],
+  ['LIMIT_SCALE', '1e3'],
+  ['PATIENCE', '0.5'],
+  ['API_PORT', '0'],
+  ['API_PORT', '65536'],
+  ['SLOT', '-1'],
+  ['SLOT', '100'],
+  ['PIX_BASE_URL', 'http://pix.example'],
+  ['PIX_BASE_URL', 'https://127.0.0.1:4401'],
+  ['CPF_BASE_URL', 'https://localhost:4402'],
+  ['KYC_BASE_URL', 'kyc.example'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SITE_URL', 'http://casa.example'],
+  ['DATABASE_URL', 'mysql://casa'],
+  ['JWT_SECRET', 'short'],
+  ['PIX_CLIENT_SECRET', 'sandbox-secret'],
+  ['CPF_API_KEY', 'sandbox'],
+  ['KYC_WEBHOOK_SECRET', 'sandbox-kyc-secret'],
+  ['TRUSTED_PROXIES', 'everybody'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'development'],
+])('on stage live %s=%s is refused by its name alone', (name, value) => {
+  expect(problemsOf('api', { ...LIVE, [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
+})
+
+it('has no default, on any stage, for what has a secret', () => {
+  const defaulted = Object.entries<Variable>(VARIABLES).filter(
+    ([, { secret, default: value }]) => secret && value,
+  )
+  expect(defaulted).toEqual([])
+})
+
+it('throws all problems as one list that can be read', () => {
+  expect(() => configurationOf('gateway', { SLOT: '1', GATEWAY_PORT: 'x' })).toThrow(ConfigurationError)
+  expect(() => configurationOf('gateway', { GATEWAY_PORT: 'x', DATABASE_URL: 'postgres://h/d' })).toThrow(
+    /:\n {2}GATEWAY_PORT is "x": a whole number from 1 to 65535 is expected\n {2}REALTIME_SECRET is not set/,
+  )
+})
+
+it('knows a stage by its name alone', () => {
+  expect(problemsOf('gateway', { ...LIVE, JOGO_STAGE: 'Live' })).toEqual([
+    'JOGO_STAGE is "Live": one of local, live is expected',
+  ])
+})

@@ -1,0 +1,69 @@
+import { Value } from 'typebox/value'
+import type { Kind } from './kinds.ts'
+import { type Role, VARIABLES, type Values, type Variable, type VariableName } from './variables.ts'
+
+export type Env = Readonly<Record<string, string | undefined>>
+export type Stage = 'local' | 'live'
+
+/** Everything that is wrong with the environment: one line each, and no secret in any. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+    this.name = 'ConfigurationError'
+    this.problems = problems
+  }
+}
+
+const NAMES = Object.keys(VARIABLES) as VariableName[]
+const variableOf = (name: VariableName): Variable => VARIABLES[name]
+
+/** Variables that a role reads, in the order of the table. */
+export const variablesOf = (role: Role): VariableName[] =>
+  NAMES.filter((name) => variableOf(name).roles.includes(role))
+
+export const stageOf = (env: Env): Stage => (env.JOGO_STAGE === 'live' ? 'live' : 'local')
+
+/**
+ * What a role reads of the environment, and everything that is wrong with it; the values are complete only when nothing is.
+ * An empty text counts as not set where the variable may be left out, and is refused elsewhere. For `start` everything may be left out: what it starts says what it misses.
+ */
+export function readVariables<R extends Role>(role: R, env: Env): { values: Values<R>; problems: string[] } {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const name of variablesOf(role)) {
+    const { value, problem } = readOne(name, env[name], stageOf(env), role === 'start')
+    if (problem) problems.push(problem)
+    else values[name] = value
+  }
+  return { values: values as Values<R>, problems }
+}
+
+/** @throws ConfigurationError naming every variable that is missing or wrong */
+export function configurationOf<R extends Role>(role: R, env: Env): Values<R> {
+  const { values, problems } = readVariables(role, env)
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  return values
+}
+
+function readOne(
+  name: VariableName,
+  text: string | undefined,
+  stage: Stage,
+  mayMiss: boolean,
+): { value?: unknown; problem?: string } {
+  const variable = variableOf(name)
+  const live = stage === 'live' ? variable.live : undefined
+  const expected: Kind = live?.kind ?? variable.kind
+  const fallback = mayMiss ? (variable.default ?? '') : live?.required ? undefined : variable.default
+  const wrong = (how: string) => ({ problem: `${name} ${how}: ${expected.expects} is expected` })
+  if (fallback === '' && !text) return { value: '' }
+  if (text === '') return wrong('is empty')
+  if (text === undefined)
+    return fallback === undefined ? wrong('is not set') : { value: variable.kind.parse(fallback) }
+  if (live?.never?.includes(text))
+    return { problem: `${name} is the value of the sandbox, which everybody can read: take another` }
+  const value = expected.parse(text)
+  if (value !== undefined && Value.Check(expected.schema, value)) return { value }
+  return wrong(variable.secret ? 'cannot be used' : `is ${JSON.stringify(text.slice(0, 80))}`)
+}

@@ -1,0 +1,308 @@
+import type { Static } from 'typebox'
+import {
+  address,
+  file,
+  foreignAddress,
+  type Kind,
+  line,
+  longSecret,
+  oneOf,
+  onOff,
+  origin,
+  origins,
+  percentage,
+  port,
+  proxies,
+  wholeNumber,
+} from './kinds.ts'
+
+/** Who reads a variable: a process, or `start`, which is `npm start` and the commands beside it. */
+export type Role = 'api' | 'worker' | 'gateway' | 'site' | 'start'
+
+/** One variable of the environment. */
+export interface Variable<K extends Kind = Kind> {
+  readonly kind: K
+  readonly roles: readonly Role[]
+  /** One or two sentences, with the unit of a number. */
+  readonly meaning: string
+  /** As text. '' says that it may be left out; without a default it has to be set. */
+  readonly default?: string
+  /** What holds on stage `live` instead: a stricter kind, no default, values that are refused. */
+  readonly live?: { readonly kind?: Kind; readonly required?: true; readonly never?: readonly string[] }
+  /** Never printed, not even in a complaint. */
+  readonly secret?: true
+  /** What `npm start` sets on stage `local` when nobody did. */
+  readonly started?: string
+}
+
+type More = Omit<Variable, 'kind' | 'roles' | 'meaning'>
+
+const row = <K extends Kind, R extends Role>(
+  kind: K,
+  roles: readonly R[],
+  meaning: string,
+  more: More = {},
+): Variable<K> & { readonly roles: readonly R[] } => ({ ...more, kind, roles, meaning })
+
+const EVERY = ['api', 'worker', 'gateway', 'site'] as const
+const SERVER = ['api', 'worker', 'gateway'] as const
+const APP = ['api', 'worker'] as const
+const START = ['start'] as const
+
+const web = address('http', 'https')
+const https = address('https')
+const postgres = address('postgres', 'postgresql')
+const live = { required: true } as const
+const sandbox = "the sandbox's"
+const made = 'made once, kept in `.data/secrets.json`'
+const optional = { default: '' }
+
+/** A secret shared with a company: the sandbox's own are published in this repository. */
+const credential = (meaning: string, ...published: string[]) =>
+  row(line, APP, meaning, { secret: true, started: sandbox, live: { never: published } })
+const pemFile = (meaning: string) => row(file, APP, meaning, { started: 'made by the sandbox' })
+const ownSecret = (roles: readonly ('api' | 'worker' | 'gateway' | 'start')[], meaning: string) =>
+  row(longSecret, roles, meaning, { secret: true, started: made })
+
+/** Every variable that a process or a command reads, in the order in which docs/operations.md prints them. A new one is a row here; nothing else is read. */
+export const VARIABLES = {
+  JOGO_STAGE: row(
+    oneOf(['local', 'live']),
+    [...EVERY, ...START],
+    'where this runs. `live` is for real players and money: whatever has a secret must be set, and there is no sandbox, no demonstration player, no certificate of our own making',
+    { default: 'local' },
+  ),
+  NODE_ENV: row(
+    oneOf(['production', 'development', 'test']),
+    EVERY,
+    'what libraries go by; `production` everywhere but in the development of pages',
+    { default: 'production', live: { kind: oneOf(['production']), required: true } },
+  ),
+  LOG_LEVEL: row(
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    SERVER,
+    "level of the processes' logs",
+    { default: 'info' },
+  ),
+  JURISDICTION: row(
+    oneOf(['open', 'br']),
+    APP,
+    'whose law applies: `open` (the specification as written) or `br`; see [decision 13](decisions/0013-jurisdiction.md)',
+    { default: 'open', live },
+  ),
+  SITE_URL: row(
+    origin('http', 'https'),
+    [...APP, 'site', ...START],
+    'the address people use; goes into links of letters, canonical addresses and the sitemap',
+    { default: 'http://localhost:3000', live: { kind: origin('https'), required: true } },
+  ),
+
+  DATABASE_URL: row(postgres, SERVER, 'PostgreSQL 18, as the role `jogo_app`', {
+    secret: true,
+    started: 'embedded',
+  }),
+  DATABASE_OWNER_URL: row(
+    postgres,
+    START,
+    'the role that owns the tables; only migrations use it and the processes never see it. `DATABASE_URL` when not set',
+    { ...optional, secret: true },
+  ),
+  DATABASE_ADMIN_URL: row(
+    postgres,
+    START,
+    "an administrator of a PostgreSQL of one's own; only `npm run db -- roles` uses it, to make database and roles",
+    { ...optional, secret: true },
+  ),
+
+  LISTEN_HOST: row(
+    line,
+    SERVER,
+    'address on which api, gateway, webhooks and worker listen; another than loopback only behind a balancer, with `/metrics` kept inside',
+    { default: '127.0.0.1' },
+  ),
+  TRUSTED_PROXIES: row(
+    proxies,
+    APP,
+    "who is believed about a caller's address (`X-Forwarded-For`): addresses or networks, separated by commas",
+    { default: 'loopback' },
+  ),
+  API_PORT: row(port, [...APP, ...START], 'port of the first api; further ones take the next', {
+    default: '3001',
+  }),
+  GATEWAY_PORT: row(port, ['gateway', ...START], 'port of the first gateway', { default: '3101' }),
+  WEBHOOK_PORT: row(port, [...APP, ...START], 'port of the first listener for payment notices', {
+    default: '3201',
+  }),
+  WORKER_PORT: row(port, [...APP, ...START], 'port of the worker', { default: '3301' }),
+  SLOT: row(
+    wholeNumber(0, 99),
+    [...APP, ...START],
+    'which of the processes that post movements this is, on all machines together: it keeps their ledger lanes and their files of sampled answers apart. `npm start` counts upwards from it',
+    { default: '0', live },
+  ),
+
+  SITE_PORT: row(port, ['site'], 'port of the site; `npm start` takes `PORT`', { default: '3000' }),
+  SITE_HOST: row(line, ['site'], 'where the site listens; `0.0.0.0` lets phones in the same network in', {
+    default: '127.0.0.1',
+  }),
+  SITE_BEHIND_PROXY: row(
+    onOff,
+    ['site'],
+    '`1`: a balancer before the site says who the visitor is (`X-Forwarded-For`); otherwise the site says it itself',
+    { default: '0' },
+  ),
+  PAGES_AHEAD: row(
+    onOff,
+    ['site'],
+    '`0`: a page is rendered only when it is requested, which saves CPU time where nobody looks at them',
+    { default: '1' },
+  ),
+  API_URL: row(origins, ['site'], 'the apis that the site passes calls on to, in turn', {
+    default: 'http://127.0.0.1:3001',
+    live,
+  }),
+  GATEWAY_URL: row(origins, ['site'], 'the gateways that the site passes sockets on to', {
+    default: 'http://127.0.0.1:3101',
+    live,
+  }),
+  BROWSER_API_URL: row(
+    origin('http', 'https'),
+    ['site'],
+    "origin of the api as browsers call it, `API_URL` in their configuration; it also decides which brand the error page wears. The site's own address when not set",
+    optional,
+  ),
+  APP_ID: row(
+    line,
+    ['site'],
+    'the key under which browsers join the gateway; `REALTIME_KEY` when not set',
+    optional,
+  ),
+
+  JWT_SECRET: ownSecret(APP, 'signs the tokens of sessions; changing it logs everybody out'),
+  REALTIME_KEY: row(line, EVERY, "the gateway's key, which browsers know", { default: 'jogo-limpo-key' }),
+  REALTIME_SECRET: ownSecret(SERVER, 'signs who may listen to which channel'),
+  OPERATOR_SECRET: ownSecret(
+    [...APP, ...START],
+    'signs the passes that let you in during maintenance; changing it ends every pass',
+  ),
+
+  PIX_BASE_URL: row(https, APP, 'the payment company', {
+    started: sandbox,
+    live: { kind: foreignAddress },
+  }),
+  PIX_CLIENT_ID: row(line, APP, 'our name at the payment company', { started: sandbox }),
+  PIX_CLIENT_SECRET: credential('the secret that goes with it', 'sandbox-secret'),
+  PIX_KEY: row(line, APP, 'the Pix key that receives', {
+    started: sandbox,
+    live: { never: ['7f6e3c1a-2b4d-4e8f-9a10-5c6d7e8f9a0b'] },
+  }),
+  PIX_CA: pemFile('file (PEM) with the authority that signs the certificates of the payment company'),
+  PIX_CERT: pemFile('file (PEM) with the certificate that we show to the payment company'),
+  PIX_CERT_KEY: pemFile('file (PEM) with its key'),
+  WEBHOOK_CERT: pemFile('file (PEM) with the certificate that the listener for payment notices shows'),
+  WEBHOOK_CERT_KEY: pemFile('file (PEM) with its key'),
+  PUBLIC_WEBHOOK_URL: row(https, APP, 'where the payment company reaches the listener for its notices', {
+    started: 'loopback',
+    live: { kind: foreignAddress },
+  }),
+  PIX_CHARGE_SECONDS: row(wholeNumber(60, 86_400), APP, 'how long a Pix code can be paid, seconds', {
+    default: '900',
+  }),
+  CPF_BASE_URL: row(web, APP, 'the registry of CPFs', { started: sandbox, live: { kind: foreignAddress } }),
+  CPF_API_KEY: credential('our key at the registry', 'sandbox'),
+  KYC_BASE_URL: row(web, APP, 'the identity company', { started: sandbox, live: { kind: foreignAddress } }),
+  KYC_API_KEY: credential('our key at the identity company', 'sandbox'),
+  KYC_WEBHOOK_SECRET: credential('signs what the identity company tells us', 'sandbox-kyc-secret'),
+  PUBLIC_API_URL: row(web, APP, 'where the identity company reaches the api', {
+    started: 'loopback',
+    live: { kind: foreignAddress },
+  }),
+  SMTP_URL: row(
+    address('smtp', 'smtps'),
+    APP,
+    'the mail server, with name and password where it wants them',
+    {
+      secret: true,
+      started: sandbox,
+    },
+  ),
+  MAIL_FROM: row(line, APP, 'sender of letters', {
+    default: 'Jogo Limpo <ola@jogolimpo.example>',
+    live,
+  }),
+
+  ANCHOR_FILE: row(
+    file,
+    [...APP, ...START],
+    "where the head of the journal's hash chain is written down regularly, with sampled answers of each process beside it; copy the folder to another machine",
+    { default: '.data/anchor.log', live },
+  ),
+  AVIF: row(
+    onOff,
+    APP,
+    '`0`: pictures are served as JPEG only, which saves CPU time where nobody looks at them',
+    {
+      default: '1',
+    },
+  ),
+  BUILD_ID: row(line, APP, 'name of the build, told by `/api/health`', { default: 'development' }),
+  LIMIT_SCALE: row(wholeNumber(1, 100_000), APP, 'multiplies every limit of calls per address', {
+    default: '1',
+  }),
+  PATIENCE: row(
+    wholeNumber(1, 100),
+    APP,
+    'multiplies how long the database may take (3 s for an answer) and a busy process may keep calls waiting (1 s) before they are refused',
+    { default: '1' },
+  ),
+
+  DD_APPLICATION_ID: row(
+    line,
+    ['site'],
+    'monitoring in browsers: skipped, with a warning, unless this and the next four are there',
+    optional,
+  ),
+  DD_CLIENT_TOKEN: row(line, ['site'], 'its public token', optional),
+  DD_SITE: row(line, ['site'], 'its place', optional),
+  DD_VERSION: row(line, ['site'], 'the version it names', optional),
+  DD_ENV: row(line, ['site'], 'the environment it names', optional),
+  DD_SESSION_SAMPLE_RATE: row(percentage, ['site'], 'share of the visits that it watches, percent', optional),
+  SOFTSWISS_SCRIPT_URL: row(
+    web,
+    ['site'],
+    "the script of the games' supplier; nothing of theirs is let in without it",
+    { ...optional, live: { kind: https } },
+  ),
+
+  PORT: row(port, START, 'port of the site under `npm start`', { default: '3000' }),
+  POSTGRES_PORT: row(port, START, 'port of the embedded database', { default: '5439' }),
+  SANDBOX_PORT: row(wholeNumber(1, 65_531), START, 'first of the five ports of the sandbox', {
+    default: '4400',
+  }),
+  DATA_DIR: row(line, START, 'where everything that is kept on this machine lives', { default: '.data' }),
+  WAL_ARCHIVE: row(
+    file,
+    START,
+    'a folder, on another disk, to which the embedded database copies its log as it goes: with a backup it takes the database to any moment',
+    optional,
+  ),
+  OPERATOR: row(
+    line,
+    START,
+    "who gives an operator's command, for scripts; asked for when not set",
+    optional,
+  ),
+  OPERATOR_PASSPHRASE: row(line, START, 'the passphrase of that operator', { ...optional, secret: true }),
+  NEW_PASSPHRASE: row(line, START, 'a new passphrase, for `npm run operators`', {
+    ...optional,
+    secret: true,
+  }),
+}
+
+export type VariableName = keyof typeof VARIABLES
+type Table = typeof VARIABLES
+
+/** What a role works with. */
+export type Values<R extends Role> = {
+  [N in VariableName as R extends Table[N]['roles'][number] ? N : never]: Static<Table[N]['kind']['schema']>
+}

@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
+import { listMigrations, migrate } from './migrate.ts'
+
+let database: FreshDatabase | undefined
+let client: pg.Client
+
+beforeEach(() => {
+  database = undefined
+})
+afterEach(async () => {
+  await client.end()
+  await database?.drop()
+})
+
+async function open(made: FreshDatabase): Promise<FreshDatabase> {
+  database = made
+  client = new pg.Client({ connectionString: made.ownerUrl })
+  await client.connect()
+  return made
+}
+
+it('lets two programs bring one empty database up to date at once: each migration runs once', async () => {
+  const { ownerUrl } = await open(await emptyDatabase('migrate'))
+  const runs = await Promise.all([migrate(ownerUrl), migrate(ownerUrl), migrate(ownerUrl)])
+  const names = (await listMigrations()).map(({ name }) => name)
+  expect(runs.map((ran) => ran.length).sort((a, b) => a - b)).toEqual([0, 0, names.length + 1])
+  const { rows } = await client.query('select name from public.migrations order by name')
+  expect(rows.map(({ name }) => name)).toEqual([...names, 'functions'])
+})
+
+it('keeps nobody waiting behind a migration that waits for a table', async () => {
+  const { ownerUrl } = await open(await freshDatabase('migrate_lock'))
+  const text = 'alter table public.players add column tried int'
+  const next = { name: '9999_tried.sql', text, sha256: 'tried' }
+  const reader = new pg.Client({ connectionString: ownerUrl })
+  await reader.connect()
+  await client.query('begin; lock table public.players in access share mode')
+
+  const migrated = migrate(ownerUrl, { migrations: [...(await listMigrations()), next], tableLockMs: 100 })
+  const until = performance.now() + 1_200
+  let longest = 0
+  while (performance.now() < until) {
+    const from = performance.now()
+    await reader.query('select from public.players limit 1')
+    longest = Math.max(longest, performance.now() - from)
+  }
+  await client.query('commit')
+  expect(await migrated).toEqual(['9999_tried.sql'])
+  expect(longest).toBeLessThan(1_000)
+  await reader.end()
+})

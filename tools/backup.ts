@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { takeBackup } from './backup/take.ts'
+import { asAdministrator } from './embedded.ts'
+import { planOf } from './plan.ts'
+
+/** npm run backup -- FOLDER: the embedded database, running or not, into a new folder. */
+async function main(words: readonly string[]) {
+  const [to] = words
+  if (!to) throw new Error('Say where: npm run backup -- FOLDER (a new one)')
+  const plan = planOf([], process.env)
+  if (plan.foreignDatabase)
+    throw new Error(
+      'DATABASE_URL names a database of your own: take its backup with pg_basebackup of its own version (docs/operations.md, Backup).',
+    )
+  const anchorFile = process.env.ANCHOR_FILE ?? join(plan.dir, 'anchor.log')
+  const started = performance.now()
+  const report = await asAdministrator(plan, ({ adminUrl, data }) =>
+    takeBackup({ adminUrl, data, to: resolve(to), ...(existsSync(anchorFile) && { anchorFile }) }),
+  )
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${to}: ${report.files} files, ${Math.round(report.bytes / 1e6)} MB, in ${seconds} s.`)
+}
+
+await main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

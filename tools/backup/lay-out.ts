@@ -1,0 +1,80 @@
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { User } from '../postgres-user.ts'
+import { requireWhole } from './manifest.ts'
+
+export interface LayOutOptions {
+  /** Folder of a backup: made by `npm run backup`, or by pg_basebackup in its plain format. */
+  from: string
+  /** The data folder of the new server; missing or empty. */
+  data: string
+  /** Who runs the server. */
+  user: User
+  /** Folder to which the old server archived its log; without it the database is as at the end of the backup. */
+  archive?: string | undefined
+  /** With an archive: the moment to which the database is taken; as far as the archive goes when not said. */
+  until?: Date | undefined
+}
+
+/** Where the files of the server are, within the folder of a backup. */
+export const dataOf = (from: string): string => (existsSync(join(from, 'data')) ? join(from, 'data') : from)
+
+/**
+ * Lays the files of a backup into an empty data folder and writes down how far the server is to recover when it starts.
+ * @throws Error when the backup is not whole, or the data folder is not empty
+ */
+export async function layOut({ from, data, user, archive, until }: LayOutOptions): Promise<void> {
+  if (existsSync(data) && readdirSync(data).length > 0)
+    throw new Error(`${data} is not empty: a restore never overwrites a database.`)
+  if (until && !archive)
+    throw new Error('A moment can be restored from an archive of the log alone: --archive FOLDER.')
+  if (archive && !existsSync(archive)) throw new Error(`There is no archive ${archive}.`)
+  await requireWhole(dataOf(from))
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  cpSync(dataOf(from), data, { recursive: true })
+  askForRecovery(data, archive && resolve(archive), until)
+  handOver(data, user)
+}
+
+/**
+ * Recovers as far as the archive goes, or the log within the backup, and begins a new timeline there: what the restored server archives never mixes with what the old
+ * one did. The settings have no effect once recovery has ended.
+ */
+function askForRecovery(data: string, archive: string | undefined, until: Date | undefined): void {
+  const settings = {
+    restore_command: archive ? `cp ${quoted(archive)}/%f "%p"` : 'false',
+    ...(until && { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') }),
+    recovery_target_action: 'promote',
+  }
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
+  )
+  appendFileSync(join(data, 'postgresql.auto.conf'), lines.join(''))
+  writeFileSync(join(data, 'recovery.signal'), '')
+}
+
+/** As one word of a shell command in a setting of PostgreSQL. */
+export function quoted(folder: string): string {
+  if (/['"\n]/.test(folder)) throw new Error(`The path ${folder} holds quotes: choose another.`)
+  return `"${folder.replaceAll('%', '%%')}"`
+}
+
+function handOver(path: string, user: User): void {
+  const { uid, gid } = user
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+  chmodSync(path, 0o700)
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) handOver(inner, user)
+    else if (uid !== undefined && gid !== undefined) chownSync(inner, uid, gid)
+  }
+}

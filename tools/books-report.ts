@@ -1,0 +1,51 @@
+import { dirname } from 'node:path'
+import { cents, formatBrl } from '@jogo/rules/money'
+import { openAnchorFile } from '../server/src/ledger/anchor.ts'
+import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
+import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
+import { createDatabase } from '../server/src/platform/db.ts'
+import { createLog } from '../server/src/platform/log.ts'
+
+/** Checks the whole books and prints where the money is. Exit code 1 on any difference. */
+export async function reportBooks(url: string, anchorFile: string) {
+  const db = createDatabase({ url, log: createLog('books', 'warn') })
+  try {
+    const started = performance.now()
+    const books = await checkBooks(db, {
+      anchor: openAnchorFile(anchorFile),
+      samples: openSampleFolder(dirname(anchorFile)),
+    })
+    print(books, Math.round(performance.now() - started))
+    process.exitCode = books.differences.length > 0 ? 1 : 0
+  } finally {
+    await db.close()
+  }
+}
+
+function print({ figures, differences }: BooksReport, ms: number) {
+  const { wallets, movements, batches, real, bonus, house, anchored, samples } = figures
+  const sum = house.reduce((total, { balance }) => total + balance, real + bonus)
+  const lines: [string, string][] = [
+    ['wallets', `${wallets}`],
+    ['movements', `${movements} in ${batches} batches`],
+    ['players, real', formatBrl(real)],
+    ['players, bonus', formatBrl(bonus)],
+    ...house.map(({ account, balance }): [string, string] => [`house, ${account}`, formatBrl(balance)]),
+    ['players and house', formatBrl(cents(sum))],
+    ['anchored links compared', `${anchored}`],
+    ['answer samples compared', `${samples}`],
+  ]
+  for (const [name, value] of lines) console.log(`${name.padEnd(30)}${value.padStart(26)}`)
+  for (const { invariant, name, examples } of differences) {
+    console.error(
+      `DIFFERENCE in invariant ${invariant}: not true that ${name}\n  ${examples.map((one) => JSON.stringify(one)).join('\n  ')}`,
+    )
+  }
+  const asNumbers = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
+  console.log(
+    JSON.stringify(
+      { books: differences.length === 0 ? 'balanced' : 'broken', ms, figures, differences },
+      asNumbers,
+    ),
+  )
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { archiving } from './backup/archive.ts'
+import type { Plan } from './plan.ts'
+import { isFree } from './ports.ts'
+import { type PostgresOptions, startPostgres } from './postgres.ts'
+import { databaseUser, reachableFolder } from './postgres-user.ts'
+import { readSecrets } from './secrets.ts'
+
+/** How the embedded database of a plan is started, by whichever command: always with the archive of its log, or that would have a gap. */
+export function embeddedOptions(plan: Plan): PostgresOptions & { port: number } {
+  const { ownerPassword, appPassword } = readSecrets(plan.dir)
+  const dir = join(plan.dir, 'postgres')
+  return { dir, port: plan.ports.postgres, ownerPassword, appPassword, settings: archiving(plan.archive) }
+}
+
+/** Where the embedded database of a plan lives. */
+export const embeddedFolder = (plan: Plan): string =>
+  resolve(reachableFolder(join(plan.dir, 'postgres'), databaseUser()))
+
+/** Works on the embedded database as its administrator, whether the town runs or not. @throws Error when there is none yet */
+export async function asAdministrator<T>(
+  plan: Plan,
+  work: (server: { adminUrl: string; data: string }) => Promise<T>,
+): Promise<T> {
+  const folder = embeddedFolder(plan)
+  const data = join(folder, 'data')
+  if (!existsSync(data)) throw new Error('There is no town yet: npm start makes one.')
+  const { postgres: port } = plan.ports
+  if (!(await isFree(port))) {
+    const password = readFileSync(join(folder, 'admin-password'), 'utf8')
+    return work({ adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, data })
+  }
+  const server = await startPostgres(embeddedOptions(plan))
+  try {
+    return await work({ adminUrl: server.adminUrl, data })
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,73 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { dataOf, layOut } from './backup/lay-out.ts'
+import { EVIDENCE } from './backup/take.ts'
+import { reportBooks } from './books-report.ts'
+import { takeOption } from './desk.ts'
+import { embeddedFolder, embeddedOptions } from './embedded.ts'
+import { type Plan, planOf } from './plan.ts'
+import { startPostgres } from './postgres.ts'
+import { databaseUser } from './postgres-user.ts'
+
+const USAGE = `npm run restore -- FOLDER                            the embedded database from a backup; there must be none yet
+npm run restore -- FOLDER --archive WAL              and as far as the archive of its log goes
+npm run restore -- FOLDER --archive WAL --until 2026-11-22T14:00:00-03:00
+npm run restore -- FOLDER --into DATA [--archive …]  only lays the files out, for a PostgreSQL 18 of your own`
+
+/** Replaying a long log takes a while. */
+const READY_WITHIN_MS = 3_600_000
+
+async function main(words: readonly string[]) {
+  const into = takeOption(words, 'into')
+  const archive = takeOption(into.rest, 'archive')
+  const until = takeOption(archive.rest, 'until')
+  const [from, ...others] = until.rest
+  if (!from || others.length > 0) throw new Error(USAGE)
+  const moment = until.values[0] ? new Date(until.values[0]) : undefined
+  if (moment && Number.isNaN(moment.getTime())) throw new Error(`--until is no moment: ${until.values[0]}`)
+  const wish = { from: resolve(from), archive: archive.values[0], until: moment }
+  const [data] = into.values
+  if (data) {
+    await layOut({ ...wish, data: resolve(data), user: {} })
+    console.log(`${data} is laid out: start PostgreSQL 18 on it, then npm run books.`)
+    return
+  }
+  await restoreEmbedded(planOf([], process.env), wish)
+}
+
+async function restoreEmbedded(
+  plan: Plan,
+  wish: { from: string; archive: string | undefined; until: Date | undefined },
+) {
+  if (plan.foreignDatabase)
+    throw new Error('DATABASE_URL names a database of your own: lay the backup out with --into DATA.')
+  const folder = embeddedFolder(plan)
+  const user = databaseUser()
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  await layOut({ ...wish, data: join(folder, 'data'), user })
+  copyFileSync(join(dirname(dataOf(wish.from)), 'admin-password'), join(folder, 'admin-password'))
+  const anchorFile = process.env.ANCHOR_FILE ?? join(plan.dir, 'anchor.log')
+  mkdirSync(dirname(anchorFile), { recursive: true })
+  putEvidenceBack(join(wish.from, 'evidence'), dirname(anchorFile))
+  const server = await startPostgres({ ...embeddedOptions(plan), readyWithinMs: READY_WITHIN_MS })
+  try {
+    await reportBooks(server.appUrl, anchorFile)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** What the books are compared with is as old as the backup; what was written down later is kept beside it. */
+function putEvidenceBack(from: string, to: string) {
+  const aside = join(to, `before-restore-${new Date().toISOString().replaceAll(':', '')}`)
+  for (const name of readdirSync(to).filter((one) => EVIDENCE.test(one))) {
+    mkdirSync(aside, { recursive: true })
+    renameSync(join(to, name), join(aside, name))
+  }
+  if (existsSync(from)) for (const name of readdirSync(from)) copyFileSync(join(from, name), join(to, name))
+}
+
+await main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readVariables } from '@jogo/contract/configuration/read'
+import { type Role, VARIABLES } from '@jogo/contract/configuration/variables'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { LIVE_EXAMPLE, liveExample } from '../live-env.ts'
+import { DEFAULTS } from '../postgres.ts'
+
+interface Service {
+  image: string
+  command?: string[]
+  environment?: Record<string, string | null>
+  env_file?: string | string[]
+  volumes?: string[]
+  healthcheck?: { test: string[] }
+  depends_on?: Record<string, object>
+}
+
+const text = (path: string) => readFileSync(path, 'utf8')
+const { services, volumes } = parse(text('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, null>
+}
+const dockerfile = text('Dockerfile')
+const scripts = (JSON.parse(text('package.json')) as { scripts: Record<string, string> }).scripts
+
+const assignments = (env: string) =>
+  Object.fromEntries([...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((one) => [one[1] ?? '', one[2] ?? '']))
+const EXAMPLES: Record<string, string> = {
+  '.env': LIVE_EXAMPLE,
+  'deploy/owner.env': 'deploy/owner.env.example',
+  'deploy/database.env': 'deploy/database.env.example',
+}
+const imageEnv = assignments([...dockerfile.matchAll(/[A-Z_]+=\S+/g)].join('\n'))
+/** What somebody who fills the example in would write. */
+const FILLED: Record<string, string> = {
+  JURISDICTION: 'br',
+  SITE_URL: 'https://casa.example',
+  DATABASE_URL: 'postgres://jogo_app:x@database:5432/jogo',
+  PIX_BASE_URL: 'https://pix.example',
+  CPF_BASE_URL: 'https://cpf.example',
+  KYC_BASE_URL: 'https://kyc.example',
+  PUBLIC_WEBHOOK_URL: 'https://casa.example:8443',
+  PUBLIC_API_URL: 'https://casa.example',
+  SMTP_URL: 'smtps://x:y@mail.example',
+}
+const filled = (file: string) =>
+  Object.fromEntries(
+    Object.entries(assignments(text(EXAMPLES[file] ?? file))).map(([name, value]) => [
+      name,
+      FILLED[name] ?? (value || 'filled in by somebody who has secrets'),
+    ]),
+  )
+const filesOf = ({ env_file: files = [] }: Service) => [files].flat()
+/** As the container's process sees it, once the examples are filled in. */
+function environmentOf(service: Service) {
+  const own = Object.entries(service.environment ?? {}).map(([name, value]) => [
+    name,
+    value ?? filled('.env')[name],
+  ])
+  return Object.assign({ ...imageEnv }, ...filesOf(service).map(filled), Object.fromEntries(own))
+}
+const ofOurs = Object.entries(services).filter(([, { image }]) => image.startsWith('jogo-limpo:'))
+
+describe('compose.yaml', () => {
+  it.each<[string, Role]>([
+    ['api', 'api'],
+    ['worker', 'worker'],
+    ['gateway', 'gateway'],
+    ['site', 'site'],
+    ['prepare', 'worker'],
+  ])('gives %s everything that it needs on stage live', (name, role) => {
+    const service = services[name] as Service
+    expect(readVariables(role, environmentOf(service)).problems).toEqual([])
+  })
+
+  it('gives the gateway and the site nothing that only others read', () => {
+    for (const role of ['gateway', 'site'] as const) {
+      const names = Object.keys(services[role]?.environment ?? {})
+      expect(names.filter((name) => !isReadBy(name, role))).toEqual([])
+      expect(filesOf(services[role] as Service)).toEqual([])
+    }
+    const { SLOT: api } = environmentOf(services.api as Service)
+    const { SLOT: worker } = environmentOf(services.worker as Service)
+    expect(api).not.toBe(worker)
+  })
+
+  it('names only variables, files and commands that there are', () => {
+    for (const [name, service] of Object.entries(services)) {
+      const words = [...(service.command ?? []), ...(service.healthcheck?.test ?? [])].join(' ')
+      for (const [script] of words.matchAll(/[\w/-]+\.(ts|mjs)\b/g))
+        expect(existsSync(script), script).toBe(true)
+      for (const file of filesOf(service)) expect(existsSync(EXAMPLES[file] ?? file), file).toBe(true)
+      for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other)
+      for (const [volume = ''] of (service.volumes ?? []).map((one) => one.split(':')))
+        if (!volume.startsWith('.')) expect(volumes, name).toHaveProperty(volume)
+    }
+    const named = [
+      ...ofOurs.flatMap(([, { environment }]) => Object.keys(environment ?? {})),
+      ...[LIVE_EXAMPLE, 'deploy/owner.env.example'].flatMap((file) => Object.keys(assignments(text(file)))),
+      ...Object.keys(imageEnv),
+    ]
+    expect(named.filter((name) => !(name in VARIABLES))).toEqual([])
+  })
+
+  it('runs the official database of the version that is tested, which writes no personal data into its log', () => {
+    expect(services.database?.image).toBe('postgres:18')
+    const command = services.database?.command ?? []
+    for (const [name, value] of Object.entries(DEFAULTS).filter(
+      ([one]) => one.startsWith('log_') && one !== 'log_timezone',
+    ))
+      expect(command).toContain(`${name}=${value}`)
+  })
+
+  it('has an example that names everything that has to be filled in', () => {
+    expect(text(LIVE_EXAMPLE) === liveExample(), 'node tools/live-env.ts').toBe(true)
+  })
+})
+
+describe('the proxy in front', () => {
+  it('is told every variable that its file reads', () => {
+    const caddy = text('deploy/Caddyfile')
+    const read = [...caddy.matchAll(/\{\$([A-Z_]+)\}/g)].map((one) => one[1] ?? '')
+    expect(read.length).toBeGreaterThan(0)
+    for (const name of read) expect(services.caddy?.environment).toHaveProperty(name)
+    const upstreams = [...caddy.matchAll(/reverse_proxy (\w+):/g)].map((one) => one[1] ?? '')
+    for (const upstream of upstreams) expect(services).toHaveProperty(upstream)
+  })
+})
+
+describe('the image', () => {
+  it('is made of official Node of the version that is tested, and runs as nobody in particular', () => {
+    const froms = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((one) => one[1] ?? '')
+    const stages = [...dockerfile.matchAll(/ AS (\w+)/g)].map((one) => one[1] ?? '')
+    for (const from of froms) expect(stages.includes(from) || /^node:24-/.test(from), from).toBe(true)
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '))
+  })
+
+  it('copies folders and runs scripts that there are', () => {
+    for (const [, from = ''] of dockerfile.matchAll(/^COPY (?!--)(\S+) /gm))
+      expect(existsSync(from), from).toBe(true)
+    for (const [, script = ''] of dockerfile.matchAll(/npm run (\S+)/g))
+      expect(scripts).toHaveProperty(script)
+    const packed = [...dockerfile.matchAll(/^COPY (\w+) \1$/gm)].map((one) => one[1])
+    expect(packed).toEqual(['contract', 'rules', 'server', 'tools', 'web'])
+  })
+})
+
+const isReadBy = (name: string, role: Role) =>
+  (VARIABLES as Record<string, { roles: readonly Role[] }>)[name]?.roles.includes(role) ?? false
