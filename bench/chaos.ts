@@ -66,7 +66,7 @@ async function start(): Promise<Town> {
     plan,
     say,
     processes: ['api', 'worker'],
-    env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '1000000' },
+    env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },
   })
 }
 
