@@ -19,7 +19,7 @@ const OPERATOR = /operator\.spec\.ts$/
 /** What a phone shows otherwise than a desktop; all else is the same on every screen, and once is enough. */
 const ON_PHONES = /@phone/
 const MATRIX = /matrix\/.*\.spec\.ts$/
-/** One pixel per CSS pixel: drawing the seven times as many of a real phone takes a third of the CPU time and changes no layout. */
+/** One pixel per CSS pixel: a real phone has about seven times as many, which cost CPU time to draw and change no layout. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 1 }
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 

@@ -44,6 +44,36 @@ it('asks for a proven identity before money or a stake comes in', () => {
   expect(bets).toHaveLength(Object.keys(registry).length)
 })
 
+interface Schema {
+  type?: string
+  const?: unknown
+  enum?: unknown
+  maxLength?: number
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
+
+/** Paths of the texts that may be of any length. */
+function boundless(schema: Schema | undefined, path: string): string[] {
+  if (!schema) return []
+  const { type, anyOf, items, properties } = schema
+  if (type === 'string' && schema.maxLength === undefined && schema.const === undefined && !schema.enum)
+    return [path]
+  return [
+    ...(anyOf ?? []).flatMap((part) => boundless(part, path)),
+    ...boundless(items, `${path}[]`),
+    ...Object.entries(properties ?? {}).flatMap(([name, part]) => boundless(part, `${path}.${name}`)),
+  ]
+}
+
+it('bounds the length of every text that a request may hold', () => {
+  const found = all.flatMap(([name, { body, params, query }]) =>
+    [body, params, query].flatMap((part) => boundless(part as Schema | undefined, name)),
+  )
+  expect(found).toEqual([])
+})
+
 it('has one call per method and path', () => {
   const names = all.map(([, { method, path }]) => `${method} ${path}`)
   expect(new Set(names).size).toBe(names.length)

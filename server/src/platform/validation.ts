@@ -40,7 +40,7 @@ interface Lengthy {
   most: number
 }
 
-/** The first text that is longer than its schema allows. Every text of a request's schema has a `maxLength`; a tidy test sees to it. */
+/** The first text that is longer than its schema allows. The contract's calls bound every text of a request. */
 function tooLong(schema: TSchema, value: unknown, field = ''): Lengthy | undefined {
   if (typeof value === 'string') {
     const most = longest(schema)
