@@ -4,9 +4,9 @@ import { createRenderer } from '../shell/server.tsx'
 import { App } from './app.tsx'
 import { auth } from './guards/auth.ts'
 import { LANGUAGE_TAGS, language, m, speak } from './lib/language.ts'
-import { createQueries, queries, startQueries } from './lib/queries/client.ts'
+import { queries } from './lib/queries/client.ts'
 import { dataKey, isPublic } from './lib/queries/keys.ts'
-import { ReadCache } from './lib/queries/read-cache.ts'
+import { startReading } from './lib/queries/read-cache.ts'
 import { seoOf } from './lib/seo.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
@@ -47,9 +47,7 @@ export const { render, renderAlone } = createRenderer<Boot>({
   begin(boot, answers, asked) {
     speak(boot.language, LANGUAGES[boot.language])
     setBoot(boot)
-    const cache = new ReadCache()
-    startQueries(answers, createQueries(cache))
-    const read = cache.startReading()
+    const read = startReading(answers)
     for (const name of [SETTINGS, ...asked]) read.add(name)
     return read
   },

@@ -1,5 +1,7 @@
 import type { PublicSettings } from '@jogo/contract/settings'
-import { onPublicChange, publicAnswer, usePublic } from '../lib/queries/public.ts'
+import { useSyncExternalStore } from 'react'
+
+import { brought, onPublicChange, publicAnswer } from '../lib/queries/public.ts'
 
 const SETTINGS = 'GET /v2/settings/'
 const NONE: Partial<PublicSettings> = {}
@@ -10,5 +12,11 @@ export const currentSettings = (): Partial<PublicSettings> => publicAnswer(SETTI
 /** Calls `changed` whenever the operator has changed a setting. Returns a function that stops it. */
 export const onSettings = (changed: () => void): (() => void) => onPublicChange(SETTINGS, changed)
 
-/** The operator's settings; the component renders again when one changes. Empty while the api is unreachable. */
-export const useSettings = (): Partial<PublicSettings> => usePublic(SETTINGS).data ?? NONE
+/**
+ * The operator's settings; the component renders again when one changes. Empty while the api is unreachable. They come with the page, or
+ * are asked for when it starts, so a component needs no query of its own.
+ */
+export const useSettings = (): Partial<PublicSettings> =>
+  useSyncExternalStore(onSettings, currentSettings, settingsAtFirst)
+
+const settingsAtFirst = (): Partial<PublicSettings> => brought(SETTINGS) ?? NONE

@@ -4,6 +4,7 @@ import { usePublic } from '../../lib/queries/public.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CasinoNav } from './casino-nav.tsx'
+import { useFavourites } from './favourites.ts'
 import { found } from './game.ts'
 import { GameCard } from './game-card.tsx'
 import { Wall } from './shelf.tsx'
@@ -18,6 +19,7 @@ interface LobbyProps {
 /** What every page of the casino begins with. What is typed into its field is looked for in the whole catalogue at once. */
 export function Lobby({ title, text, children }: LobbyProps) {
   const { casino_enabled = true } = useSettings()
+  useFavourites()
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed.trim())
   const games = usePublic('GET /v2/casino-games').data?.data ?? []

@@ -1,6 +1,6 @@
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ApiError } from '../api-error.ts'
-import { isPublic, PUBLIC, publicKeyOf } from './keys.ts'
+import { dataKey, isPublic, PUBLIC, publicKeyOf } from './keys.ts'
 
 /** A player's answer older than this is fetched again when shown, ms. */
 const OWN_FRESH_MS = 15_000
@@ -39,19 +39,46 @@ export const isOfPage = (failure: Error): boolean => (failure as Partial<ApiErro
 
 let current = createQueries()
 let atFirst: Answers = {}
+let reading: Set<string> | undefined
 
 /** The client, for code outside of components. On the server it is that of the current render, which is synchronous. */
 export const queries = (): QueryClient => current
 
-/** Starts with the answers that came with the page: once in the browser, before each render on the server. */
-export function startQueries(answers: Answers, client = createQueries()): void {
+/**
+ * Starts with the answers that came with the page: once in the browser, before each render on the server. `read`: of a render on the
+ * server, takes the names of the answers that it reads, by `dataKey`; its client finds them by itself.
+ */
+export function startQueries(answers: Answers, client = createQueries(), read?: Set<string>): void {
   current = client
   atFirst = answers
-  acceptAnswers(answers)
+  reading = read
+  if (!read) acceptAnswers(answers)
 }
 
 /** An answer that came with the page: the first render in the browser must show what the server rendered. */
-export const answerAtFirst = (key: string): unknown => atFirst[key]
+export function answerAtFirst(key: string): unknown {
+  if (key in atFirst) reading?.add(key)
+  return atFirst[key]
+}
+
+/** The cached answer of a public call, if any. */
+export const cachedAnswer = (queryKey: QueryKey): unknown =>
+  reading
+    ? answerAtFirst(dataKey(queryKey.slice(1)))
+    : current.getQueryCache().get(hashKey(queryKey))?.state.data
+
+/** Calls `changed` when a cached answer changes. Returns a function that stops it. */
+export function onAnswer(queryKey: QueryKey, changed: () => void): () => void {
+  const queryHash = hashKey(queryKey)
+  const cache = current.getQueryCache()
+  const answer = () => cache.get(queryHash)?.state.data
+  let known = answer()
+  return cache.subscribe(({ query }) => {
+    if (query.queryHash !== queryHash || answer() === known) return
+    known = answer()
+    changed()
+  })
+}
 
 /** Stores answers of public calls that came with a page or its payload. Those fetched a moment ago are newer, and stay. */
 export function acceptAnswers(answers: Answers): void {

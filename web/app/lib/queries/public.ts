@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Answer } from '../api.ts'
-import { answerAtFirst, queries } from './client.ts'
-import { type Asked, dataKey, type GetName, publicKey } from './keys.ts'
+import { answerAtFirst, cachedAnswer, onAnswer } from './client.ts'
+import { type Asked, dataKey, type GetName, ownKey, publicKey } from './keys.ts'
 import { asking } from './own.ts'
 
 /** The query of a public GET of the contract: `publicQuery('GET /v2/promotions')`. */
@@ -12,36 +12,49 @@ export const publicQuery = <N extends GetName>(name: N, asked?: Asked<N>) => ({
 })
 
 /** The cached public answer, if any; for code outside of components. */
-export const publicAnswer = <N extends GetName>(name: N, asked?: Asked<N>): Answer<N> | undefined =>
-  queries().getQueryData(publicKey(name, asked))
+export const publicAnswer = <N extends GetName>(name: N, asked?: Asked<N>) =>
+  cachedAnswer(publicKey(name, asked)) as Answer<N> | undefined
 
-/**
- * A public answer (settings, banners, lists of games): the one that came with the page, else fetched. After a failure `data` is undefined,
- * and the component decides what to show.
- */
-export function usePublic<N extends GetName>(name: N, asked?: Asked<N>) {
+/** The answer that came with the page. */
+export const brought = <N extends GetName>(name: N, asked?: Asked<N>) =>
+  answerAtFirst(dataKey(ownKey(name, asked))) as Answer<N> | undefined
+
+function useInBrowser<N extends GetName>(name: N, asked?: Asked<N>) {
   const { data, error, isFetching, refetch } = useQuery({ ...publicQuery(name, asked), throwOnError: false })
   const shown = useSyncExternalStore(
     never,
     () => data,
-    () => answerAtFirst(dataKey(publicKey(name, asked).slice(1))) as typeof data,
+    () => brought(name, asked),
   )
   return { data: shown, error, isFetching, refetch }
 }
 
 const never = () => () => {}
 
-/** Calls `changed` when a cached public answer changes. Returns a function that stops it. */
-export function onPublicChange(name: GetName, changed: () => void): () => void {
-  const { queryHash } = queries()
-    .getQueryCache()
-    .build(queries(), { queryKey: publicKey(name) })
-  let known: unknown = publicAnswer(name)
-  return queries()
-    .getQueryCache()
-    .subscribe(({ query }) => {
-      if (query.queryHash !== queryHash || query.state.data === known) return
-      known = query.state.data
-      changed()
-    })
+type UsePublic = <N extends GetName>(
+  name: N,
+  asked?: Asked<N>,
+) => {
+  data: Answer<N> | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
 }
+
+/**
+ * A public answer (settings, banners, lists of games): the one that came with the page, else fetched. After a failure `data` is undefined,
+ * and the component decides what to show. The server only reads what was fetched for the page.
+ */
+export const usePublic: UsePublic =
+  typeof document === 'undefined'
+    ? (name, asked) => ({
+        data: brought(name, asked),
+        error: null,
+        isFetching: false,
+        refetch: async () => {},
+      })
+    : useInBrowser
+
+/** Calls `changed` when a cached public answer changes. Returns a function that stops it. */
+export const onPublicChange = (name: GetName, changed: () => void): (() => void) =>
+  onAnswer(publicKey(name), changed)

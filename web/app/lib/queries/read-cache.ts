@@ -1,21 +1,40 @@
-import { type DefaultError, type Query, QueryCache, type QueryKey } from '@tanstack/react-query'
-import { dataKey } from './keys.ts'
+import { type DefaultError, hashKey, type Query, QueryCache, type QueryKey } from '@tanstack/react-query'
+import { type Answers, createQueries, queries, startQueries } from './client.ts'
+import { publicKeyOf } from './keys.ts'
 
-/** Records which public answers a page reads while the server renders it: only those are sent along. */
-export class ReadCache extends QueryCache {
-  #read: Set<string> | undefined
+/**
+ * Starts a render on the server with these answers. @returns the names of those that it reads, by `dataKey`, which are sent along; it
+ * grows while rendering
+ */
+export function startReading(answers: Answers): Set<string> {
+  const read = new Set<string>()
+  startQueries(answers, createQueries(new ReadCache(answers, read)), read)
+  return read
+}
 
-  /** Starts recording. @returns the names of what is read, by `dataKey`; it grows */
-  startReading(): Set<string> {
-    this.#read = new Set()
-    return this.#read
+/** Makes a query for an answer when something looks for it: most are read without one. */
+class ReadCache extends QueryCache {
+  /** By the hash of the query's key: the name of an answer that has no query yet. */
+  readonly #waiting: Map<string, string>
+  readonly #answers: Answers
+  readonly #read: Set<string>
+
+  constructor(answers: Answers, read: Set<string>) {
+    super()
+    this.#waiting = new Map(Object.keys(answers).map((name) => [hashKey(publicKeyOf(name)), name]))
+    this.#answers = answers
+    this.#read = read
   }
 
   override get<D = unknown, E = DefaultError, T = D, K extends QueryKey = QueryKey>(
     queryHash: string,
   ): Query<D, E, T, K> | undefined {
-    const found = super.get<D, E, T, K>(queryHash)
-    if (found) this.#read?.add(dataKey(found.queryKey.slice(1)))
-    return found
+    const name = this.#waiting.get(queryHash)
+    if (name === undefined) return super.get<D, E, T, K>(queryHash)
+    this.#waiting.delete(queryHash)
+    this.#read.add(name)
+    const query = this.build<D, E, T, K>(queries(), { queryKey: publicKeyOf(name) as K })
+    query.setData(this.#answers[name] as T)
+    return query
   }
 }
