@@ -29,7 +29,7 @@ const LONGEST_BACK_OFF_MS = 10_000
 /** After running this long, a process is restarted without delay again. */
 const STEADY_MS = 30_000
 const READY_WITHIN_MS = 60_000
-const GRACE_MS = 4_000
+const GRACE_MS = 10_000
 
 /**
  * Starts a process and keeps it running: a crash is reported in one line and followed by a restart with back-off.

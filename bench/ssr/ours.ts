@@ -7,7 +7,7 @@ import { fromSnapshot } from './snapshot.ts'
 
 /** `node ours.ts <snapshot> <port> <each|once>`: the deployed site with recorded answers; renders for each request or once. */
 const [file = '', port = '', how] = process.argv.slice(2)
-const config = readConfig({ SITE_PORT: port })
+const config = readConfig({ SITE_PORT: port, LIMIT_SCALE: '100000' })
 const publicData = fromSnapshot(JSON.parse(readFileSync(file, 'utf8')), how === 'each')
 createSite(config, await readBuild(), createTargets(config.apiUrls), publicData).listen(
   config.port,

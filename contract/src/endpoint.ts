@@ -44,6 +44,8 @@ const ANY_CALL: readonly RefusalCode[] = [
   'invalid_request',
   'media_type_unsupported',
   'not_found',
+  'origin_refused',
+  'too_many_requests',
   'unexpected',
 ]
 

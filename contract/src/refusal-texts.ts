@@ -236,6 +236,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'There is no operator called {name}. See all of them with npm run operators.',
     es: 'No hay nadie de la operación llamado {name}. Míralos a todos con npm run operators.',
   },
+  origin_refused: {
+    pt: 'Este pedido veio da página de outro site. Abra o nosso site e faça o pedido de lá.',
+    en: 'This request came from a page of another site. Open our site and make it there.',
+    es: 'Esta solicitud vino de una página de otro sitio. Abre nuestro sitio y hazla desde allí.',
+  },
   passphrase_weak: {
     pt: 'A senha da operação precisa de pelo menos {min} caracteres, variados, e sem o próprio nome. Escolha outra.',
     en: 'A passphrase needs at least {min} characters, varied, and without the own name. Choose another.',

@@ -51,6 +51,7 @@ export const REFUSALS = {
   operator_not_allowed: 403,
   operator_not_proven: 401,
   operator_unknown: 404,
+  origin_refused: 403,
   passphrase_weak: 422,
   password_unchanged: 422,
   password_weak: 422,

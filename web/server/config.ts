@@ -9,6 +9,8 @@ export interface SiteConfig {
   gatewayUrls: readonly string[]
   /** A trusted load balancer names the visitor's address (X-Forwarded-For). */
   behindProxy: boolean
+  /** Multiplies every limit per address. */
+  limitScale: number
   /** Prerendered pages are rendered again whenever their data changes; otherwise on request. */
   rendersAhead: boolean
   /** The site's public scheme and host, used in canonical addresses and the sitemap. */
@@ -25,6 +27,7 @@ export function readConfig(env: Env): SiteConfig {
     apiUrls: values.API_URL,
     gatewayUrls: values.GATEWAY_URL,
     behindProxy: values.SITE_BEHIND_PROXY,
+    limitScale: values.LIMIT_SCALE,
     rendersAhead: values.PAGES_AHEAD,
     origin: values.SITE_URL,
     public: {

@@ -15,10 +15,7 @@ try {
   })
   site.listen(config.port, config.host, () => console.log(`Site: http://${config.host}:${config.port}`))
 
-  const stop = () => {
-    site.close(() => process.exit(0))
-    site.closeAllConnections()
-  }
+  const stop = () => void site.drain().then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.once('disconnect', stop)

@@ -69,8 +69,8 @@ describe('a picture', () => {
 
   it('that nobody has is what the api says of it, and nothing is kept of that', async () => {
     expect((await get(UNKNOWN)).status).toBe(404)
-    expect((await fetch(at + PICTURE, { method: 'POST' })).status).toBe(200)
-    expect(api.seen).toContain(`POST ${PICTURE}`)
+    expect((await fetch(at + PICTURE, { method: 'POST' })).status).toBe(404)
+    expect(api.seen).not.toContain(`POST ${PICTURE}`)
   })
 })
 

@@ -74,7 +74,6 @@ function send({ type, etag, bytes, isFinal }: Picture, request: IncomingMessage,
   if (etag) response.setHeader('etag', etag)
   response.setHeader('vary', 'accept')
   response.setHeader('cross-origin-resource-policy', 'cross-origin')
-  response.setHeader('x-content-type-options', 'nosniff')
   if (etag && request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
   response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
   response.end(request.method === 'HEAD' ? undefined : bytes)

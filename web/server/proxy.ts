@@ -1,54 +1,112 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
-import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
-import type { RefusalBody } from '@jogo/contract/refusals'
+import { Readable } from 'node:stream'
 import { createProxyServer } from 'httpxy'
-import { languageOf } from '../app/lib/language.ts'
+import { isCall, isOfApi } from './api-calls.ts'
+import type { SiteConfig } from './config.ts'
+import type { AddressLimits } from './limits.ts'
+import { readBody } from './read-body.ts'
+import { sendRefusal } from './refused.ts'
 import type { Targets } from './targets.ts'
+import { createTurns } from './turns.ts'
+import { isForeign, visitorAddress } from './visitor-address.ts'
 
-/** What the site passes on. Webhooks are not included: companies call the api directly, never through the site. */
-const TO_API = /^\/(api|v2|docs|images)(\/|\?|$)/
 const TO_GATEWAY = /^\/app\//
 
 const API_ANSWERS_WITHIN_MS = 30_000
+/** s */
+const TRY_AGAIN_AFTER = 2
+/** Calls that change nothing, which may come from a page of anybody. */
+const SAFE = /^(GET|HEAD)$/
 
 export interface Proxy {
-  /** True when the request was passed on. */
+  /** True when the request is the api's: it is passed on, or refused in its name. */
   http(request: IncomingMessage, response: ServerResponse): boolean
   upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
+  /** WebSockets that are open. */
+  readonly sockets: ReadonlySet<Socket>
+}
+
+interface ProxyOptions {
+  apis: Targets
+  gateways: Targets
+  config: Pick<SiteConfig, 'behindProxy' | 'origin'>
+  limits: AddressLimits
 }
 
 /**
  * Passes calls to the api and WebSockets to the gateway, over persistent connections, and answers with an error when they are unreachable.
- * `behindProxy`: a trusted proxy names the visitor's address; otherwise that header is replaced by our own.
+ * A call takes a connection of the api only once its body is here, and only as many at once as the api serves well. Behind a proxy (`config`)
+ * that names the visitor's address; otherwise that header is replaced by our own.
  */
-export function createProxy(apis: Targets, gateways: Targets, behindProxy: boolean): Proxy {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+export function createProxy({ apis, gateways, config, limits }: ProxyOptions): Proxy {
+  const { behindProxy, origin } = config
+  const agent = new Agent({ keepAlive: true })
   const proxy = createProxyServer({ xfwd: true, agent, proxyTimeout: API_ANSWERS_WITHIN_MS })
+  const turns = createTurns()
+  const sockets = new Set<Socket>()
+  const bodies = new WeakMap<IncomingMessage, Buffer>()
   const triedAgain = new WeakSet<IncomingMessage>()
+
   proxy.on('error', (failure, request, response, target) => {
     const refused = (failure as NodeJS.ErrnoException).code === 'ECONNREFUSED'
     if (refused && URL.canParse(String(target))) apis.failed(new URL(String(target)).origin)
     if (!response || !('writeHead' in response)) return void response?.destroy()
     // Nothing was sent yet, so another process of the api may be tried without a risk of repeating anything.
-    const mayTryAgain =
-      refused && request && /^(GET|HEAD)$/.test(request.method ?? '') && !triedAgain.has(request)
+    const mayTryAgain = refused && request && !triedAgain.has(request)
     if (!mayTryAgain) return sayUnavailable(request, response)
     triedAgain.add(request)
-    proxy.web(request, response, { target: apis.next() }).catch(() => sayUnavailable(request, response))
+    passOn(request, response)
   })
+
+  function passOn(request: IncomingMessage, response: ServerResponse) {
+    const body = bodies.get(request)
+    const options = { target: apis.next(), ...(body && { buffer: Readable.from([body]) }) }
+    proxy.web(request, response, options).catch(() => sayUnavailable(request, response))
+  }
+
+  async function call(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '').replace(/[?#].*/s, '')
+    if (!isCall(request.method ?? '', path)) return sendRefusal('not_found', request, response)
+    if (!SAFE.test(request.method ?? '') && isForeign(request, origin))
+      return sendRefusal('origin_refused', request, response)
+    const address = visitorAddress(request, behindProxy)
+    if (!limits.callAtOnce.take(address))
+      return sendRefusal('too_many_requests', request, response, TRY_AGAIN_AFTER)
+    response.once('close', () => limits.callAtOnce.release(address))
+    const body = await readBody(request)
+    if (body === 'cut') return void response.destroy()
+    if (body === 'too large') return sendRefusal('body_too_large', request, response)
+    if (!(await turns.take())) return sendRefusal('busy', request, response, TRY_AGAIN_AFTER)
+    if (response.destroyed) return turns.done()
+    response.once('close', () => turns.done())
+    if (body.bytes) bodies.set(request, body.bytes)
+    if (!behindProxy) forgetForwarded(request)
+    delete request.headers.expect
+    passOn(request, response)
+  }
+
   return {
+    sockets,
     http(request, response) {
-      if (!TO_API.test(request.url ?? '')) return false
-      if (!behindProxy) forgetForwarded(request)
-      proxy.web(request, response, { target: apis.next() }).catch(() => sayUnavailable(request, response))
+      if (!isOfApi((request.url ?? '').replace(/[?#].*/s, ''))) return false
+      call(request, response).catch(() => sayUnavailable(request, response))
       return true
     },
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy())
+      const no = (status: string) => void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+      if (!TO_GATEWAY.test(request.url ?? '')) return no('404 Not Found')
+      if (isForeign(request, origin)) return no('403 Forbidden')
+      const address = visitorAddress(request, behindProxy)
+      if (!limits.socket.take(address)) return no(`429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER}`)
+      sockets.add(socket)
+      socket.once('close', () => {
+        sockets.delete(socket)
+        limits.socket.release(address)
+      })
       if (!behindProxy) forgetForwarded(request)
-      if (!TO_GATEWAY.test(request.url ?? '')) return void socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
       const target = gateways.next()
       proxy.ws(request, socket, { target }, head).catch(() => {
         gateways.failed(target)
@@ -64,17 +122,5 @@ function forgetForwarded({ headers }: IncomingMessage): void {
   }
 }
 
-function sayUnavailable(request: IncomingMessage | undefined, response: ServerResponse): void {
-  if (response.headersSent) return void response.destroy()
-  const language = languageOf(request?.headers['accept-language']?.slice(0, 2).toLowerCase())
-  const body: RefusalBody = {
-    error: 'service_unavailable',
-    message: REFUSAL_TEXTS.service_unavailable[language],
-  }
-  response.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '2',
-  })
-  response.end(JSON.stringify(body))
-}
+const sayUnavailable = (request: IncomingMessage | undefined, response: ServerResponse): void =>
+  sendRefusal('service_unavailable', request, response, TRY_AGAIN_AFTER)

@@ -119,11 +119,18 @@ function originsIn(answer: unknown): readonly string[] {
   return origins
 }
 
-/** Headers of every answer of the site itself, besides the content security policy. */
-export const SECURITY_HEADERS = {
+/** Of browsers that came once over TLS: a year, with every subdomain. */
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+
+/**
+ * Headers of every answer of the site, besides the content security policy.
+ * @param origin the site's public scheme and host: with TLS browsers never come without it again
+ */
+export const securityHeaders = (origin: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'x-frame-options': 'DENY',
-} as const
+  ...(origin.startsWith('https:') && { 'strict-transport-security': STRICT_TRANSPORT }),
+})

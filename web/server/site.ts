@@ -3,22 +3,45 @@ import type { Socket } from 'node:net'
 import { PRERENDERED, ROUTE_RULES } from '../app/route-rules.ts'
 import type { BuildManifest } from '../shell/router/manifest.ts'
 import { renderAhead } from './ahead.ts'
+import { isOfApi } from './api-calls.ts'
 import { sendAsset } from './assets.ts'
 import { bootFileOwner, sendBootFile } from './boot-files.ts'
 import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
+import { createDrain } from './drain.ts'
+import { createAddressLimits, type Held, type RequestKind } from './limits.ts'
 import { createMaintenance } from './maintenance.ts'
 import { payloadPath, sendBuildMeta, sendMissing, sendNews, sendPayload } from './news.ts'
 import { createPages } from './pages.ts'
 import { createPictures } from './pictures.ts'
 import { createProxy } from './proxy.ts'
 import { followPublicData } from './public-data.ts'
+import { sendRefusal } from './refused.ts'
 import { sendRobots, sendSitemap } from './robots.ts'
-import { policyFor, policyOf, SECURITY_HEADERS } from './security.ts'
+import { policyFor, policyOf, securityHeaders } from './security.ts'
 import { sendPage } from './send-page.ts'
 import { createTargets } from './targets.ts'
 import { sendUnsupported, UNSUPPORTED_PATH } from './unsupported.ts'
 import { languageChoice, visitorOf } from './visitor.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/** Time limits of every connection, ms. A socket that was passed on to the gateway has the gateway's instead. */
+const TIME_LIMITS = {
+  headersTimeout: 10_000,
+  /** For a whole request, its body included. */
+  requestTimeout: 20_000,
+  /** Longer than balancers keep an idle connection, so that theirs is the end that closes it. */
+  keepAliveTimeout: 65_000,
+  /** How often the first two are looked at. */
+  connectionsCheckingInterval: 1_000,
+}
+/** Without a byte in either direction, ms: for whoever does not fetch the answer. */
+const IDLE_MS = 75_000
+
+export interface Site extends Server {
+  /** Takes no further connection; resolves when the answers under way are sent, or after 8 s. */
+  drain(): Promise<void>
+}
 
 /** Serves pages and files and passes calls to api and gateway. It keeps serving while those are unreachable. */
 export function createSite(
@@ -26,14 +49,16 @@ export function createSite(
   build: BuildOutput,
   apis = createTargets(config.apiUrls),
   publicData = followPublicData(apis),
-): Server {
+): Site {
   const { build: id, timestamp } = build.site
   const manifest: BuildManifest = { id, timestamp, matcher: ROUTE_RULES, prerendered: PRERENDERED }
   const pages = createPages(build, manifest, config, publicData)
   const isClosedTo = createMaintenance(apis, publicData)
-  const proxy = createProxy(apis, createTargets(config.gatewayUrls), config.behindProxy)
+  const limits = createAddressLimits(config.limitScale)
+  const proxy = createProxy({ apis, gateways: createTargets(config.gatewayUrls), config, limits })
   const pictures = createPictures(apis)
   if (config.rendersAhead) renderAhead(PRERENDERED, pages, publicData)
+  const headers = Object.entries(securityHeaders(config.origin))
   const bare = policyFor(
     policyOf({ scriptHash: '', styleHashes: [], settings: {}, imageOrigins: [], config: config.public }),
     '',
@@ -72,13 +97,20 @@ export function createSite(
     sendPage(await pages.get(request.url ?? '/', visitor), request, response)
   }
 
-  const site = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/[?#].*/, '')
-    if (path === '/health') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-    if (pictures(request, response, proxy.http) || proxy.http(request, response)) return
-    for (const name in SECURITY_HEADERS)
-      response.setHeader(name, SECURITY_HEADERS[name as keyof typeof SECURITY_HEADERS])
+  /** Files in memory cost little; whatever else is a call or may have to be rendered. */
+  function kindOf(path: string): RequestKind {
+    if (isOfApi(path)) return path.startsWith('/images/') ? 'file' : 'call'
+    return build.assets.has(path) || path.startsWith('/assets/') ? 'file' : 'page'
+  }
+
+  const site = createServer(TIME_LIMITS, (request, response) => {
+    const path = (request.url ?? '/').replace(/[?#].*/s, '')
+    for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('content-security-policy', bare)
+    if (path === '/health') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
+    const wait = limits.request(kindOf(path), visitorAddress(request, config.behindProxy))
+    if (wait > 0) return sendRefusal('too_many_requests', request, response, Math.ceil(wait / 1_000))
+    if (pictures(request, response, proxy.http) || proxy.http(request, response)) return
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     if (!path.startsWith('/')) return void response.writeHead(400).end()
@@ -89,7 +121,16 @@ export function createSite(
       response.end('Voltamos em breve!')
     })
   })
+  site.timeout = IDLE_MS
+  if (!config.behindProxy) site.on('connection', (socket) => boundConnection(socket, limits.connection))
   site.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket as Socket, head))
   site.on('close', () => publicData.stop())
-  return site
+  return Object.assign(site, { drain: createDrain(site, proxy.sockets) })
+}
+
+/** Closes a connection at once when its address has too many, before it has cost more than its opening. */
+function boundConnection(socket: Socket, { take, release }: Held) {
+  const address = socket.remoteAddress ?? ''
+  if (!take(address)) return void socket.destroy()
+  socket.once('close', () => release(address))
 }

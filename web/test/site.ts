@@ -68,7 +68,10 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
     else if (body === BROKEN) json(response, 500, { error: 'unexpected', message: 'Broken.' })
     else json(response, 200, body)
   })
-  const site = createSite(readConfig({ API_URL: api.url, PAGES_AHEAD: '0', ...env }), build)
+  const site = createSite(
+    readConfig({ API_URL: api.url, PAGES_AHEAD: '0', LIMIT_SCALE: '1000', ...env }),
+    build,
+  )
   const at = await started(site)
   return {
     at,

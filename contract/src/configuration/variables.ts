@@ -92,8 +92,8 @@ export const VARIABLES = {
   ),
   SITE_URL: row(
     origin('http', 'https'),
-    [...APP, 'site', ...START],
-    'the address people use; goes into links of letters, canonical addresses and the sitemap',
+    [...EVERY, ...START],
+    'the address people use; goes into links of letters, canonical addresses and the sitemap; pages of other addresses may neither call nor open sockets',
     { default: 'http://localhost:3000', live: { kind: origin('https'), required: true } },
   ),
 
@@ -122,7 +122,7 @@ export const VARIABLES = {
   ),
   TRUSTED_PROXIES: row(
     proxies,
-    APP,
+    SERVER,
     "who is believed about a caller's address (`X-Forwarded-For`): addresses or networks, separated by commas",
     { default: 'loopback' },
   ),
@@ -148,7 +148,7 @@ export const VARIABLES = {
   SITE_BEHIND_PROXY: row(
     onOff,
     ['site'],
-    '`1`: a balancer before the site says who the visitor is (`X-Forwarded-For`); otherwise the site says it itself',
+    '`1`: a balancer before the site says who the visitor is, as the last entry of `X-Forwarded-For`, and bounds connections per address; otherwise the site does both itself',
     { default: '0' },
   ),
   PAGES_AHEAD: row(
@@ -246,9 +246,12 @@ export const VARIABLES = {
     },
   ),
   BUILD_ID: row(line, APP, 'name of the build, told by `/api/health`', { default: 'development' }),
-  LIMIT_SCALE: row(wholeNumber(1, 100_000), APP, 'multiplies every limit of calls per address', {
-    default: '1',
-  }),
+  LIMIT_SCALE: row(
+    wholeNumber(1, 100_000),
+    EVERY,
+    'multiplies every limit of connections, requests and calls per address and player; above 1 where many share one address, as in tests',
+    { default: '1' },
+  ),
   PATIENCE: row(
     wholeNumber(1, 100),
     APP,

@@ -4,7 +4,7 @@ import { emailKey } from '../players/index.ts'
 import type { SessionsParts } from './deps.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '@jogo/rules/network'
 import { hasSessionFrom, insertSession } from './store.ts'
 
 const MAX_AGENT = 300

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
 /**
  * The network that stands for one person's place: the whole IPv4 address, or the first half of an IPv6 address (the rest changes by the
@@ -6,7 +6,7 @@ import { isIPv4 } from 'node:net'
  */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(plain)) return `${plain}/32`
+  if (IPV4.test(plain)) return `${plain}/32`
   const [head = '', tail] = plain.toLowerCase().split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
   const left = groups(head)
