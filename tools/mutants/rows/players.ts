@@ -56,7 +56,7 @@ export const PLAYERS: readonly Mutant[] = [
     title: 'lets nobody in on old knowledge',
   },
   {
-    file: 'server/src/modules/sessions/network.ts',
+    file: 'rules/src/network.ts',
     from: '.slice(0, 4)',
     to: '.slice(0, 8)',
     test: sessions,

@@ -1,10 +1,10 @@
+import { networkOf } from '@jogo/rules/network'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { emailKey } from '../players/index.ts'
 import type { SessionsParts } from './deps.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
-import { networkOf } from '@jogo/rules/network'
 import { hasSessionFrom, insertSession } from './store.ts'
 
 const MAX_AGENT = 300
