@@ -50,8 +50,13 @@ test('[CASINO-1] [CASINO-2] a favourite is kept with the account, and goes when 
   expect((await kept).ok()).toBe(true)
   await page.goto('/casino/favorites')
   await expect(main(page).getByRole('link', { name: /^Mines/ })).toBeVisible()
+  const taken = page.waitForResponse(/\/favorite\/\d+\/remove$/)
   await heart(page).click()
-  await expect(main(page).getByText('Nenhum favorito ainda')).toBeVisible()
+  expect((await taken).ok()).toBe(true)
+  await expect(heart(page), 'it stays until the next visit: nothing moves under the finger').toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await page.reload()
   await expect(main(page).getByText('Nenhum favorito ainda')).toBeVisible()
 })

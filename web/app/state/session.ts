@@ -1,6 +1,7 @@
 import { createStore } from '../../shell/index.ts'
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
+import { onReturn } from '../lib/on-return.ts'
 import { askMissing, forgetOwn } from '../lib/queries/client.ts'
 import { store } from '../lib/storage.ts'
 import { boot } from './boot.ts'
@@ -199,5 +200,5 @@ function watchToken(): void {
     else if (token && keeper.endsSoon()) void keeper.token()
   }
   setInterval(poll, POLL_EVERY_MS)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && poll())
+  onReturn(poll)
 }

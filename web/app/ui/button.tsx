@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link } from '../../shell/index.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
@@ -36,8 +36,9 @@ interface Looks {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
-  /** Shows progress on the button, which keeps its size and ignores presses. */
+  /** Shows progress on the button, which keeps its size. Like `aria-disabled`, it ignores presses. */
   busy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({
@@ -52,14 +53,15 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const grey = busy || rest['aria-disabled']
   return (
     <button
       {...rest}
       type={type}
       className={`${buttonClass(kind, size, wide)} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={grey}
+      onClick={grey ? (event) => event.preventDefault() : onClick}
     >
       <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>
         {icon && <Icon name={icon} size={18} />}

@@ -6,6 +6,7 @@ import type { User } from '../../state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { useOutcome } from '../../ui/use-outcome.ts'
 import { failureText } from './amount-trouble.ts'
 import { openCharge, retryCharge } from './calls.ts'
 import type { Deposit } from './deposit.ts'
@@ -18,7 +19,22 @@ import { rememberDeposit, useDeposit } from './use-deposit.ts'
 
 /** One deposit, from its code to its outcome. */
 export function DepositView({ id, user }: { id: string; user: User }) {
-  const { deposit, phase, isMissing, rerender } = useDeposit(id)
+  const shown = useDeposit(id)
+  const place = useOutcome<HTMLDivElement>(shown.phase)
+  return (
+    <div ref={place} className="contents">
+      <State {...shown} user={user} />
+    </div>
+  )
+}
+
+function State({
+  deposit,
+  phase,
+  isMissing,
+  rerender,
+  user,
+}: ReturnType<typeof useDeposit> & { user: User }) {
   if (isMissing) return <Missing />
   if (!deposit) return <DepositSkeleton />
   switch (phase) {

@@ -24,7 +24,6 @@ export function useDeposit(id: string) {
     ...depositQuery(id),
     staleTime: 0,
     refetchInterval: ({ state }) => askAgainMs(state.data, serverNow()),
-    refetchOnWindowFocus: 'always',
     throwOnError: (failure) =>
       !(isNoSuchDeposit(failure) || (failure instanceof ApiError && failure.unreachable)),
   })

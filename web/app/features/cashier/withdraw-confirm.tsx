@@ -4,6 +4,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import type { User } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDeadTime } from '../../ui/dead-time.ts'
 import { FormError } from '../../ui/form-error.tsx'
 
 interface WithdrawConfirmProps {
@@ -27,6 +28,7 @@ export function WithdrawConfirm({
   onConfirm,
   onBack,
 }: WithdrawConfirmProps) {
+  const dead = useDeadTime('confirm')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -50,12 +52,8 @@ export function WithdrawConfirm({
       </dl>
       <p className="text-sm text-muted">{m.cashier.soon}</p>
       <FormError text={failure ?? ''} />
-      {/* Ignores the second press of a double press on the previous button, which would send without having been read. */}
-      <div
-        onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
-        className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]"
-      >
-        <Button size="lg" busy={busy} onClick={onConfirm}>
+      <div className="flex flex-col gap-2 sm:grid sm:grid-cols-[1fr_2fr]">
+        <Button size="lg" busy={busy} aria-disabled={dead || undefined} onClick={onConfirm}>
           {failure ? m.cashier.retry : m.cashier.confirm_do(money(amount))}
         </Button>
         <Button kind="secondary" size="lg" disabled={busy} onClick={onBack} className="sm:order-first">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { m } from '../../lib/language.ts'
 import { onAnswer, queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
@@ -17,10 +17,16 @@ export const favouritesQuery = () => ({
 
 type Marked = Awaited<ReturnType<ReturnType<typeof favouritesQuery>['queryFn']>>
 
-/** Undefined until they were fetched, and for a visitor. */
+/**
+ * The games that were marked when the page was opened: one that is marked or unmarked there appears or goes at the next visit, so that
+ * nothing moves under the finger. Undefined until they were fetched, and for a visitor.
+ */
 export function useFavourites(): Marked['data'] | undefined {
   const enabled = useSession().status === 'player'
-  return useQuery({ ...favouritesQuery(), enabled, throwOnError: false }).data?.data
+  const now = useQuery({ ...favouritesQuery(), enabled, throwOnError: false }).data?.data
+  const [shown, show] = useState(now)
+  if ((shown === undefined) !== (now === undefined)) show(now)
+  return shown
 }
 
 const KEY = favouritesQuery().queryKey

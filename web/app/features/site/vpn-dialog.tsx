@@ -41,7 +41,7 @@ export default function VpnDialog({ onClose }: { onClose: () => void }) {
           <Icon name="shield-check" size={18} />
           {m.site.vpn_why}
         </p>
-        <Button size="lg" wide autoFocus aria-disabled={isBusy} onClick={() => isBusy || void recheck()}>
+        <Button size="lg" wide autoFocus aria-disabled={isBusy} onClick={() => void recheck()}>
           {isBusy ? m.site.vpn_busy : m.site.vpn_do}
         </Button>
         <p className="text-sm text-muted">

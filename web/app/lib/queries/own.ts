@@ -6,10 +6,14 @@ import { type Asked, ownKey } from './keys.ts'
 type ListByPost = 'POST /api/coupons/list'
 type OwnName = (CallName & `GET ${string}`) | ListByPost
 
-/** A query of the player's own data: `useQuery(ownQuery('GET /api/wallet'))`. It is removed when he leaves. */
+/**
+ * A query of the player's own data: `useQuery(ownQuery('GET /api/wallet'))`. It is removed when he leaves, and asked again whenever the page
+ * becomes visible: another tab or device may have changed it.
+ */
 export const ownQuery = <N extends OwnName>(name: N, asked?: Asked<N>) => ({
   queryKey: ownKey(name, asked),
   queryFn: asking(name, asked),
+  refetchOnWindowFocus: 'always' as const,
 })
 
 /** A call as a `queryFn`. The code for calls is loaded with the first one: most pages of visitors make none. */

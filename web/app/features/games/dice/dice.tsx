@@ -2,7 +2,7 @@ import '../game.css'
 import { payoutOf } from '@jogo/rules/games/dice/dice'
 import { dice } from '@jogo/rules/games/dice/game'
 import { cents } from '@jogo/rules/money'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { island } from '../../../../shell/index.ts'
 import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
@@ -13,6 +13,7 @@ import { openAuth, openDialog } from '../../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDeadTime } from '../../../ui/dead-time.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { About } from '../about.tsx'
 import { barredText } from '../barred.ts'
@@ -25,18 +26,19 @@ import { Side } from '../side.tsx'
 import { sound } from '../sound.ts'
 import { SoundToggle } from '../sound-toggle.tsx'
 import { stakeProblem, stakeRange } from '../stake.ts'
+import { useKeys } from '../use-keys.ts'
 import { Win } from '../win.tsx'
 import { winLevel } from '../win-level.ts'
 import { Chances } from './chances.tsx'
 import { useChoice } from './choice.ts'
 import { Controls } from './controls.tsx'
+import { takeKey } from './keys.ts'
 import { LastRolls } from './last-rolls.tsx'
 import type { DiceRound } from './round.ts'
 import { diceRules } from './rules.ts'
 import { Scale } from './scale.tsx'
 import { shownDice } from './shown.tsx'
 import { reachedE4, resultOf, targetsOf } from './texts.ts'
-import { useKeys } from './use-keys.ts'
 import { useRoll } from './use-roll.ts'
 
 // `room` reserves its height, so that nothing below it moves.
@@ -69,6 +71,9 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
   const payout =
     choice.stake === undefined ? undefined : Number(payoutOf(cents(choice.stake), bet, rules.rtp_bp))
   const waits = asked !== undefined && !trouble
+  const retries = trouble?.again === true
+  const button = useRef<HTMLButtonElement>(null)
+  const dead = useDeadTime(retries)
 
   function play() {
     if (waits) return
@@ -84,7 +89,8 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
     const { least, most } = targetsOf(choice.side)
     choose({ target: Math.max(least, Math.min(choice.target + by, most)) })
   }
-  useKeys(play, move)
+  // Space and Enter press the button, so that they do what it says.
+  useKeys((event) => takeKey(event, () => button.current?.click(), move))
 
   const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : m.games.closed
   const words = trouble?.sentence ?? hint ?? (round ? resultOf(round) : m.dice.begin)
@@ -134,16 +140,17 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
               choose={choose}
             />
             <Button
+              ref={button}
               size="lg"
               wide
               className="game-action min-h-14! text-lg"
               busy={session.status === 'restoring' || waits}
               aria-disabled={
-                !trouble?.again && (!rules.enabled || barred || problem !== undefined) ? true : undefined
+                dead || (!retries && (!rules.enabled || barred || problem !== undefined)) || undefined
               }
               onClick={play}
             >
-              {trouble?.again ? m.games.retry : m.games.bet(money(choice.stake ?? 0))}
+              {retries ? m.games.retry : m.games.bet(money(choice.stake ?? 0))}
             </Button>
             <p className="hidden text-xs text-muted @2xl:block">{m.dice.keys}</p>
           </div>

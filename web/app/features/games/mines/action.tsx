@@ -1,6 +1,8 @@
+import type { Ref } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDeadTime } from '../../../ui/dead-time.ts'
 import { isWaiting, type MinesGame, phaseOf } from './game.ts'
 
 interface ActionProps {
@@ -14,50 +16,77 @@ interface ActionProps {
   onCashOut: () => void
   onContinue: () => void
   onRetry: () => void
+  ref: Ref<HTMLButtonElement>
 }
 
+type Meaning = 'retry' | 'continue' | 'pick_first' | 'cash_out' | 'bet'
+
 /** The one big button: bet, cash out, continue or try again. Always in the same place, and 56 px high. */
-export function Action({ game, unsure, stake, stopped, onBet, onCashOut, onContinue, onRetry }: ActionProps) {
+export function Action({
+  game,
+  unsure,
+  stake,
+  stopped,
+  onBet,
+  onCashOut,
+  onContinue,
+  onRetry,
+  ref,
+}: ActionProps) {
+  const meaning = meaningOf(game)
+  const dead = useDeadTime(meaning)
+  const common = { ref, size: 'lg', wide: true, 'aria-disabled': dead || undefined } as const
+  const look = 'game-action min-h-14! text-lg'
+  switch (meaning) {
+    case 'retry':
+      return (
+        <Button {...common} className={look} icon="refresh-cw" onClick={onRetry}>
+          {m.games.retry}
+        </Button>
+      )
+    case 'continue':
+      return (
+        <Button {...common} className={look} onClick={onContinue}>
+          {m.games.resume}
+        </Button>
+      )
+    case 'pick_first':
+      return (
+        <Button {...common} kind="secondary" aria-disabled className={`${look} opacity-100!`}>
+          {m.mines.pick_first}
+        </Button>
+      )
+    case 'cash_out':
+      return (
+        <Button
+          {...common}
+          busy={game.ask?.do === 'cash_out'}
+          aria-disabled={dead || game.ask ? true : undefined}
+          className={`${look} bg-win! text-on-win! aria-disabled:opacity-100!`}
+          onClick={onCashOut}
+        >
+          {m.mines.cash_out(money(game.round?.cash_out_now ?? 0))}
+        </Button>
+      )
+    case 'bet':
+      return (
+        <Button
+          {...common}
+          busy={unsure || isWaiting(game)}
+          aria-disabled={dead || stopped || undefined}
+          className={look}
+          onClick={onBet}
+        >
+          {m.games.bet(money(stake ?? 0))}
+        </Button>
+      )
+  }
+}
+
+function meaningOf(game: MinesGame): Meaning {
+  if (game.trouble?.again) return 'retry'
   const phase = phaseOf(game)
-  const common = { size: 'lg', wide: true, className: 'game-action min-h-14! text-lg' } as const
-  if (game.trouble?.again)
-    return (
-      <Button {...common} icon="refresh-cw" onClick={onRetry}>
-        {m.games.retry}
-      </Button>
-    )
-  if (phase === 'paused')
-    return (
-      <Button {...common} onClick={onContinue}>
-        {m.games.resume}
-      </Button>
-    )
-  if (phase === 'picking' && game.round?.play.picks.length === 0)
-    return (
-      <Button
-        {...common}
-        kind="secondary"
-        aria-disabled="true"
-        className={`${common.className} opacity-100!`}
-      >
-        {m.mines.pick_first}
-      </Button>
-    )
-  if (phase === 'picking' && game.round)
-    return (
-      <Button
-        {...common}
-        busy={game.ask?.do === 'cash_out'}
-        aria-disabled={game.ask ? true : undefined}
-        className={`${common.className} bg-win! text-on-win! aria-disabled:opacity-100!`}
-        onClick={onCashOut}
-      >
-        {m.mines.cash_out(money(game.round.cash_out_now))}
-      </Button>
-    )
-  return (
-    <Button {...common} busy={unsure || isWaiting(game)} aria-disabled={stopped || undefined} onClick={onBet}>
-      {m.games.bet(money(stake ?? 0))}
-    </Button>
-  )
+  if (phase === 'paused') return 'continue'
+  if (phase !== 'picking') return 'bet'
+  return game.round?.play.picks.length ? 'cash_out' : 'pick_first'
 }

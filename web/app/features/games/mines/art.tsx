@@ -1,7 +1,7 @@
 import './art.css'
 
 /** The gem and the mine, drawn once and used by every tile. Their colours are tokens of mines.css, so each layout has its own. */
-export function Art() {
+export default function Art() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <defs>

@@ -47,6 +47,17 @@ describe('a round of Mines in the page', () => {
     expect(picking.ask).toBeUndefined()
   })
 
+  it('asks again how it stands when the page becomes visible: another tab may have played on', () => {
+    const look = { type: 'look' } as const
+    expect(play(picking, look).ask).toEqual({ do: 'reload', id: BET.id })
+    const played = answer(play(picking, look), roundOf({ picks: [4], cash_out_now: 1100 }))
+    expect(played).toMatchObject({ paused: false, round: { cash_out_now: 1100 } })
+    expect(play(NEW_GAME, look).ask).toEqual({ do: 'find' })
+    expect(play(opening, look)).toBe(opening)
+    const stuck = fail(opening, AWAY)
+    expect(play(stuck, look), 'a bet without an answer waits for the player').toBe(stuck)
+  })
+
   it('takes no second bet while one is asked or open', () => {
     const other = { ...BET, id: BET.id.replace('1', '2') }
     expect(play(opening, { type: 'bet', bet: other })).toBe(opening)

@@ -33,6 +33,8 @@ export type MinesAction =
   | { type: 'continue' }
   | { type: 'retry' }
   | { type: 'find' }
+  /** Asks how the round stands now, or whether one is open: the page was out of sight. */
+  | { type: 'look' }
   | { type: 'reload'; id: string; bet?: Bet | undefined }
   | { type: 'dismiss' }
   | { type: 'forget' }
@@ -80,6 +82,9 @@ export function play(game: MinesGame, event: MinesAction): MinesGame {
       return ask && !game.trouble?.again
         ? game
         : { ...game, ask: { do: 'find' }, queue: [], trouble: undefined }
+    case 'look':
+      if (ask) return game
+      return { ...game, ask: round && isOpen(round) ? { do: 'reload', id: round.id } : { do: 'find' } }
     case 'reload':
       return { ...game, ask: { do: 'reload', id: event.id, bet: event.bet }, queue: [], trouble: undefined }
     case 'dismiss':

@@ -1,7 +1,7 @@
-import { island, useHydrated } from '../../../../shell/index.ts'
+import { island } from '../../../../shell/index.ts'
 import '../game.css'
 import { mines } from '@jogo/rules/games/mines/game'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { openAuth, openDialog } from '../../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
+import { useDeadTime } from '../../../ui/dead-time.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { About } from '../about.tsx'
 import { barredText } from '../barred.ts'
@@ -22,9 +23,10 @@ import { Side } from '../side.tsx'
 import { sound } from '../sound.ts'
 import { SoundToggle } from '../sound-toggle.tsx'
 import { stakeProblem, stakeRange } from '../stake.ts'
+import { useKeys } from '../use-keys.ts'
 import { Win } from '../win.tsx'
 import { Action } from './action.tsx'
-import { Art } from './art.tsx'
+import { ArtLater } from './art-later.tsx'
 import { Board } from './board.tsx'
 import { useChoice } from './choice.ts'
 import { Choosing, Playing } from './controls.tsx'
@@ -58,8 +60,8 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
   const [hint, setHint] = useState<string>()
   const [words, setWords] = useState('')
   const area = useRef<HTMLElement>(null)
+  const action = useRef<HTMLButtonElement>(null)
   const byKey = useRef(false)
-  const hydrated = useHydrated()
 
   const onCue = useCallback((cue: Cue) => {
     sound(
@@ -81,7 +83,9 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     : { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
   const steps = stepsOf(shown)
   const reached = round && phase !== 'opening' && round.play.mines === shown.mines ? gemCount(round) : 0
-  const mayPick = phase === 'picking' && game.ask?.do !== 'cash_out' && !game.trouble?.again
+  // The tap that continues a round is not the tap that opens a tile.
+  const dead = useDeadTime(phase === 'paused')
+  const mayPick = phase === 'picking' && !dead && game.ask?.do !== 'cash_out' && !game.trouble?.again
   const playable = (face: Face) => (mayPick || phase === 'opening') && face === 'closed'
 
   useEffect(() => {
@@ -111,22 +115,24 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     if (tile !== undefined) pick(tile)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return
-    const key = event.key.toLowerCase()
-    if (key === 'c') send({ type: 'cash_out' })
-    if (key === 'r') pickRandom()
+  const keys: Readonly<Record<string, () => void>> = {
+    b: () => playing || action.current?.click(),
+    c: () => send({ type: 'cash_out' }),
+    r: pickRandom,
   }
+  useKeys(({ key, repeat }) => {
+    const act = keys[key.toLowerCase()]
+    if (!repeat) act?.()
+    return act !== undefined
+  })
 
   return (
     <div className="game-page mines-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
-      {hydrated && <Art />}
+      <ArtLater />
       <div className="game-layout">
         <section
           ref={area}
           aria-label={gameTitle('mines')}
-          onKeyDown={onKeyDown}
           onClickCapture={({ detail }) => {
             byKey.current = detail === 0
           }}
@@ -177,6 +183,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
               />
             )}
             <Action
+              ref={action}
               game={game}
               unsure={unsure || session.status === 'restoring'}
               stake={choice.stake}

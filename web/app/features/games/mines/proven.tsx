@@ -7,7 +7,7 @@ import { cut, DrawTable } from '../fair/draw-table.tsx'
 import { textOf } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
-import { Art } from './art.tsx'
+import Art from './art.tsx'
 import { FairBoard } from './fair-board.tsx'
 
 /** What was said of a round of Mines; tiles are 0–24. */

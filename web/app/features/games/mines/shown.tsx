@@ -1,6 +1,6 @@
 import { m } from '../../../lib/language.ts'
 import type { ShownGame } from '../shown-game.ts'
-import { Art } from './art.tsx'
+import { ArtLater } from './art-later.tsx'
 import { Board } from './board.tsx'
 import { roundFaces } from './faces.ts'
 import { MiniBoard } from './mini-board.tsx'
@@ -17,7 +17,7 @@ export const shownMines: ShownGame<MinesRound> = {
   moveText: (at, of) => m.mines.replay_step(at, of),
   Moment: ({ round, at }) => (
     <div className="game-page mines-page mx-auto w-full max-w-80 [--board:100%]">
-      <Art />
+      <ArtLater />
       <Board
         faces={roundFaces(round, at)}
         origin={round.play.picks.at(-1)}

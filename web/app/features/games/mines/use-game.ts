@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ApiError } from '../../../lib/api.ts'
+import { onReturn } from '../../../lib/on-return.ts'
 import { connection } from '../../../state/connection.ts'
 import { rememberBet, rememberRound } from '../memory.ts'
 import { carryOut, keptBet, troubleOf } from './carry-out.ts'
@@ -16,6 +17,7 @@ export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void)
   const unsure = useFirstLook(playerId, send)
   useAnswers(game, send)
   useReconnection(game, send)
+  useReturn(playerId, send)
 
   const before = useRef(game)
   useEffect(() => {
@@ -58,6 +60,14 @@ function useAnswers({ ask }: MinesGame, send: Send) {
       wanted = false
     }
   }, [ask, send])
+}
+
+/** Another tab or device may have played on: a page that becomes visible asks, unless it is waiting for an answer anyway. */
+function useReturn(playerId: number | undefined, send: Send) {
+  useEffect(
+    () => (playerId === undefined ? undefined : onReturn(() => send({ type: 'look' }))),
+    [playerId, send],
+  )
 }
 
 /** A tile tapped longer ago is not opened automatically. */

@@ -26,7 +26,7 @@ export const mines: Messages['mines'] = {
   next_none: 'Last tile open',
   left: (gems, mines) =>
     `${gems} ${gems === 1 ? 'gem' : 'gems'} and ${mines} ${mines === 1 ? 'mine' : 'mines'} on the board`,
-  keys: 'Keyboard: arrows move, Enter opens, R picks a random tile, C cashes out.',
+  keys: 'Keyboard: B bets, arrows move, Enter opens, R picks a random tile, C cashes out.',
 
   closing: 'Closes at the current multiplier in',
   closing_untouched: 'With no tile open, the stake is returned in',

@@ -26,7 +26,7 @@ export const mines: Messages['mines'] = {
   next_none: 'Última casilla abierta',
   left: (gems, mines) =>
     `${gems} ${gems === 1 ? 'diamante' : 'diamantes'} y ${mines} ${mines === 1 ? 'mina' : 'minas'} en el tablero`,
-  keys: 'Teclado: las flechas mueven, Enter abre, R elige una casilla al azar, C retira.',
+  keys: 'Teclado: B apuesta, las flechas mueven, Enter abre, R elige una casilla al azar, C retira.',
 
   closing: 'Se cierra en el multiplicador actual en',
   closing_untouched: 'Sin casilla abierta, la apuesta se devuelve en',

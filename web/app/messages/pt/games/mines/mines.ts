@@ -24,7 +24,7 @@ export const mines = {
   next_none: 'Último quadrado aberto',
   left: (gems: number, mines: number) =>
     `${gems} ${gems === 1 ? 'diamante' : 'diamantes'} e ${mines} ${mines === 1 ? 'mina' : 'minas'} no tabuleiro`,
-  keys: 'Teclado: setas movem, Enter abre, R sorteia um quadrado, C retira.',
+  keys: 'Teclado: B aposta, setas movem, Enter abre, R sorteia um quadrado, C retira.',
 
   closing: 'Encerra no multiplicador atual em',
   closing_untouched: 'Sem quadrado aberto, a aposta é devolvida em',

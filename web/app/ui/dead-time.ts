@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import './presses.ts'
+import { useHydrated } from '../../shell/index.ts'
+
+const DEAD_MS = 700
+
+/**
+ * True for 700 ms after a button was given another meaning, or has appeared where something else was: the second press of a double press was
+ * meant for what stood there before. The button is shown as disabled meanwhile. A button that the server rendered may be pressed at once.
+ */
+export function useDeadTime(meaning: unknown): boolean {
+  const hydrated = useHydrated()
+  const [state, setState] = useState({ meaning, dead: hydrated })
+  if (state.meaning !== meaning) setState({ meaning, dead: true })
+  useEffect(() => {
+    if (!state.dead) return
+    const timer = setTimeout(() => setState({ meaning: state.meaning, dead: false }), DEAD_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return state.dead
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * A `ref` for what shows a state that changes by itself. When another one takes its place, the page scrolls to its heading and focuses it:
+ * the reader may have scrolled away, and a screen reader says what has happened. `state`: undefined while it is not known.
+ */
+export function useOutcome<E extends HTMLElement>(state: string | undefined): RefObject<E | null> {
+  const place = useRef<E>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    const was = before.current
+    before.current = state
+    const heading = place.current?.querySelector<HTMLElement>('h1, h2')
+    if (was === undefined || was === state || !heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'center' })
+  }, [state])
+  return place
+}
