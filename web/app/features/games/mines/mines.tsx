@@ -1,4 +1,4 @@
-import { island } from '../../../../shell/index.ts'
+import { island, useLater } from '../../../../shell/index.ts'
 import '../game.css'
 import { mines } from '@jogo/rules/games/mines/game'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -35,7 +35,6 @@ import { type Face, facesOf, randomTile } from './faces.ts'
 import { Facts } from './facts.tsx'
 import { phaseOf } from './game.ts'
 import { Ladder } from './ladder.tsx'
-import { PausedRound } from './paused-round.tsx'
 import { PayTable } from './pay-table.tsx'
 import { reachedE4 } from './result.ts'
 import { gemCount, isOpen, isWin } from './round.ts'
@@ -48,6 +47,7 @@ import { useGame } from './use-game.ts'
 
 // `room` reserves its height, so that nothing below it moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
+const loadPaused = () => import('./paused-round.tsx')
 
 /** The game page. An anonymous visitor sees all of it; the bet asks for the login. `checkHref`: where a round is checked. */
 export function Mines({ checkHref }: { checkHref: CheckHref }) {
@@ -83,6 +83,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     : { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
   const steps = stepsOf(shown)
   const reached = round && phase !== 'opening' && round.play.mines === shown.mines ? gemCount(round) : 0
+  const PausedRound = useLater(loadPaused, phase === 'paused', console.warn)
   // The tap that continues a round is not the tap that opens a tile.
   const dead = useDeadTime(phase === 'paused')
   const mayPick = phase === 'picking' && !dead && game.ask?.do !== 'cash_out' && !game.trouble?.again
@@ -151,7 +152,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
           </header>
           <Ladder steps={steps} reached={reached} />
           <Board faces={faces} origin={round?.play.picks.at(-1)} playable={playable} onPick={pick}>
-            {phase === 'paused' && round && <PausedRound round={round} />}
+            {PausedRound && round && <PausedRound round={round} />}
             {phase === 'over' && round && isWin(round) && (
               <Win key={round.id} round={round} e4={reachedE4(round)} />
             )}

@@ -1,4 +1,3 @@
-import '../win.css'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { times } from '../numbers.ts'
@@ -6,7 +5,7 @@ import { reachedE4 } from './result.ts'
 import { gemCount, type MinesRound } from './round.ts'
 
 /** Covers the board of an open round that was begun before, here or on another device, and sums it up until the player continues it. */
-export function PausedRound({ round }: { round: MinesRound }) {
+export default function PausedRound({ round }: { round: MinesRound }) {
   const gems = gemCount(round)
   return (
     <div className="paused-round">
