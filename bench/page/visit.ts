@@ -11,7 +11,7 @@ export interface Visit {
   cls: number
   /** When the page was hydrated. */
   hydrated: number
-  /** Scripts requested until 1.5 s after hydration, without those of later taps. */
+  /** Scripts requested before hydration was complete. */
   js: number
   jsFiles: number
   /** Every script of the visit by its address, including those of taps. */
@@ -51,8 +51,8 @@ watch('longtask', (entry) => __seen.tasks.push([entry.startTime, entry.duration]
 addEventListener('hydrated', () => { __seen.hydrated = performance.now() })
 `
 /** By the page's own clock: timers of the throttled page and of this process drift apart. */
-const UNTIL_QUIET = `performance.getEntriesByType('resource')
-  .filter(({ startTime }) => startTime <= __seen.hydrated + ${QUIET_AFTER_MS}).map(({ name }) => name)`
+const UNTIL_HYDRATED = `performance.getEntriesByType('resource')
+  .filter(({ startTime }) => startTime <= __seen.hydrated).map(({ name }) => name)`
 
 interface Seen {
   lcp: number
@@ -97,7 +97,7 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
       "[...document.querySelectorAll('style')].map((style) => style.textContent)",
     )) as string[]
     const loaded = { ...sizes }
-    const early = new Set((await page.evaluate(UNTIL_QUIET)) as string[])
+    const early = new Set((await page.evaluate(UNTIL_HYDRATED)) as string[])
     if (taps) await tapAround(page, token !== '')
     else await page.waitForTimeout(AT_REST_AFTER_MS)
     const asked = [...scripts].filter(([url]) => early.has(url))

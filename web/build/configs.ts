@@ -36,9 +36,12 @@ export const textGroups = (): [group: string, file: string][] =>
 const textFiles = () =>
   LANGUAGES.flatMap((code) => textGroups().map(([, file]) => `${MESSAGES}${code}/${file}`))
 
+/** The name of the chunk that every script imports. */
+export const LIBRARIES = 'react'
+
 /** React and React Query change seldom: returning visitors have this chunk in their cache. */
 const REACT = {
-  name: 'react',
+  name: LIBRARIES,
   test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/,
   priority: 2,
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@jogo/contract/refusals'
 import { routes } from '../app/routes.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import type { RouteRow } from '../shell/router/table.ts'
-import { NEXT, textGroups } from './configs.ts'
+import { LIBRARIES, NEXT, textGroups } from './configs.ts'
 
 /** What the site's server needs to know of a build. Files are given as addresses, with their leading slash. */
 export interface SiteFile {
@@ -12,6 +12,8 @@ export interface SiteFile {
   /** When it was built, ms since 1970. */
   timestamp: number
   entry: string
+  /** React and its companions, which the entry imports: evaluated before it, in a task of their own. Empty when nothing is built. */
+  libraries: string
   /** The entry's imports, preloaded with it. */
   entryImports: string[]
   /** The style of every page, then that of each route by name. */
@@ -36,6 +38,7 @@ const GUARDED = ['shell/router/start.ts', 'app/navigate.ts']
 
 interface Chunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
 }
@@ -62,6 +65,7 @@ export function writeSiteFile(): void {
     build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     timestamp: Date.now(),
     entry: `/${entry.file}`,
+    libraries: `/${librariesOf(manifest).file}`,
     entryImports: [...known].filter((file) => file !== `/${entry.file}`),
     css: `/${css}`,
     layoutsCss: `/${get('app/styles/layouts.css').file}`,
@@ -92,6 +96,12 @@ export function writeSiteFile(): void {
     ),
   }
   writeFileSync(`${NEXT}site.json`, JSON.stringify(site))
+}
+
+function librariesOf(manifest: Record<string, Chunk>): Chunk {
+  const chunk = Object.values(manifest).find(({ name }) => name === LIBRARIES)
+  if (!chunk) throw new Error('The build has no file for the libraries')
+  return chunk
 }
 
 function cssOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {

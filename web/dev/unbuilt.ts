@@ -43,7 +43,13 @@ export async function unbuilt(vite: ViteDevServer): Promise<BuildOutput> {
   const none = Object.fromEntries(names.map((name) => [name, []]))
   return {
     site: {
-      ...{ build: 'sources', timestamp: Date.now(), entry: `/@id/__x00__${ENTRY_ID}`, entryImports: [] },
+      ...{
+        build: 'sources',
+        timestamp: Date.now(),
+        entry: `/@id/__x00__${ENTRY_ID}`,
+        libraries: '',
+        entryImports: [],
+      },
       ...{ css: SHEET, layoutsCss: LAYOUTS, routes: none, routeCss: none, imports: {}, guarded: [] },
       texts: Object.fromEntries(
         LANGUAGES.map((code) => [

@@ -39,7 +39,7 @@ export function documentOf(
   const { site } = build
   const brand = brandOf(page, boot)
   const start = {
-    ...{ entry: site.entry, chunks, sheet: site.css, boot: bootFile },
+    ...{ entry: site.entry, libraries: site.libraries, chunks, sheet: site.css, boot: bootFile },
     ...(page.eager && { eager: true }),
   }
   return `<!doctype html>

@@ -16,6 +16,7 @@ export const build: BuildOutput = {
     build: 'test',
     timestamp: 1_700_000_000_000,
     entry: '/assets/entry.js',
+    libraries: '',
     entryImports: [],
     css: '/assets/app.css',
     routeCss: {},

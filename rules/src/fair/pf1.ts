@@ -5,7 +5,6 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { drawIndex, type Words } from './words.ts'
 
 export type { Seeds } from './words.ts'
 
@@ -21,12 +20,3 @@ export function isPromisedSeed(serverSeed: string, promisedHash: string): boolea
 
 /** What a client seed may be: 1–64 visible ASCII characters. The nonce and block end the message, so `:` is harmless. */
 export const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
-
-/** `take` different items of 0 … `count` − 1, in drawing order: each drawn item is removed from the list (never a sort). */
-export function drawWithoutReturn(next: Words, count: number, take: number): number[] {
-  if (take > count) throw new RangeError(`cannot take ${take} of ${count}`)
-  const left = Array.from({ length: count }, (_, item) => item)
-  const taken: number[] = []
-  while (taken.length < take) taken.push(...left.splice(drawIndex(next, left.length), 1))
-  return taken
-}

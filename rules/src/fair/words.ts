@@ -5,17 +5,13 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { TWO_32, type Words } from './draw.ts'
 
 export interface Seeds {
   /** The key is the hexadecimal text itself, not the bytes it encodes. */
   serverSeed: string
   clientSeed: string
 }
-
-/** Returns the next 32-bit word; never runs out. */
-export type Words = () => number
-
-const TWO_32 = 0x1_0000_0000
 
 export function wordStream(seeds: Seeds, nonce: number): Words {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`nonce: ${nonce}`)
@@ -33,19 +29,6 @@ export function wordStream(seeds: Seeds, nonce: number): Words {
     const word = view.getUint32(at)
     at += 4
     return word
-  }
-}
-
-/**
- * An index below `count`, every index equally likely: words in the incomplete last share are skipped (Lemire's
- * method without bias). Equal to floor(word / 2^32 × count) except on skipped words (fewer than count in 2^32).
- */
-export function drawIndex(next: Words, count: number): number {
-  if (!Number.isInteger(count) || count < 1 || count > 0x20_0000) throw new RangeError(`count: ${count}`)
-  const skipped = TWO_32 % count
-  for (;;) {
-    const product = next() * count
-    if (product % TWO_32 >= skipped) return Math.floor(product / TWO_32)
   }
 }
 

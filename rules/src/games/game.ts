@@ -2,7 +2,7 @@
  * A game of the house, as server and browser know it. What comes of a round is a function of the game's maths, the words of scheme
  * PF-1 and the bet: no method is handed a player, a balance, the house's result or earlier rounds, so none can depend on them.
  */
-import type { Words } from '../fair/words.ts'
+import type { Words } from '../fair/draw.ts'
 import { type Cents, cents } from '../money.ts'
 
 /**

@@ -26,7 +26,7 @@ export const MONEY: readonly Mutant[] = [
     title: 'refuses odds below 1.00',
   },
   {
-    file: 'rules/src/fair/pf1.ts',
+    file: 'rules/src/fair/draw.ts',
     from: 'taken.push(...left.splice(drawIndex(next, left.length), 1))',
     to: 'taken.push(...left.slice(drawIndex(next, left.length)).slice(0, 1))',
     test: 'rules/src/fair/pf1.test.ts',

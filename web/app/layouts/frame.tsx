@@ -9,7 +9,10 @@ import { Header } from './header.tsx'
 
 const Rail = island(() => import('./rail.tsx'), { place: 'max-lg:hidden' })
 const TopAd = island(() => import('./top-ad.tsx'), { place: 'lg:hidden' })
-const Footer = island(withTexts(['footer'], () => import('./footer.tsx')))
+const Footer = island(
+  withTexts(['footer'], () => import('./footer.tsx')),
+  { place: 'far [--far:65rem]' },
+)
 
 /** Created once, so that a change of page does not render it again. */
 const HEADER = <Header />

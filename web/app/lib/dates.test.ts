@@ -1,17 +1,9 @@
 import { dayPlus } from '@jogo/rules/zone'
 import { afterEach, expect, it } from 'vitest'
-import {
-  dateText,
-  dayOf,
-  dayText,
-  momentText,
-  shortMomentText,
-  showTimesIn,
-  timeText,
-  untilText,
-  zonePlace,
-} from './dates.ts'
+import { dateText, dayOf, dayText, momentText, shortMomentText, timeText, untilText } from './dates.ts'
 import { LANGUAGE_TAGS, type Language, speak } from './language.ts'
+import { showTimesIn } from './shown-zone.ts'
+import { zonePlace } from './zone-place.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00Z')
 afterEach(() => speak('pt'))

@@ -1,24 +1,10 @@
 import { clockIn, dayIn, dayPlus } from '@jogo/rules/zone'
 import { DATE_WORDS } from './date-words.ts'
 import { language } from './language.ts'
-
-const DEFAULT_ZONE = 'America/Sao_Paulo'
-let zone = DEFAULT_ZONE
-
-/**
- * Sets the zone of all shown days and times (`general_time_zone`), wherever the reader is. Called with the settings, before anything is
- * rendered.
- */
-export function showTimesIn(name: string | undefined): void {
-  zone = name || DEFAULT_ZONE
-}
-
-/** The city that the zone is named after: `São Paulo` */
-export const zonePlace = (): string =>
-  zone === DEFAULT_ZONE ? 'São Paulo' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+import { shownZone } from './shown-zone.ts'
 
 /** The zone's local time in the form `2026-11-20T14:02:09.000Z`. */
-const local = (iso: string) => clockIn(Date.parse(iso), zone)
+const local = (iso: string) => clockIn(Date.parse(iso), shownZone())
 
 /** `14:02`; with seconds `14:02:09`. `iso`: a time of the wire. */
 export const timeText = (iso: string, withSeconds = false): string =>
@@ -56,7 +42,7 @@ function dayAndMonth(day: string): string {
 export const untilText = (iso: string): string => `${dateText(dayOf(Date.parse(iso)))}, ${timeText(iso)}`
 
 /** The calendar day in the site's zone, `2026-11-20`, for comparing and grouping. */
-export const dayOf = (time: number): string => dayIn(time, zone)
+export const dayOf = (time: number): string => dayIn(time, shownZone())
 
 /** `hoje`, `ontem`, `sexta-feira, 20 de novembro`, with the year when it is not the current one. */
 export function dayText(day: string, now: number): string {

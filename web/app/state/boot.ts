@@ -1,7 +1,7 @@
 import type { Language } from '@jogo/contract/refusals'
 import type { PublicSettings } from '@jogo/contract/settings'
 import type { ShellBoot } from '../../shell/index.ts'
-import { showTimesIn } from '../lib/dates.ts'
+import { showTimesIn } from '../lib/shown-zone.ts'
 import type { Theme } from '../styles/tokens.ts'
 
 /** Public configuration, read when the site's server starts. Contains no secret. */

@@ -1,9 +1,9 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { PublicSettings } from '@jogo/contract/settings'
 import { api } from '../lib/api.ts'
-import { showTimesIn } from '../lib/dates.ts'
 import { queries } from '../lib/queries/client.ts'
 import { publicKey } from '../lib/queries/keys.ts'
+import { showTimesIn } from '../lib/shown-zone.ts'
 import { currentSettings, onSettings } from './settings.ts'
 
 const HIDDEN_MS = 2_000

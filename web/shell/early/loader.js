@@ -36,15 +36,15 @@
       sheet.href = b.sheet
       d.head.insertBefore(sheet, d.querySelector('style').nextSibling)
     }
-    var s = d.createElement('script')
-    s.type = 'module'
-    s.src = b.entry
-    s.onerror = function () {
-      begun = 0
-    }
-    d.head.append(s)
-    /* One per task: requesting all at once would delay a tap on a slow phone. */
-    b.chunks.forEach(function (c) {
+    /* The libraries in a task of their own: evaluating everything at once would delay a tap on a slow phone. */
+    if (b.libraries)
+      run(b.libraries, function () {
+        setTimeout(run, 0, b.entry)
+      })
+    else
+      run(b.entry)
+      /* One per task: requesting all at once would delay a tap on a slow phone. */
+    ;[b.entry].concat(b.chunks).forEach(function (c) {
       setTimeout(function () {
         var l = d.createElement('link')
         l.rel = /css$/.test(c) ? 'stylesheet' : 'modulepreload'
@@ -52,6 +52,16 @@
         d.head.append(l)
       })
     })
+  }
+  function run(file, then) {
+    var s = d.createElement('script')
+    s.type = 'module'
+    s.src = file
+    s.onload = then
+    s.onerror = function () {
+      begun = 0
+    }
+    d.head.append(s)
   }
   /* The boot data that the page was rendered from. A server that has dropped them renders the page again. */
   function ask() {

@@ -3,7 +3,7 @@
  * multiplier is RTP ÷ chance, exact, so every target returns the same share. Only the payout is rounded, once, downwards.
  * Rolls and targets are hundredths: 5050 is 50.50.
  */
-import { drawIndex, type Words } from '../../fair/words.ts'
+import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 import type { Offer } from '../game.ts'
 

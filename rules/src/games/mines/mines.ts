@@ -3,8 +3,7 @@
  * so every way of stopping returns the same share. Only the payout is rounded, once, downwards: a rounded-up figure
  * would pay more than the rules say.
  */
-import { drawWithoutReturn } from '../../fair/pf1.ts'
-import type { Words } from '../../fair/words.ts'
+import { drawWithoutReturn, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 import type { Offer, Terms } from '../game.ts'
 

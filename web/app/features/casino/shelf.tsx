@@ -10,10 +10,13 @@ interface ShelfProps {
   children: ReactNode
 }
 
-/** A row of cards that scrolls and snaps: three on a phone, seven on a desk. */
+/**
+ * A row of cards that scrolls and snaps: three on a phone, seven on a desk. The browser styles and lays it out when it comes near the
+ * screen; the padding leaves room for what stands out of it.
+ */
 export function Shelf({ title, all, children }: ShelfProps) {
   return (
-    <section className="flex flex-col gap-2">
+    <section className="-mx-4 flex flex-col gap-2 px-4 far [--far:17rem]">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-base lg:text-lg">{title}</h2>
         {all && (

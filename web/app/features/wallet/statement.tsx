@@ -1,7 +1,7 @@
 import { useSearch } from '../../../shell/index.ts'
-import { zonePlace } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { zonePlace } from '../../lib/zone-place.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,4 +1,4 @@
-import type { Words } from '@jogo/rules/fair/words'
+import type { Words } from '@jogo/rules/fair/draw'
 import type { ReactNode } from 'react'
 import type { GameName } from '../round.ts'
 
