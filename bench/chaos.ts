@@ -8,6 +8,7 @@ import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { TIES } from '../server/src/ties.ts'
 import { planOf } from '../tools/plan.ts'
 import { databaseUser, reachableFolder } from '../tools/postgres-user.ts'
 import { startTown, type Town } from '../tools/town.ts'
@@ -140,6 +141,7 @@ async function readBooks(town: Town): Promise<BooksReport> {
     return await checkBooks(db, {
       anchor: openAnchorFile(anchorFile),
       samples: openSampleFolder(dirname(anchorFile)),
+      ties: TIES,
     })
   } finally {
     await db.close()

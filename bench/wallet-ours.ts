@@ -113,7 +113,8 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
         await load(
           () =>
             db.transaction(async (tx) => {
-              for (const payout of payouts()) await ledger.postIn(tx, payout)
+              for (const payout of payouts().sort((a, b) => a.walletId - b.walletId))
+                await ledger.postIn(tx, payout)
             }),
           { players: 1, wallets, seconds },
         ),

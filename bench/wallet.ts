@@ -5,6 +5,7 @@ import { report, round, say, type Target } from './lib/report.ts'
 import { alternate, median, pairedRatio } from './lib/slices.ts'
 import { load } from './wallet-load.ts'
 import { createNaive, prepareNaive } from './wallet-naive.ts'
+import { measureGreedy, measureHeldRow } from './wallet-nuisance.ts'
 import { fillWallets, type OurResult, openOurs } from './wallet-ours.ts'
 
 /**
@@ -25,6 +26,8 @@ const TARGETS: Record<string, Target> = {
   cold_start: { least: 0.8 },
   group_vs_single: { least: 0.8 },
   set_vs_single: { least: 3 },
+  held_row_refused: { most: 0 },
+  greedy_p99_vs_quiet: { most: 2 },
   cpu_us_per_bet_node: { most: 5 },
   cpu_us_per_bet_postgres: { most: 22 },
 }
@@ -32,13 +35,37 @@ const WALLETS = 100_000
 const MANY_WALLETS = 1_000_000
 const TPCB_SCALE = 50
 const ROUNDS = Number(process.argv.includes('--quick') ? 2 : 5)
+/** Only what one nuisance does to the others. */
+const ONLY_NUISANCES = process.argv.includes('--nuisances')
 
 const server = await startBenchPostgres('wallet')
 try {
-  const figures = await measure(server)
+  const figures = await (ONLY_NUISANCES ? prepareAndMeasureNuisances(server) : measure(server))
   report('wallet', figures, TARGETS)
 } finally {
   await server.remove()
+}
+
+/** What one wallet does to the others: held by another transaction for 8 s, or with 10,000 bets waiting. */
+async function measureNuisances(server: BenchPostgres): Promise<Record<string, number>> {
+  const urls = { app: server.urlOf('ours'), owner: server.urlOf('ours', 'owner') }
+  const held = await measureHeldRow(urls, WALLETS)
+  say(
+    `one wallet held: ${held.bets} bets of others, ${held.refused} refused, p99 ${held.p99Ms.toFixed(1)} ms`,
+  )
+  const greedy = await measureGreedy(urls.app, WALLETS, ROUNDS)
+  return {
+    held_row_refused: held.refused,
+    held_row_p99_ms: round(held.p99Ms, 1),
+    greedy_p99_vs_quiet: round(greedy),
+  }
+}
+
+async function prepareAndMeasureNuisances(server: BenchPostgres): Promise<Record<string, number>> {
+  await server.admin('postgres', 'create database ours owner jogo_owner')
+  await migrate(server.urlOf('ours', 'owner'))
+  await fillWallets(server.urlOf('ours', 'owner'), WALLETS)
+  return measureNuisances(server)
 }
 
 async function measure(server: BenchPostgres): Promise<Record<string, number>> {
@@ -101,6 +128,8 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
     told,
   )
 
+  const nuisances = await measureNuisances(server)
+
   const many = await openOurs(server.urlOf('many'), MANY_WALLETS)
   const size = await alternate(
     {
@@ -133,6 +162,7 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
     at_1e6_wallets: round(pairedRatio(rates(size.many), rates(size.few))),
     cold_start: round(cold),
     group_vs_single: round(pairedRatio(rates(inGroups.groups), rates(inGroups.single))),
+    ...nuisances,
     set_vs_single: round(pairedRatio(rates(inSets.sets), rates(inSets.singles))),
     cpu_us_per_bet_node: round(
       of((one) => one.nodeMicros),

@@ -693,6 +693,46 @@ AS $function$
   select sha256(prev || record_send(row(id, posted_at, accounts, sums)) || entries)
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.held_wallets(p_wallet bigint[])
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+  with free as (select wallet_id from ledger.wallets where wallet_id = any (p_wallet) for no key update skip locked)
+  select w.wallet_id from ledger.wallets w where w.wallet_id = any (p_wallet) and w.wallet_id not in (select wallet_id from free)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.is_movement(p_kind smallint, p_account integer, p_amount bigint, p_bonus bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case p_kind
+    when 50 then p_amount > 0 and p_bonus >= 0 and ledger.is_product_account(p_account)                          -- take_stake
+    when 51 then p_amount >= 0 and p_bonus >= 0 and p_amount + p_bonus > 0 and ledger.is_product_account(p_account) -- pay_payout
+    when 52 then p_amount >= 0 and p_bonus >= 0 and p_amount + p_bonus > 0 and ledger.is_product_account(p_account) -- refund_stake
+    when 1 then p_amount > 0 and p_bonus = 0 and p_account = 1                                                   -- deposit
+    when 2 then p_amount < 0 and p_bonus = 0 and p_account = 2                                                   -- hold_withdrawal
+    when 4 then p_amount > 0 and p_bonus = 0 and p_account = 2                                                   -- void_withdrawal
+    when 5 then p_amount > 0 and p_bonus = 0 and p_account = 1                                                   -- return_withdrawal
+    when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                                  -- grant_bonus
+    when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                                          -- convert_bonus
+    when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                                  -- forfeit_bonus
+    when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                                  -- pay_referral
+    when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                                               -- correct
+    else false end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.is_product_account(p_account integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select p_account between 1001 and 99999999 or p_account between 100000001 and 199999999
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.is_repeat(p_wallet bigint, p_kind smallint, p_account integer, p_amount bigint, p_bonus bigint, p_content_hash bigint, j ledger.journal)
  RETURNS boolean
  LANGUAGE sql
@@ -701,6 +741,29 @@ AS $function$
   select j.wallet_id = p_wallet and j.account = p_account and j.content_hash = p_content_hash
     and case p_kind when 50 then -(j.real + j.bonus) = p_amount else j.real = p_amount and j.bonus = p_bonus end
 $function$;
+
+CREATE OR REPLACE FUNCTION ledger.is_transfer(p_kind smallint, p_from integer, p_to integer, p_amount bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select p_amount > 0 and case p_kind
+    when 3 then p_from = 2 and p_to = 1                                                                          -- post_withdrawal
+    when 6 then p_from = 1 and p_to = 3                                                                          -- set_aside_deposit
+    when 7 then p_from = 3 and p_to = 1                                                                          -- return_deposit
+    else false end
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.lock_wallets(p_lane integer, p_wallet bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform ledger.take_lane(p_lane);
+  perform from ledger.wallets where wallet_id = any (p_wallet) order by wallet_id for no key update;
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.may_move(p_kind smallint, p_amount bigint, p_bonus bigint, w ledger.wallets)
  RETURNS boolean
@@ -760,7 +823,9 @@ begin
         bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_amount[1], p_bonus[1], w),
         seq = w.seq + 1,
         room = null
-      where w.wallet_id = p_wallet[1] and ledger.may_move(p_kind[1], p_amount[1], p_bonus[1], w)
+      where w.wallet_id = p_wallet[1] and ledger.is_movement(p_kind[1], p_account[1], p_amount[1], p_bonus[1])
+        and ledger.may_move(p_kind[1], p_amount[1], p_bonus[1], w)
+        and (p_kind[1] <> 1 or public.is_received(p_rq[1], p_wallet[1], p_amount[1]))
       returning w.seq, w.real - old.real as real, w.bonus - old.bonus as bonus, w.real as real_after, w.bonus as bonus_after into v_one;
       if found then
         insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
@@ -785,7 +850,9 @@ begin
         room = null
       from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash)
         as x(rq, wallet_id, kind, account, amount, bonus, content_hash)
-      where w.wallet_id = x.wallet_id and ledger.may_move(x.kind, x.amount, x.bonus, w)
+      where w.wallet_id = x.wallet_id and ledger.is_movement(x.kind, x.account, x.amount, x.bonus)
+        and ledger.may_move(x.kind, x.amount, x.bonus, w)
+        and (x.kind <> 1 or public.is_received(x.rq, x.wallet_id, x.amount))
         and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = x.kind)
       returning w.wallet_id, w.seq, x.rq, x.kind, x.account, w.real - old.real as real, w.bonus - old.bonus as bonus,
         w.real as real_after, w.bonus as bonus_after, x.content_hash
@@ -813,6 +880,7 @@ begin
 
   -- A second statement, with a snapshot taken after the locks were obtained: it sees a first try that was still uncommitted before.
   if v_n < cardinality(p_rq) then
+    perform ledger.require_movements(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus);
     select string_agg(x.i || '=' || case
         when j.rq is not null then case
           when ledger.is_repeat(x.wallet_id, x.kind, x.account, x.amount, x.bonus, x.content_hash, j) then ledger.repeat_text(j)
@@ -873,6 +941,7 @@ declare
   v_last_block int;
   v_hash bytea;
 begin
+  perform ledger.require_movements(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus);
   select t.batch_id, t.prev_hash into v_batch, v_prev from ledger.take_lane(p_lane) t;
 
   select array_agg(l) into v_held from (
@@ -982,8 +1051,8 @@ declare
   v_sums bigint[] := array[-p_amount, p_amount];
   v_hash bytea;
 begin
-  if p_from = p_to or p_amount <= 0 then
-    raise exception 'a transfer needs two accounts and an amount above zero' using errcode = 'check_violation';
+  if ledger.is_transfer(p_kind, p_from, p_to, p_amount) is not true then
+    raise exception 'not a transfer: kind % from % to % amount %', p_kind, p_from, p_to, p_amount using errcode = 'check_violation';
   end if;
   v_lane := ledger.take_lane(p_lane);
   insert into ledger.house_journal (batch_id, amount, content_hash, rq, from_account, to_account, kind)
@@ -1001,6 +1070,29 @@ begin
   return 'ok';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.post_in(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  v_constraint text;
+begin
+  for v_try in 1 .. 5 loop
+    begin
+      select g.accepted, g.others into accepted, others
+        from ledger.post_groups(p_lane, true, p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash) g;
+      return;
+    exception when unique_violation then
+      get stacked diagnostics v_constraint = constraint_name;
+      if v_constraint <> 'journal_once' or v_try = 5 then
+        raise;
+      end if;
+    end;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.real_gain(p_kind smallint, p_amount bigint, w ledger.wallets)
  RETURNS bigint
  LANGUAGE sql
@@ -1016,6 +1108,26 @@ CREATE OR REPLACE FUNCTION ledger.repeat_text(j ledger.journal)
 AS $function$
   select 'dup,' || j.seq || ',' || j.real || ',' || j.bonus || ',' || j.real_after || ',' || j.bonus_after
 $function$;
+
+CREATE OR REPLACE FUNCTION ledger.require_movements(p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  v_wrong text;
+begin
+  select concat_ws(' ', 'kind', x.kind, 'account', x.account, 'amount', x.amount, 'bonus', x.bonus) into v_wrong
+    from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus) as x(rq, wallet_id, kind, account, amount, bonus)
+   where ledger.is_movement(x.kind, x.account, x.amount, x.bonus) is not true
+      or x.kind = 1 and not public.is_received(x.rq, x.wallet_id, x.amount)
+        and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = 1)
+   limit 1;
+  if found then
+    raise exception 'not a movement: %', v_wrong using errcode = 'check_violation';
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.roll_up()
  RETURNS bigint
@@ -1151,6 +1263,18 @@ AS $function$
   select index from closed
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_received(p_deposit uuid, p_player bigint, p_amount bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select exists (
+    select from public.pix_receipts r join public.deposits d on d.id = r.deposit_id
+     where r.deposit_id = p_deposit and d.player_id = p_player and r.amount_cents = p_amount and r.payer = 'same'
+       and r.state in ('held', 'credited'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
@@ -1232,10 +1356,13 @@ create policy jogo_app on graphile_worker._private_tasks for ALL to jogo_app usi
 -- grants
 
 grant execute on function ledger.chain(prev bytea, id bigint, posted_at timestamp with time zone, accounts integer[], sums bigint[], entries bytea) to jogo_app;
+grant execute on function ledger.held_wallets(p_wallet bigint[]) to jogo_app;
+grant execute on function ledger.lock_wallets(p_lane integer, p_wallet bigint[]) to jogo_app;
 grant execute on function ledger.open_wallet(p_wallet bigint) to jogo_app;
 grant execute on function ledger.post(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
 grant execute on function ledger.post_groups(p_lane integer, p_all boolean, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
 grant execute on function ledger.post_house(p_lane integer, p_rq uuid, p_kind smallint, p_from integer, p_to integer, p_amount bigint, p_content_hash bigint) to jogo_app;
+grant execute on function ledger.post_in(p_lane integer, p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account integer[], p_amount bigint[], p_bonus bigint[], p_content_hash bigint[], OUT accepted bytea, OUT others text) to jogo_app;
 grant execute on function ledger.roll_up() to jogo_app;
 grant execute on function ledger.row_bytes(h ledger.house_journal) to jogo_app;
 grant execute on function ledger.row_bytes(j ledger.journal) to jogo_app;

@@ -5,16 +5,21 @@ import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { TIES } from '../server/src/ties.ts'
+
+/** What the books are held against: the files beside the anchors, and the rows of the modules. */
+export const checkedBeside = (anchorFile: string) => ({
+  anchor: openAnchorFile(anchorFile),
+  samples: openSampleFolder(dirname(anchorFile)),
+  ties: TIES,
+})
 
 /** Checks the whole books and prints where the money is. Exit code 1 on any difference. */
 export async function reportBooks(url: string, anchorFile: string) {
   const db = createDatabase({ url, log: createLog('books', 'warn') })
   try {
     const started = performance.now()
-    const books = await checkBooks(db, {
-      anchor: openAnchorFile(anchorFile),
-      samples: openSampleFolder(dirname(anchorFile)),
-    })
+    const books = await checkBooks(db, checkedBeside(anchorFile))
     print(books, Math.round(performance.now() - started))
     process.exitCode = books.differences.length > 0 ? 1 : 0
   } finally {

@@ -1,12 +1,41 @@
 import { resolve } from 'node:path'
-import { reportBooks } from './books-report.ts'
+import { openAnchorFile, readHeads } from '../server/src/ledger/anchor.ts'
+import { checkBooks } from '../server/src/ledger/books.ts'
+import { checkedBeside, reportBooks } from './books-report.ts'
+import { act, atDesk, signIn, takeOption } from './desk.ts'
 import { planOf } from './plan.ts'
 import { withTownDatabase } from './town-database.ts'
 
-/** Checks the whole books of the town, running or not. */
+const HELP = `npm run books                         checks everything, and says where the money is; exit code 1 on any difference
+npm run books -- accept REASON        takes the books as they stand, with what differs: the worker's watch goes on from here
+Whoever accepts says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
+
+/** The books of the town, running or not. */
 async function main() {
   const anchorFile = process.env.ANCHOR_FILE ?? resolve(planOf([], process.env).dir, 'anchor.log')
-  await withTownDatabase((url) => reportBooks(url, anchorFile))
+  const { values, rest } = takeOption(process.argv.slice(2), 'as')
+  const [command, ...words] = rest
+  if (command === undefined) return withTownDatabase((url) => reportBooks(url, anchorFile))
+  if (command === 'accept' && words.length > 0) return accept(anchorFile, words.join(' '), values[0])
+  console.log(HELP)
+  process.exitCode = command === 'help' ? 0 : 1
+}
+
+/** In the audit first, then as an anchor that holds nothing before it against the books. */
+async function accept(anchorFile: string, reason: string, as: string | undefined) {
+  await atDesk(async (desk) => {
+    const operator = await signIn(desk, as)
+    const { differences } = await checkBooks(desk.db, checkedBeside(anchorFile))
+    const { book, heads } = await readHeads(desk.db.sql)
+    await act(desk, operator, 'books.accept', { reason, heads, differences })
+    await openAnchorFile(anchorFile).append({
+      book,
+      at: new Date().toISOString(),
+      heads,
+      accepted: { by: operator.name, reason },
+    })
+    console.log(`The books are accepted as they stand, with ${differences.length} differences.`)
+  })
 }
 
 await main().catch((error: Error) => {

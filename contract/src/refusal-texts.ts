@@ -397,6 +397,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Too many requests in a short time. Wait {seconds} s and try again.',
     es: 'Demasiadas solicitudes en poco tiempo. Espera {seconds} s e inténtalo de nuevo.',
   },
+  too_many_waiting: {
+    pt: 'Várias jogadas suas ainda esperam resposta. Nada foi cobrado por esta; aguarde um instante e tente de novo.',
+    en: 'Several of your bets are still waiting for an answer. Nothing was charged for this one; wait a moment and try again.',
+    es: 'Varias jugadas tuyas todavía esperan respuesta. No se cobró nada por esta; espera un momento e inténtalo de nuevo.',
+  },
   // Fixed word of the protocol: the client reacts to it by refreshing the session.
   unauthenticated: {
     pt: 'Unauthenticated.',

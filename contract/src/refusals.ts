@@ -83,6 +83,7 @@ export const REFUSALS = {
   terms_not_accepted: 422,
   token_expired: 401,
   too_many_requests: 429,
+  too_many_waiting: 429,
   unauthenticated: 401,
   underage: 422,
   unexpected: 500,

@@ -41,6 +41,7 @@ import type { ModuleJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPasswords } from './platform/passwords.ts'
+import { TIES } from './ties.ts'
 
 export type App = ReturnType<typeof createApp>
 
@@ -74,6 +75,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
     booksBalance: metrics.booksBalance,
     anchorFile: config.anchorFile,
+    ties: TIES,
   }
   const wallet = createWallet(walletDeps)
   const stopTelling = publishPosted(wallet, bus)

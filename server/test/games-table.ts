@@ -5,8 +5,9 @@ import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { KINDS } from '../src/ledger/accounts.ts'
+import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
-import { createGames, gamesAttachers } from '../src/modules/games/index.ts'
+import { createGames, gamesAttachers, gamesTies } from '../src/modules/games/index.ts'
 import { cashOutRound } from '../src/modules/games/mines/cash-out.ts'
 import { mines as minesGame } from '../src/modules/games/mines/index.ts'
 import { revealTile } from '../src/modules/games/mines/reveal-tile.ts'
@@ -41,7 +42,10 @@ export async function openGamesTable(name: string) {
       await wallet.unbar(tx, playerId)
     })
     const grant = (amount: number) => ({ playerId, id: randomUUID(), amount: cents(amount) })
-    if (real) await db.transaction((tx) => wallet.deposit(tx, grant(real)))
+    if (real)
+      await db.transaction((tx) =>
+        wallet.correct(tx, { ...grant(real), real: cents(real), bonus: cents(0n), reason: 'to play with' }),
+      )
     if (bonus) await db.transaction((tx) => wallet.grantBonus(tx, grant(bonus)))
     return playerId
   }
@@ -50,6 +54,7 @@ export async function openGamesTable(name: string) {
     games.openRound(minesGame, { playerId, id, stake: cents(stake), bet: { mines } })
 
   return {
+    ownerUrl: fresh.ownerUrl,
     db,
     wallet,
     games,
@@ -77,6 +82,7 @@ export async function openGamesTable(name: string) {
         const { rows } = await sql.raw(query).execute(db.sql)
         expect({ [what]: rows }).toEqual({ [what]: [] })
       }
+      expect((await checkBooks(db, { ties: gamesTies })).differences).toEqual([])
     },
     close: async () => {
       await ledger.close()

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { startApi } from '../src/processes/api.ts'
 import { startWorker } from '../src/processes/worker.ts'
+import { TIES } from '../src/ties.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import {
   type Answer,
@@ -22,6 +23,7 @@ import {
   type Sent,
 } from './person.ts'
 import { freshDatabase } from './postgres.ts'
+import { depositOf } from './received.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 
 export { eventually, granted, keepsWithin, refused, staysSo } from './person.ts'
@@ -100,7 +102,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
     call,
     player: (wish) => createPlayer({ app, sandbox, call }, wish),
     assertBooksBalance: async () => {
-      const report = await checkBooks(app.db)
+      const report = await checkBooks(app.db, { ties: TIES })
       if (report.differences.length > 0)
         throw new Error(`the books differ: ${JSON.stringify(report.differences)}`)
     },
@@ -222,7 +224,7 @@ async function createPlayer(town: Town, { real, verified = true }: Wish = {}): P
   const amount = real === undefined ? undefined : parseAmount(real, 'en')
   if (amount) {
     const deposit = { playerId: user.id, id: randomUUID(), amount: cents(amount) }
-    await app.db.transaction((tx) => app.wallet.deposit(tx, deposit))
+    await app.db.transaction((tx) => depositOf(app.wallet, tx, deposit))
   }
   return {
     id: user.id,

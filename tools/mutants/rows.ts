@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { CASHIER } from './rows/cashier.ts'
 import * as games from './rows/games/registry.ts'
+import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
 import { MONEY } from './rows/money.ts'
 import { PAGES } from './rows/pages.ts'
@@ -11,6 +12,7 @@ import { WALKS } from './rows/walks.ts'
 /** Every feature adds ten of its own: small breaks of what it promises, each of which a test must notice. */
 export const MUTANTS: readonly Mutant[] = [
   ...MONEY,
+  ...LEDGER,
   ...Object.values(games).flat(),
   ...CASHIER,
   ...PLAYERS,

@@ -73,4 +73,5 @@ export const BET_REFUSALS = [
   'reference_reused',
   'stake_above_max',
   'stake_below_min',
+  'too_many_waiting',
 ] as const

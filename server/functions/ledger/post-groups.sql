@@ -47,6 +47,7 @@ declare
   v_last_block int;
   v_hash bytea;
 begin
+  perform ledger.require_movements(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus);
   select t.batch_id, t.prev_hash into v_batch, v_prev from ledger.take_lane(p_lane) t;
 
   select array_agg(l) into v_held from (

@@ -9,8 +9,8 @@ declare
   v_sums bigint[] := array[-p_amount, p_amount];
   v_hash bytea;
 begin
-  if p_from = p_to or p_amount <= 0 then
-    raise exception 'a transfer needs two accounts and an amount above zero' using errcode = 'check_violation';
+  if ledger.is_transfer(p_kind, p_from, p_to, p_amount) is not true then
+    raise exception 'not a transfer: kind % from % to % amount %', p_kind, p_from, p_to, p_amount using errcode = 'check_violation';
   end if;
   v_lane := ledger.take_lane(p_lane);
   insert into ledger.house_journal (batch_id, amount, content_hash, rq, from_account, to_account, kind)

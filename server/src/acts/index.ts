@@ -11,12 +11,14 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, within } from '../platform/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Act } from './act.ts'
+import { acceptBooksAct } from './books.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 
 /** Everything that an operator can do, by the name recorded in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {
+  'books.accept': acceptBooksAct,
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
   'image.add': addImageAct,

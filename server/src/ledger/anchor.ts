@@ -11,6 +11,18 @@ export interface Anchor {
   at: string
   /** Lane → number of its last batch and that batch's hash, hexadecimal. */
   heads: Record<string, [seq: number, hash: string]>
+  /** An operator took the books as they stood at that moment, with whatever differed before; older anchors are no longer held against them. */
+  accepted?: { by: string; reason: string }
+}
+
+/** Anchors from the last one on that an operator accepted. */
+export function sinceAccepted(anchors: readonly Anchor[]): readonly Anchor[] {
+  return anchors.slice(
+    Math.max(
+      0,
+      anchors.findLastIndex((one) => one.accepted),
+    ),
+  )
 }
 
 export interface AnchorFile {
@@ -39,7 +51,19 @@ export function parseLines<T>(text: string): T[] {
   })
 }
 
-/** Links compared at most. A newer hash depends on all older ones, so a sample over the whole file is enough. */
+/** Where the chains stand now. */
+export async function readHeads(tx: Tx): Promise<Pick<Anchor, 'book' | 'heads'>> {
+  const { rows } = await sql<{ book: string; lane: number; seq: bigint; hash: string }>`
+    select b.id as book, l.lane, l.head_seq as seq, encode(l.head_hash, 'hex') as hash
+      from ledger.book b cross join ledger.lanes l order by l.lane`.execute(tx)
+  if (!rows[0]) throw new Error('nothing was ever posted in these books')
+  const heads = Object.fromEntries(
+    rows.map(({ lane, seq, hash }): [number, [number, string]] => [lane, [Number(seq), hash]]),
+  )
+  return { book: rows[0].book, heads }
+}
+
+/** Newer anchors vouch for older ones, so a sample over the whole file is enough. */
 const AT_MOST = 20_000
 
 /** Compares anchored links of the chains with those in the database now. */
@@ -48,11 +72,9 @@ export async function checkAnchors(
   anchors: readonly Anchor[],
 ): Promise<{ compared: number; differences: Difference[] }> {
   const { rows: books } = await sql<{ id: string }>`select id from ledger.book`.execute(tx)
-  const links = anchors
-    .filter(({ book }) => book === books[0]?.id)
-    .flatMap(({ heads }) =>
-      Object.entries(heads).map(([lane, [seq, hash]]) => ({ lane: Number(lane), seq, hash })),
-    )
+  const links = sinceAccepted(anchors.filter(({ book }) => book === books[0]?.id)).flatMap(({ heads }) =>
+    Object.entries(heads).map(([lane, [seq, hash]]) => ({ lane: Number(lane), seq, hash })),
+  )
   const step = Math.max(1, Math.ceil(links.length / AT_MOST))
   const sample = links.filter((_, index) => index % step === 0 || index === links.length - 1)
   if (sample.length === 0) return { compared: 0, differences: [] }

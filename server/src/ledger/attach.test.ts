@@ -12,8 +12,13 @@ interface Row {
   note: 'write' | 'veto' | 'poison' | 'pay' | 'pay too much'
 }
 
-/** Writes all rows in one statement. Depending on the mark of a row it vetoes it, throws as a bug would, or pays twice the stake at once. */
-const attacher: Attacher = async (client, rows) => {
+/** Rows of each run of the attacher, and those that it was asked to look at before. */
+const runs: number[] = []
+const looks: number[] = []
+
+/** Writes all rows in one statement, vetoes those marked so, breaks on a marked one as a bug would, and pays twice the stake at once where so marked. */
+const write: Attacher['write'] = async (client, rows) => {
+  runs.push(rows.length)
   const notes = rows.map((one) => one.row as Row)
   if (notes.some(({ note }) => note === 'poison')) throw new Error('poison')
   await client.query(
@@ -34,6 +39,16 @@ const attacher: Attacher = async (client, rows) => {
       }),
     ),
   }
+}
+
+const attacher: Attacher = {
+  write,
+  findVetoes: async (_client, rows) => {
+    looks.push(rows.length)
+    return rows
+      .filter(({ row }) => (row as Row).note === 'veto')
+      .map(({ index }) => ({ index, code: 'round_open' as const }))
+  },
 }
 
 const payout = (walletId: number, rq: string, real: bigint): Movement => ({
@@ -123,6 +138,24 @@ describe('attached rows', () => {
       expect(await real(100 + index)).toBe(vetoed ? 100n : 90n)
       expect(await things(100 + index)).toBe(vetoed ? 0 : 1)
     }
+  })
+
+  it('of a wallet that was vetoed are looked at first: the batch of its neighbours runs once', async () => {
+    const nuisance = (note: Row['note']) => stake(380, note)
+    await expect(house.ledger.post(nuisance('veto'))).rejects.toMatchObject({ code: 'round_open' })
+    runs.length = looks.length = 0
+    for (const _ of Array(3)) {
+      const neighbours = Array.from({ length: 15 }, (_, index) => stake(381 + index, 'write'))
+      const asked = [nuisance('veto'), ...neighbours].map((one) => house.ledger.post(one))
+      const [vetoed, ...others] = await Promise.allSettled(asked)
+      expect(vetoed).toMatchObject({ status: 'rejected', reason: { code: 'round_open' } })
+      expect(others.every(({ status }) => status === 'fulfilled')).toBe(true)
+    }
+    expect([runs, looks]).toEqual([
+      [15, 15, 15],
+      [1, 1, 1],
+    ])
+    await expect(house.ledger.post(nuisance('write'))).resolves.toMatchObject({ real: 90n })
   })
 
   it('a row that cannot be written fails alone', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Group, GroupAnswer } from './group.ts'
-import type { AttachedRow, Attacher, Movement, Posted } from './movement.ts'
+import type { AskedRow, AttachedRow, Attacher, Movement, Posted } from './movement.ts'
 
 export const hasAttachment = ({ postings }: Group): boolean =>
   postings.some(({ movement }) => movement.attach)
@@ -30,9 +30,7 @@ export async function attachRows(
   const follow = new Map<Group, Following[]>()
   const { kinds, places } = rowsByKind(groups, answers)
   for (const [kind, rows] of kinds) {
-    const attacher = attachers.get(kind)
-    if (!attacher) throw new Error(`nobody attaches rows of kind ${kind}`)
-    const answer = await attacher(client, rows)
+    const answer = await attacherOf(attachers, kind).write(client, rows)
     for (const [index, result] of answer.results ?? []) {
       const posted = places[index]?.posted
       if (posted) posted.attached = result
@@ -49,6 +47,40 @@ export async function attachRows(
     }
   }
   return { vetoes, follow }
+}
+
+/** Groups whose attachers would veto them as things stand. */
+export async function findVetoesAhead(
+  client: pg.ClientBase,
+  attachers: ReadonlyMap<string, Attacher>,
+  groups: readonly Group[],
+): Promise<Map<Group, GroupAnswer>> {
+  const vetoes = new Map<Group, GroupAnswer>()
+  const kinds = new Map<string, AskedRow[]>()
+  const places: { group: Group; at: number }[] = []
+  for (const group of groups) {
+    for (const [at, { movement }] of group.postings.entries()) {
+      if (!movement.attach) continue
+      const { kind, row } = movement.attach
+      const rows = kinds.get(kind) ?? []
+      rows.push({ index: places.length, row, walletId: movement.walletId })
+      kinds.set(kind, rows)
+      places.push({ group, at })
+    }
+  }
+  for (const [kind, rows] of kinds) {
+    for (const { index, code } of (await attacherOf(attachers, kind).findVetoes?.(client, rows)) ?? []) {
+      const place = places[index]
+      if (place) vetoes.set(place.group, { refused: code, at: place.at })
+    }
+  }
+  return vetoes
+}
+
+function attacherOf(attachers: ReadonlyMap<string, Attacher>, kind: string): Attacher {
+  const attacher = attachers.get(kind)
+  if (!attacher) throw new Error(`nobody attaches rows of kind ${kind}`)
+  return attacher
 }
 
 interface Place {

@@ -17,6 +17,13 @@ export const POST_SET = {
   name: 'ledger.post_set',
   text: 'select accepted, others from ledger.post_groups($1, true, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])',
 }
+/** In a transaction of the caller. */
+export const POST_IN =
+  'select accepted, others from ledger.post_in($1, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])'
+export const HELD = {
+  name: 'ledger.held_wallets',
+  text: 'select id from ledger.held_wallets($1::bigint[]) as id',
+}
 
 /**
  * Builds the array literals without quoting: every part has been checked to be a number or a UUID, and the quoting of `pg` would take

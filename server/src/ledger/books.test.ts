@@ -5,10 +5,11 @@ import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LedgerHouse, log, openLedgerHouse } from '../../test/ledger-house.ts'
+import { depositOf } from '../../test/received.ts'
 import { createMovements, type Movements } from '../modules/wallet/movements.ts'
-import { systemClock } from '../platform/clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { openAnchorFile } from './anchor.ts'
+import { openAnchorFile, readHeads } from './anchor.ts'
 import { openSampleFolder, sampleAnswers } from './answer-samples.ts'
 import { checkBooks } from './books.ts'
 import { createWatch } from './watch.ts'
@@ -61,7 +62,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jogo-books-'))
   for (const playerId of [1, 2, 3]) {
     await house.wallet(playerId)
-    await house.db.transaction((tx) => move.deposit(tx, { playerId, id: newId(), amount: cents(5_000) }))
+    await house.db.transaction((tx) => depositOf(move, tx, { playerId, id: newId(), amount: 5_000 }))
   }
   await play()
 })
@@ -84,10 +85,10 @@ async function play() {
   await owner.query('select ledger.roll_up()')
 }
 
-const watchFrom = (file: string) =>
+const watchFrom = (file: string, clock: Clock = systemClock) =>
   createWatch({
     db: house.db,
-    clock: systemClock,
+    clock,
     anchor: openAnchorFile(file),
     samples: openSampleFolder(folder),
   })
@@ -174,6 +175,76 @@ describe('the watch', () => {
       'update ledger.batches set first_block = 7, last_block = 7 where first_block is not null',
     )
     expect((await watchFrom(join(folder, 'anchor.log')).check()).differences).toEqual([])
+  })
+
+  /** A watch whose minutes pass when asked, and the same again as a process started afterwards. */
+  function watchOfMinutes() {
+    const file = join(folder, 'anchor.log')
+    let minutes = 0
+    const clock: Clock = { ...systemClock, elapsed: () => minutes * 60_000 }
+    const anchor = openAnchorFile(file)
+    const looks = (watch: ReturnType<typeof watchFrom>) => async () => {
+      minutes++
+      const { differences } = await watch.check()
+      return differences.map(({ invariant }) => invariant)
+    }
+    return {
+      anchor,
+      look: looks(watchFrom(file, clock)),
+      lookAfterRestart: () => looks(watchFrom(file, clock))(),
+      /** Batches of the only lane that the last anchor vouches for. */
+      anchored: async () =>
+        Math.max(...Object.values((await anchor.read()).at(-1)?.heads ?? {}).map(([seq]) => seq)),
+    }
+  }
+  const forge = (account: number) =>
+    owner.query('update ledger.journal set account = $1 where wallet_id = 1 and seq = 4', [account])
+
+  it('vouches for nothing past a break, tells of it at every look and after a restart, until it is gone', async () => {
+    const { look, lookAfterRestart, anchored } = watchOfMinutes()
+    expect(await look()).toEqual([])
+    const before = await anchored()
+    await play()
+    await forge(1_002)
+    expect(await look()).toContain(6)
+    await play()
+    expect(await look()).toContain(6)
+    expect(await anchored()).toBe(before)
+    expect(await lookAfterRestart()).toContain(6)
+    expect(await anchored()).toBe(before)
+    await forge(1_001)
+    expect(await look()).toEqual([])
+    expect(await anchored()).toBeGreaterThan(before)
+    expect(await lookAfterRestart()).toEqual([])
+  })
+
+  it('goes on past a break that an operator accepted, and holds what stood before against nobody', async () => {
+    const { anchor, look, lookAfterRestart } = watchOfMinutes()
+    expect(await look()).toEqual([])
+    await play()
+    await forge(1_002)
+    expect(await look()).toContain(6)
+    const { book, heads } = await readHeads(house.db.sql)
+    await anchor.append({
+      book,
+      at: new Date().toISOString(),
+      heads,
+      accepted: { by: 'olga', reason: 'a rehearsal' },
+    })
+    expect(await look()).toEqual([])
+    expect(await lookAfterRestart()).toEqual([])
+    await play()
+    await owner.query('update ledger.journal set account = 1002 where wallet_id = 1 and seq = 6')
+    expect(await look()).toContain(6)
+  })
+
+  it('remembers money made in a wallet that moves on', async () => {
+    const { look, lookAfterRestart } = watchOfMinutes()
+    expect(await look()).toEqual([])
+    await owner.query('update ledger.wallets set real = real + 1 where wallet_id = 1')
+    await play()
+    for (const found of [await look(), await look(), await lookAfterRestart()])
+      expect(found).toEqual(expect.arrayContaining([1, 2]))
   })
 
   for (const title of [

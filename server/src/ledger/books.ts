@@ -5,11 +5,12 @@ import { accountName } from './accounts.ts'
 import { type AnchorFile, checkAnchors } from './anchor.ts'
 import { checkSamples, type SampleFolder } from './answer-samples.ts'
 import { CHECKS } from './books-checks.ts'
+import type { Tie } from './tie.ts'
 
 /** A broken invariant, with some of the rows that show it. */
 export interface Difference {
-  /** Which of the seven invariants of the books. */
-  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** Which of the eight invariants of the books. */
+  invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   name: string
   examples: object[]
 }
@@ -37,13 +38,13 @@ const EXAMPLES = 5
 const STATEMENT_MS = 3_600_000
 
 /**
- * Checks every invariant over the whole books, from the first movement, in one snapshot. Takes about 10 s per million movements;
- * `watch.ts` checks only what is new.
- * @param kept what is stored outside the database: anchors of the hash chain, sampled answers
+ * The whole books, from the first movement, in one snapshot: every invariant, set-wise. Takes about 10 s per million movements;
+ * `watch.ts` looks at what is new.
+ * @param kept what was kept outside the database: anchors of the hash chain, acknowledged answers; `ties` to the rows of the modules
  */
 export async function checkBooks(
   db: Pick<Database, 'snapshot'>,
-  kept: { anchor?: AnchorFile; samples?: SampleFolder } = {},
+  kept: { anchor?: AnchorFile; samples?: SampleFolder; ties?: readonly Tie[] } = {},
 ): Promise<BooksReport> {
   // Read before the snapshot, so that everything in these files was committed before it.
   const anchors = await kept.anchor?.read()
@@ -51,7 +52,10 @@ export async function checkBooks(
   return db.snapshot(STATEMENT_MS, async (tx) => {
     await sql`set local work_mem = '128MB'`.execute(tx)
     const differences: Difference[] = []
-    for (const { invariant, name, query } of CHECKS) {
+    for (const { invariant, name, query } of [
+      ...CHECKS,
+      ...(kept.ties ?? []).flatMap(({ whole }) => whole),
+    ]) {
       const { rows } = await sql.raw<object>(`${query} limit ${EXAMPLES}`).execute(tx)
       if (rows.length > 0) differences.push({ invariant, name, examples: rows.map(printable) })
     }

@@ -170,7 +170,13 @@ describe("a set in a caller's transaction", () => {
 
 describe('sets', () => {
   it('of random movements come to what the model says, or to nothing', async () => {
-    const connection = createLaneConnection(house.database.appUrl, 990, new Map(), log)
+    const connection = createLaneConnection({
+      url: house.database.appUrl,
+      lane: 990,
+      posts: 'sets',
+      attachers: new Map(),
+      log,
+    })
     const base = 10_000
     await house.wallet(base, 30)
     const model = createModel()

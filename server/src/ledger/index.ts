@@ -4,12 +4,13 @@ import type { Tx } from '../platform/db.ts'
 import type { Logger } from '../platform/log.ts'
 import { createLaneConnection } from './lane-connection.ts'
 import type { Attacher, Movement, Posted, PostedListener, PostedNews } from './movement.ts'
-import { postIn, postSetIn, type Transfer, transferIn } from './post-in.ts'
+import { type ColdTx, lockWalletsIn, postIn, postSetIn, type Transfer, transferIn } from './post-in.ts'
 import { createPoster } from './poster.ts'
 import type { SetAnswer } from './set.ts'
 import { createSetPoster } from './set-poster.ts'
 
 export type {
+  AskedRow,
   AttachAnswer,
   AttachedRow,
   Attacher,
@@ -18,6 +19,7 @@ export type {
   Posted,
   PostedListener,
   PostedNews,
+  Veto,
 } from './movement.ts'
 export type { Transfer } from './post-in.ts'
 export type { SetAnswer, SetRefusal } from './set.ts'
@@ -34,6 +36,8 @@ export interface LedgerDeps {
   /** Lanes at most, 1 to 8. More than one is faster only when the database has idle cores; by default one per core of this machine, at most four. */
   lanes?: number
   queueAtMost?: number
+  /** Movements of one wallet waiting in a lane at most; by default 100. */
+  walletAtMost?: number
   batchAtMost?: number
   patienceMs?: number
   /** Multiplies every time limit. */
@@ -45,7 +49,7 @@ export interface Ledger {
   /**
    * The hot path: the movement is posted in one transaction with others that arrive at the same time.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
-   *   busy and database_unavailable, after which the same request answers what happened
+   *   too_many_waiting, busy and database_unavailable, after which the same request tells what happened
    */
   post(movement: Movement): Promise<Posted>
   /**
@@ -69,9 +73,15 @@ export interface Ledger {
    * Nothing is attached and `onPosted` is not called; a refused set leaves the transaction usable.
    */
   postSetIn(tx: Tx, movements: readonly Movement[]): Promise<SetAnswer>
-  /** One movement inside a transaction of the caller, under the same conditions as `postSetIn`. */
+  /**
+   * One movement inside a transaction of the caller: last in it, and short. Several of one transaction go by rising wallet, so that it never waits
+   * for somebody who waits for it; where that cannot be, `lockWalletsIn` comes first.
+   * @throws RangeError for a wallet below one that the transaction moved before
+   */
   postIn(tx: Tx, movement: Movement): Promise<Posted>
-  /** Moves an amount between two house accounts. @returns false when it had been moved before @throws Refusal reference_reused */
+  /** Locks wallets for the movements that follow in this transaction, which may then come in any order. */
+  lockWalletsIn(tx: Tx, walletIds: readonly number[]): Promise<void>
+  /** Between two house accounts. @returns false when it had been done before @throws Refusal reference_reused */
   transferIn(tx: Tx, transfer: Transfer): Promise<boolean>
   /** Calls `listener` for every movement of the hot path and of sets right after its commit, in this process. @returns unsubscribes it */
   onPosted(listener: PostedListener): () => void
@@ -109,35 +119,38 @@ export function createLedger(deps: LedgerDeps): Ledger {
     onPosted,
     elapsed: () => clock.elapsed(),
     patienceMs: limits.patienceMs ?? patience * PATIENCE_MS,
-    connect: (lane: number) =>
-      createLaneConnection(url, lane, new Map(Object.entries(attachers)), log, patience),
   }
+  const rows = new Map(Object.entries(attachers))
+  const connect = (lane: number, posts: 'batches' | 'sets' = 'batches') =>
+    createLaneConnection({ url, lane, posts, attachers: rows, log, patience })
   const poster = createPoster({
     ...limits,
     ...common,
+    connect,
     lanes: Array.from({ length: lanes }, (_, index) => slot * LANES_PER_SLOT + index),
   })
-  const sets = createSetPoster({ ...common, connection: common.connect(FIRST_SET_LANE + slot) })
+  const sets = createSetPoster({ ...common, connection: connect(FIRST_SET_LANE + slot, 'sets') })
 
-  /** A transaction keeps one lane for all its movements: with two lanes each, two transactions could deadlock. */
-  const coldLanes = new WeakMap<Tx, number>()
+  const coldTxs = new WeakMap<Tx, ColdTx>()
   let turn = 0
-  const coldLaneOf = (tx: Tx): number => {
-    const known = coldLanes.get(tx)
+  const coldOf = (tx: Tx): ColdTx => {
+    const known = coldTxs.get(tx)
     if (known !== undefined) return known
     turn = (turn + 1) % COLD_LANES_PER_SLOT
     const lane = FIRST_COLD_LANE + slot * COLD_LANES_PER_SLOT + turn
-    coldLanes.set(tx, lane)
-    return lane
+    const cold: ColdTx = { tx, lane, highest: 0, locked: new Set() }
+    coldTxs.set(tx, cold)
+    return cold
   }
 
   return {
     post: poster.post,
     postGroup: poster.postGroup,
     postSet: sets.post,
-    postSetIn: (tx, movements) => postSetIn(tx, coldLaneOf(tx), movements),
-    postIn: (tx, movement) => postIn(tx, coldLaneOf(tx), movement),
-    transferIn: (tx, transfer) => transferIn(tx, coldLaneOf(tx), transfer),
+    postSetIn: (tx, movements) => postSetIn(coldOf(tx), movements),
+    postIn: (tx, movement) => postIn(coldOf(tx), movement),
+    lockWalletsIn: (tx, walletIds) => lockWalletsIn(coldOf(tx), walletIds),
+    transferIn: (tx, transfer) => transferIn(coldOf(tx), transfer),
     onPosted(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,20 +1,28 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { askForDurability } from '../platform/durability.ts'
 import type { Logger } from '../platform/log.ts'
 import { cutWhenSilent } from '../platform/silence.ts'
-import { attachRows, type Following, hasAttachment } from './attach.ts'
-import { POST, POST_GROUPS, POST_SET, postValues, readAnswers } from './batch-text.ts'
+import { attachRows, type Following, findVetoesAhead, hasAttachment } from './attach.ts'
+import { HELD, POST, POST_GROUPS, POST_SET, postValues, readAnswers } from './batch-text.ts'
 import { type Group, type GroupAnswer, toFollowing } from './group.ts'
 import type { Attacher, Posted } from './movement.ts'
 
 const STATEMENT_TIMEOUT_MS = 2_500
-const LOCK_TIMEOUT_MS = 1_500
+/** For a row that another transaction holds. A batch waits longer than any other batch needs, and no longer: the bets of many depend on it. */
+const BATCH_LOCK_MS = 200
+/** A set is all or nothing, so it waits until its statement would time out. */
+const SET_LOCK_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
 /** The connection is cut when the server has not answered for this long. The batch may have committed; repeating its ids finds out. */
 const SILENCE_MS = 3_000
 /** A batch is several statements. If this process freezes between two of them, the database frees the locked wallets after this time. */
 const IDLE_IN_TRANSACTION_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
+/** Whose movement was vetoed is looked at before the next ones for so long. */
+const DOUBTED_MS = 60_000
+const DOUBTED_AT_MOST = 10_000
 
 export interface LaneConnection {
   /**
@@ -24,24 +32,33 @@ export interface LaneConnection {
    * @returns one answer per group; `held_back` for those of a set in which another group was refused
    */
   post<G extends Group>(groups: readonly G[], as?: 'batch' | 'set'): Promise<GroupAnswer[]>
+  /** Those of the wallets that another transaction holds at this moment. */
+  held(walletIds: readonly number[]): Promise<ReadonlySet<number>>
   close(): Promise<void>
 }
 
-export function createLaneConnection(
-  url: string,
-  lane: number,
-  attachers: ReadonlyMap<string, Attacher>,
-  log: Logger,
-  patience = 1,
-): LaneConnection {
+export interface LaneConnectionOptions {
+  url: string
+  lane: number
+  /** What it posts: decides how long it waits for a row that another transaction holds. */
+  posts: 'batches' | 'sets'
+  attachers: ReadonlyMap<string, Attacher>
+  log: Logger
+  /** Multiplies every time limit. */
+  patience?: number
+}
+
+export function createLaneConnection(options: LaneConnectionOptions): LaneConnection {
+  const { url, lane, posts, attachers, log, patience = 1 } = options
   let client: pg.Client | undefined
+  const doubted = new LRUCache<number, true>({ max: DOUBTED_AT_MOST, ttl: DOUBTED_MS })
 
   async function connected(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: patience * CONNECT_TIMEOUT_MS,
       statement_timeout: patience * STATEMENT_TIMEOUT_MS,
-      lock_timeout: patience * LOCK_TIMEOUT_MS,
+      lock_timeout: patience * (posts === 'sets' ? SET_LOCK_MS : BATCH_LOCK_MS),
       idle_in_transaction_session_timeout: patience * IDLE_IN_TRANSACTION_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -53,6 +70,7 @@ export function createLaneConnection(
     })
     await fresh.connect()
     cutWhenSilent(fresh, patience * SILENCE_MS)
+    await askForDurability(fresh, log)
     client = fresh
     return fresh
   }
@@ -80,13 +98,16 @@ export function createLaneConnection(
     return readAnswers(groups, row[0], row[1])
   }
 
-  /** A group that an attacher vetoes is refused with its code, and the others are posted without it; a set with a veto is not posted. */
+  /**
+   * A vetoed group is refused with its code, and the others are posted without it, which is a second run of the batch unless the veto was seen
+   * before the first; a vetoed set is not posted.
+   */
   async function callAndAttach(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set') {
-    let posting = groups
-    const vetoed = new Map<Group, GroupAnswer>()
-    for (;;) {
+    const vetoed = as === 'batch' ? await vetoedAhead(on, groups) : new Map<Group, GroupAnswer>()
+    let posting = groups.filter((group) => !vetoed.has(group))
+    while (posting.length > 0) {
       await on.query('begin')
-      const answers = posting.length > 0 ? await call(on, posting, as) : []
+      const answers = await call(on, posting, as)
       const { vetoes, follow } = await attachRows(on, attachers, posting, answers)
       if (vetoes.size === 0 && follow.size > 0) await postFollowing(on, posting, answers, follow, vetoes)
       if (vetoes.size === 0) {
@@ -98,9 +119,21 @@ export function createLaneConnection(
       await on.query('rollback')
       if (as === 'set')
         return groups.map((group): GroupAnswer => vetoes.get(group) ?? { problem: 'held_back' })
-      for (const [group, answer] of vetoes) vetoed.set(group, answer)
+      for (const [group, answer] of vetoes) {
+        vetoed.set(group, answer)
+        doubted.set(group.walletId, true)
+      }
       posting = posting.filter((group) => !vetoed.has(group))
     }
+    return groups.map((group) => vetoed.get(group) as GroupAnswer)
+  }
+
+  async function vetoedAhead(on: pg.Client, groups: readonly Group[]): Promise<Map<Group, GroupAnswer>> {
+    if (doubted.size === 0) return new Map()
+    const asked = groups.filter(({ walletId }) => doubted.has(walletId))
+    const vetoed = await findVetoesAhead(on, attachers, asked)
+    for (const { walletId } of vetoed.keys()) doubted.set(walletId, true)
+    return vetoed
   }
 
   /** Posts the movements that attachers added, in one more link of the chain. One that is refused vetoes the group it follows. */
@@ -133,16 +166,24 @@ export function createLaneConnection(
     }
   }
 
+  async function using<T>(work: (on: pg.Client) => Promise<T>): Promise<T> {
+    const on = client ?? (await connected())
+    try {
+      return await work(on)
+    } catch (error) {
+      await recover(on, error)
+      throw error
+    }
+  }
+
   return {
-    async post(groups, as = 'batch') {
-      const on = client ?? (await connected())
-      try {
-        return groups.some(hasAttachment) ? await callAndAttach(on, groups, as) : await call(on, groups, as)
-      } catch (error) {
-        await recover(on, error)
-        throw error
-      }
-    },
+    post: (groups, as = 'batch') =>
+      using((on) => (groups.some(hasAttachment) ? callAndAttach(on, groups, as) : call(on, groups, as))),
+    held: (walletIds) =>
+      using(async (on) => {
+        const { rows } = await on.query<{ id: bigint }>({ ...HELD, values: [`{${walletIds.join()}}`] })
+        return new Set(rows.map(({ id }) => Number(id)))
+      }),
     async close() {
       const old = client
       client = undefined

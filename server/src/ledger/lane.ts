@@ -5,11 +5,16 @@ import { remedyFor } from './failure.ts'
 import { type Entry, type GroupAnswer, newsOf } from './group.ts'
 import type { LaneConnection } from './lane-connection.ts'
 import type { PostedListener } from './movement.ts'
+import { createQueue } from './queue.ts'
 
 export interface Lane {
   push(entry: Entry): void
   /** Entries waiting or in flight. */
   load(): number
+  /** Wallets that could be in a batch now, and entries in flight. */
+  crowd(): number
+  /** Entries of one wallet waiting. */
+  waitingOf(walletId: number): number
   /** Waits for what is in flight; refuses what has not been sent. */
   close(): Promise<void>
 }
@@ -35,7 +40,14 @@ const LONGEST_PAUSE_MS = 500
 const LEAST_HALF = 128
 /** How often a batch whose ids conflict with another process's is sent again before it is divided. */
 const AGAIN_AT_MOST = 3
+/** Until a wallet held by another transaction is looked at again: a look locks nothing for longer than itself. */
+const HELD_PAUSE_MS = 20
+/** The same where it is not the wallet that is held (a row attached to it, say): only another try tells, and each holds the lane up. */
+const OTHER_LOCK_PAUSE_MS = 500
+
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
+/** Of what was never posted, or undone for certain: nothing has moved. */
+const EXPIRED = () => new Refusal('busy', { retryAfterSeconds: 2 })
 
 /**
  * A queue with one batch in flight. There is no timer: a batch consists of the entries that arrived while the batch before it committed.
@@ -43,59 +55,45 @@ const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
  * the commit.
  */
 export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneOptions): Lane {
-  let waiting: Entry[] = []
+  const queue = createQueue(elapsed, EXPIRED)
   let inFlight = 0
   let running: Promise<void> | undefined
   let closing = false
+  let wake = () => {}
 
   async function run() {
     await nextTurn()
     let completed: Completed[] = []
-    while ((waiting.length > 0 && !closing) || completed.length > 0) {
-      const batch = closing ? [] : take(count(completed))
+    while ((queue.size() > 0 && !closing) || completed.length > 0) {
+      const batch = closing ? [] : queue.take(mostAfter(completed), atMost)
       inFlight = batch.length
       const posting = batch.length > 0 ? post(batch) : undefined
       // The previous batch is answered while the database works on this one.
       for (const one of completed) answer(one)
       completed = posting ? await posting : []
       inFlight = 0
-      if (waiting.length === 0 && completed.length === 0) await nextTurn()
+      if (queue.aside() > 0) await checkAside(completed.length === 0)
+      else if (queue.size() === 0 && completed.length === 0) await nextTurn()
     }
     running = undefined
   }
 
-  /**
-   * The oldest entries, each wallet once, sorted by wallet so that two batches which share wallets lock them in the same order. When many
-   * wait it takes about half of them, so that this process prepares one half while the database works on the other.
-   */
-  function take(justCompleted: number): Entry[] {
-    const wallets = new Set<number>()
-    const batch: Entry[] = []
-    const left: Entry[] = []
-    const most = Math.min(atMost, Math.max(LEAST_HALF, (waiting.length + justCompleted + 1) >> 1))
-    let movements = 0
-    for (const [index, entry] of waiting.entries()) {
-      if (batch.length === most || movements >= atMost) {
-        for (let at = index; at < waiting.length; at++) left.push(waiting[at] as Entry)
-        break
-      }
-      if (wallets.has(entry.walletId)) left.push(entry)
-      else {
-        wallets.add(entry.walletId)
-        batch.push(entry)
-        movements += entry.postings.length
-      }
-    }
-    waiting = left
-    return batch.sort((a, b) => a.walletId - b.walletId)
+  /** About half of a crowd: the other half is prepared while this one is in flight. */
+  function mostAfter(completed: readonly Completed[]): number {
+    const answered = completed.reduce((sum, { entries }) => sum + entries.length, 0)
+    return Math.min(atMost, Math.max(LEAST_HALF, (queue.crowd() + answered + 1) >> 1))
   }
 
-  /** Resolves when it is known of every entry whether it was posted. Entries given up or broken have been rejected by then. */
+  /** Ends when the fate of every entry is known or it waits again; those given up or broken have been told already. */
   async function post(batch: readonly Entry[]): Promise<Completed[]> {
     let entries = batch
     let pauseMs = FIRST_PAUSE_MS
+    // While others hold wallets, a look before the batch costs less than running into one of them.
+    let isProbing = queue.aside() > 0
     for (let again = 0; entries.length > 0; ) {
       try {
+        if (isProbing) entries = await withoutHeld(entries)
+        if (entries.length === 0) return []
         return [{ entries, answers: await connection.post(entries) }]
       } catch (error) {
         const remedy = remedyFor(error)
@@ -105,26 +103,56 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
           await sleep(pauseMs)
           pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
           entries = stillWanted(entries)
-          waiting = stillWanted(waiting)
+          queue.giveUp('expired', LOST)
           continue
         }
-        if (entries.length === 1) {
-          entries[0]?.reject(error)
+        if (remedy === 'locked' && !isProbing) {
+          isProbing = true
+          continue
+        }
+        const [first] = entries
+        if (first && entries.length === 1) {
+          if (remedy === 'locked') queue.setAside(first, OTHER_LOCK_PAUSE_MS)
+          else first.reject(error)
           return []
         }
         const middle = entries.length >> 1
-        const first = await post(entries.slice(0, middle))
-        return [...first, ...(await post(entries.slice(middle)))]
+        const completed = await post(entries.slice(0, middle))
+        return [...completed, ...(await post(entries.slice(middle)))]
       }
     }
     return []
   }
 
-  /**
-   * Rejects the entries that are past their deadline and returns the others. A rejected one may have committed, so its refusal asks the
-   * caller to repeat the request: the repeat finds what happened.
-   */
-  function stillWanted<T extends readonly Entry[]>(entries: T): Entry[] {
+  /** Sets aside the entries whose wallet another transaction holds. */
+  async function withoutHeld(entries: readonly Entry[]): Promise<readonly Entry[]> {
+    const held = await connection.held(entries.map((one) => one.walletId))
+    if (held.size === 0) return entries
+    if (queue.aside() === 0)
+      log.warn({ wallets: held.size }, 'another transaction holds wallets; their movements stand aside')
+    for (const entry of entries) if (held.has(entry.walletId)) queue.setAside(entry, HELD_PAUSE_MS)
+    return entries.filter((one) => !held.has(one.walletId))
+  }
+
+  /** Lets back the wallets that nobody holds any more. Without anything else to do, waits a little. */
+  async function checkAside(isIdle: boolean) {
+    const due = queue.due()
+    if (due.length > 0) {
+      const held = await connection.held(due).catch((error: unknown) => {
+        log.warn({ err: error }, 'wallets stand aside for longer: the database does not say who holds them')
+        return new Set(due)
+      })
+      for (const walletId of due) {
+        if (held.has(walletId)) queue.leaveAside(walletId, HELD_PAUSE_MS)
+        else queue.letBack(walletId)
+      }
+    }
+    if (isIdle && queue.crowd() === 0 && queue.aside() > 0 && !closing)
+      await Promise.race([sleep(HELD_PAUSE_MS), new Promise<void>((resolve) => (wake = resolve))])
+  }
+
+  /** Gives up what is past its deadline. It may have committed all the same, so the answer is "ask again", which tells. */
+  function stillWanted(entries: readonly Entry[]): Entry[] {
     const now = elapsed()
     return entries.filter((entry) => {
       if (!closing && entry.deadline > now) return true
@@ -153,22 +181,22 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
     if (followed) for (const one of followed) onPosted(newsOf(one.movement, one.posted))
   }
 
-  const count = (completed: readonly Completed[]) =>
-    completed.reduce((sum, { entries }) => sum + entries.length, 0)
-
   function push(entry: Entry) {
-    waiting.push(entry)
+    queue.push(entry)
+    wake()
     running ??= run()
   }
 
   return {
     push,
-    load: () => waiting.length + inFlight,
+    load: () => queue.size() + inFlight,
+    crowd: () => queue.crowd() + inFlight,
+    waitingOf: queue.waitingOf,
     async close() {
       closing = true
+      wake()
       await running
-      for (const entry of waiting) entry.reject(LOST())
-      waiting = []
+      queue.giveUp('all', LOST)
       await connection.close()
     },
   }

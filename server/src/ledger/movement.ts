@@ -83,8 +83,20 @@ export interface AttachAnswer {
   follow?: ReadonlyMap<number, readonly Movement[]>
 }
 
-/** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; what it throws is a bug. */
-export type Attacher = (client: pg.ClientBase, rows: readonly AttachedRow[]) => Promise<AttachAnswer>
+/** A row that a movement asks to attach. */
+export type AskedRow = Pick<AttachedRow, 'index' | 'row' | 'walletId'>
+
+export type Veto = NonNullable<AttachAnswer['vetoed']>[number]
+
+export interface Attacher {
+  /** Writes the rows of many accepted movements set-wise, inside their transaction. Throws only for what nobody could have foreseen. */
+  write(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<AttachAnswer>
+  /**
+   * Rows that it would veto as things stand, read before anything is posted: a veto afterwards makes the whole batch run again. Asked of wallets
+   * whose movements were vetoed a short while ago, so that only they pay for it. Names no row that a repeat asks for again.
+   */
+  findVetoes?(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<readonly Veto[]>
+}
 
 /** Called after every commit, once per movement that moved money. Must not throw. */
 export type PostedListener = (news: PostedNews) => void

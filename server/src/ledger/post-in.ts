@@ -2,7 +2,8 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { KINDS, type Kind } from './accounts.ts'
-import { POST, POST_SET, postValues, readAnswers } from './batch-text.ts'
+import { hasAttachment } from './attach.ts'
+import { POST_IN, postValues, readAnswers } from './batch-text.ts'
 import { type Group, type GroupAnswer, soloGroup } from './group.ts'
 import { contentHash, type Movement, type Posted } from './movement.ts'
 import { type SetAnswer, toSet, toSetAnswer } from './set.ts'
@@ -18,42 +19,70 @@ export interface Transfer {
   content?: string
 }
 
+/** A transaction of the caller as the ledger sees it. */
+export interface ColdTx {
+  tx: Tx
+  /** One lane per transaction, however many movements it makes: two transactions never wait for each other's second lane. */
+  lane: number
+  /** Wallets that it has locked, and the highest of them. */
+  highest: number
+  locked: Set<number>
+}
+
 /**
- * Posts one movement inside the caller's transaction, by the same statement as the batches. The wallet and a lane stay locked until the
- * commit, so the transaction must be short and call this near its end.
+ * Posts one movement inside the caller's transaction, by the same rules as the batches. It holds the wallet and a lane until
+ * the commit, so it stands last, or nearly, in a short transaction.
  * @throws Refusal as `Ledger.post`; the transaction itself stays usable
  */
-export async function postIn(tx: Tx, lane: number, movement: Movement): Promise<Posted> {
-  if (movement.attach)
-    throw new RangeError('a movement in a transaction has no rows to attach: write them there')
+export async function postIn(cold: ColdTx, movement: Movement): Promise<Posted> {
   const groups = [soloGroup(movement)]
-  for (;;) {
-    const [answer] = await ask(tx, POST.text, lane, groups)
-    if (answer && 'posted' in answer) return answer.posted[0] as Posted
-    if (answer && 'refused' in answer) throw new Refusal(answer.refused)
-    if (answer?.problem !== 'again') throw new Error(`there is no wallet ${movement.walletId}`)
-  }
+  const [answer] = await ask(cold, groups)
+  if (answer && 'posted' in answer) return answer.posted[0] as Posted
+  if (answer && 'refused' in answer) throw new Refusal(answer.refused)
+  throw new Error(`there is no wallet ${movement.walletId}`)
 }
 
 /** Posts a set inside the caller's transaction, as `Ledger.postSet` does in its own. */
-export async function postSetIn(tx: Tx, lane: number, movements: readonly Movement[]): Promise<SetAnswer> {
-  if (movements.some((one) => one.attach))
-    throw new RangeError('a movement in a transaction has no rows to attach: write them there')
+export async function postSetIn(cold: ColdTx, movements: readonly Movement[]): Promise<SetAnswer> {
   const set = toSet(movements)
-  return toSetAnswer(set, await ask(tx, POST_SET.text, lane, set.groups))
+  return toSetAnswer(set, await ask(cold, set.groups))
 }
 
-async function ask(tx: Tx, text: string, lane: number, groups: readonly Group[]): Promise<GroupAnswer[]> {
-  const { rows } = await tx.executeQuery<{ accepted: Buffer | null; others: string | null }>(
-    CompiledQuery.raw(text, postValues(lane, groups)),
+/** Locks wallets in their order, for movements that come one by one afterwards. */
+export async function lockWalletsIn(cold: ColdTx, walletIds: readonly number[]): Promise<void> {
+  takeInOrder(cold, walletIds)
+  await sql`select ledger.lock_wallets(${cold.lane}, ${`{${walletIds.join()}}`}::bigint[])`.execute(cold.tx)
+}
+
+/**
+ * Whoever locks wallets in their order waits for nobody who waits for him.
+ * @throws RangeError for a wallet below one that the transaction has locked before
+ */
+function takeInOrder(cold: ColdTx, walletIds: readonly number[]) {
+  const fresh = walletIds.filter((walletId) => !cold.locked.has(walletId))
+  if (fresh.some((walletId) => walletId < cold.highest))
+    throw new RangeError('a transaction moves wallets in their order, or locks them together first')
+  for (const walletId of fresh) cold.locked.add(walletId)
+  cold.highest = fresh.reduce((highest, walletId) => Math.max(highest, walletId), cold.highest)
+}
+
+async function ask(cold: ColdTx, groups: readonly Group[]): Promise<GroupAnswer[]> {
+  if (groups.some(hasAttachment))
+    throw new RangeError('a movement in a transaction has no rows to attach: write them there')
+  takeInOrder(
+    cold,
+    groups.map(({ walletId }) => walletId),
+  )
+  const { rows } = await cold.tx.executeQuery<{ accepted: Buffer | null; others: string | null }>(
+    CompiledQuery.raw(POST_IN, postValues(cold.lane, groups)),
   )
   const row = rows[0]
   if (!row) throw new Error('the ledger answered no row')
   return readAnswers(groups, row.accepted, row.others)
 }
 
-/** Moves an amount between two house accounts inside the caller's transaction. @returns false when it had been moved before */
-export async function transferIn(tx: Tx, lane: number, transfer: Transfer): Promise<boolean> {
+/** Moves an amount between two house accounts inside the caller's transaction. @returns false when it had been done before */
+export async function transferIn({ tx, lane }: ColdTx, transfer: Transfer): Promise<boolean> {
   const { rq, kind, from, to, amount, content } = transfer
   const { rows } = await sql<{ answer: string }>`
     select ledger.post_house(${lane}, ${rq}, ${KINDS[kind]}::smallint, ${from}, ${to}, ${amount}, ${contentHash(content)}) as answer`.execute(

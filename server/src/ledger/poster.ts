@@ -14,6 +14,8 @@ export interface PosterOptions {
   onPosted: PostedListener
   /** Movements waiting at most; further ones are refused as `busy`. */
   queueAtMost?: number
+  /** Of one wallet in one lane; the next ones are refused as too_many_waiting. */
+  walletAtMost?: number
   batchAtMost?: number
   /** How long a movement may wait while the database is away. */
   patienceMs: number
@@ -23,7 +25,7 @@ export interface Poster {
   /**
    * The movement is durable when this resolves.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
-   *   busy and database_unavailable (posting again with the same id answers what happened)
+   *   too_many_waiting, busy and database_unavailable (asking again with the same id tells what happened)
    */
   post(movement: Movement): Promise<Posted>
   /** The same for 1 to 32 movements of one wallet, in order, all or nothing; one answer per movement. */
@@ -33,13 +35,15 @@ export interface Poster {
 }
 
 const QUEUE_AT_MOST = 10_000
+/** Nobody has more bets under way; what waits behind so many would pass its deadline. */
+const WALLET_AT_MOST = 100
 const BATCH_AT_MOST = 512
 /** A further lane is opened when this many movements wait for each open one; below that, one lane with larger batches is faster. */
 const LOAD_PER_LANE = 64
 
 export function createPoster(options: PosterOptions): Poster {
   const { connect, log, elapsed, onPosted, patienceMs } = options
-  const { queueAtMost = QUEUE_AT_MOST, batchAtMost = BATCH_AT_MOST } = options
+  const { queueAtMost = QUEUE_AT_MOST, walletAtMost = WALLET_AT_MOST, batchAtMost = BATCH_AT_MOST } = options
   const lanes: Lane[] = options.lanes.map((lane) =>
     createLane({ connection: connect(lane), elapsed, log, onPosted, atMost: batchAtMost }),
   )
@@ -48,19 +52,21 @@ export function createPoster(options: PosterOptions): Poster {
 
   let open = 1
 
-  /** Lanes are closed less readily than opened: when a wallet changes its lane, two batches may contend for its row. */
-  function adjust(waiting: number) {
-    if (open < lanes.length && waiting >= LOAD_PER_LANE * open) open++
-    else if (open > 1 && waiting < (LOAD_PER_LANE / 2) * (open - 1) && lanes[open - 1]?.load() === 0) open--
+  /** Slow to close a lane: a wallet that changes lanes may meet itself, and one of the two then waits for the other's commit. */
+  function adjust() {
+    const crowd = lanes.reduce((sum, lane) => sum + lane.crowd(), 0)
+    if (open < lanes.length && crowd >= LOAD_PER_LANE * open) open++
+    else if (open > 1 && crowd < (LOAD_PER_LANE / 2) * (open - 1) && lanes[open - 1]?.load() === 0) open--
   }
 
   const load = () => lanes.reduce((sum, lane) => sum + lane.load(), 0)
 
   function push(group: Group): Promise<Posted[]> {
-    const waiting = load()
-    if (closed || waiting >= queueAtMost) throw new Refusal('busy', { retryAfterSeconds: 1 })
-    adjust(waiting)
+    if (closed || load() >= queueAtMost) throw new Refusal('busy', { retryAfterSeconds: 1 })
+    adjust()
     const lane = lanes[group.walletId % open] as Lane
+    if (lane.waitingOf(group.walletId) >= walletAtMost)
+      throw new Refusal('too_many_waiting', { retryAfterSeconds: 1 })
     return new Promise((resolve, reject) => {
       lane.push({ ...group, deadline: elapsed() + patienceMs, resolve, reject })
     })

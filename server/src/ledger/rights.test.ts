@@ -1,8 +1,58 @@
+import { PRODUCTS } from '@jogo/contract/products'
+import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
+import { receivePix } from '../../test/received.ts'
+import { newId } from '../platform/ids.ts'
+import { ACCOUNTS, KINDS, type Kind } from './accounts.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+
+const CHECK_VIOLATION = '23514'
+/** Kind, account, amount, bonus. */
+const NONSENSE = [
+  [99, 1_001, 100, 0],
+  [0, 6, 100, 0],
+  [3, 1, 100, 0],
+  [50, 1_001, 0, 0],
+  [50, 1_001, -5, 0],
+  [50, 1_001, 5, -1],
+  [50, 1_000, 5, 0],
+  [50, 6, 5, 0],
+  [50, 100_000_000, 5, 0],
+  [50, 200_000_000, 5, 0],
+  [51, 6, 5, 0],
+  [51, 1_001, -5, 0],
+  [51, 1_001, 9, -5],
+  [52, 1_001, 0, 0],
+  [52, 1, 5, 0],
+  [1, 1, 5, 0],
+  [1, 1, -5, 0],
+  [1, 6, 5, 0],
+  [2, 2, 5, 0],
+  [2, 1, -5, 0],
+  [4, 2, -5, 0],
+  [5, 1, 5, 5],
+  [20, 4, 5, 0],
+  [20, 6, 0, 5],
+  [21, 4, 5, -4],
+  [22, 4, 0, 5],
+  [30, 5, -5, 0],
+  [40, 6, 0, 0],
+  [40, 1_001, 5, 0],
+]
+/** Kind, from, to, amount. */
+const TRANSFERS = [
+  [3, 1, 2, 5],
+  [3, 2, 1, 0],
+  [3, 2, 1, -5],
+  [6, 3, 1, 5],
+  [7, 1, 3, 5],
+  [7, 3, 3, 5],
+  [1, 1, 3, 5],
+  [40, 6, 1, 5],
+]
 
 let house: LedgerHouse
 let app: pg.Client
@@ -62,6 +112,93 @@ describe("the application's role", () => {
       code: INSUFFICIENT_PRIVILEGE,
     })
     await expect(app.query('select ledger.open_wallet(1)')).resolves.toBeDefined()
+  })
+
+  it('cannot post what no movement means, by any door', async () => {
+    await house.wallet(5)
+    const post = (text: string, [kind, account, amount, bonus]: readonly number[], rq = newId()) =>
+      app.query(text, [[rq], [5], [kind], [account], [amount], [bonus]])
+    const arrays =
+      '$1::uuid[], $2::bigint[], $3::smallint[], $4::int[], $5::bigint[], $6::bigint[], array[0]::bigint[]'
+    const doors = [
+      `select ledger.post(7, ${arrays})`,
+      `select ledger.post(7, $1::uuid[] || gen_random_uuid(), $2::bigint[] || 6::bigint, $3::smallint[] || 40::smallint,
+         $4::int[] || 6, $5::bigint[] || 1::bigint, $6::bigint[] || 0::bigint, array[0, 0]::bigint[])`,
+      `select ledger.post_groups(7, false, ${arrays})`,
+      `select ledger.post_groups(7, true, ${arrays})`,
+      `select ledger.post_in(7, ${arrays})`,
+    ]
+    await post(doors[0] as string, [40, 6, 10_000, 10_000])
+    for (const nonsense of NONSENSE)
+      for (const door of doors)
+        await expect(post(door, nonsense), `${nonsense} by ${door}`).rejects.toMatchObject({
+          code: CHECK_VIOLATION,
+        })
+    for (const transfer of TRANSFERS)
+      await expect(
+        app.query(`select ledger.post_house(7, gen_random_uuid(), $1::smallint, $2, $3, $4, 0)`, transfer),
+        `${transfer}`,
+      ).rejects.toMatchObject({ code: CHECK_VIOLATION })
+    const { rows } = await app.query(
+      'select real::int, bonus::int, seq::int from ledger.wallets where wallet_id = 5',
+    )
+    expect(rows).toEqual([{ real: 10_000, bonus: 10_000, seq: 1 }])
+  })
+
+  it('credits a deposit only of a Pix received for it, from the player himself, in its amount', async () => {
+    await house.wallet(8)
+    const money = { playerId: 8, id: newId(), amount: cents(500) }
+    const deposit = (amount: number, wallet = 8) =>
+      app.query(
+        `select accepted is not null as is_posted from ledger.post(7, array[$1::uuid], array[$2::bigint], array[1::smallint], array[1],
+           array[$3::bigint], array[0::bigint], array[0::bigint])`,
+        [money.id, wallet, amount],
+      )
+    await expect(deposit(500)).rejects.toMatchObject({ code: CHECK_VIOLATION })
+    await house.db.transaction((tx) => receivePix(tx, money))
+    await expect(deposit(501)).rejects.toMatchObject({ code: CHECK_VIOLATION })
+    await expect(deposit(500, 5)).rejects.toMatchObject({ code: CHECK_VIOLATION })
+    expect((await deposit(500)).rows).toEqual([{ is_posted: true }])
+    expect((await deposit(500)).rows).toEqual([{ is_posted: false }])
+  })
+
+  it('knows the same kinds and products as the application', async () => {
+    const is = async (kind: number, account: number, amount: number, bonus = 0) => {
+      const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+      await owner.connect()
+      const { rows } = await owner.query('select ledger.is_movement($1::smallint, $2, $3, $4) as yes', [
+        kind,
+        account,
+        amount,
+        bonus,
+      ])
+      await owner.end()
+      return rows[0].yes as boolean
+    }
+    for (const { accounts } of Object.values(PRODUCTS)) {
+      const [first, last] = accounts
+      const said = await Promise.all(
+        [first, first + 1, last].map((account) => is(KINDS.take_stake, account, 5)),
+      )
+      expect(said).toEqual([false, true, true])
+    }
+    const highest = Math.max(...Object.values(PRODUCTS).map(({ accounts }) => accounts[1]))
+    expect(await is(KINDS.take_stake, highest + 1, 5)).toBe(false)
+    const movements = { ...KINDS } as Partial<Record<Kind, number>>
+    for (const kind of ['post_withdrawal', 'set_aside_deposit', 'return_deposit'] as const)
+      delete movements[kind]
+    for (const kind of Object.values(movements)) {
+      const tries = [1_001, ...Object.values(ACCOUNTS)].flatMap((account) =>
+        [
+          [5, 0],
+          [-5, 0],
+          [0, 5],
+          [0, -5],
+          [5, -5],
+        ].map(([real = 0, bonus = 0]) => is(kind, account, real, bonus)),
+      )
+      expect((await Promise.all(tries)).some(Boolean), `kind ${kind}`).toBe(true)
+    }
   })
 
   it('finds the tables meant, whatever its search path says', async () => {

@@ -52,7 +52,7 @@ export function createSetPoster({
       } catch (error) {
         const remedy = remedyFor(error)
         if (remedy === 'again' && ++again <= AGAIN_AT_MOST) continue
-        if (remedy !== 'wait') throw error
+        if (remedy !== 'wait' && remedy !== 'locked') throw error
         log.warn({ err: error, wallets: groups.length }, 'a set waits for the database')
         if (elapsed() > deadline) throw LOST()
         await sleep(PAUSE_MS)

@@ -1,6 +1,7 @@
 import { cents, parseAmount } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
+import { receivePix } from '../../test/received.ts'
 import { createMovements, type Movements, payoutOf, refundOf, stakeOf } from '../modules/wallet/movements.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
@@ -291,7 +292,11 @@ const ACTS: Record<string, (act: Act) => Done> = {
   payout: ({ playerId, id, ...split }) => move.payPayout({ playerId, rq: id, account: ONE, label, ...split }),
   refund: ({ playerId, id, ...split }) =>
     move.refundStake({ playerId, rq: id, account: ONE, label, ...split }),
-  deposit: ({ real: amount, ...act }) => inTransaction((tx) => move.deposit(tx, { ...act, amount })),
+  deposit: ({ real: amount, ...act }) =>
+    inTransaction(async (tx) => {
+      await receivePix(tx, { ...act, amount })
+      return move.deposit(tx, { ...act, amount })
+    }),
   hold: ({ real: amount, ...act }) => inTransaction((tx) => move.holdWithdrawal(tx, { ...act, amount })),
   post: ({ real: amount, ...act }) => inTransaction((tx) => move.postWithdrawal(tx, { ...act, amount })),
   void: ({ real: amount, ...act }) => inTransaction((tx) => move.voidWithdrawal(tx, { ...act, amount })),

@@ -5,6 +5,7 @@ import { type LedgerHouse, log, openLedgerHouse } from '../../test/ledger-house.
 import { createModel, type ModelOutcome } from '../../test/ledger-model.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'
+import { ACCOUNTS } from './accounts.ts'
 import { type GroupAnswer, toGroup } from './group.ts'
 import { listHistory } from './history.ts'
 import type { Ledger } from './index.ts'
@@ -90,7 +91,9 @@ const usually = (one: Step): Step => ({
 
 function toMovement(base: number, step: Step): Movement {
   const one = step.usual ? usually(step) : step
-  const { kind, account } = one
+  const { kind } = one
+  const account =
+    kind === 'take_stake' ? one.account : kind === 'correct' ? ACCOUNTS.corrections : ACCOUNTS.bonus_cost
   const common = { walletId: base + one.wallet, rq: idOf(base, one), account }
   if (kind === 'take_stake') {
     const bonusAtMost = cents(one.other > 0n ? one.other : one.amount)
@@ -106,7 +109,13 @@ describe('random walks', () => {
   it.each([1, 3])(
     'batches of 1 to 512 groups of at most %i come to what the model says, movement by movement',
     async (atMost) => {
-      const connection = createLaneConnection(house.database.appUrl, 900 + atMost, new Map(), log)
+      const connection = createLaneConnection({
+        url: house.database.appUrl,
+        lane: 900 + atMost,
+        posts: 'batches',
+        attachers: new Map(),
+        log,
+      })
       const batches = fc.array(
         fc.oneof(
           { weight: 12, arbitrary: fc.array(step(5), { minLength: 1, maxLength: 12 }) },

@@ -1,7 +1,7 @@
 import { KINDS } from './accounts.ts'
 import type { Difference } from './books.ts'
 
-type NewsCheck = Omit<Difference, 'examples'> & { query: string }
+export type NewsCheck = Omit<Difference, 'examples'> & { query: string }
 
 const { take_stake, pay_payout, refund_stake } = KINDS
 

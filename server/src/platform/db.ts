@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { askForDurability } from './durability.ts'
 import type { Logger } from './log.ts'
 import { cutWhenSilent } from './silence.ts'
 
@@ -50,6 +51,7 @@ export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOpti
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       application_name: 'jogo-limpo',
+      onConnect: (client) => askForDurability(client),
       ...options,
     })
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))

@@ -6,6 +6,7 @@ import { clockIn } from '@jogo/rules/zone'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { depositOf } from '../received.ts'
 
 let house: House
 let changed = new Set<SettingKey>()
@@ -53,7 +54,7 @@ const player = async (real = 0): Promise<Person> => {
   const ana = waiting.pop()
   if (!ana) throw new Error('nobody is left')
   const money = { playerId: ana.id, id: randomUUID(), amount: cents(BigInt(real)) }
-  if (real > 0) await house.app.db.transaction((tx) => house.app.wallet.deposit(tx, money))
+  if (real > 0) await house.app.db.transaction((tx) => depositOf(house.app.wallet, tx, money))
   return again(ana)
 }
 const paid = (ana: Person, amount: number) =>

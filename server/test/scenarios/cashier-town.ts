@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { CashierDeps } from '../../src/modules/cashier/index.ts'
 import { createPix } from '../../src/partners/pix.ts'
 import { newPlayerId } from '../../src/platform/ids.ts'
 import { type House, type HouseOptions, openHouse } from '../house.ts'
+import { depositOf } from '../received.ts'
 
 /** A player with what the cashier needs; created directly, because registration has tests of its own. */
 export interface PayingPlayer {
@@ -96,7 +96,7 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
             ${verified ? new Date() : null}, '1', now(), now())`.execute(tx)
         await wallet.open(tx, id)
         if (verified) await wallet.unbar(tx, id)
-        if (real > 0) await wallet.deposit(tx, { playerId: id, id: randomUUID(), amount: cents(real) })
+        if (real > 0) await depositOf(wallet, tx, { playerId: id, id: randomUUID(), amount: real })
       })
       return { id, cpf, name }
     },

@@ -33,7 +33,14 @@ export const minesReveal = endpoint({
   params: Type.Object({ id: Id }),
   body: Type.Object({ tile: Type.Integer() }),
   response: MinesRoundView,
-  refusals: ['busy', 'round_changed', 'round_closed', 'round_not_found', 'tile_out_of_range'],
+  refusals: [
+    'busy',
+    'round_changed',
+    'round_closed',
+    'round_not_found',
+    'tile_out_of_range',
+    'too_many_waiting',
+  ],
 })
 
 export const minesCashOut = endpoint({
@@ -43,5 +50,12 @@ export const minesCashOut = endpoint({
   summary: 'Pays the current multiplier and ends the round. Asking again gives the same answer.',
   params: Type.Object({ id: Id }),
   response: MinesRoundView,
-  refusals: ['busy', 'nothing_to_cash_out', 'round_changed', 'round_closed', 'round_not_found'],
+  refusals: [
+    'busy',
+    'nothing_to_cash_out',
+    'round_changed',
+    'round_closed',
+    'round_not_found',
+    'too_many_waiting',
+  ],
 })

@@ -12,6 +12,7 @@ import type { Withdrawal } from './withdrawal.ts'
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
+export { cashierTies } from './ties.ts'
 export type { Withdrawal } from './withdrawal.ts'
 
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */

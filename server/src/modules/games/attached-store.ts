@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AttachedRow } from '../wallet/index.ts'
+import type { AskedRow, AttachedRow } from '../wallet/index.ts'
 import type { BetRow, MoveRow } from './attached.ts'
 import type { SeedPair } from './fair-seeds.ts'
 import { houseGame } from './house-games.ts'
@@ -68,6 +68,35 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[
     values: [JSON.stringify(moves)],
   })
   return new Set(closed.map((row) => row.index))
+}
+
+/** @returns the places of the bets that another open round of the game stands in the way of; none that was taken already */
+export async function listHindered(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<number[]> {
+  const bets = rows.map((one) => one.row as BetRow)
+  const { rows: found } = await client.query<{ place: number }>({
+    name: 'games.list_hindered',
+    text: `select (x.index - 1)::int as place from unnest($1::bigint[], $2::uuid[], $3::text[]) with ordinality as x(player_id, id, game, index)
+      where exists (select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null)
+        and not exists (select from public.rounds r where r.player_id = x.player_id and r.id = x.id)`,
+    values: [rows.map((one) => one.walletId), bets.map((bet) => bet.id), bets.map((bet) => bet.game)],
+  })
+  return found.map(({ place }) => place)
+}
+
+/** @returns the places of the moves whose round is no longer as its payer saw it */
+export async function listMoved(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<number[]> {
+  const moves = rows.map((one) => (one.row as MoveRow).before)
+  const { rows: found } = await client.query<{ place: number }>({
+    name: 'games.list_moved',
+    text: `select (x.index - 1)::int as place from unnest($1::bigint[], $2::uuid[], $3::jsonb[]) with ordinality as x(player_id, id, play, index)
+      where not exists (select from public.rounds r where r.player_id = x.player_id and r.id = x.id and r.ending is null and r.play = x.play)`,
+    values: [
+      moves.map((round) => round.playerId),
+      moves.map((round) => round.id),
+      moves.map(({ play }) => JSON.stringify(play)),
+    ],
+  })
+  return found.map(({ place }) => place)
 }
 
 function toAnswer(row: OpenRow): OpenAnswer {

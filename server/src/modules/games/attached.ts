@@ -4,7 +4,7 @@ import { openRound, type Terms } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import type pg from 'pg'
 import type { PayloadOf } from '../../facts.ts'
-import { type AttachedRow, type Attacher, payoutOf } from '../wallet/index.ts'
+import { type AskedRow, type AttachedRow, type Attacher, payoutOf } from '../wallet/index.ts'
 import * as store from './attached-store.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, creditOf } from './paid.ts'
@@ -31,38 +31,52 @@ const TRIES = 4
 
 /** Rows of rounds, written in the transaction that moves the money. The result for a stake is the opened `Round`. */
 export const gamesAttachers: Readonly<Record<'games.open-round' | 'games.close-round', Attacher>> = {
-  'games.open-round': async (client, rows) => {
-    const results = new Map<number, Round>()
-    const vetoed: { index: number; code: 'round_open' | 'busy' }[] = []
-    let left = rows
-    // When a pair is rotated while the statement waits for its lock, only another statement sees the new pair.
-    for (let tries = 1; left.length > 0; tries += 1) {
-      const again: AttachedRow[] = []
-      const answers = await store.openRounds(client, left)
-      for (const [at, row] of left.entries()) {
-        const { verdict, pair, nonce } = answers[at] ?? { verdict: 'no_pair' }
-        if (pair && nonce !== undefined) results.set(row.index, toRound(row, pair, nonce))
-        else if (verdict === 'round_open') vetoed.push({ index: row.index, code: 'round_open' })
-        else if (tries === TRIES) vetoed.push({ index: row.index, code: 'busy' })
-        else again.push(row)
+  'games.open-round': {
+    write: openRounds,
+    findVetoes: async (client, rows) => vetoOf('round_open', rows, await store.listHindered(client, rows)),
+  },
+  'games.close-round': {
+    write: async (client, rows) => {
+      const closed = await store.closeRounds(
+        client,
+        rows.map(({ row }) => row as MoveRow),
+      )
+      return {
+        vetoed: rows
+          .filter((_, at) => !closed.has(at))
+          .map(({ index }) => ({ index, code: 'round_changed' as const })),
       }
-      left = again
-    }
-    const decided = await decideInstant(client, results)
-    for (const [index, round] of decided) results.set(index, round)
-    return { results, vetoed, follow: payoutsOf(decided) }
+    },
+    findVetoes: async (client, rows) => vetoOf('round_changed', rows, await store.listMoved(client, rows)),
   },
+}
 
-  'games.close-round': async (client, rows) => {
-    const closed = await store.closeRounds(
-      client,
-      rows.map(({ row }) => row as MoveRow),
-    )
-    const vetoed = rows
-      .filter((_, at) => !closed.has(at))
-      .map(({ index }) => ({ index, code: 'round_changed' as const }))
-    return { vetoed }
-  },
+const vetoOf = (code: 'round_open' | 'round_changed', rows: readonly AskedRow[], places: readonly number[]) =>
+  places.flatMap((place) => {
+    const index = rows[place]?.index
+    return index === undefined ? [] : [{ index, code }]
+  })
+
+async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
+  const results = new Map<number, Round>()
+  const vetoed: { index: number; code: 'round_open' | 'busy' }[] = []
+  let left = rows
+  // When a pair is rotated while the statement waits for its lock, only another statement sees the new pair.
+  for (let tries = 1; left.length > 0; tries += 1) {
+    const again: AttachedRow[] = []
+    const answers = await store.openRounds(client, left)
+    for (const [at, row] of left.entries()) {
+      const { verdict, pair, nonce } = answers[at] ?? { verdict: 'no_pair' }
+      if (pair && nonce !== undefined) results.set(row.index, toRound(row, pair, nonce))
+      else if (verdict === 'round_open') vetoed.push({ index: row.index, code: 'round_open' })
+      else if (tries === TRIES) vetoed.push({ index: row.index, code: 'busy' })
+      else again.push(row)
+    }
+    left = again
+  }
+  const decided = await decideInstant(client, results)
+  for (const [index, round] of decided) results.set(index, round)
+  return { results, vetoed, follow: payoutsOf(decided) }
 }
 
 type Rounds = ReadonlyMap<number, Round>

@@ -12,6 +12,7 @@ export { gamesAttachers } from './attached.ts'
 export type { GamesDeps } from './deps.ts'
 export { labelsOfRounds } from './house-games.ts'
 export type { Round } from './round.ts'
+export { gamesTies } from './ties.ts'
 
 /**
  * Rounds of the house's own games, whatever the game. A round's stake and what decides it are fixed in one transaction, its payout

@@ -2,6 +2,7 @@ import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../test/ledger-house.ts'
+import { depositOf } from '../../../test/received.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { createWallet, productAccount, type Wallet } from '../wallet/index.ts'
@@ -39,7 +40,7 @@ async function newPlayer(real = 0): Promise<number> {
   await house.db.transaction(async (tx) => {
     await wallet.open(tx, playerId)
     await wallet.unbar(tx, playerId)
-    if (real > 0) await wallet.deposit(tx, { playerId, id: newId(), amount: cents(real) })
+    if (real > 0) await depositOf(wallet, tx, { playerId, id: newId(), amount: real })
   })
   return playerId
 }
@@ -165,7 +166,7 @@ describe('a statement', () => {
       '2026-03-02T03:00:00Z',
     ]
     for (const moment of moments) {
-      await house.db.transaction((tx) => wallet.deposit(tx, { playerId, id: newId(), amount: cents(10) }))
+      await house.db.transaction((tx) => depositOf(wallet, tx, { playerId, id: newId(), amount: 10 }))
       await owner.query(
         `update ledger.batches set posted_at = $2 where id = (select batch_id from ledger.journal where wallet_id = $1 order by seq desc limit 1)`,
         [playerId, moment],

@@ -1,4 +1,5 @@
 import type { Ledger } from '../../ledger/index.ts'
+import type { Tie } from '../../ledger/tie.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
@@ -10,8 +11,10 @@ export interface WalletDeps {
   ledger: Ledger
   clock: Clock
   log: Logger
-  /** 1 while the books balance, 0 from the first difference on, until the process is restarted. */
+  /** 1 while the books balance, 0 while a difference stands: until its cause is gone or an operator accepted it. */
   booksBalance: { set(value: 0 | 1): void }
   /** File for the anchors of the hash chain, outside the database; the sampled answers are stored in the same folder. */
   anchorFile: string
+  /** What the rows of other modules must say of movements. */
+  ties: readonly Tie[]
 }

@@ -17,7 +17,16 @@ export {
   productOf,
 } from '../../ledger/accounts.ts'
 export type { HistoryFilter, HistoryRow } from '../../ledger/history.ts'
-export type { AttachedRow, Attacher, Attachment, Movement, Posted } from '../../ledger/index.ts'
+export type {
+  AskedRow,
+  AttachedRow,
+  Attacher,
+  Attachment,
+  Movement,
+  Posted,
+  Veto,
+} from '../../ledger/index.ts'
+export type { Tie } from '../../ledger/tie.ts'
 export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
 export type { WalletDeps } from './deps.ts'

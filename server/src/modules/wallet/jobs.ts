@@ -9,10 +9,11 @@ import type { WalletDeps } from './deps.ts'
 const ROLL_UP_MS = 1_000
 const WATCH_MS = 5_000
 
-/** Updates the balances of the house accounts every second, and checks the books every few seconds. */
-export function walletJobs({ db, clock, log, booksBalance, anchorFile }: WalletDeps): ModuleJobs {
+/** The house's balances follow its headers each second; the books are looked at every few seconds. */
+export function walletJobs({ db, clock, log, booksBalance, anchorFile, ties }: WalletDeps): ModuleJobs {
   const anchor = openAnchorFile(anchorFile)
-  const watch = createWatch({ db, clock, anchor, samples: openSampleFolder(dirname(anchorFile)) })
+  const watch = createWatch({ db, clock, anchor, samples: openSampleFolder(dirname(anchorFile)), ties })
+  let told = ''
   return {
     repeats: [
       {
@@ -25,9 +26,10 @@ export function walletJobs({ db, clock, log, booksBalance, anchorFile }: WalletD
         everyMs: WATCH_MS,
         run: async () => {
           const { differences } = await watch.check()
-          if (differences.length === 0) return
-          booksBalance.set(0)
-          log.fatal({ differences }, 'the books differ')
+          booksBalance.set(differences.length === 0 ? 1 : 0)
+          const found = JSON.stringify(differences)
+          if (differences.length > 0 && found !== told) log.fatal({ differences }, 'the books differ')
+          told = found
         },
       },
     ],

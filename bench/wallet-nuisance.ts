@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cents } from '@jogo/rules/money'
+import pg from 'pg'
+import { productAccount } from '../server/src/ledger/accounts.ts'
+import { createLedger, type Ledger, type LedgerDeps } from '../server/src/ledger/index.ts'
+import type { Movement } from '../server/src/ledger/movement.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { newId } from '../server/src/platform/ids.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { isRefusal } from '../server/src/platform/refusal.ts'
+import { alternate, median, quantile } from './lib/slices.ts'
+import { load } from './wallet-load.ts'
+
+/** The wallet that is held or greedy; the others play with any but this one. */
+const NUISANCE = 1
+const PLAYERS = 64
+const GREEDY_BETS = 10_000
+
+const stakeOf = (walletId: number): Movement => ({
+  walletId,
+  kind: 'take_stake',
+  rq: newId(),
+  account: productAccount('casino', 1),
+  stake: cents(100),
+  bonusAtMost: cents(100),
+})
+const open = (url: string, more: Partial<LedgerDeps> = {}) =>
+  createLedger({ url, slot: 1, clock: systemClock, log: createLog('bench', 'error'), ...more })
+
+export interface HeldResult {
+  /** Bets of others that were refused. */
+  refused: number
+  bets: number
+  p99Ms: number
+}
+
+/** What others meet while another transaction holds one wallet whose player goes on betting. */
+export async function measureHeldRow(
+  { app, owner }: { app: string; owner: string },
+  wallets: number,
+  seconds = 8,
+): Promise<HeldResult> {
+  const ledger = open(app)
+  const holder = new pg.Client({ connectionString: owner })
+  await holder.connect()
+  await ledger.post(stakeOf(2))
+  await holder.query('begin')
+  await holder.query('select from ledger.wallets where wallet_id = $1 for update', [NUISANCE])
+  const end = performance.now() + seconds * 1_000
+  const latencies: number[] = []
+  let refused = 0
+  const bet = async (walletId: number) => {
+    const started = performance.now()
+    const isRefused = await ledger.post(stakeOf(walletId)).then(
+      () => false,
+      (error: unknown) => isRefusal(error) || Promise.reject(error),
+    )
+    if (walletId === NUISANCE) return isRefused ? sleep(50) : undefined
+    latencies.push(performance.now() - started)
+    if (isRefused) refused++
+    return undefined
+  }
+  const play = async (pick: () => number) => {
+    while (performance.now() < end) await bet(pick())
+  }
+  const others = () => 2 + Math.floor(Math.random() * (wallets - 1))
+  await Promise.all([
+    ...Array.from({ length: PLAYERS }, () => play(others)),
+    ...Array.from({ length: 4 }, () => play(() => NUISANCE)),
+  ])
+  await holder.query('rollback')
+  await holder.end()
+  await ledger.close()
+  return { refused, bets: latencies.length, p99Ms: quantile(latencies, 0.99) }
+}
+
+/** @returns the p99 of 64 players while ten thousand bets of one wallet wait, over the same without, in alternated slices */
+export async function measureGreedy(url: string, wallets: number, rounds: number): Promise<number> {
+  // Without the limit per wallet and with all the patience: what is measured is the queue, at its worst.
+  const options = { queueAtMost: 2 * GREEDY_BETS, walletAtMost: 2 * GREEDY_BETS, patienceMs: 600_000 }
+  const ledger = open(url, options)
+  const others = (seconds: number) =>
+    load(({ wallet }) => ledger.post(stakeOf(Math.max(wallet, 2))), { players: PLAYERS, wallets, seconds })
+  const results = await alternate(
+    {
+      quiet: others,
+      greedy: async (seconds: number) => {
+        const stop = startGreedy(ledger)
+        const result = await others(seconds)
+        await stop()
+        return result
+      },
+    },
+    { rounds, seconds: 2 },
+  )
+  await ledger.close()
+  const p99s = (slices: readonly { p99Ms: number }[]) => median(slices.map((one) => one.p99Ms))
+  return p99s(results.greedy) / p99s(results.quiet)
+}
+
+function startGreedy(ledger: Ledger): () => Promise<void> {
+  let over = false
+  const again = async () => {
+    while (!over) await ledger.post(stakeOf(NUISANCE))
+  }
+  const bets = Array.from({ length: GREEDY_BETS }, again)
+  return async () => {
+    over = true
+    await Promise.all(bets)
+  }
+}

@@ -1,0 +1,54 @@
+-- What a movement may be, whoever asks: a kind that there is, the account on the house's side that goes with it, and amounts of its sign. Kinds
+-- and accounts are those of server/src/ledger/accounts.ts, the bands of the products' accounts those of contract/src/products.ts.
+create or replace function ledger.is_product_account(p_account int) returns boolean language sql immutable as $$
+  select p_account between 1001 and 99999999 or p_account between 100000001 and 199999999
+$$;
+create or replace function ledger.is_movement(p_kind smallint, p_account int, p_amount bigint, p_bonus bigint) returns boolean language sql immutable as $$
+  select case p_kind
+    when 50 then p_amount > 0 and p_bonus >= 0 and ledger.is_product_account(p_account)                          -- take_stake
+    when 51 then p_amount >= 0 and p_bonus >= 0 and p_amount + p_bonus > 0 and ledger.is_product_account(p_account) -- pay_payout
+    when 52 then p_amount >= 0 and p_bonus >= 0 and p_amount + p_bonus > 0 and ledger.is_product_account(p_account) -- refund_stake
+    when 1 then p_amount > 0 and p_bonus = 0 and p_account = 1                                                   -- deposit
+    when 2 then p_amount < 0 and p_bonus = 0 and p_account = 2                                                   -- hold_withdrawal
+    when 4 then p_amount > 0 and p_bonus = 0 and p_account = 2                                                   -- void_withdrawal
+    when 5 then p_amount > 0 and p_bonus = 0 and p_account = 1                                                   -- return_withdrawal
+    when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                                  -- grant_bonus
+    when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                                          -- convert_bonus
+    when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                                  -- forfeit_bonus
+    when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                                  -- pay_referral
+    when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                                               -- correct
+    else false end
+$$;
+-- Between two house accounts.
+create or replace function ledger.is_transfer(p_kind smallint, p_from int, p_to int, p_amount bigint) returns boolean language sql immutable as $$
+  select p_amount > 0 and case p_kind
+    when 3 then p_from = 2 and p_to = 1                                                                          -- post_withdrawal
+    when 6 then p_from = 1 and p_to = 3                                                                          -- set_aside_deposit
+    when 7 then p_from = 3 and p_to = 1                                                                          -- return_deposit
+    else false end
+$$;
+
+-- Fails for what is no movement, and for a deposit of money that no receipt tells of (one that was posted before is looked up, not refused).
+create or replace function ledger.require_movements(
+  p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[]
+) returns void language plpgsql stable set search_path = pg_catalog as $$
+declare
+  v_wrong text;
+begin
+  select concat_ws(' ', 'kind', x.kind, 'account', x.account, 'amount', x.amount, 'bonus', x.bonus) into v_wrong
+    from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus) as x(rq, wallet_id, kind, account, amount, bonus)
+   where ledger.is_movement(x.kind, x.account, x.amount, x.bonus) is not true
+      or x.kind = 1 and not public.is_received(x.rq, x.wallet_id, x.amount)
+        and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = 1)
+   limit 1;
+  if found then
+    raise exception 'not a movement: %', v_wrong using errcode = 'check_violation';
+  end if;
+end $$;
+
+revoke all on function
+  ledger.is_product_account(int),
+  ledger.is_movement(smallint, int, bigint, bigint),
+  ledger.is_transfer(smallint, int, int, bigint),
+  ledger.require_movements(uuid[], bigint[], smallint[], int[], bigint[], bigint[])
+  from public;

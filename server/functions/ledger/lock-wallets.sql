@@ -1,0 +1,10 @@
+-- For a transaction that will move several wallets one by one: takes its lane and then the wallets, in the order in which every batch takes them.
+create or replace function ledger.lock_wallets(p_lane int, p_wallet bigint[]) returns void
+language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  perform ledger.take_lane(p_lane);
+  perform from ledger.wallets where wallet_id = any (p_wallet) order by wallet_id for no key update;
+end $$;
+
+revoke all on function ledger.lock_wallets(int, bigint[]) from public;
+grant execute on function ledger.lock_wallets(int, bigint[]) to jogo_app;

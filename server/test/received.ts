@@ -1,0 +1,30 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../src/platform/db.ts'
+
+/** Leaves the rows of a Pix that was received and credited, as the cashier does, so that the ledger takes the deposit of that id. Once is enough. */
+export async function receivePix(
+  tx: Tx,
+  { playerId, id, amount }: { playerId: number; id: string; amount: Cents },
+): Promise<void> {
+  const e2eid = `E${id.replaceAll('-', '')}`
+  await sql`
+    insert into public.deposits (id, player_id, amount_cents, status, created_at, expires_at, approved_at, e2eid, occurrence)
+    select ${id}, ${playerId}, ${amount}, 'approved', now(), now(), now(), ${e2eid},
+      1 + (select coalesce(max(occurrence), 0) from public.deposits where player_id = ${playerId})
+    on conflict (id) do nothing`.execute(tx)
+  await sql`
+    insert into public.pix_receipts (e2eid, deposit_id, amount_cents, received_at, seen_at, state, payer)
+    values (${e2eid}, ${id}, ${amount}, now(), now(), 'credited', 'same') on conflict do nothing`.execute(tx)
+}
+
+/** A deposit with its Pix. */
+export async function depositOf(
+  wallet: { deposit(tx: Tx, money: { playerId: number; id: string; amount: Cents }): Promise<unknown> },
+  tx: Tx,
+  money: { playerId: number; id: string; amount: Cents | number },
+): Promise<void> {
+  const amount = cents(BigInt(money.amount))
+  await receivePix(tx, { ...money, amount })
+  await wallet.deposit(tx, { ...money, amount })
+}

@@ -1,0 +1,95 @@
+import type { Mutant } from '../mutant.ts'
+
+const queue = 'server/src/ledger/queue.ts'
+const queueTest = 'server/src/ledger/queue.test.ts'
+const held = 'server/src/ledger/held.test.ts'
+const cold = 'server/src/ledger/cold.test.ts'
+const rights = 'server/src/ledger/rights.test.ts'
+const ties = 'server/src/ties.db.test.ts'
+
+export const LEDGER: readonly Mutant[] = [
+  {
+    file: queue,
+    from: '        dropExpired(entries, now, expired)\n        const entry = entries.shift()',
+    to: '        const entry = entries.shift()',
+    test: queueTest,
+    title: 'gives up what is past its deadline when its turn comes',
+  },
+  {
+    file: queue,
+    from: 'others.push([walletId, entries])',
+    to: 'ready.set(walletId, entries)',
+    test: queueTest,
+    title: 'gives each wallet one turn in a batch',
+  },
+  {
+    file: 'server/src/ledger/poster.ts',
+    from: '>= walletAtMost',
+    to: '>= 10 * walletAtMost',
+    test: held,
+    title: 'refuses what one wallet has too many of',
+  },
+  {
+    file: 'server/src/ledger/failure.ts',
+    from: "if (code === LOCK_NOT_AVAILABLE) return 'locked'",
+    to: "if (code === LOCK_NOT_AVAILABLE) return 'wait'",
+    test: held,
+    title: 'keeps nobody else waiting',
+  },
+  {
+    file: 'server/src/ledger/lane-connection.ts',
+    from: '        vetoed.set(group, answer)\n        doubted.set(group.walletId, true)',
+    to: '        vetoed.set(group, answer)',
+    test: 'server/src/ledger/attach.test.ts',
+    title: 'of a wallet that was vetoed are looked at first',
+  },
+  {
+    file: 'server/functions/ledger/post-in.sql',
+    from: "if v_constraint <> 'journal_once' or v_try = 5 then",
+    to: 'if true then',
+    test: cold,
+    title: 'of two wallets is taken once and refused once',
+  },
+  {
+    file: 'server/src/ledger/post-in.ts',
+    from: 'walletId < cold.highest)',
+    to: 'walletId < 0)',
+    test: cold,
+    title: 'goes by rising wallet',
+  },
+  {
+    file: 'server/functions/ledger/is-movement.sql',
+    from: 'when 50 then p_amount > 0 and',
+    to: 'when 50 then p_amount >= 0 and',
+    test: rights,
+    title: 'cannot post what no movement means',
+  },
+  {
+    file: 'server/functions/cashier/is-received.sql',
+    from: 'd.player_id = p_player and ',
+    to: '',
+    test: rights,
+    title: 'credits a deposit only of a Pix received for it',
+  },
+  {
+    file: 'server/src/ledger/watch-lanes.ts',
+    from: 'sound: broken.length === 0 ? seen : known.sound',
+    to: 'sound: seen',
+    test: 'server/src/ledger/books.test.ts',
+    title: 'vouches for nothing past a break',
+  },
+  {
+    file: 'server/src/modules/games/ties.ts',
+    from: ' or r.payout_cents > r.max_win_cents',
+    to: '',
+    test: ties,
+    title: 'that pays more than it allows',
+  },
+  {
+    file: 'server/src/modules/cashier/ties.ts',
+    from: " or (w.status in ('paid', 'returned')) <> (p.rq is not null)",
+    to: '',
+    test: ties,
+    title: 'a withdrawal without its row',
+  },
+]
