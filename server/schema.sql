@@ -1271,8 +1271,8 @@ CREATE OR REPLACE FUNCTION public.is_received(p_deposit uuid, p_player bigint, p
 AS $function$
   select exists (
     select from public.pix_receipts r join public.deposits d on d.id = r.deposit_id
-     where r.deposit_id = p_deposit and d.player_id = p_player and r.amount_cents = p_amount and r.payer = 'same'
-       and r.state in ('held', 'credited'))
+     where r.deposit_id = p_deposit and d.player_id = p_player and r.amount_cents = p_amount
+       and r.state = 'credited')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[])

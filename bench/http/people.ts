@@ -6,7 +6,7 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 
 const FIRST_ID = 7_000_000_001
 const BALANCE = 100_000_000
-/** A lane of its own for the first deposits. */
+/** A lane of its own for their first money. */
 const LANE = 900_000
 const HOURS = 12
 
@@ -41,7 +41,7 @@ export async function makePeople(ownerUrl: string, jwtSecret: string, count: num
       `select others from ledger.post($1, array(select gen_random_uuid() from unnest($2::bigint[])), $2::bigint[],
          array_fill($5::smallint, array[$3::int]), array_fill($6::int, array[$3::int]), array_fill($4::bigint, array[$3::int]),
          array_fill(0::bigint, array[$3::int]), array_fill(0::bigint, array[$3::int]))`,
-      [LANE, ids, count, BALANCE, KINDS.deposit, ACCOUNTS.pix_clearing],
+      [LANE, ids, count, BALANCE, KINDS.correct, ACCOUNTS.corrections],
     )
     await client.query('vacuum analyze')
   } finally {

@@ -16,6 +16,7 @@ import { createWallet } from '../src/modules/wallet/index.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
+import { give } from './money.ts'
 import { freshDatabase } from './postgres.ts'
 
 export type GamesTable = Awaited<ReturnType<typeof openGamesTable>>
@@ -42,10 +43,7 @@ export async function openGamesTable(name: string) {
       await wallet.unbar(tx, playerId)
     })
     const grant = (amount: number) => ({ playerId, id: randomUUID(), amount: cents(amount) })
-    if (real)
-      await db.transaction((tx) =>
-        wallet.correct(tx, { ...grant(real), real: cents(real), bonus: cents(0n), reason: 'to play with' }),
-      )
+    if (real) await db.transaction((tx) => give(wallet, tx, { playerId, amount: real }))
     if (bonus) await db.transaction((tx) => wallet.grantBonus(tx, grant(bonus)))
     return playerId
   }

@@ -13,6 +13,7 @@ import { startApi } from '../src/processes/api.ts'
 import { startWorker } from '../src/processes/worker.ts'
 import { TIES } from '../src/ties.ts'
 import { createTestClock, type TestClock } from './clock.ts'
+import { give } from './money.ts'
 import {
   type Answer,
   type Call,
@@ -23,7 +24,6 @@ import {
   type Sent,
 } from './person.ts'
 import { freshDatabase } from './postgres.ts'
-import { depositOf } from './received.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 
 export { eventually, granted, keepsWithin, refused, staysSo } from './person.ts'
@@ -222,10 +222,8 @@ async function createPlayer(town: Town, { real, verified = true }: Wish = {}): P
   const user = await granted(own('GET /api/auth/me'))
   if (verified) await verify(own, sandbox)
   const amount = real === undefined ? undefined : parseAmount(real, 'en')
-  if (amount) {
-    const deposit = { playerId: user.id, id: randomUUID(), amount: cents(amount) }
-    await app.db.transaction((tx) => depositOf(app.wallet, tx, deposit))
-  }
+  if (amount)
+    await app.db.transaction((tx) => give(app.wallet, tx, { playerId: user.id, amount: cents(amount) }))
   return {
     id: user.id,
     name: user.name,

@@ -3,7 +3,7 @@ import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
-import { receivePix } from '../../test/received.ts'
+import { receivePix } from '../../test/money.ts'
 import { newId } from '../platform/ids.ts'
 import { ACCOUNTS, KINDS, type Kind } from './accounts.ts'
 
@@ -145,7 +145,7 @@ describe("the application's role", () => {
     expect(rows).toEqual([{ real: 10_000, bonus: 10_000, seq: 1 }])
   })
 
-  it('credits a deposit only of a Pix received for it, from the player himself, in its amount', async () => {
+  it('credits a deposit only of a Pix credited for it, to its player, in its amount', async () => {
     await house.wallet(8)
     const money = { playerId: 8, id: newId(), amount: cents(500) }
     const deposit = (amount: number, wallet = 8) =>
@@ -155,7 +155,9 @@ describe("the application's role", () => {
         [money.id, wallet, amount],
       )
     await expect(deposit(500)).rejects.toMatchObject({ code: CHECK_VIOLATION })
-    await house.db.transaction((tx) => receivePix(tx, money))
+    await house.db.transaction((tx) => receivePix(tx, money, 'held'))
+    await expect(deposit(500)).rejects.toMatchObject({ code: CHECK_VIOLATION })
+    await app.query(`update public.pix_receipts set state = 'credited' where deposit_id = $1`, [money.id])
     await expect(deposit(501)).rejects.toMatchObject({ code: CHECK_VIOLATION })
     await expect(deposit(500, 5)).rejects.toMatchObject({ code: CHECK_VIOLATION })
     expect((await deposit(500)).rows).toEqual([{ is_posted: true }])

@@ -1,7 +1,7 @@
 import { cents, parseAmount } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
-import { receivePix } from '../../test/received.ts'
+import { receivePix } from '../../test/money.ts'
 import { createMovements, type Movements, payoutOf, refundOf, stakeOf } from '../modules/wallet/movements.ts'
 import { newId } from '../platform/ids.ts'
 import { isRefusal } from '../platform/refusal.ts'

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RefusalBody } from '@jogo/contract/refusals'
 import type { SettingKey } from '@jogo/contract/settings'
-import { cents } from '@jogo/rules/money'
 import { clockIn } from '@jogo/rules/zone'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { depositOf } from '../received.ts'
+import { give } from '../money.ts'
 
 let house: House
 let changed = new Set<SettingKey>()
@@ -53,8 +52,8 @@ const again = async (ana: Person): Promise<Person> => {
 const player = async (real = 0): Promise<Person> => {
   const ana = waiting.pop()
   if (!ana) throw new Error('nobody is left')
-  const money = { playerId: ana.id, id: randomUUID(), amount: cents(BigInt(real)) }
-  if (real > 0) await house.app.db.transaction((tx) => depositOf(house.app.wallet, tx, money))
+  if (real > 0)
+    await house.app.db.transaction((tx) => give(house.app.wallet, tx, { playerId: ana.id, amount: real }))
   return again(ana)
 }
 const paid = (ana: Person, amount: number) =>

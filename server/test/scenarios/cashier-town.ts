@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { CashierDeps } from '../../src/modules/cashier/index.ts'
 import { createPix } from '../../src/partners/pix.ts'
 import { newPlayerId } from '../../src/platform/ids.ts'
 import { type House, type HouseOptions, openHouse } from '../house.ts'
-import { depositOf } from '../received.ts'
+import { give } from '../money.ts'
 
 /** A player with what the cashier needs; created directly, because registration has tests of its own. */
 export interface PayingPlayer {
@@ -96,7 +95,7 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
             ${verified ? new Date() : null}, '1', now(), now())`.execute(tx)
         await wallet.open(tx, id)
         if (verified) await wallet.unbar(tx, id)
-        if (real > 0) await depositOf(wallet, tx, { playerId: id, id: randomUUID(), amount: real })
+        if (real > 0) await give(wallet, tx, { playerId: id, amount: real })
       })
       return { id, cpf, name }
     },
@@ -135,11 +134,10 @@ function balanceOf({ received, payouts }: BankState): number {
   )
 }
 
-/** Leaves out the initial money of test players, which never was at the company, and what the banks took back, which no person has decided on. */
+/** Leaves out what the banks took back, which no person has decided on. */
 const OUR_SIDE = `
   with house as (select account, -sum(sum)::bigint as held from ledger.batches b, unnest(b.accounts, b.sums) as s(account, sum) group by account)
   select (select coalesce(held, 0) from house where account = 1)
-      - (select coalesce(sum(real), 0)::bigint from ledger.journal j where kind = 1 and not exists (select from deposits d where d.id = j.rq))
       - (select coalesce(sum(taken_back_cents), 0)::bigint from pix_receipts) as bank,
     coalesce((select -held from house where account = 2), 0)
       - (select coalesce(sum(amount_cents), 0)::bigint from withdrawals where status = 'pending') as pending,

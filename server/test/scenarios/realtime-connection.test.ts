@@ -9,6 +9,7 @@ import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
+import { bet, cashOut, peek, reveal } from './mines-board.ts'
 
 let house: House
 let bus: Bus
@@ -59,9 +60,6 @@ function connect(person: Person) {
   return { connection, heard, balances, connected, trouble, joined }
 }
 
-const bet = (person: Person, stake: number) =>
-  granted(person.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake, mines: 3 } }))
-
 it('[RTM-3] [MONEY-4] tells of a bet as money out that is done, with the name of the game', async () => {
   const ana = await house.player({ real: '10.00' })
   const { heard, balances, joined } = connect(ana)
@@ -85,29 +83,27 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
   const { heard, joined } = connect(eva)
   await eventually(async () => joined.length === 2)
   const { wallet } = house.app
-  const play = { account: productAccount('casino', 7), label: { casino_game: { name: 'Sete' } } }
+  const game = { casino_game: { name: 'Mines' } }
   const market = { sport_name: 'Futebol', full_name: 'Flamengo - Palmeiras · Resultado final' }
-  const bet = { account: productAccount('sports', 1), label: { type: 'single', market } }
-  const [won, lost] = [randomUUID(), randomUUID()]
-  const nothing = cents(0n)
-  for (const [rq, of] of [
-    [won, play],
-    [lost, bet],
-  ] as const)
-    await wallet.takeStake({ playerId: eva.id, rq, ...of, stake: cents(400) })
-  const paid = { playerId: eva.id, rq: won, ...play, real: cents(900), bonus: nothing }
-  await wallet.payPayout(paid)
-  await wallet.payPayout(paid)
-  await wallet.refundStake({ playerId: eva.id, rq: lost, ...bet, real: cents(400), bonus: nothing })
+  const slip = { account: productAccount('sports', 1), label: { type: 'single', market } }
+  const { id: won } = await bet(eva, 400)
+  const lost = randomUUID()
+  await wallet.takeStake({ playerId: eva.id, rq: lost, ...slip, stake: cents(400) })
+  const { safe } = await peek(house, eva, won)
+  await reveal(eva, won, safe[0])
+  const { payout } = await cashOut(eva, won)
+  await cashOut(eva, won)
+  const back = { real: cents(400), bonus: cents(0n) }
+  for (const _ of [1, 2]) await wallet.refundStake({ playerId: eva.id, rq: lost, ...slip, ...back })
   await eventually(async () => heard.length >= 4)
   const [stake, gain] = [
     { status: 2, type: 0, amount: 400 },
     { status: 2, type: 1 },
   ]
   expect(heard).toEqual([
-    { source_type: 'casino', source: { id: won, ...play.label }, ...stake },
+    { source_type: 'casino', source: { id: won, ...game }, ...stake },
     { source_type: 'bet', source: { id: lost, type: 'single', market }, ...stake },
-    { source_type: 'casino', source: { id: won, ...play.label }, ...gain, amount: 900 },
+    { source_type: 'casino', source: { id: won, ...game }, ...gain, amount: payout },
     { source_type: 'bet', source: { id: lost, type: 'single', market }, ...gain, amount: 400 },
   ])
 })

@@ -69,7 +69,7 @@ export const LEDGER: readonly Mutant[] = [
     from: 'd.player_id = p_player and ',
     to: '',
     test: rights,
-    title: 'credits a deposit only of a Pix received for it',
+    title: 'credits a deposit only of a Pix credited for it',
   },
   {
     file: 'server/src/ledger/watch-lanes.ts',

@@ -105,9 +105,10 @@ async function decide(
 }
 
 async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
+  // Credited first: the ledger takes no deposit without its credited receipt.
+  await store.creditReceipt(tx, received.e2eid)
   await deps.wallet.deposit(tx, { playerId: deposit.playerId, id: deposit.id, amount: deposit.amount })
   const occurrence = await deposits.approveDeposit(tx, deposit, received.e2eid, deps.clock.now())
-  await store.creditReceipt(tx, received.e2eid)
   const amount = Number(deposit.amount)
   await publish(tx, {
     name: 'deposit.approved',

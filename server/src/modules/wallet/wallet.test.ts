@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../test/ledger-house.ts'
-import { depositOf } from '../../../test/received.ts'
+import { depositOf } from '../../../test/money.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { createWallet, productAccount, type Wallet } from './index.ts'

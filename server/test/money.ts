@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
+import type { Wallet } from '../src/modules/wallet/index.ts'
 import type { Tx } from '../src/platform/db.ts'
 
 /** Leaves the rows of a Pix that was received and credited, as the cashier does, so that the ledger takes the deposit of that id. Once is enough. */
 export async function receivePix(
   tx: Tx,
   { playerId, id, amount }: { playerId: number; id: string; amount: Cents },
+  state: 'held' | 'credited' = 'credited',
 ): Promise<void> {
   const e2eid = `E${id.replaceAll('-', '')}`
   await sql`
@@ -15,7 +18,22 @@ export async function receivePix(
     on conflict (id) do nothing`.execute(tx)
   await sql`
     insert into public.pix_receipts (e2eid, deposit_id, amount_cents, received_at, seen_at, state, payer)
-    values (${e2eid}, ${id}, ${amount}, now(), now(), 'credited', 'same') on conflict do nothing`.execute(tx)
+    values (${e2eid}, ${id}, ${amount}, now(), now(), ${state}, 'same') on conflict do nothing`.execute(tx)
+}
+
+interface Gift {
+  playerId: number
+  amount: Cents | number
+}
+
+/** Money to play with that nobody paid in: a correction, as the people of the demonstration have it. */
+export async function give(
+  wallet: Pick<Wallet, 'correct'>,
+  tx: Tx,
+  { playerId, amount }: Gift,
+): Promise<void> {
+  const money = { real: cents(BigInt(amount)), bonus: cents(0n) }
+  await wallet.correct(tx, { playerId, id: randomUUID(), ...money, reason: 'to play with' })
 }
 
 /** A deposit with its Pix. */
