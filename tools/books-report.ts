@@ -7,7 +7,7 @@ import { createDatabase } from '../server/src/platform/db.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { TIES } from '../server/src/ties.ts'
 
-/** What the books are held against: the files beside the anchors, and the rows of the modules. */
+/** What the books are compared with: the files beside the anchors, and the rows of the modules. */
 export const checkedBeside = (anchorFile: string) => ({
   anchor: openAnchorFile(anchorFile),
   samples: openSampleFolder(dirname(anchorFile)),

@@ -10,7 +10,7 @@ const HELP = `npm run books                         checks everything, and says 
 npm run books -- accept REASON        takes the books as they stand, with what differs: the worker's watch goes on from here
 Whoever accepts says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
 
-/** The books of the town, running or not. */
+/** Checks the whole books of the town, running or not, or accepts them. */
 async function main() {
   const anchorFile = process.env.ANCHOR_FILE ?? resolve(planOf([], process.env).dir, 'anchor.log')
   const { values, rest } = takeOption(process.argv.slice(2), 'as')
@@ -21,12 +21,13 @@ async function main() {
   process.exitCode = command === 'help' ? 0 : 1
 }
 
-/** In the audit first, then as an anchor that holds nothing before it against the books. */
+/** Recorded in the audit first, then as an anchor from which the watch and `npm run books` go on. */
 async function accept(anchorFile: string, reason: string, as: string | undefined) {
   await atDesk(async (desk) => {
     const operator = await signIn(desk, as)
-    const { differences } = await checkBooks(desk.db, checkedBeside(anchorFile))
+    // The heads first: what is posted during the check is not accepted unseen.
     const { book, heads } = await readHeads(desk.db.sql)
+    const { differences } = await checkBooks(desk.db, checkedBeside(anchorFile))
     await act(desk, operator, 'books.accept', { reason, heads, differences })
     await openAnchorFile(anchorFile).append({
       book,

@@ -21,7 +21,7 @@ export interface LedgerHouse {
 
 export const log = createLog('test', process.env.TEST_LOG ?? 'silent')
 
-/** Charges of the cashier may be for wallets without a player here. */
+/** Lets tests deposit into wallets that have no player. */
 async function withoutPlayers(ownerUrl: string) {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -29,7 +29,7 @@ async function withoutPlayers(ownerUrl: string) {
   await owner.end()
 }
 
-/** The ledger on a database of its own, as the application's role. */
+/** The ledger on its own database, connected as the application's role. */
 export async function openLedgerHouse(name: string, deps: Partial<LedgerDeps> = {}): Promise<LedgerHouse> {
   const database = await freshDatabase(name)
   const db = createDatabase({ url: database.appUrl, log })

@@ -1,4 +1,4 @@
--- What a movement may be, whoever asks: a kind that there is, the account on the house's side that goes with it, and amounts of its sign. Kinds
+-- Whether a movement is of a known kind, with the account and the signs of that kind. Kinds
 -- and accounts are those of server/src/ledger/accounts.ts, the bands of the products' accounts those of contract/src/products.ts.
 create or replace function ledger.is_product_account(p_account int) returns boolean language sql immutable as $$
   select p_account between 1001 and 99999999 or p_account between 100000001 and 199999999
@@ -19,7 +19,7 @@ create or replace function ledger.is_movement(p_kind smallint, p_account int, p_
     when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                                               -- correct
     else false end
 $$;
--- Between two house accounts.
+-- The same for a transfer between two house accounts.
 create or replace function ledger.is_transfer(p_kind smallint, p_from int, p_to int, p_amount bigint) returns boolean language sql immutable as $$
   select p_amount > 0 and case p_kind
     when 3 then p_from = 2 and p_to = 1                                                                          -- post_withdrawal
@@ -28,7 +28,7 @@ create or replace function ledger.is_transfer(p_kind smallint, p_from int, p_to 
     else false end
 $$;
 
--- Fails for what is no movement, and for a deposit of money that no receipt tells of (one that was posted before is looked up, not refused).
+-- Fails for what is no movement, and for a deposit without its receipt, unless that deposit was posted before.
 create or replace function ledger.require_movements(
   p_rq uuid[], p_wallet bigint[], p_kind smallint[], p_account int[], p_amount bigint[], p_bonus bigint[]
 ) returns void language plpgsql stable set search_path = pg_catalog as $$

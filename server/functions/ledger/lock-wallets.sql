@@ -1,4 +1,4 @@
--- For a transaction that will move several wallets one by one: takes its lane and then the wallets, in the order in which every batch takes them.
+-- For a transaction that moves several wallets one by one: locks its lane and then the wallets by rising id, in the same order as every batch.
 create or replace function ledger.lock_wallets(p_lane int, p_wallet bigint[]) returns void
 language plpgsql security definer set search_path = pg_catalog as $$
 begin

@@ -1,6 +1,6 @@
 import { act } from './act.ts'
 
-/** The books are taken as they stand, with what differs in them. The anchor that says so is written by whoever asked; here it is only written down. */
+/** Accepts the books with their present differences. This act only records it in the audit; the caller then appends the anchor. */
 export const acceptBooksAct = act<{ reason: string; heads: object; differences: readonly object[] }>({
   roles: () => ['cashier'],
   subject: () => 'books',

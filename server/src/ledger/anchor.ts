@@ -11,11 +11,11 @@ export interface Anchor {
   at: string
   /** Lane → number of its last batch and that batch's hash, hexadecimal. */
   heads: Record<string, [seq: number, hash: string]>
-  /** An operator took the books as they stood at that moment, with whatever differed before; older anchors are no longer held against them. */
+  /** An operator accepted the books as they were at that moment; older anchors are no longer compared with them. */
   accepted?: { by: string; reason: string }
 }
 
-/** Anchors from the last one on that an operator accepted. */
+/** The anchors from the last accepted one on; all of them when none was accepted. */
 export function sinceAccepted(anchors: readonly Anchor[]): readonly Anchor[] {
   return anchors.slice(
     Math.max(
@@ -51,7 +51,7 @@ export function parseLines<T>(text: string): T[] {
   })
 }
 
-/** Where the chains stand now. */
+/** The id of the books and the present head of each lane's chain. */
 export async function readHeads(tx: Tx): Promise<Pick<Anchor, 'book' | 'heads'>> {
   const { rows } = await sql<{ book: string; lane: number; seq: bigint; hash: string }>`
     select b.id as book, l.lane, l.head_seq as seq, encode(l.head_hash, 'hex') as hash
@@ -63,7 +63,7 @@ export async function readHeads(tx: Tx): Promise<Pick<Anchor, 'book' | 'heads'>>
   return { book: rows[0].book, heads }
 }
 
-/** Newer anchors vouch for older ones, so a sample over the whole file is enough. */
+/** Links compared at most. A newer hash depends on all older ones, so a sample over the whole file is enough. */
 const AT_MOST = 20_000
 
 /** Compares anchored links of the chains with those in the database now. */

@@ -12,11 +12,11 @@ interface Row {
   note: 'write' | 'veto' | 'poison' | 'pay' | 'pay too much'
 }
 
-/** Rows of each run of the attacher, and those that it was asked to look at before. */
+/** Number of rows of each call of `write` and of `findVetoes`. */
 const runs: number[] = []
 const looks: number[] = []
 
-/** Writes all rows in one statement, vetoes those marked so, breaks on a marked one as a bug would, and pays twice the stake at once where so marked. */
+/** Writes all rows in one statement. Depending on the mark of a row it vetoes it, throws as a bug would, or pays twice the stake at once. */
 const write: Attacher['write'] = async (client, rows) => {
   runs.push(rows.length)
   const notes = rows.map((one) => one.row as Row)
@@ -140,7 +140,7 @@ describe('attached rows', () => {
     }
   })
 
-  it('of a wallet that was vetoed are looked at first: the batch of its neighbours runs once', async () => {
+  it('of a wallet that was vetoed are checked first: the batch of its neighbours runs once', async () => {
     const nuisance = (note: Row['note']) => stake(380, note)
     await expect(house.ledger.post(nuisance('veto'))).rejects.toMatchObject({ code: 'round_open' })
     runs.length = looks.length = 0

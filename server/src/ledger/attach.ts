@@ -49,7 +49,7 @@ export async function attachRows(
   return { vetoes, follow }
 }
 
-/** Groups whose attachers would veto them as things stand. */
+/** Asks the attachers, before anything is posted, which groups they would veto. */
 export async function findVetoesAhead(
   client: pg.ClientBase,
   attachers: ReadonlyMap<string, Attacher>,

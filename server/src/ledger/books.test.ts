@@ -177,7 +177,7 @@ describe('the watch', () => {
     expect((await watchFrom(join(folder, 'anchor.log')).check()).differences).toEqual([])
   })
 
-  /** A watch whose minutes pass when asked, and the same again as a process started afterwards. */
+  /** A watch with a clock that the test moves, and another one as a process that starts later. */
   function watchOfMinutes() {
     const file = join(folder, 'anchor.log')
     let minutes = 0

@@ -38,9 +38,9 @@ const EXAMPLES = 5
 const STATEMENT_MS = 3_600_000
 
 /**
- * The whole books, from the first movement, in one snapshot: every invariant, set-wise. Takes about 10 s per million movements;
- * `watch.ts` looks at what is new.
- * @param kept what was kept outside the database: anchors of the hash chain, acknowledged answers; `ties` to the rows of the modules
+ * Checks every invariant over the whole books, from the first movement, in one snapshot. Takes about 10 s per million movements;
+ * `watch.ts` checks only what is new.
+ * @param kept what is stored outside the database: anchors of the hash chain, sampled answers; `ties` to the rows of the modules
  */
 export async function checkBooks(
   db: Pick<Database, 'snapshot'>,

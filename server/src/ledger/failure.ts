@@ -2,10 +2,10 @@ import { brokenConstraint, isDatabaseAway } from '../platform/db.ts'
 
 /**
  * What to do with a batch that failed:
- * `wait`: the database is away or overloaded; the same entries again, later.
- * `again`: somebody posted one of the ids at the same instant; the same entries again find his result.
- * `locked`: a row was held by another transaction for longer than a batch waits; whose wallet it is stands aside, the others go on.
- * `divide`: one of the entries is bad; halves show which, so that it fails alone.
+ * `wait`: the database is away or overloaded; send the same entries again, later.
+ * `again`: another process posted one of the ids at the same instant; send the same entries again, and they find its result.
+ * `locked`: another transaction held a row for longer than a batch waits; set the entries of that wallet aside and post the others.
+ * `divide`: one of the entries causes the error; send the halves separately until it fails alone.
  */
 export type Remedy = 'wait' | 'again' | 'locked' | 'divide'
 

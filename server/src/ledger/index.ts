@@ -49,7 +49,7 @@ export interface Ledger {
   /**
    * The hot path: the movement is posted in one transaction with others that arrive at the same time.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
-   *   too_many_waiting, busy and database_unavailable, after which the same request tells what happened
+   *   too_many_waiting, busy and database_unavailable, after which the same request answers what happened
    */
   post(movement: Movement): Promise<Posted>
   /**
@@ -74,14 +74,14 @@ export interface Ledger {
    */
   postSetIn(tx: Tx, movements: readonly Movement[]): Promise<SetAnswer>
   /**
-   * One movement inside a transaction of the caller: last in it, and short. Several of one transaction go by rising wallet, so that it never waits
-   * for somebody who waits for it; where that cannot be, `lockWalletsIn` comes first.
-   * @throws RangeError for a wallet below one that the transaction moved before
+   * One movement inside a transaction of the caller, under the same conditions as `postSetIn`. Several movements of one transaction go by rising
+   * wallet id, the order in which batches lock wallets, so that the two cannot deadlock; where that order is impossible, call `lockWalletsIn` first.
+   * @throws RangeError for a wallet id below one that the transaction has locked before
    */
   postIn(tx: Tx, movement: Movement): Promise<Posted>
-  /** Locks wallets for the movements that follow in this transaction, which may then come in any order. */
+  /** Locks wallets, so that the movements that follow in this transaction may come in any order. */
   lockWalletsIn(tx: Tx, walletIds: readonly number[]): Promise<void>
-  /** Between two house accounts. @returns false when it had been done before @throws Refusal reference_reused */
+  /** Moves an amount between two house accounts. @returns false when it had been moved before @throws Refusal reference_reused */
   transferIn(tx: Tx, transfer: Transfer): Promise<boolean>
   /** Calls `listener` for every movement of the hot path and of sets right after its commit, in this process. @returns unsubscribes it */
   onPosted(listener: PostedListener): () => void

@@ -10,9 +10,9 @@ import { type Group, type GroupAnswer, toFollowing } from './group.ts'
 import type { Attacher, Posted } from './movement.ts'
 
 const STATEMENT_TIMEOUT_MS = 2_500
-/** For a row that another transaction holds. A batch waits longer than any other batch needs, and no longer: the bets of many depend on it. */
+/** How long a batch waits for a row that another transaction holds: longer than any other batch takes, but short, because many bets wait with it. */
 const BATCH_LOCK_MS = 200
-/** A set is all or nothing, so it waits until its statement would time out. */
+/** How long a set waits: all of it is posted or nothing, so it cannot leave a held wallet out. */
 const SET_LOCK_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
 /** The connection is cut when the server has not answered for this long. The batch may have committed; repeating its ids finds out. */
@@ -20,7 +20,7 @@ const SILENCE_MS = 3_000
 /** A batch is several statements. If this process freezes between two of them, the database frees the locked wallets after this time. */
 const IDLE_IN_TRANSACTION_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
-/** Whose movement was vetoed is looked at before the next ones for so long. */
+/** After a veto, further movements of the same wallet are checked before their batch for this time. */
 const DOUBTED_MS = 60_000
 const DOUBTED_AT_MOST = 10_000
 
@@ -32,7 +32,7 @@ export interface LaneConnection {
    * @returns one answer per group; `held_back` for those of a set in which another group was refused
    */
   post<G extends Group>(groups: readonly G[], as?: 'batch' | 'set'): Promise<GroupAnswer[]>
-  /** Those of the wallets that another transaction holds at this moment. */
+  /** The wallets among these whose row another transaction has locked. */
   held(walletIds: readonly number[]): Promise<ReadonlySet<number>>
   close(): Promise<void>
 }
@@ -99,8 +99,8 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   }
 
   /**
-   * A vetoed group is refused with its code, and the others are posted without it, which is a second run of the batch unless the veto was seen
-   * before the first; a vetoed set is not posted.
+   * A group that an attacher vetoes is refused with its code, and the others are posted without it; a set with a veto is not posted. A veto
+   * found after posting costs the whole batch a second run, so wallets vetoed a short while ago are checked before the first.
    */
   async function callAndAttach(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set') {
     const vetoed = as === 'batch' ? await vetoedAhead(on, groups) : new Map<Group, GroupAnswer>()

@@ -13,7 +13,7 @@ export interface Lane {
   load(): number
   /** Wallets that could be in a batch now, and entries in flight. */
   crowd(): number
-  /** Entries of one wallet waiting. */
+  /** Entries of one wallet that wait. */
   waitingOf(walletId: number): number
   /** Waits for what is in flight; refuses what has not been sent. */
   close(): Promise<void>
@@ -36,17 +36,17 @@ export interface LaneOptions {
 
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 500
-/** A batch takes this many, where they wait, before it leaves entries for the next one (see `take`). */
+/** A batch takes this many, where they wait, before it leaves entries for the next one (see `mostAfter`). */
 const LEAST_HALF = 128
 /** How often a batch whose ids conflict with another process's is sent again before it is divided. */
 const AGAIN_AT_MOST = 3
-/** Until a wallet held by another transaction is looked at again: a look locks nothing for longer than itself. */
+/** After this time it is checked whether a held wallet is free again. */
 const HELD_PAUSE_MS = 20
-/** The same where it is not the wallet that is held (a row attached to it, say): only another try tells, and each holds the lane up. */
+/** The same where another row is held (one attached to the movement, say). Only posting again can find out, and that delays the lane. */
 const OTHER_LOCK_PAUSE_MS = 500
 
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
-/** Of what was never posted, or undone for certain: nothing has moved. */
+/** For an entry that certainly was not posted. */
 const EXPIRED = () => new Refusal('busy', { retryAfterSeconds: 2 })
 
 /**
@@ -78,17 +78,20 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
     running = undefined
   }
 
-  /** About half of a crowd: the other half is prepared while this one is in flight. */
+  /**
+   * Size of the next batch. When many wait it is about half of them, so that this process prepares one half while the database works on
+   * the other.
+   */
   function mostAfter(completed: readonly Completed[]): number {
     const answered = completed.reduce((sum, { entries }) => sum + entries.length, 0)
     return Math.min(atMost, Math.max(LEAST_HALF, (queue.crowd() + answered + 1) >> 1))
   }
 
-  /** Ends when the fate of every entry is known or it waits again; those given up or broken have been told already. */
+  /** Resolves when it is known of every entry whether it was posted, or it was set aside. Entries given up or broken have been rejected by then. */
   async function post(batch: readonly Entry[]): Promise<Completed[]> {
     let entries = batch
     let pauseMs = FIRST_PAUSE_MS
-    // While others hold wallets, a look before the batch costs less than running into one of them.
+    // While wallets are held, asking which ones before the batch is cheaper than waiting for one of them in it.
     let isProbing = queue.aside() > 0
     for (let again = 0; entries.length > 0; ) {
       try {
@@ -129,17 +132,17 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
     const held = await connection.held(entries.map((one) => one.walletId))
     if (held.size === 0) return entries
     if (queue.aside() === 0)
-      log.warn({ wallets: held.size }, 'another transaction holds wallets; their movements stand aside')
+      log.warn({ wallets: held.size }, 'another transaction holds wallets; their movements are set aside')
     for (const entry of entries) if (held.has(entry.walletId)) queue.setAside(entry, HELD_PAUSE_MS)
     return entries.filter((one) => !held.has(one.walletId))
   }
 
-  /** Lets back the wallets that nobody holds any more. Without anything else to do, waits a little. */
+  /** Returns wallets to the queue that are free again. If only wallets set aside are left, waits before the next check. */
   async function checkAside(isIdle: boolean) {
     const due = queue.due()
     if (due.length > 0) {
       const held = await connection.held(due).catch((error: unknown) => {
-        log.warn({ err: error }, 'wallets stand aside for longer: the database does not say who holds them')
+        log.warn({ err: error }, 'wallets stay aside: could not read whether they are held')
         return new Set(due)
       })
       for (const walletId of due) {
@@ -151,7 +154,10 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
       await Promise.race([sleep(HELD_PAUSE_MS), new Promise<void>((resolve) => (wake = resolve))])
   }
 
-  /** Gives up what is past its deadline. It may have committed all the same, so the answer is "ask again", which tells. */
+  /**
+   * Rejects the entries that are past their deadline and returns the others. A rejected one may have committed, so its refusal asks the
+   * caller to repeat the request: the repeat finds what happened.
+   */
   function stillWanted(entries: readonly Entry[]): Entry[] {
     const now = elapsed()
     return entries.filter((entry) => {

@@ -89,11 +89,11 @@ export type AskedRow = Pick<AttachedRow, 'index' | 'row' | 'walletId'>
 export type Veto = NonNullable<AttachAnswer['vetoed']>[number]
 
 export interface Attacher {
-  /** Writes the rows of many accepted movements set-wise, inside their transaction. Throws only for what nobody could have foreseen. */
+  /** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; what it throws is a bug. */
   write(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<AttachAnswer>
   /**
-   * Rows that it would veto as things stand, read before anything is posted: a veto afterwards makes the whole batch run again. Asked of wallets
-   * whose movements were vetoed a short while ago, so that only they pay for it. Names no row that a repeat asks for again.
+   * Reads which rows `write` would veto, before anything is posted, because a veto found by `write` makes the whole batch run again. Called only
+   * for wallets whose movements were vetoed a short while ago. It must not name the row of a repeated request.
    */
   findVetoes?(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<readonly Veto[]>
 }

@@ -19,19 +19,20 @@ export interface Transfer {
   content?: string
 }
 
-/** A transaction of the caller as the ledger sees it. */
+/** A transaction of the caller, with what the ledger has locked in it. */
 export interface ColdTx {
   tx: Tx
-  /** One lane per transaction, however many movements it makes: two transactions never wait for each other's second lane. */
+  /** A transaction keeps one lane for all its movements: with two lanes each, two transactions could deadlock. */
   lane: number
-  /** Wallets that it has locked, and the highest of them. */
+  /** The highest wallet id it has locked, 0 for none. */
   highest: number
+  /** Ids of the wallets it has locked. */
   locked: Set<number>
 }
 
 /**
- * Posts one movement inside the caller's transaction, by the same rules as the batches. It holds the wallet and a lane until
- * the commit, so it stands last, or nearly, in a short transaction.
+ * Posts one movement inside the caller's transaction, by the same rules as the batches. The wallet and a lane stay locked until the
+ * commit, so the transaction must be short and call this near its end.
  * @throws Refusal as `Ledger.post`; the transaction itself stays usable
  */
 export async function postIn(cold: ColdTx, movement: Movement): Promise<Posted> {
@@ -48,20 +49,20 @@ export async function postSetIn(cold: ColdTx, movements: readonly Movement[]): P
   return toSetAnswer(set, await ask(cold, set.groups))
 }
 
-/** Locks wallets in their order, for movements that come one by one afterwards. */
+/** Locks wallets by rising id, for movements that come one by one afterwards. */
 export async function lockWalletsIn(cold: ColdTx, walletIds: readonly number[]): Promise<void> {
   takeInOrder(cold, walletIds)
   await sql`select ledger.lock_wallets(${cold.lane}, ${`{${walletIds.join()}}`}::bigint[])`.execute(cold.tx)
 }
 
 /**
- * Whoever locks wallets in their order waits for nobody who waits for him.
+ * Notes wallets as locked. Every transaction locks them by rising id, so that no two wait for each other.
  * @throws RangeError for a wallet below one that the transaction has locked before
  */
 function takeInOrder(cold: ColdTx, walletIds: readonly number[]) {
   const fresh = walletIds.filter((walletId) => !cold.locked.has(walletId))
   if (fresh.some((walletId) => walletId < cold.highest))
-    throw new RangeError('a transaction moves wallets in their order, or locks them together first')
+    throw new RangeError('a transaction moves wallets by rising id, or locks them together first')
   for (const walletId of fresh) cold.locked.add(walletId)
   cold.highest = fresh.reduce((highest, walletId) => Math.max(highest, walletId), cold.highest)
 }
@@ -81,7 +82,7 @@ async function ask(cold: ColdTx, groups: readonly Group[]): Promise<GroupAnswer[
   return readAnswers(groups, row.accepted, row.others)
 }
 
-/** Moves an amount between two house accounts inside the caller's transaction. @returns false when it had been done before */
+/** Moves an amount between two house accounts inside the caller's transaction. @returns false when it had been moved before */
 export async function transferIn({ tx, lane }: ColdTx, transfer: Transfer): Promise<boolean> {
   const { rq, kind, from, to, amount, content } = transfer
   const { rows } = await sql<{ answer: string }>`

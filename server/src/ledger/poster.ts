@@ -14,7 +14,7 @@ export interface PosterOptions {
   onPosted: PostedListener
   /** Movements waiting at most; further ones are refused as `busy`. */
   queueAtMost?: number
-  /** Of one wallet in one lane; the next ones are refused as too_many_waiting. */
+  /** Movements of one wallet waiting in a lane at most; further ones are refused as `too_many_waiting`. */
   walletAtMost?: number
   batchAtMost?: number
   /** How long a movement may wait while the database is away. */
@@ -25,7 +25,7 @@ export interface Poster {
   /**
    * The movement is durable when this resolves.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, amount_above_max, reference_reused, the attacher's own codes;
-   *   too_many_waiting, busy and database_unavailable (asking again with the same id tells what happened)
+   *   too_many_waiting, busy and database_unavailable (posting again with the same id answers what happened)
    */
   post(movement: Movement): Promise<Posted>
   /** The same for 1 to 32 movements of one wallet, in order, all or nothing; one answer per movement. */
@@ -35,7 +35,7 @@ export interface Poster {
 }
 
 const QUEUE_AT_MOST = 10_000
-/** Nobody has more bets under way; what waits behind so many would pass its deadline. */
+/** Far more than a player has under way at once; a movement behind so many others would miss its deadline. */
 const WALLET_AT_MOST = 100
 const BATCH_AT_MOST = 512
 /** A further lane is opened when this many movements wait for each open one; below that, one lane with larger batches is faster. */
@@ -52,7 +52,7 @@ export function createPoster(options: PosterOptions): Poster {
 
   let open = 1
 
-  /** Slow to close a lane: a wallet that changes lanes may meet itself, and one of the two then waits for the other's commit. */
+  /** Lanes are closed less readily than opened: when a wallet changes its lane, two batches may contend for its row. */
   function adjust() {
     const crowd = lanes.reduce((sum, lane) => sum + lane.crowd(), 0)
     if (open < lanes.length && crowd >= LOAD_PER_LANE * open) open++

@@ -2,14 +2,14 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Entry } from './group.ts'
 
 /**
- * Groups that wait for a lane, by wallet. Wallets take turns, one group a turn: however many groups of one wallet wait, nobody else waits for
- * them and nobody looks through them. A wallet that is set aside has no turn until it is let back; its groups keep their order.
+ * Groups that wait for a lane, by wallet. A batch takes one group of each wallet in turn, so many groups of one wallet neither delay the other
+ * wallets nor have to be searched through. A wallet that is set aside is left out until it is let back; its groups keep their order.
  */
 export interface Queue {
   push(entry: Entry): void
-  /** The next groups, at most `most` and about `movements` movements, each wallet once, sorted by wallet. Those past their deadline are given up. */
+  /** The next groups, at most `most` and about `movements` movements, each wallet once, sorted by wallet. Groups past their deadline are rejected. */
   take(most: number, movements: number): Entry[]
-  /** Puts a group back as the first of its wallet, which is set aside until it is looked at, `pauseMs` from now. */
+  /** Puts a group back as the first of its wallet and sets the wallet aside; it is `due` after `pauseMs`. */
   setAside(entry: Entry, pauseMs: number): void
   /** Wallets set aside whose pause is over. */
   due(): number[]
@@ -20,22 +20,23 @@ export interface Queue {
   giveUp(which: 'expired' | 'all', refusal: () => Refusal): void
   /** Groups waiting. */
   size(): number
-  /** Wallets whose turn will come, and wallets set aside. */
+  /** Wallets with groups waiting, without those set aside. */
   crowd(): number
+  /** Wallets set aside. */
   aside(): number
-  /** Groups of one wallet waiting. */
+  /** Waiting groups of one wallet. */
   waitingOf(walletId: number): number
 }
 
 interface Aside {
   entries: Entry[]
-  /** Monotonic ms. */
-  lookAt: number
+  /** Monotonic time, ms. */
+  dueAt: number
 }
 
-/** @param expired what a group is told that was never posted before its deadline: nothing has moved */
+/** @param expired the refusal for a group whose deadline passed before it was posted */
 export function createQueue(elapsed: () => number, expired: () => Refusal): Queue {
-  /** In the order of their turns. */
+  /** In the order in which batches take them. */
   const ready = new Map<number, Entry[]>()
   const aside = new Map<number, Aside>()
   let size = 0
@@ -43,7 +44,7 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
   const entriesOf = (walletId: number) =>
     (aside.size > 0 ? aside.get(walletId)?.entries : undefined) ?? ready.get(walletId)
 
-  /** One wallet's are in the order of their deadlines, but for a few that were asked again. */
+  /** The groups of a wallet are nearly in the order of their deadlines, so it ends at the first that has time left. */
   function dropExpired(entries: Entry[], now: number, refusal: () => Refusal) {
     for (let first = entries[0]; first && first.deadline <= now; first = entries[0]) {
       entries.shift()
@@ -92,16 +93,16 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
       entries.unshift(entry)
       size++
       ready.delete(walletId)
-      aside.set(walletId, { entries, lookAt: elapsed() + pauseMs })
+      aside.set(walletId, { entries, dueAt: elapsed() + pauseMs })
     },
 
     due() {
       const now = elapsed()
       const due: number[] = []
-      for (const [walletId, { entries, lookAt }] of aside) {
+      for (const [walletId, { entries, dueAt }] of aside) {
         dropExpired(entries, now, expired)
         if (entries.length === 0) aside.delete(walletId)
-        else if (lookAt <= now) due.push(walletId)
+        else if (dueAt <= now) due.push(walletId)
       }
       return due
     },
@@ -110,7 +111,7 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
 
     leaveAside(walletId, pauseMs) {
       const one = aside.get(walletId)
-      if (one) one.lookAt = elapsed() + pauseMs
+      if (one) one.dueAt = elapsed() + pauseMs
     },
 
     giveUp(which, refusal) {

@@ -2,9 +2,9 @@ import type { Check } from './books-checks.ts'
 import type { NewsCheck } from './watch-checks.ts'
 
 /**
- * What rows of a module and movements must say of each other, in the module's own words: the ledger knows no deposit and no round.
- * `whole` is asked of all rows, `news` of the new movements (after `with NEWS`, of which `j` are those of wallets and `h` those of the house).
- * Both find what must not be.
+ * Checks of a module's rows against their movements, written by the module, because the ledger knows no deposit and no round. Each query
+ * returns the rows that do not agree. `whole` checks all rows, `news` only new movements: it stands after `with NEWS` of `watch-checks.ts`, where
+ * `j` are the movements of wallets and `h` those between house accounts.
  */
 export interface Tie {
   whole: readonly Check[]

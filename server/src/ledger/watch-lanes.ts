@@ -12,9 +12,9 @@ export interface Head {
 
 /** How far the watch has come in a lane. */
 export interface LaneWatch {
-  /** Up to here everything was checked at. */
+  /** Checked up to here. */
   seen: Head
-  /** Up to here nothing was found: the same as `seen` while nothing is broken. */
+  /** Found sound up to here; the same as `seen` while nothing is broken. */
   sound: Head
   broken: Broken[]
 }
@@ -25,7 +25,7 @@ interface Broken {
 }
 
 const EMPTY_CHAIN = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-/** Broken stretches that are checked at again; with more the lane waits for a person. */
+/** Broken stretches of a lane at most, because they are checked again every minute; with so many the lane is not checked further. */
 const BROKEN_AT_MOST = 20
 
 type Heads = Readonly<Record<string, readonly [seq: number, hash: string]>>
@@ -38,12 +38,12 @@ export const lanesFrom = (heads: Heads): Map<number, LaneWatch> => {
 
 const soundAt = (head: Head): LaneWatch => ({ seen: head, sound: head, broken: [] })
 
-/** An operator checked at what is broken and takes the books as they stood then: the watch goes on from there. */
+/** Continues from the heads that an operator accepted. */
 export function acceptHeads(lanes: Map<number, LaneWatch>, heads: Heads): void {
   for (const [lane, [seq, hash]] of Object.entries(heads)) lanes.set(Number(lane), soundAt({ seq, hash }))
 }
 
-/** Looks at the next batches of each lane, and replaces in `lanes` what has moved on. */
+/** Checks the next batches of every lane and moves `lanes` past them. */
 export async function checkNews(tx: Tx, lanes: Map<number, LaneWatch>, ties: readonly NewsCheck[]) {
   let checked = 0
   let waiting = 0
@@ -66,7 +66,7 @@ export async function checkNews(tx: Tx, lanes: Map<number, LaneWatch>, ties: rea
   return { checked, waiting }
 }
 
-/** Looks again at what was broken: what was put right since is sound. */
+/** Checks the broken stretches again; one that was put right meanwhile is sound. */
 export async function recheckBroken(
   tx: Tx,
   lanes: Map<number, LaneWatch>,

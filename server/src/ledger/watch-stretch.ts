@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts'
 import { type Difference, printable } from './books.ts'
 import { NEWS, NEWS_CHECKS, type NewsCheck } from './watch-checks.ts'
 
-/** Of one lane in one look, so that the look never weighs more than what it watches; what is left waits for the next. */
+/** Checked of one lane in one call at most, so that checking never costs more than posting; the rest waits for the next call. */
 const BATCHES_AT_MOST = 4_000
 const ROWS_AT_MOST = 40_000
 const EXAMPLES = 5
@@ -45,7 +45,7 @@ export async function checkStretch(
   ties: readonly NewsCheck[],
 ): Promise<Difference[]> {
   const hinted = await countRows(tx, stretch, stretch.low, stretch.high)
-  // After a restore the rows lie elsewhere than their headers say: look everywhere before calling them missing.
+  // After a restore the rows are in other blocks than the headers say: search the whole journal before reporting them missing.
   const [low, high] = hinted === stretch.rows ? [stretch.low, stretch.high] : [null, null]
   const differences: Difference[] = []
   for (const { invariant, name, query } of [...NEWS_CHECKS, ...ties]) {

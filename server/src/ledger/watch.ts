@@ -13,31 +13,31 @@ export interface WatchDeps {
   clock: Clock
   anchor: AnchorFile
   samples: SampleFolder
-  /** What the rows of the modules must say of new movements. */
+  /** Checks of other modules' rows against new movements. */
   ties?: readonly Tie[]
 }
 
 export interface Watch {
   /**
-   * Looks at what was posted since the last look, at most a few seconds' worth of a busy ledger.
-   * @returns every difference that stands, whenever it was found, until its cause is gone or an operator accepted it
+   * Checks what was posted since the last call, at most a few seconds' worth of a busy ledger; `waiting`: batches left for the next call.
+   * @returns every known difference, also those found by earlier calls, until its cause is gone or an operator accepted it
    */
   check(): Promise<{ differences: Difference[]; checked: number; waiting: number }>
 }
 
-/** Totals, anchors, receipts and what was found broken are checked at as a whole, so it comes seldom. */
+/** Interval of the checks of totals, anchors, samples and broken stretches, which read much more than the new batches. */
 const SELDOM_MS = 60_000
 const STATEMENT_MS = 60_000
 const ANCHORS_COMPARED = 200
 
 /**
- * The books, continuously: each new batch against its rows, its chain and the balances before; now and then the totals, the anchors
- * and the receipts. It begins where the last anchor stands, and every minute it adds an anchor of what it has seen and found sound: a lane is
- * anchored no further than its first broken batch, so that a process that starts afterwards finds the break again.
+ * Checks the books continuously: each new batch against its rows, its chain and the balances before it; every minute also the totals, the
+ * anchors and the samples. It starts at the last anchor, and every minute it appends an anchor. A lane is anchored only up to its first broken
+ * batch, so a process that starts later finds the break again.
  */
 export function createWatch({ db, clock, anchor, samples, ties = [] }: WatchDeps): Watch {
   let lanes: Map<number, LaneWatch> | undefined
-  /** Of what is checked at seldom, as of the last time. */
+  /** Differences found by the checks that run every minute. */
   let standing: Difference[] = []
   let seldomAt = Number.NEGATIVE_INFINITY
   let acceptedAt = ''

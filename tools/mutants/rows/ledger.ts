@@ -41,7 +41,7 @@ export const LEDGER: readonly Mutant[] = [
     from: '        vetoed.set(group, answer)\n        doubted.set(group.walletId, true)',
     to: '        vetoed.set(group, answer)',
     test: 'server/src/ledger/attach.test.ts',
-    title: 'of a wallet that was vetoed are looked at first',
+    title: 'of a wallet that was vetoed are checked first',
   },
   {
     file: 'server/functions/ledger/post-in.sql',

@@ -22,7 +22,7 @@ const PAID = `
 
 const JOURNAL = '(select * from ledger.journal where kind < 50) j'
 
-/** Money in and out and the rows that say why. */
+/** Checks of deposits, receipts and withdrawals against their movements. */
 export const cashierTies: readonly Tie[] = [
   {
     whole: [

@@ -70,7 +70,7 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[
   return new Set(closed.map((row) => row.index))
 }
 
-/** @returns the places of the bets that another open round of the game stands in the way of; none that was taken already */
+/** @returns the places of the bets that an open round of the same game prevents, without bets that were taken already */
 export async function listHindered(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<number[]> {
   const bets = rows.map((one) => one.row as BetRow)
   const { rows: found } = await client.query<{ place: number }>({

@@ -4,7 +4,7 @@ import { KINDS, type Tie } from '../wallet/index.ts'
 const { take_stake, pay_payout, refund_stake } = KINDS
 const [first, last] = PRODUCTS.casino.accounts
 
-/** A stake is that of its round; a payout what its round paid, and no more than was agreed that it may pay. */
+/** Movements that differ from their round: another stake, another payout, or a payout above the round's maximum. */
 const ROUNDS = `
   left join public.rounds r on r.player_id = j.wallet_id and r.id = j.rq
  where j.account between ${first} and ${last} and case j.kind
@@ -14,7 +14,7 @@ const ROUNDS = `
    when ${refund_stake} then r.payout_cents is distinct from j.real + j.bonus or r.ending is distinct from 'refunded'
    else true end`
 
-/** Rounds and their money. */
+/** Checks of rounds against their stakes and payouts. */
 export const gamesTies: readonly Tie[] = [
   {
     whole: [

@@ -11,10 +11,10 @@ export interface WalletDeps {
   ledger: Ledger
   clock: Clock
   log: Logger
-  /** 1 while the books balance, 0 while a difference stands: until its cause is gone or an operator accepted it. */
+  /** 1 while the books balance, 0 from a difference on until its cause is gone or an operator accepted it. */
   booksBalance: { set(value: 0 | 1): void }
   /** File for the anchors of the hash chain, outside the database; the sampled answers are stored in the same folder. */
   anchorFile: string
-  /** What the rows of other modules must say of movements. */
+  /** Checks of other modules' rows against movements. */
   ties: readonly Tie[]
 }

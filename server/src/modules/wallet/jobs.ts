@@ -9,7 +9,7 @@ import type { WalletDeps } from './deps.ts'
 const ROLL_UP_MS = 1_000
 const WATCH_MS = 5_000
 
-/** The house's balances follow its headers each second; the books are looked at every few seconds. */
+/** Updates the balances of the house accounts every second, and checks the books every few seconds. */
 export function walletJobs({ db, clock, log, booksBalance, anchorFile, ties }: WalletDeps): ModuleJobs {
   const anchor = openAnchorFile(anchorFile)
   const watch = createWatch({ db, clock, anchor, samples: openSampleFolder(dirname(anchorFile)), ties })
