@@ -704,34 +704,36 @@ AS $function$
   select w.wallet_id from ledger.wallets w where w.wallet_id = any (p_wallet) and w.wallet_id not in (select wallet_id from free)
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.is_movement(p_kind smallint, p_account integer, p_amount bigint, p_bonus bigint)
+CREATE OR REPLACE FUNCTION ledger.is_movement(p_rq uuid, p_wallet bigint, p_kind smallint, p_account integer, p_amount bigint, p_bonus bigint)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 AS $function$
-  select case p_kind
-    when 50 then p_amount > 0 and p_bonus >= 0 and ledger.is_product_account(p_account)                          -- take_stake
-    when 51 then p_amount >= 0 and p_bonus >= 0 and p_amount + p_bonus > 0 and ledger.is_product_account(p_account) -- pay_payout
-    when 52 then p_amount >= 0 and p_bonus >= 0 and p_amount + p_bonus > 0 and ledger.is_product_account(p_account) -- refund_stake
-    when 1 then p_amount > 0 and p_bonus = 0 and p_account = 1                                                   -- deposit
-    when 2 then p_amount < 0 and p_bonus = 0 and p_account = 2                                                   -- hold_withdrawal
-    when 4 then p_amount > 0 and p_bonus = 0 and p_account = 2                                                   -- void_withdrawal
-    when 5 then p_amount > 0 and p_bonus = 0 and p_account = 1                                                   -- return_withdrawal
-    when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                                  -- grant_bonus
-    when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                                          -- convert_bonus
-    when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                                  -- forfeit_bonus
-    when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                                  -- pay_referral
-    when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                                               -- correct
-    else false end
+  select case when p_kind between 50 and 52  -- take_stake, pay_payout, refund_stake
+    then (p_amount > 0 or p_kind > 50 and p_amount = 0 and p_bonus > 0) and p_bonus >= 0
+      and p_account between 1001 and 199999999 and p_account <> 100000000
+    else ledger.is_other_movement(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus) end
 $function$;
 
-CREATE OR REPLACE FUNCTION ledger.is_product_account(p_account integer)
+CREATE OR REPLACE FUNCTION ledger.is_other_movement(p_rq uuid, p_wallet bigint, p_kind smallint, p_account integer, p_amount bigint, p_bonus bigint)
  RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog'
 AS $function$
-  select p_account between 1001 and 99999999 or p_account between 100000001 and 199999999
-$function$;
+begin
+  return case p_kind
+    when 1 then p_bonus = 0 and p_account = 1 and public.is_received(p_rq, p_wallet, p_amount)  -- deposit
+    when 2 then p_amount < 0 and p_bonus = 0 and p_account = 2                                  -- hold_withdrawal
+    when 4 then p_amount > 0 and p_bonus = 0 and p_account = 2                                  -- void_withdrawal
+    when 5 then p_amount > 0 and p_bonus = 0 and p_account = 1                                  -- return_withdrawal
+    when 20 then p_amount = 0 and p_bonus > 0 and p_account = 4                                 -- grant_bonus
+    when 21 then p_amount > 0 and p_bonus = -p_amount and p_account = 4                         -- convert_bonus
+    when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
+    when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                 -- pay_referral
+    when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                              -- correct
+    else false end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.is_repeat(p_wallet bigint, p_kind smallint, p_account integer, p_amount bigint, p_bonus bigint, p_content_hash bigint, j ledger.journal)
  RETURNS boolean
@@ -748,9 +750,9 @@ CREATE OR REPLACE FUNCTION ledger.is_transfer(p_kind smallint, p_from integer, p
  IMMUTABLE
 AS $function$
   select p_amount > 0 and case p_kind
-    when 3 then p_from = 2 and p_to = 1                                                                          -- post_withdrawal
-    when 6 then p_from = 1 and p_to = 3                                                                          -- set_aside_deposit
-    when 7 then p_from = 3 and p_to = 1                                                                          -- return_deposit
+    when 3 then p_from = 2 and p_to = 1                                                         -- post_withdrawal
+    when 6 then p_from = 1 and p_to = 3                                                         -- set_aside_deposit
+    when 7 then p_from = 3 and p_to = 1                                                         -- return_deposit
     else false end
 $function$;
 
@@ -823,9 +825,8 @@ begin
         bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_amount[1], p_bonus[1], w),
         seq = w.seq + 1,
         room = null
-      where w.wallet_id = p_wallet[1] and ledger.is_movement(p_kind[1], p_account[1], p_amount[1], p_bonus[1])
+      where w.wallet_id = p_wallet[1] and ledger.is_movement(p_rq[1], p_wallet[1], p_kind[1], p_account[1], p_amount[1], p_bonus[1])
         and ledger.may_move(p_kind[1], p_amount[1], p_bonus[1], w)
-        and (p_kind[1] <> 1 or public.is_received(p_rq[1], p_wallet[1], p_amount[1]))
       returning w.seq, w.real - old.real as real, w.bonus - old.bonus as bonus, w.real as real_after, w.bonus as bonus_after into v_one;
       if found then
         insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
@@ -850,9 +851,8 @@ begin
         room = null
       from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash)
         as x(rq, wallet_id, kind, account, amount, bonus, content_hash)
-      where w.wallet_id = x.wallet_id and ledger.is_movement(x.kind, x.account, x.amount, x.bonus)
+      where w.wallet_id = x.wallet_id and ledger.is_movement(x.rq, x.wallet_id, x.kind, x.account, x.amount, x.bonus)
         and ledger.may_move(x.kind, x.amount, x.bonus, w)
-        and (x.kind <> 1 or public.is_received(x.rq, x.wallet_id, x.amount))
         and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = x.kind)
       returning w.wallet_id, w.seq, x.rq, x.kind, x.account, w.real - old.real as real, w.bonus - old.bonus as bonus,
         w.real as real_after, w.bonus as bonus_after, x.content_hash
@@ -1120,9 +1120,8 @@ declare
 begin
   select concat_ws(' ', 'kind', x.kind, 'account', x.account, 'amount', x.amount, 'bonus', x.bonus) into v_wrong
     from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus) as x(rq, wallet_id, kind, account, amount, bonus)
-   where ledger.is_movement(x.kind, x.account, x.amount, x.bonus) is not true
-      or x.kind = 1 and not public.is_received(x.rq, x.wallet_id, x.amount)
-        and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = 1)
+   where ledger.is_movement(x.rq, x.wallet_id, x.kind, x.account, x.amount, x.bonus) is not true
+     and (x.kind = 1 and exists (select from ledger.journal j where j.rq = x.rq and j.kind = 1)) is not true
    limit 1;
   if found then
     raise exception 'not a movement: %', v_wrong using errcode = 'check_violation';

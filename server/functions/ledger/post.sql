@@ -36,9 +36,8 @@ begin
         bonus = w.bonus + ledger.bonus_gain(p_kind[1], p_amount[1], p_bonus[1], w),
         seq = w.seq + 1,
         room = null
-      where w.wallet_id = p_wallet[1] and ledger.is_movement(p_kind[1], p_account[1], p_amount[1], p_bonus[1])
+      where w.wallet_id = p_wallet[1] and ledger.is_movement(p_rq[1], p_wallet[1], p_kind[1], p_account[1], p_amount[1], p_bonus[1])
         and ledger.may_move(p_kind[1], p_amount[1], p_bonus[1], w)
-        and (p_kind[1] <> 1 or public.is_received(p_rq[1], p_wallet[1], p_amount[1]))
       returning w.seq, w.real - old.real as real, w.bonus - old.bonus as bonus, w.real as real_after, w.bonus as bonus_after into v_one;
       if found then
         insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
@@ -63,9 +62,8 @@ begin
         room = null
       from unnest(p_rq, p_wallet, p_kind, p_account, p_amount, p_bonus, p_content_hash)
         as x(rq, wallet_id, kind, account, amount, bonus, content_hash)
-      where w.wallet_id = x.wallet_id and ledger.is_movement(x.kind, x.account, x.amount, x.bonus)
+      where w.wallet_id = x.wallet_id and ledger.is_movement(x.rq, x.wallet_id, x.kind, x.account, x.amount, x.bonus)
         and ledger.may_move(x.kind, x.amount, x.bonus, w)
-        and (x.kind <> 1 or public.is_received(x.rq, x.wallet_id, x.amount))
         and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = x.kind)
       returning w.wallet_id, w.seq, x.rq, x.kind, x.account, w.real - old.real as real, w.bonus - old.bonus as bonus,
         w.real as real_after, w.bonus as bonus_after, x.content_hash

@@ -59,8 +59,8 @@ export const LEDGER: readonly Mutant[] = [
   },
   {
     file: 'server/functions/ledger/is-movement.sql',
-    from: 'when 50 then p_amount > 0 and',
-    to: 'when 50 then p_amount >= 0 and',
+    from: '(p_amount > 0 or p_kind > 50 and p_amount = 0',
+    to: '(p_amount > 0 or p_amount = 0',
     test: rights,
     title: 'cannot post what no movement means',
   },
