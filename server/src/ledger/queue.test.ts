@@ -29,6 +29,9 @@ describe('the queue of a lane', () => {
     expect(take(2)).toEqual([7, 9])
     expect(take(9)).toEqual([3, 7])
     expect(queue.size()).toBe(0)
+    for (const walletId of [7, 7, 3]) queue.push(entry(walletId))
+    expect(take(9)).toEqual([3, 7])
+    expect(take(9)).toEqual([7])
   })
 
   it('takes as many wallets from behind ten thousand movements of one as without them, and as quickly', () => {

@@ -112,6 +112,8 @@ describe('a bet', () => {
         if (stake > 0n) expect(payoutOf(stake, bet, 9_900) <= limit).toBe(true)
         expect(payoutOf(cents(stake + 1n), bet, 9_900) > limit).toBe(true)
       }),
+      // Here one more centavo of the limit would be reached exactly.
+      { examples: [[{ side: 'under', target: 990 }, 999n]] },
     )
   })
 
