@@ -43,7 +43,7 @@ const town = await startTown({
   plan,
   say: (line) => console.error(line),
   processes: ['api'],
-  env: { LOG_LEVEL: 'warn' },
+  env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },
 })
 const bare = spawn(
   process.execPath,

@@ -122,6 +122,14 @@ create table public.banners (
   constraint banners_name_check CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 
+create unlogged table public.call_counts (
+  key text not null,
+  calls integer not null,
+  ends_at timestamp with time zone not null,
+  constraint call_counts_pkey PRIMARY KEY (key),
+  constraint call_counts_calls_check CHECK ((calls > 0))
+);
+
 create table public.casino_categories (
   id integer not null,
   slug text not null,
@@ -590,6 +598,8 @@ alter table public.images alter column source set storage external;
 -- indexes
 
 CREATE INDEX audit_operator ON public.audit USING btree (operator, id DESC);
+
+CREATE INDEX call_counts_ends ON public.call_counts USING btree (ends_at);
 
 CREATE INDEX casino_game_categories_game ON public.casino_game_categories USING btree (game_id);
 
@@ -1381,6 +1391,7 @@ grant select on table ledger.rolled_up to jogo_app;
 grant select on table ledger.wallets to jogo_app;
 grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
+grant delete, insert, select, update on table public.call_counts to jogo_app;
 grant delete, insert, select, update on table public.casino_categories to jogo_app;
 grant delete, insert, select, update on table public.casino_game_categories to jogo_app;
 grant delete, insert, select, update on table public.casino_games to jogo_app;

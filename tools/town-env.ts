@@ -135,6 +135,7 @@ function sandboxEnvironment(port: number, dir: string): Env {
     PIX_CERT_KEY: tls('merchant.key'),
     WEBHOOK_CERT: tls('merchant.pem'),
     WEBHOOK_CERT_KEY: tls('merchant.key'),
+    WEBHOOK_CLIENTS: 'PSP Sandbox Webhook',
     CPF_BASE_URL: `http://${HOST}:${port + 2}`,
     CPF_API_KEY: 'sandbox',
     KYC_BASE_URL: `http://${HOST}:${port + 3}`,

@@ -41,6 +41,7 @@ import type { ModuleJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPasswords } from './platform/passwords.ts'
+import { createSecurityLog } from './platform/security-log.ts'
 import { TIES } from './ties.ts'
 
 export type App = ReturnType<typeof createApp>
@@ -51,6 +52,7 @@ export type App = ReturnType<typeof createApp>
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {
   const metrics = createMetrics()
+  const security = createSecurityLog(log, config.securityLog)
   const passwords = createPasswords()
   const db = createDatabase({ url: config.databaseUrl, patience: config.patience, log })
   const bus = createPostgresBus(config.databaseUrl, log)
@@ -164,6 +166,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
     clock,
     metrics,
+    security,
     db,
     bus,
     ledger,

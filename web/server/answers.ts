@@ -44,6 +44,7 @@ export function createAnswers(apis: Targets): AnswerCache {
       const answer = await fetch(api + entry.path, {
         headers: {
           'accept-language': LANGUAGE_TAGS[entry.language],
+          'accept-encoding': 'identity',
           ...(entry.etag && { 'if-none-match': entry.etag }),
         },
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesEtag } from '@jogo/contract/etag'
 import type { Asset } from './build-output.ts'
 
 /** Sends a built file from memory. Files with a content hash in their name may be cached for ever. */
@@ -11,7 +12,7 @@ export function sendAsset(asset: Asset, request: IncomingMessage, response: Serv
   response.setHeader('vary', 'accept-encoding')
   if (asset.imports)
     response.setHeader('link', asset.imports.map((file) => `<${file}>; rel=modulepreload`).join(', '))
-  if (request.headers['if-none-match'] === asset.etag) {
+  if (matchesEtag(request.headers['if-none-match'], asset.etag)) {
     response.writeHead(304).end()
     return
   }

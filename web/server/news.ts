@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesEtag } from '@jogo/contract/etag'
 import { type BuildManifest, isPrerendered } from '../shell/router/manifest.ts'
 import type { RenderedPage } from './pages.ts'
 
@@ -57,7 +58,7 @@ export function sendPayload(page: RenderedPage, request: IncomingMessage, respon
   response.setHeader('vary', 'cookie')
   response.setHeader('cache-control', 'no-cache')
   response.setHeader('etag', etag)
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304).end()
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

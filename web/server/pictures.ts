@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesEtag } from '@jogo/contract/etag'
 import { isImageId, takesAvif } from '@jogo/contract/images'
 import { createLruCache } from './lru-cache.ts'
 import type { Targets } from './targets.ts'
@@ -74,7 +75,7 @@ function send({ type, etag, bytes, isFinal }: Picture, request: IncomingMessage,
   if (etag) response.setHeader('etag', etag)
   response.setHeader('vary', 'accept')
   response.setHeader('cross-origin-resource-policy', 'cross-origin')
-  if (etag && request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
+  if (etag && matchesEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304).end()
   response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesEtag } from '@jogo/contract/etag'
 import type { RenderedPage } from './pages.ts'
 import { policyFor } from './security.ts'
 
@@ -13,7 +14,7 @@ export function sendPage(page: RenderedPage, request: IncomingMessage, response:
   }
   if (page.status === 200) response.setHeader('etag', page.etag)
   if (page.status === 503) response.setHeader('retry-after', '60')
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304).end()
     return
   }

@@ -26,6 +26,7 @@ const LIVE = {
   PIX_CERT_KEY: '/secrets/pix.key',
   WEBHOOK_CERT: '/secrets/webhook.pem',
   WEBHOOK_CERT_KEY: '/secrets/webhook.key',
+  WEBHOOK_CLIENTS: 'notices.pix.example',
   PUBLIC_WEBHOOK_URL: 'https://pix-notices.casa.example',
   CPF_BASE_URL: 'https://cpf.example',
   CPF_API_KEY: 'only ours',

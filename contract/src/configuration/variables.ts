@@ -84,6 +84,12 @@ export const VARIABLES = {
     "level of the processes' logs",
     { default: 'info' },
   ),
+  SECURITY_LOG: row(
+    file,
+    [...SERVER, ...START],
+    'file to which log-ins, lock-outs, changes of passwords, acts of operators, refused signatures and reached limits are written, a JSON line each; several processes may share it. Without one they stand in the log of the process, marked `"log":"security"`',
+    optional,
+  ),
   JURISDICTION: row(
     oneOf(['open', 'br']),
     APP,
@@ -201,6 +207,12 @@ export const VARIABLES = {
   PIX_CERT_KEY: pemFile('file (PEM) with its key'),
   WEBHOOK_CERT: pemFile('file (PEM) with the certificate that the listener for payment notices shows'),
   WEBHOOK_CERT_KEY: pemFile('file (PEM) with its key'),
+  WEBHOOK_CLIENTS: row(
+    line,
+    APP,
+    "whose certificates may send payment notices, among those that the authority signed: the common name of their subject, or their SHA-256 fingerprint (hexadecimal); several are separated by commas, as while the company's certificate changes",
+    { started: sandbox, live: { never: ['PSP Sandbox Webhook'] } },
+  ),
   PUBLIC_WEBHOOK_URL: row(https, APP, 'where the payment company reaches the listener for its notices', {
     started: 'loopback',
     live: { kind: foreignAddress },

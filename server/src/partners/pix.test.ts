@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { cents } from '@jogo/rules/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type SandboxProcess, startSandboxProcess } from '../../test/sandbox-process.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { SecurityEntry } from '../platform/security-log.ts'
 import { createPix, createWebhookListener, type PaymentPartner, type WebhookListener } from './pix.ts'
 
 const ANA = '52998224725'
@@ -17,13 +19,16 @@ let pix: PaymentPartner
 let hasty: PaymentPartner
 let listener: WebhookListener
 let deliveries: Buffer[] = []
+const refusals: SecurityEntry[] = []
+const own = { clock: systemClock, security: (entry: SecurityEntry) => void refusals.push(entry) }
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess({ SANDBOX_TOKEN_SECONDS: '3' })
   const options = { ...credentials, ...sandbox.tls, baseUrl: sandbox.addresses.pix }
   pix = createPix({ ...options, timeoutMs: 15_000 })
   hasty = createPix({ ...options, timeoutMs: 700 })
-  listener = await createWebhookListener({ port: 0, ...sandbox.tls }, async (raw) => {
+  const clients = ['PSP Sandbox Webhook']
+  listener = await createWebhookListener({ port: 0, ...sandbox.tls, clients }, own, async (raw) => {
     if (raw.includes('refuse-me')) throw new Error('not stored')
     deliveries.push(raw)
   })
@@ -149,11 +154,11 @@ describe('payouts', () => {
 })
 
 describe('the webhook’s door', () => {
-  const knock = (client: object, body = '{"pix":[]}', path = '/pix') =>
+  const knock = (client: object, body = '{"pix":[]}', path = '/pix', port = listener.port) =>
     new Promise<number | string>((resolve) => {
       const ca = readFileSync(sandbox.tls.ca)
       const call = request(
-        { host: '127.0.0.1', port: listener.port, path, method: 'POST', agent: false, ca, ...client },
+        { host: '127.0.0.1', port, path, method: 'POST', agent: false, ca, ...client },
         (response) => {
           response.resume()
           resolve(response.statusCode ?? 0)
@@ -171,6 +176,33 @@ describe('the webhook’s door', () => {
     expect(await knock({})).not.toBe(200)
     expect(await knock(pem('foreign-client'))).not.toBe(200)
     expect(deliveries).toEqual([])
+  })
+
+  it('stays shut to another certificate of the same authority, and says so once', async () => {
+    expect(await knock(pem('merchant'))).toBe('ECONNRESET')
+    expect(await knock(pem('merchant'))).toBe('ECONNRESET')
+    expect(deliveries).toEqual([])
+    expect(refusals.filter(({ ip }) => ip !== undefined)).toEqual([
+      {
+        act: 'signature',
+        result: 'refused',
+        what: 'payment notice',
+        ip: expect.stringContaining('127.0.0.1'),
+      },
+    ])
+  })
+
+  it('opens to a fingerprint as well as to a name', async () => {
+    const { cert } = pem('merchant')
+    const { fingerprint256 } = new X509Certificate(cert)
+    const config = { port: 0, ...sandbox.tls, clients: ['nobody', fingerprint256.toLowerCase()] }
+    const pinned = await createWebhookListener(config, own, async () => undefined)
+    try {
+      expect(await knock(pem('merchant'), undefined, undefined, pinned.port)).toBe(200)
+      expect(await knock(pem('psp-client'), undefined, undefined, pinned.port)).not.toBe(200)
+    } finally {
+      await pinned.close()
+    }
   })
 
   it('hands over the exact bytes, and answers 200 only once they are kept', async () => {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { REFUSALS } from '@jogo/contract/refusals'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
 import { isDatabaseBusy } from './db.ts'
 import { languageOf, refusalBody } from './language.ts'
 import type { Logger } from './log.ts'
@@ -10,8 +11,14 @@ import { Refusal } from './refusal.ts'
 
 const SLOW_MS = 250
 const SAMPLED = 0.01
-const FAREWELL_MS = 2_000
-const FAREWELL_STEP_MS = 10
+/** Time limit for the calls under way when the process ends; its supervisor waits longer. */
+const DRAIN_MS = 8_000
+const DRAIN_STEP_MS = 10
+/** How often refusals of one kind (status and call) are logged in a minute: whoever floods us does not fill the disk too. */
+const REFUSALS_A_MINUTE = 20
+const FLOODS_A_MINUTE = 1
+const MINUTE_MS = 60_000
+const TOO_MANY = 429
 
 /** What the answers of refusals need: the log, and the zone in which texts show times (IANA name). */
 export interface AnswerDeps {
@@ -58,21 +65,39 @@ export function answerUnreadable(error: ConnectionError, socket: Socket, zone: s
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Counts every call and logs some. */
-export function measure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { log, metrics }: { log: Logger; metrics: Metrics },
-) {
-  const ms = reply.elapsedTime
-  const route = request.routeOptions.url ?? 'unknown'
-  metrics.calls.observe({ route, method: request.method, status: String(reply.statusCode) }, ms / 1000)
-  if (reply.statusCode >= 400 || ms > SLOW_MS || Math.random() < SAMPLED) {
-    log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(ms) }, 'call')
+/** Counts every call and logs some: slow ones, a sample, and refusals, of which a kind that comes often is only counted (`unlogged`). */
+export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Clock }) {
+  const kinds = new Map<string, { endsAt: number; logged: number; unlogged: number }>()
+
+  /** @returns how many of the kind went unlogged before this one; undefined when this one does too */
+  function turnOf(kind: string, aMinute: number): number | undefined {
+    const now = clock.elapsed()
+    const known = kinds.get(kind)
+    if (!known || known.endsAt <= now) {
+      kinds.set(kind, { endsAt: now + MINUTE_MS, logged: 1, unlogged: 0 })
+      return known?.unlogged ?? 0
+    }
+    if (known.logged < aMinute) known.logged += 1
+    else known.unlogged += 1
+    return known.unlogged > 0 ? undefined : 0
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const { method } = request
+    const ms = reply.elapsedTime
+    const status = reply.statusCode
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.calls.observe({ route, method, status: String(status) }, ms / 1000)
+    const isRefusal = status >= 400
+    if (!isRefusal && ms <= SLOW_MS && Math.random() >= SAMPLED) return
+    const most = status === TOO_MANY ? FLOODS_A_MINUTE : REFUSALS_A_MINUTE
+    const unlogged = isRefusal ? turnOf(`${status} ${method} ${route}`, most) : 0
+    if (unlogged === undefined) return
+    log.info({ method, route, status, ms: Math.round(ms), ...(unlogged > 0 && { unlogged }) }, 'call')
   }
 }
 
-/** Closing waits a moment for the calls in progress, so that a stake that was taken is also answered. */
+/** Closing takes no further connection and waits for the calls in progress, so that a stake that was taken is also answered. */
 export function answerBeforeClosing(app: FastifyInstance) {
   let underWay = 0
   app.addHook('onRequest', (_request, reply, done) => {
@@ -83,7 +108,8 @@ export function answerBeforeClosing(app: FastifyInstance) {
     done()
   })
   app.addHook('preClose', async () => {
-    for (let waited = 0; underWay > 0 && waited < FAREWELL_MS; waited += FAREWELL_STEP_MS)
-      await new Promise((resolve) => setTimeout(resolve, FAREWELL_STEP_MS))
+    app.server.close()
+    for (let waited = 0; underWay > 0 && waited < DRAIN_MS; waited += DRAIN_STEP_MS)
+      await new Promise((resolve) => setTimeout(resolve, DRAIN_STEP_MS))
   })
 }

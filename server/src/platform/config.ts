@@ -15,6 +15,14 @@ interface CommonConfig {
   /** Address that every process listens on. */
   host: string
   realtime: { key: string; secret: string }
+  /** File of the security log; empty: beside the other lines of the process. */
+  securityLog: string
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses and networks, or `loopback`; separated by commas. */
+  trustedProxies: string
+  /** The address people use. */
+  siteUrl: string
+  /** Multiplies every limit per address and player. */
+  limitScale: number
 }
 
 /** What the gateway needs, and all that it is given. */
@@ -25,14 +33,11 @@ export interface GatewayConfig extends CommonConfig {
 /** The configuration of api and worker, read once from the environment; what each value means stands in `contract/src/configuration/variables.ts`. */
 export interface Config extends CommonConfig {
   stage: Stage
-  /** Proxies whose `X-Forwarded-For` is trusted: addresses and networks, or `loopback`; separated by commas. */
-  trustedProxies: string
   apiPort: number
   webhookPort: number
   workerPort: number
   /** Which of several processes of one kind this is; keeps their ledger lanes apart. */
   slot: number
-  siteUrl: string
   /** Whose law applies: `open` or `br`. */
   jurisdiction: Jurisdiction
   /** Where partners reach us. */
@@ -51,6 +56,8 @@ export interface Config extends CommonConfig {
     certKey: string
     webhookCert: string
     webhookCertKey: string
+    /** Common names or SHA-256 fingerprints of the certificates that may send notices. */
+    webhookClients: readonly string[]
     chargeSeconds: number
   }
   cpf: { baseUrl: string; apiKey: string }
@@ -60,8 +67,6 @@ export interface Config extends CommonConfig {
   build: string
   /** Stored pictures get an AVIF version too, about 0.5 s of work for each. */
   avif: boolean
-  /** Multiplies every per-address limit of calls. */
-  limitScale: number
   /** Multiplies the time limits of the database and of the event loop before calls are refused. */
   patience: number
 }
@@ -86,6 +91,10 @@ const commonOf = (values: Values<'gateway'> | Values<'api'>): CommonConfig => ({
   databaseUrl: values.DATABASE_URL,
   host: values.LISTEN_HOST,
   realtime: { key: values.REALTIME_KEY, secret: values.REALTIME_SECRET },
+  securityLog: values.SECURITY_LOG,
+  trustedProxies: values.TRUSTED_PROXIES,
+  siteUrl: values.SITE_URL,
+  limitScale: values.LIMIT_SCALE,
 })
 
 const partnersOf = (values: Values<'api'>) => ({
@@ -99,6 +108,7 @@ const partnersOf = (values: Values<'api'>) => ({
     certKey: values.PIX_CERT_KEY,
     webhookCert: values.WEBHOOK_CERT,
     webhookCertKey: values.WEBHOOK_CERT_KEY,
+    webhookClients: values.WEBHOOK_CLIENTS.split(',').map((one) => one.trim()),
     chargeSeconds: values.PIX_CHARGE_SECONDS,
   },
   cpf: { baseUrl: values.CPF_BASE_URL, apiKey: values.CPF_API_KEY },
@@ -111,12 +121,10 @@ const partnersOf = (values: Values<'api'>) => ({
 })
 
 const processOf = (values: Values<'api'>) => ({
-  trustedProxies: values.TRUSTED_PROXIES,
   apiPort: values.API_PORT,
   webhookPort: values.WEBHOOK_PORT,
   workerPort: values.WORKER_PORT,
   slot: values.SLOT,
-  siteUrl: values.SITE_URL,
   jurisdiction: JURISDICTIONS[values.JURISDICTION],
   publicWebhookUrl: values.PUBLIC_WEBHOOK_URL,
   publicApiUrl: values.PUBLIC_API_URL,
@@ -125,6 +133,5 @@ const processOf = (values: Values<'api'>) => ({
   anchorFile: values.ANCHOR_FILE,
   build: values.BUILD_ID,
   avif: values.AVIF,
-  limitScale: values.LIMIT_SCALE,
   patience: values.PATIENCE,
 })

@@ -1,6 +1,7 @@
 import { calls } from '@jogo/contract/calls'
 import { afterEach, expect, it } from 'vitest'
-import { createHttp } from './http.ts'
+import { systemClock } from './clock.ts'
+import { createHttp, type HttpDeps } from './http.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
@@ -17,7 +18,7 @@ interface Answer {
 }
 
 /** An HTTP server without calls. */
-async function bareEdge(log = createLog('test', 'silent')) {
+async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDeps> = {}) {
   const made = await createHttp({
     log,
     metrics: createMetrics(),
@@ -29,6 +30,11 @@ async function bareEdge(log = createLog('test', 'silent')) {
     timeZone: () => 'America/Sao_Paulo',
     // On a busy machine calls would be refused, which these tests are not about.
     patience: 60,
+    clock: systemClock,
+    limits: { wait: () => 0, share: async () => undefined, close: () => undefined },
+    security: () => undefined,
+    siteUrl: 'https://jogo.example',
+    ...more,
   })
   closers.push(() => made.app.close())
   return made

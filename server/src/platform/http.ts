@@ -1,5 +1,4 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
@@ -14,12 +13,24 @@ import {
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { admit, admitBody, type Caller, documentedAccess, type Gate } from './access.ts'
-import { type AnswerDeps, answerBeforeClosing, answerRefusal, answerUnreadable, measure } from './answers.ts'
+import {
+  type AnswerDeps,
+  answerBeforeClosing,
+  answerRefusal,
+  answerUnreadable,
+  createMeasure,
+} from './answers.ts'
+import type { CallLimits, Limit } from './call-limits.ts'
+import type { Clock } from './clock.ts'
+import { compressAnswers } from './compression.ts'
 import { responsesOf } from './documentation.ts'
 import { languageOf } from './language.ts'
+import { createLimiter } from './limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
-import { addressOf, bearerOf, parseBodies } from './requests.ts'
+import { addressOf, bearerOf, parseBodies, refuseForeign, refuseUnwritable } from './requests.ts'
+import { recordCall, type Secured } from './secured.ts'
+import type { SecurityLog } from './security-log.ts'
 import { toRefusal } from './to-refusal.ts'
 import { compileCheck } from './validation.ts'
 
@@ -36,11 +47,15 @@ export interface Input<E extends Endpoint> {
   bearer: string | undefined
   request: FastifyRequest
   reply: FastifyReply
+  /** Names the player to the security log, for a call that anyone may make. */
+  identify(playerId: number): void
 }
 
 export interface RouteOptions {
   /** Calls allowed per window and address. */
-  limit?: { max: number; windowSeconds: number }
+  limit?: Limit
+  /** The call goes into the security log. */
+  secured?: Secured
 }
 
 /** Binds a call of the contract to its use case. */
@@ -52,9 +67,14 @@ export type Route = <E extends Endpoint>(
 
 export interface HttpDeps extends Gate, AnswerDeps {
   metrics: Metrics
+  clock: Clock
+  limits: CallLimits
+  security: SecurityLog
+  /** Of the pages: only these may make calls that change something. */
+  siteUrl: string
   /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
   trustedProxies?: string
-  /** Multiplies every limit per address; above 1 where many people share one address, as in tests and benchmarks. */
+  /** Multiplies every limit per address and player; above 1 where many people share one address, as in tests and benchmarks. */
   limitScale?: number
   /** Multiplies the delay of the event loop above which further calls are refused. */
   patience?: number
@@ -62,8 +82,18 @@ export interface HttpDeps extends Gate, AnswerDeps {
 
 const BODY_LIMIT = 64 * 1024
 const MAX_LOOP_DELAY_MS = 1_000
-/** Time limit for a whole request to arrive, so that slow senders do not occupy connections. */
-const REQUEST_MS = 30_000
+/** Time limits, ms, so that slow senders do not occupy connections: for headers, and for a whole request. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 20_000
+/** For whoever does not fetch the answer. */
+const IDLE_MS = 75_000
+/** Longer than the site keeps an idle connection, so that no call is sent on one that is being closed. */
+const KEEP_ALIVE_MS = 90_000
+/** How often the limits of requests are looked at, ms. */
+const LOOK_EVERY_MS = 1_000
+const YEAR_SECONDS = 31_536_000
+/** The documentation's own page and scripts; every other answer is data. */
+const DATA_ONLY = { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }
 
 /** The HTTP edge of a process: validation, sessions, refusals, documentation and measurements, once for every call. */
 export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance; route: Route }> {
@@ -74,6 +104,9 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: IDLE_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, deps.timeZone()),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
@@ -81,11 +114,9 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     },
   })
   answerBeforeClosing(app)
-  await app.register(helmet, { contentSecurityPolicy: false })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('too_many_requests', { data: { seconds: Math.ceil(context.ttl / 1000) } }),
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, ...DATA_ONLY },
+    strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
   })
   await app.register(underPressure, { maxEventLoopDelay: patience * MAX_LOOP_DELAY_MS, retryAfter: 2 })
   await app.register(swagger, {
@@ -94,7 +125,14 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs' })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  const limiter = createLimiter(deps, limitScale)
+  app.addHook('onRequest', async (request) => {
+    limiter.takeAddress(request)
+    refuseUnwritable(request)
+    refuseForeign(request, deps.siteUrl)
+  })
+  compressAnswers(app)
   parseBodies(app)
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const check = compileCheck(schema, httpPart as 'body')
@@ -104,11 +142,16 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
     }
   })
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
-  app.setErrorHandler((error, request, reply) => answerRefusal(toRefusal(error), error, request, reply, deps))
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    recordCall(request, refusal.code, deps.security)
+    answerRefusal(refusal, error, request, reply, deps)
+  })
   app.setNotFoundHandler((request, reply) => {
     answerRefusal(new Refusal('not_found'), undefined, request, reply, deps)
   })
-  app.addHook('onResponse', async (request, reply) => measure(request, reply, deps))
+  const measure = createMeasure(deps)
+  app.addHook('onResponse', async (request, reply) => measure(request, reply))
 
   const route: Route = (call, handler, options = {}) => {
     const refusals = new Set(refusalsOf(call))
@@ -125,21 +168,18 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
       },
       config: {
         refusals,
-        ...(options.limit && {
-          rateLimit: {
-            max: options.limit.max * limitScale,
-            timeWindow: options.limit.windowSeconds * 1000,
-          },
-        }),
+        ...(options.secured && { secured: options.secured }),
       },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (options.limit) limiter.take(`${call.method} ${call.path}`, request, options.limit)
         request.caller = await admit(call.access, request, deps)
+        if (request.caller) limiter.takePlayer(request.caller.playerId, request, reply)
       },
       handler: async (request, reply) => {
         // The default; a call whose answer may be cached overwrites it.
         reply.header('cache-control', call.access.who === 'anyone' ? 'no-store' : 'private, no-store')
         await admitBody(call.access, request.caller, deps)
-        return handler({
+        const answer = await handler({
           caller: request.caller,
           body: request.body,
           params: request.params,
@@ -149,20 +189,29 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
           bearer: bearerOf(request),
           request,
           reply,
+          identify: (playerId: number) => {
+            request.identified = playerId
+          },
         } as Parameters<typeof handler>[0])
+        recordCall(request, undefined, deps.security)
+        return answer
       },
     })
   }
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('identified', undefined)
   return { app, route }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** The player whom a call that anyone may make turned out to be about. */
+    identified: number | undefined
   }
   interface FastifyContextConfig {
     /** The refusals that the call declares. */
     refusals?: ReadonlySet<RefusalCode>
+    secured?: Secured
   }
 }

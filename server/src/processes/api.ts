@@ -14,6 +14,7 @@ import { sportsbookRoutes } from '../modules/sportsbook/routes.ts'
 import { statementRoutes } from '../modules/statement/routes.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
+import { createCallLimits } from '../platform/call-limits.ts'
 import { createHttp } from '../platform/http.ts'
 
 /** A running process: its port, and how to stop it. */
@@ -25,9 +26,14 @@ export interface Running {
 /** Serves the calls of the contract and the webhooks of partners. Port 0 takes any free one. */
 export async function startApi(app: App): Promise<Running & { webhookPort: number }> {
   const { config, log, metrics, sessions } = app
+  const limits = createCallLimits({ sql: app.db.sql, clock: app.clock, log })
   const { app: http, route } = await createHttp({
     log,
     metrics,
+    clock: app.clock,
+    limits,
+    security: app.security,
+    siteUrl: config.siteUrl,
     authenticate: (token) => sessions.verify(token),
     requireVerified: (caller) => sessions.requireVerified(caller),
     requireOpen: (headers) => app.site.requireOpen(headers),
@@ -64,7 +70,10 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
       ca: config.pix.ca,
       cert: config.pix.webhookCert,
       certKey: config.pix.webhookCertKey,
+      clients: config.pix.webhookClients,
+      limitScale: config.limitScale,
     },
+    { clock: app.clock, security: app.security },
     (raw) => app.cashier.receiveCallback(raw),
   )
   // Reads the settings before the first call: with the defaults a site in maintenance would be open until the first poll.
@@ -81,6 +90,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
     webhookPort: webhooks.port,
     stop: async () => {
       await Promise.all([http.close(), webhooks.close()])
+      limits.close()
     },
   }
 }

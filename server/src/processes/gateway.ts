@@ -3,13 +3,16 @@ import { createPostgresBus } from '../platform/bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { GatewayConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
+import { createSecurityLog } from '../platform/security-log.ts'
 import type { Running } from './api.ts'
 
 /** The process that serves the WebSockets. It is connected to the bus only, not to the database. */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Running> {
   const bus = createPostgresBus(config.databaseUrl, log)
-  const { realtime, host, gatewayPort: port } = config
-  const gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, host, port })
+  const { realtime, host, gatewayPort: port, siteUrl, trustedProxies, limitScale, securityLog } = config
+  const security = createSecurityLog(log, securityLog)
+  const bounds = { siteUrl, trustedProxies, limitScale, security }
+  const gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, ...bounds, host, port })
   return {
     port: gateway.port,
     stop: async () => {

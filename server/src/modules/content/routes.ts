@@ -1,4 +1,5 @@
 import { calls } from '@jogo/contract/calls'
+import { matchesEtag } from '@jogo/contract/etag'
 import { IMAGE_VARIANTS, type ImageVariant, isImageId, takesAvif } from '@jogo/contract/images'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Route } from '../../platform/http.ts'
@@ -51,7 +52,7 @@ export function imageRoute(app: FastifyInstance, content: Pick<Content, 'findIma
         .header('etag', etag)
         .header('vary', 'accept')
         .header('cross-origin-resource-policy', 'cross-origin')
-      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(`image/${format}`).send(bytes)
     },
   )

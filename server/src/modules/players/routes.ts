@@ -3,9 +3,9 @@ import type { Language } from '@jogo/contract/refusals'
 import type { Route } from '../../platform/http.ts'
 import type { Players } from './index.ts'
 
-/** Registry look-ups reveal a name: enough for a family behind one address, too few to collect names in bulk. */
-const LOOK_UPS = { limit: { max: 15, windowSeconds: 600 } }
-const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 } }
+/** Registry look-ups reveal a name: enough for who registers, too few to collect names in bulk. */
+const LOOK_UPS = { limit: { max: 3, windowSeconds: 600 } }
+const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'register' } } as const
 
 const OPENED: Record<Language, string> = {
   pt: 'Conta criada com sucesso.',
@@ -16,8 +16,8 @@ const OPENED: Record<Language, string> = {
 export function playersRoutes(route: Route, players: Players) {
   route(
     calls.register,
-    async ({ body, ip, language }) => {
-      await players.register(body, { ip, language })
+    async ({ body, ip, language, identify }) => {
+      identify(await players.register(body, { ip, language }))
       return { success: true, message: OPENED[language] }
     },
     REGISTRATIONS,

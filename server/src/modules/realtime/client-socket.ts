@@ -22,9 +22,11 @@ interface Held {
 /** The connection of one browser, with its channels and the session they belong to. A slow one gets only the newest balance later, or is closed. */
 export class ClientSocket implements Listener {
   readonly id: string
+  /** Of the client, as trusted proxies name it. */
+  readonly ip: string
   readonly channels = new Map<string, Channel>()
   lease: Lease | undefined
-  /** Messages since the last sweep. */
+  /** Messages lately; each sweep takes some away. */
   heard = 0
   /** Monotonic ms: opened, last sign of life, and the ping that waits for one. */
   readonly openedAt: number
@@ -36,8 +38,9 @@ export class ClientSocket implements Listener {
   private held: Held[] = []
   private slowTimer: NodeJS.Timeout | undefined
 
-  constructor(own: { id: string; ws: WebSocket; wire: Duplex; fanOut: FanOut; now: number }) {
+  constructor(own: { id: string; ip: string; ws: WebSocket; wire: Duplex; fanOut: FanOut; now: number }) {
     this.id = own.id
+    this.ip = own.ip
     this.ws = own.ws
     this.wire = own.wire
     this.fanOut = own.fanOut

@@ -2,11 +2,16 @@ import { randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import proxyAddr from '@fastify/proxy-addr'
 import { LRUCache } from 'lru-cache'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { createHeld } from '../../platform/held.ts'
 import type { Logger } from '../../platform/log.ts'
+import { isForeign } from '../../platform/requests.ts'
+import type { SecurityLog } from '../../platform/security-log.ts'
+import { createSeldom } from '../../platform/seldom.ts'
 import { REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
 import { ClientSocket } from './client-socket.ts'
 import { createFanOut } from './fan-out.ts'
@@ -31,6 +36,13 @@ export interface GatewayOptions {
   /** Over how long a shutdown spreads its closes, ms. */
   staggerMs?: number
   maxSockets?: number
+  /** Of the pages: only these may open sockets. Programs other than browsers name no page. */
+  siteUrl?: string
+  /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
+  trustedProxies?: string
+  /** Multiplies every limit per address. */
+  limitScale?: number
+  security?: SecurityLog
 }
 
 export interface Gateway {
@@ -42,7 +54,17 @@ export interface Gateway {
 }
 
 const MAX_MESSAGE_BYTES = 10 * 1024
+/** Messages at once; further ones as fast as `HEARD_AGAIN` (sweep.ts) says. */
 const MAX_MESSAGES = 100
+/** What one address may have: hundreds of people may share one behind a mobile network. */
+const OF_ADDRESS = { most: 400, perSecond: 20, burst: 200 }
+/** Time limits of a connection until it is a socket, ms. */
+const TIME_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+}
 const SWEEP_MS = 1_000
 const MAX_REVOKED = 50_000
 const FAREWELL_MS = 1_000
@@ -50,31 +72,50 @@ const FAREWELL_MS = 1_000
 /** The realtime process: Pusher-protocol sockets fed by the bus. Has no database; its only decision is who may subscribe. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { bus, clock, log, key, secret, port, host = '127.0.0.1' } = options
+  const { siteUrl = '', trustedProxies = 'loopback', limitScale = 1, security } = options
   const { activitySeconds = 120, pongSeconds = 30, staggerMs = 2_000, maxSockets = 20_000 } = options
   const sockets = new Set<ClientSocket>()
   const fanOut = createFanOut(bus)
   const revoked = new LRUCache<string, true>({ max: MAX_REVOKED, ttl: LEASE_SECONDS * 1000 })
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES })
+  const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((one) => one.trim()))
+  const held = createHeld(
+    {
+      most: OF_ADDRESS.most * limitScale,
+      perSecond: OF_ADDRESS.perSecond * limitScale,
+      burst: OF_ADDRESS.burst * limitScale,
+    },
+    clock,
+  )
+  const isNews = createSeldom(clock)
   let isClosing = false
 
   const subscribeDeps: SubscribeDeps = {
     app: { key, secret },
     nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
     isRevoked: (sessionId) => revoked.has(sessionId),
+    refused: (ip) => {
+      if (isNews(ip)) security?.({ act: 'signature', result: 'refused', what: 'subscription', ip })
+    },
   }
 
-  const server = createServer((_request, response) => {
+  const server = createServer(TIME_LIMITS, (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ status: 'ok', sockets: sockets.size }))
   })
   server.on('upgrade', (request, wire, head) => {
     wire.on('error', () => wire.destroy())
-    if (!/^\/app\//.test(request.url ?? '')) return refuseUpgrade(wire)
-    wss.handleUpgrade(request, wire, head, (ws) => greet(request, wire, ws))
+    if (!/^\/app\//.test(request.url ?? '')) return refuseUpgrade(wire, '404 Not Found')
+    if (isForeign(request.headers, siteUrl)) return refuseUpgrade(wire, '403 Forbidden')
+    const ip = proxyAddr(request, isTrusted)
+    if (!held.take(ip)) return refuseUpgrade(wire, '429 Too Many Requests')
+    wire.once('close', () => held.release(ip))
+    wss.handleUpgrade(request, wire, head, (ws) => greet(request, wire, ws, ip))
   })
+  server.timeout = TIME_LIMITS.requestTimeout
 
   /** Either greets or closes the socket: a client that gets neither would wait for ever. */
-  function greet(request: IncomingMessage, wire: Duplex, ws: WebSocket) {
+  function greet(request: IncomingMessage, wire: Duplex, ws: WebSocket, ip: string) {
     ws.on('error', () => ws.terminate())
     const no = reasonToRefuse(request, key, isClosing || sockets.size >= maxSockets)
     if (no) {
@@ -83,7 +124,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return
     }
     const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
-    const socket = new ClientSocket({ id, ws, wire, fanOut, now: clock.elapsed() })
+    const socket = new ClientSocket({ id, ip, ws, wire, fanOut, now: clock.elapsed() })
     sockets.add(socket)
     ws.on('message', (data, isBinary) => hearSafely(socket, isBinary ? '' : data.toString()))
     ws.on('pong', () => seen(socket))
@@ -180,8 +221,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const complain = (socket: ClientSocket, message: string) =>
   socket.send(envelope('pusher:error', { code: 4301, message }))
 
-function refuseUpgrade(wire: Duplex) {
-  wire.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+function refuseUpgrade(wire: Duplex, status: string) {
+  wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function reasonToRefuse(

@@ -7,6 +7,8 @@ export interface SubscribeDeps {
   app: { key: string; secret: string }
   nowSeconds(): number
   isRevoked(sessionId: string): boolean
+  /** A signature was refused. */
+  refused(ip: string): void
 }
 
 /**
@@ -36,7 +38,10 @@ export function subscribe(
   const lease = readLease(channelData)
   if (typeof channelData !== 'string' || !lease) return no('AuthError', 'invalid signature', 401)
   const subscription = { socketId: socket.id, channel: name, channelData }
-  if (!isSigned(deps.app, subscription, auth)) return no('AuthError', 'invalid signature', 401)
+  if (!isSigned(deps.app, subscription, auth)) {
+    deps.refused(socket.ip)
+    return no('AuthError', 'invalid signature', 401)
+  }
   if (lease.until <= deps.nowSeconds() || deps.isRevoked(lease.sessionId))
     return no('AuthError', 'session ended', 401)
   socket.joinOwn(channel, lease)

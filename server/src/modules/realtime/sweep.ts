@@ -9,10 +9,13 @@ export interface SweepTimes {
   pongSeconds: number
 }
 
+/** Messages a second that a client may send for ever; browsers send one in two minutes. */
+const HEARD_AGAIN = 10
+
 /** Once a second: closes sockets whose lease expired, pings silent ones, closes those that do not answer or have no channel. */
 export function sweep(sockets: Iterable<ClientSocket>, times: SweepTimes) {
   for (const socket of sockets) {
-    socket.heard = 0
+    socket.heard = Math.max(0, socket.heard - HEARD_AGAIN)
     if (socket.lease && socket.lease.until <= times.nowSeconds)
       socket.close(CLOSE.restart, 'prove your session again')
     else if (isSilent(socket, times)) socket.close(CLOSE.noPong, 'no pong')

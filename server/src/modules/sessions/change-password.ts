@@ -1,17 +1,18 @@
 import type { Caller } from '../../platform/access.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
+import { changeKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Requires the current password. Wrong guesses are counted under a key of their own, so that they do not lock the log-in. */
+/** Requires the current password. Wrong guesses are counted apart from log-ins, so that neither locks the other. */
 export async function changePassword(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,
   { current, password }: { current: string; password: string },
 ): Promise<void> {
   const { db, players } = deps
-  const attempt = await deps.lockout.begin(`password of ${playerId}`)
+  const attempt = await deps.lockout.begin(changeKey(playerId))
   const isRight = await players.isPassword(playerId, current).catch(async (error: unknown) => {
     await attempt.undone()
     throw error

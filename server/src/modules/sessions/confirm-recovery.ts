@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/refusal.ts'
-import { emailKey } from '../players/index.ts'
 import type { SessionsParts } from './deps.ts'
+import { changeKey, loginKey } from './lockout.ts'
 import { publishEnded } from './logout.ts'
 import { hashOf } from './recovery.ts'
 import { findReset, takeReset } from './recovery-store.ts'
@@ -22,5 +22,6 @@ export async function confirmRecovery(
     return replacePassword(deps, tx, { playerId, passwordHash })
   })
   publishEnded(deps, ended)
-  await deps.lockout.forgive(emailKey(player.email) ?? player.email)
+  await deps.lockout.forgive(loginKey(player.email))
+  await deps.lockout.forgive(changeKey(playerId))
 }

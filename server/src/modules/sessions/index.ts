@@ -27,7 +27,7 @@ export interface Sessions {
   login(
     credentials: { email: string; password: string },
     from: { ip: string; userAgent: string },
-  ): Promise<IssuedToken>
+  ): Promise<IssuedToken & { playerId: number }>
   logout(caller: Caller): Promise<void>
   /** @throws Refusal token_expired */
   refresh(token: string | undefined): Promise<IssuedToken>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { emailKey } from '../players/index.ts'
 import * as store from './attempts-store.ts'
 
 /** Failures from one place (network). */
@@ -22,7 +23,7 @@ export interface Lockout {
   /**
    * Counts an attempt before the password is verified, so that parallel guesses are limited too. Failures lock the place they come from,
    * not the account: a stranger who knows an e-mail cannot lock its owner out.
-   * @param key what is guessed at: the normalised e-mail, whether or not it is anybody's
+   * @param key what is guessed at, from `loginKey` or `changeKey`
    * @throws Refusal account_locked, with the whole minutes left
    */
   begin(key: string, place?: Place): Promise<CountedAttempt>
@@ -71,5 +72,11 @@ export function createLockout(tx: Tx, clock: Clock): Lockout {
     forgive: (key) => store.deleteAllAttempts(tx, hashOf(key)),
   }
 }
+
+/** Of a log-in, whether or not the e-mail is anybody's. Nobody can write an e-mail that is counted as something else. */
+export const loginKey = (email: string) => `login ${emailKey(email) ?? email.trim().toLowerCase()}`
+
+/** Of the current password when it is changed, which needs a session. */
+export const changeKey = (playerId: number) => `change ${playerId}`
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -1,10 +1,10 @@
 import { networkOf } from '@jogo/rules/network'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { emailKey } from '../players/index.ts'
 import type { SessionsParts } from './deps.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
+import { loginKey } from './lockout.ts'
 import { hasSessionFrom, insertSession } from './store.ts'
 
 const MAX_AGENT = 300
@@ -14,13 +14,13 @@ export async function login(
   deps: SessionsParts,
   { email, password }: { email: string; password: string },
   { ip, userAgent }: { ip: string; userAgent: string },
-): Promise<IssuedToken> {
+): Promise<IssuedToken & { playerId: number }> {
   const network = networkOf(ip)
   const isKnown = async () => {
     const player = await deps.players.findByEmail(email)
     return player !== undefined && hasSessionFrom(deps.db.sql, player.id, network)
   }
-  const attempt = await deps.lockout.begin(emailKey(email) ?? email.trim().toLowerCase(), {
+  const attempt = await deps.lockout.begin(loginKey(email), {
     network,
     isKnown,
   })
@@ -45,5 +45,5 @@ export async function login(
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
     await insertSession(tx, session)
   })
-  return issue(deps, session)
+  return { ...(await issue(deps, session)), playerId: proven.playerId }
 }

@@ -5,12 +5,15 @@ import { refuse } from '../../platform/refusal.ts'
 import type { IssuedToken, Sessions } from './index.ts'
 
 /** Many people share one address behind a mobile network; guessing at one account is stopped by its own lock. */
-const LOGINS = { limit: { max: 60, windowSeconds: 300 } }
-const REFRESHES = { limit: { max: 120, windowSeconds: 60 } }
+const LOGINS = { limit: { max: 60, windowSeconds: 300 }, secured: { act: 'login' } } as const
+const REFRESHES = {
+  limit: { max: 120, windowSeconds: 60 },
+  secured: { act: 'refresh', refusalsOnly: true },
+} as const
 
 /** Each request sends a letter; no player needs many. */
-const RECOVERIES = { limit: { max: 10, windowSeconds: 600 } }
-const NEW_PASSWORDS = { limit: { max: 20, windowSeconds: 600 } }
+const RECOVERIES = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'password.recovery' } } as const
+const NEW_PASSWORDS = { max: 20, windowSeconds: 600 }
 
 const ASKED: Record<Language, string> = {
   pt: 'Se este e-mail tiver uma conta, o link chega em alguns minutos. Ele expira em 30 minutos.',
@@ -32,19 +35,24 @@ const LEFT: Record<Language, string> = { pt: 'Você saiu.', en: 'You are logged 
 export function sessionsRoutes(route: Route, sessions: Sessions) {
   route(
     calls.login,
-    async ({ body, ip, request }) => {
+    async ({ body, ip, request, identify }) => {
       const userAgent = request.headers['user-agent'] ?? ''
-      return tokenView(
-        await sessions.login({ email: body.email, password: body.password }, { ip, userAgent }),
-      )
+      const { email, password } = body
+      const { playerId, ...token } = await sessions.login({ email, password }, { ip, userAgent })
+      identify(playerId)
+      return tokenView(token)
     },
     LOGINS,
   )
   route(calls.refresh, async ({ bearer }) => tokenView(await sessions.refresh(bearer)), REFRESHES)
-  route(calls.logout, async ({ caller, language }) => {
-    await sessions.logout(caller)
-    return { message: LEFT[language] }
-  })
+  route(
+    calls.logout,
+    async ({ caller, language }) => {
+      await sessions.logout(caller)
+      return { message: LEFT[language] }
+    },
+    { secured: { act: 'logout' } },
+  )
   route(
     calls.recover,
     async ({ body, language }) => {
@@ -60,7 +68,7 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
       await sessions.confirmRecovery({ token: body.token, password: body.password })
       return { message: RECOVERED[language] }
     },
-    NEW_PASSWORDS,
+    { limit: NEW_PASSWORDS, secured: { act: 'password.recovered' } },
   )
   route(
     calls.changePassword,
@@ -69,7 +77,7 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
       await sessions.changePassword(caller, { current: body.current_password, password: body.password })
       return { message: CHANGED[language] }
     },
-    NEW_PASSWORDS,
+    { limit: NEW_PASSWORDS, secured: { act: 'password.change' } },
   )
 }
 

@@ -1,16 +1,17 @@
 import { calls } from '@jogo/contract/calls'
+import { matchesEtag } from '@jogo/contract/etag'
 import type { FastifyReply } from 'fastify'
 import type { Route } from '../../platform/http.ts'
 import type { Site } from './index.ts'
 
 /** Passes are secret: guesses are limited. */
-const PASSES = { limit: { max: 10, windowSeconds: 600 } }
+const PASSES = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'operator.pass' } } as const
 
 export function siteRoutes(route: Route, site: Site) {
   route(calls.settings, async ({ request, reply, query }) => {
     const { body, etag } = await site.snapshot(Number(query.version ?? 0))
     reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
-    if (request.headers['if-none-match'] === etag) return sent(reply.code(304).send())
+    if (matchesEtag(request.headers['if-none-match'], etag)) return sent(reply.code(304).send())
     return sent(reply.type('application/json; charset=utf-8').send(body))
   })
   route(calls.getIp, async ({ ip }) => ({ userIP: ip }))

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:https'
+import type { TLSSocket } from 'node:tls'
 import { pixWebhook } from '@jogo/contract/cashier'
+import type { Clock } from '../../platform/clock.ts'
+import { boundConnections, createHeld } from '../../platform/held.ts'
+import type { SecurityLog } from '../../platform/security-log.ts'
+import { createSeldom } from '../../platform/seldom.ts'
 
 export interface WebhookListenerConfig {
   port: number
@@ -10,23 +15,45 @@ export interface WebhookListenerConfig {
   ca: string
   cert: string
   certKey: string
+  /** Common names or SHA-256 fingerprints of the certificates that may send notices; the authority signs those of others too. */
+  clients: readonly string[]
+  /** Multiplies what one address may have. */
+  limitScale?: number
+}
+
+interface ListenerDeps {
+  clock: Clock
+  security: SecurityLog
 }
 
 export interface WebhookListener {
   readonly port: number
+  /** Takes no further connection; resolves when the deliveries under way are answered. */
   close(): Promise<void>
 }
 
 const MAX_BYTES = 1_000_000
-const TIMEOUT_MS = 15_000
+/** Time limits of every connection, ms. */
+const TIME_LIMITS = {
+  handshakeTimeout: 10_000,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+}
+const IDLE_MS = 60_000
+const DRAIN_MS = 8_000
+/** Of one address: a handshake costs us more than its sender. */
+const OF_ADDRESS = { most: 40, perSecond: 10, burst: 40 }
 
 /**
- * A separate listener for the payment company: without its client certificate the TLS handshake fails. `receive` gets the exact bytes
- * of `POST …/pix` and must have stored them when it resolves; only then is 200 answered. When it throws, the answer is 503 and the
- * company sends again.
+ * A separate listener for the payment company: without its client certificate the TLS handshake fails, and with another certificate of the same
+ * authority the connection ends. `receive` gets the exact bytes of `POST …/pix` and must have stored them when it resolves; only then is 200
+ * answered. When it throws, the answer is 503 and the company sends again.
  */
 export async function createWebhookListener(
   config: WebhookListenerConfig,
+  { clock, security }: ListenerDeps,
   receive: (raw: Buffer) => Promise<void>,
 ): Promise<WebhookListener> {
   const server = createServer(
@@ -37,7 +64,7 @@ export async function createWebhookListener(
       minVersion: 'TLSv1.2',
       requestCert: true,
       rejectUnauthorized: true,
-      requestTimeout: TIMEOUT_MS,
+      ...TIME_LIMITS,
     },
     (request, response) => {
       answer(request, receive).then(
@@ -46,6 +73,28 @@ export async function createWebhookListener(
       )
     },
   )
+  server.timeout = IDLE_MS
+  const { limitScale: scale = 1 } = config
+  const held = createHeld(
+    {
+      most: OF_ADDRESS.most * scale,
+      perSecond: OF_ADDRESS.perSecond * scale,
+      burst: OF_ADDRESS.burst * scale,
+    },
+    clock,
+  )
+  boundConnections(server, held)
+  const isNews = createSeldom(clock)
+  const refused = (ip: string | undefined) => {
+    if (isNews(ip ?? 'gone'))
+      security({ act: 'signature', result: 'refused', what: 'payment notice', ...(ip && { ip }) })
+  }
+  server.on('tlsClientError', (_failure, socket) => refused(socket.remoteAddress))
+  server.prependListener('secureConnection', (socket) => {
+    if (isOneOf(config.clients, socket)) return
+    refused(socket.remoteAddress)
+    socket.destroy()
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host ?? '127.0.0.1', resolve)
@@ -55,10 +104,24 @@ export async function createWebhookListener(
     port: typeof address === 'object' && address ? address.port : config.port,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
+        const atLatest = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+        server.close(() => {
+          clearTimeout(atLatest)
+          resolve()
+        })
+        server.closeIdleConnections()
       }),
   }
+}
+
+/** Whether the certificate is one of ours to trust, by the name of its subject or by its fingerprint. */
+function isOneOf(clients: readonly string[], socket: TLSSocket): boolean {
+  const { subject, fingerprint256 = '' } = socket.getPeerCertificate()
+  const fingerprint = fingerprint256.replaceAll(':', '').toLowerCase()
+  return clients.some(
+    (one) =>
+      one === subject?.CN || (fingerprint !== '' && one.replaceAll(':', '').toLowerCase() === fingerprint),
+  )
 }
 
 async function answer(request: IncomingMessage, receive: (raw: Buffer) => Promise<void>): Promise<number> {

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from './db.ts'
+
+/** What a process counted since it last said so; `endsAt` of the window as this process sees it. */
+export interface CallCount {
+  key: string
+  calls: number
+  endsAt: Date
+}
+
+/**
+ * Adds what this process counted and tells what all of them have, in one statement. A window that is over begins again with the new count.
+ * Keys are locked in one order, so that two processes never wait on each other in a circle.
+ */
+export async function addCalls(tx: Tx, counts: readonly CallCount[], now: Date): Promise<CallCount[]> {
+  const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const { rows } = await sql<{ key: string; calls: number; ends_at: Date }>`
+    insert into public.call_counts as known (key, calls, ends_at)
+    select * from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map(({ calls }) => calls)}::int[],
+      ${sorted.map(({ endsAt }) => endsAt)}::timestamptz[])
+    on conflict (key) do update set
+      calls = excluded.calls + case when known.ends_at <= ${now} then 0 else known.calls end,
+      ends_at = case when known.ends_at <= ${now} then excluded.ends_at else known.ends_at end
+    returning key, calls, ends_at`.execute(tx)
+  return rows.map(({ key, calls, ends_at }) => ({ key, calls, endsAt: ends_at }))
+}
+
+const AT_ONCE = 20_000
+
+/** In batches; the rest follows the next time. */
+export async function deleteOldCounts(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from public.call_counts where key in (
+    select key from public.call_counts where ends_at < ${now} limit ${AT_ONCE})`.execute(tx)
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestClock } from '../../test/clock.ts'
+import { freshDatabase } from '../../test/postgres.ts'
+import { createCallLimits } from './call-limits.ts'
+import { createDatabase, type Database } from './db.ts'
+import { createLog } from './log.ts'
+
+let db: Database
+let drop: () => Promise<void>
+const clock = createTestClock()
+const log = createLog('test', 'silent')
+const limit = { max: 10, windowSeconds: 60 }
+
+beforeAll(async () => {
+  const database = await freshDatabase('call_limits')
+  drop = database.drop
+  db = createDatabase({ url: database.appUrl, log })
+})
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+const limitsOf = (count: number) =>
+  Array.from({ length: count }, () => createCallLimits({ sql: db.sql, clock, log }))
+
+it('two apis keep one limit together, and the seconds of its window', async () => {
+  const [one, other] = limitsOf(2)
+  if (!one || !other) throw new Error('two')
+  for (let n = 0; n < 7; n += 1) expect(one.wait('a', limit)).toBe(0)
+  expect(other.wait('a', limit)).toBe(0)
+  await one.share()
+  clock.advance(5_000)
+  await other.share()
+  expect([1, 2].map(() => other.wait('a', limit))).toEqual([0, 0])
+  const left = other.wait('a', limit)
+  expect(left).toBeGreaterThan(50)
+  expect(left).toBeLessThanOrEqual(55)
+  clock.advance(60_000)
+  expect(other.wait('a', limit)).toBe(0)
+  await other.share()
+  expect(one.wait('a', limit)).toBe(0)
+  one.close()
+  other.close()
+})
+
+it('who calls little costs the database nothing', async () => {
+  const [one] = limitsOf(1)
+  for (let n = 0; n < 9; n += 1) one?.wait('seldom', { max: 100, windowSeconds: 60 })
+  await one?.share()
+  const { rows } = await db.pool.query("select from public.call_counts where key = 'seldom'")
+  expect(rows).toHaveLength(0)
+  one?.close()
+})
+
+it('goes on without a database', async () => {
+  const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:9/none', log })
+  const alone = createCallLimits({ sql: away.sql, clock, log })
+  for (let n = 0; n < 10; n += 1) expect(alone.wait('a', limit)).toBe(0)
+  await alone.share()
+  expect(alone.wait('a', limit)).toBeGreaterThan(0)
+  alone.close()
+  await away.close()
+})

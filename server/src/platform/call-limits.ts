@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache'
+import { addCalls, type CallCount, deleteOldCounts } from './call-counts.ts'
+import type { Clock } from './clock.ts'
+import type { Tx } from './db.ts'
+import type { Logger } from './log.ts'
+
+/** Calls allowed in a window, which begins with the first call. */
+export interface Limit {
+  max: number
+  windowSeconds: number
+}
+
+export interface CallLimits {
+  /**
+   * Counts a call of `key`, in memory alone.
+   * @returns 0 when it is within the limit, otherwise the whole seconds until the window ends; a refused call does not count
+   */
+  wait(key: string, limit: Limit): number
+  /** Adds up with the other processes; called every second by itself. */
+  share(): Promise<void>
+  close(): void
+}
+
+const SHARE_EVERY_MS = 1_000
+const CLEAN_EVERY_MS = 60_000
+/** Keys of one sharing, so that the statement stays short; the others follow a second later. */
+const SHARED_AT_ONCE = 2_000
+const MOST_KEYS = 100_000
+/**
+ * A key is shared once this share of its limit was used here: nearly every player stays far below, and costs the database nothing. With n
+ * processes the limit is exceeded by at most n times this.
+ */
+const SHARED_FROM = 0.1
+
+interface Counted {
+  /** Of all processes, as far as known. */
+  calls: number
+  /** Of these, not yet said. */
+  unsaid: number
+  /** Unix ms. */
+  endsAt: number
+}
+
+/**
+ * Limits of calls that all apis keep together: each counts in memory, and once a second those that count much add up their counts in one
+ * statement. Without a database each goes on for itself.
+ */
+export function createCallLimits({ sql, clock, log }: { sql: Tx; clock: Clock; log: Logger }): CallLimits {
+  const counted = new LRUCache<string, Counted>({ max: MOST_KEYS })
+  const toShare = new Set<string>()
+  let cleanedAt = Number.NEGATIVE_INFINITY
+  let isRunning = true
+  let timer: NodeJS.Timeout | undefined
+  const nowMs = () => clock.now().getTime()
+
+  function unsaidCounts(): CallCount[] {
+    const counts: CallCount[] = []
+    for (const key of toShare) {
+      if (counts.length === SHARED_AT_ONCE) break
+      toShare.delete(key)
+      const known = counted.peek(key)
+      if (!known || known.unsaid === 0 || known.endsAt <= nowMs()) continue
+      counts.push({ key, calls: known.unsaid, endsAt: new Date(known.endsAt) })
+      known.unsaid = 0
+    }
+    return counts
+  }
+
+  async function share(): Promise<void> {
+    const counts = unsaidCounts()
+    if (counts.length > 0) {
+      const totals = await addCalls(sql, counts, clock.now()).catch((error: unknown) => {
+        log.debug({ err: error }, 'counts of calls could not be shared; each process goes by its own')
+        return []
+      })
+      for (const { key, calls, endsAt } of totals) {
+        const known = counted.peek(key)
+        if (!known) continue
+        known.calls = calls + known.unsaid
+        known.endsAt = endsAt.getTime()
+      }
+    }
+    if (clock.elapsed() - cleanedAt < CLEAN_EVERY_MS) return
+    cleanedAt = clock.elapsed()
+    await deleteOldCounts(sql, clock.now()).catch(() => undefined)
+  }
+
+  const shareAgain = () => {
+    timer = setTimeout(() => void share().finally(() => isRunning && shareAgain()), SHARE_EVERY_MS).unref()
+  }
+  shareAgain()
+
+  return {
+    wait(key, { max, windowSeconds }) {
+      const now = nowMs()
+      let known = counted.get(key)
+      if (!known || known.endsAt <= now) {
+        known = { calls: 0, unsaid: 0, endsAt: now + windowSeconds * 1_000 }
+        counted.set(key, known)
+      }
+      if (known.calls >= max) return Math.ceil((known.endsAt - now) / 1_000)
+      known.calls += 1
+      known.unsaid += 1
+      if (known.calls >= max * SHARED_FROM) toShare.add(key)
+      return 0
+    },
+    share,
+    close() {
+      isRunning = false
+      clearTimeout(timer)
+    },
+  }
+}

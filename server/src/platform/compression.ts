@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** Fits into one packet: compressing it would save nothing. */
+const LEAST_BYTES = 1_400
+const QUALITY = 4
+
+/**
+ * Answers to GET are compressed, if they are text of more than a packet. Answers to other methods are not: those carry tokens, beside text that
+ * the caller chose (docs/decisions/0019-edge.md).
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || typeof payload !== 'string' || reply.statusCode === 304) return payload
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (payload.length < LEAST_BYTES || !/^application\/json|^text\//.test(type)) return payload
+    const vary = String(reply.getHeader('vary') ?? '')
+    if (!vary.includes('accept-encoding'))
+      reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const encoding = (['br', 'gzip'] as const).find((one) =>
+      new RegExp(`\\b${one}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
+    )
+    if (!encoding) return payload
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+    const bytes = Buffer.from(payload)
+    const body = encoding === 'br' ? await brotli(bytes, { params }) : await zip(bytes)
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return body
+  })
+}

@@ -1,0 +1,75 @@
+import { networkOf } from '@jogo/rules/network'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallLimits, Limit } from './call-limits.ts'
+import type { Clock } from './clock.ts'
+import { refuse } from './refusal.ts'
+import { addressOf } from './requests.ts'
+import type { SecurityLog } from './security-log.ts'
+import { createSeldom } from './seldom.ts'
+
+/** All calls of one address: hundreds of people may share one behind a mobile network. */
+const OF_ADDRESS: Limit = { max: 3_000, windowSeconds: 10 }
+/** All calls of one player: many more than fingers make. */
+const OF_PLAYER: Limit = { max: 300, windowSeconds: 10 }
+/** Calls of one player that change something, at once: whoever sends more waits on himself alone. */
+const CHANGES_AT_ONCE = 8
+
+interface LimiterDeps {
+  limits: CallLimits
+  security: SecurityLog
+  clock: Clock
+}
+
+/** The limits that every call meets. Each method throws Refusal too_many_requests with the seconds to wait. */
+export interface Limiter {
+  /** Counts a call of the address, whatever it is. */
+  takeAddress(request: FastifyRequest): void
+  /** Counts a call against a limit of its own for each address. */
+  take(call: string, request: FastifyRequest, limit: Limit): void
+  /** Counts a call of the player, who has only so many under way until they are answered. */
+  takePlayer(playerId: number, request: FastifyRequest, reply: FastifyReply): void
+}
+
+export function createLimiter({ limits, security, clock }: LimiterDeps, scale: number): Limiter {
+  const underWay = new Map<number, number>()
+  const isNews = createSeldom(clock)
+
+  function no(key: string, seconds: number, request: FastifyRequest, player?: number): never {
+    record(key, request, player)
+    return refuse('too_many_requests', { data: { seconds }, retryAfterSeconds: seconds })
+  }
+
+  function record(key: string, request: FastifyRequest, player?: number) {
+    if (!isNews(key)) return
+    security({
+      act: 'limit',
+      result: 'refused',
+      code: 'too_many_requests',
+      ip: addressOf(request),
+      what: key,
+      ...(player !== undefined && { player }),
+    })
+  }
+
+  function count(key: string, { max, windowSeconds }: Limit, request: FastifyRequest, player?: number) {
+    const seconds = limits.wait(key, { max: max * scale, windowSeconds })
+    if (seconds > 0) no(key, seconds, request, player)
+  }
+
+  return {
+    takeAddress: (request) => count(`any ${networkOf(addressOf(request))}`, OF_ADDRESS, request),
+    take: (call, request, limit) => count(`${call} ${networkOf(addressOf(request))}`, limit, request),
+    takePlayer(playerId, request, reply) {
+      count(`player ${playerId}`, OF_PLAYER, request, playerId)
+      if (request.method === 'GET') return
+      const before = underWay.get(playerId) ?? 0
+      if (before >= CHANGES_AT_ONCE * scale) no(`player ${playerId} at once`, 1, request, playerId)
+      underWay.set(playerId, before + 1)
+      reply.raw.once('close', () => {
+        const left = (underWay.get(playerId) ?? 1) - 1
+        if (left > 0) underWay.set(playerId, left)
+        else underWay.delete(playerId)
+      })
+    },
+  }
+}

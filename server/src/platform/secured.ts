@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { RefusalCode } from '@jogo/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+import { addressOf } from './requests.ts'
+import type { SecurityAct, SecurityLog } from './security-log.ts'
+
+/** How a call is recorded in the security log. */
+export interface Secured {
+  act: SecurityAct
+  /** Only refusals are of interest. */
+  refusalsOnly?: true
+}
+
+/** Mistakes of a form, which say nothing about security. */
+const MISTAKES: ReadonlySet<RefusalCode> = new Set([
+  'invalid_request',
+  'body_too_large',
+  'media_type_unsupported',
+])
+
+/** Records a call that is marked so, when it was granted or refused. `limit` has a line of its own. */
+export function recordCall(
+  request: FastifyRequest,
+  code: RefusalCode | undefined,
+  security: SecurityLog,
+): void {
+  const { secured } = request.routeOptions.config
+  if (!secured || (secured.refusalsOnly && code === undefined)) return
+  if (code === 'too_many_requests' || (code !== undefined && MISTAKES.has(code))) return
+  const player = request.caller?.playerId ?? request.identified
+  const subject = emailDigest(request.body)
+  security({
+    act: secured.act,
+    result: code === undefined ? 'granted' : 'refused',
+    ...(code !== undefined && { code }),
+    ...(player !== undefined && { player }),
+    ...(request.caller && { session: request.caller.sessionId }),
+    ...(subject !== undefined && { subject }),
+    ip: addressOf(request),
+  })
+}
+
+/** Finds attempts at one e-mail together without storing it. */
+function emailDigest(body: unknown): string | undefined {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
+  if (typeof email !== 'string') return undefined
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)
+}

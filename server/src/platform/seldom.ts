@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts'
+
+const EVERY_MS = 60_000
+const MOST_KEYS = 10_000
+
+/** Whether the key was not named in the last minute: for lines of a log that a stranger could write without end. */
+export function createSeldom(clock: Clock): (key: string) => boolean {
+  const until = new Map<string, number>()
+  return (key) => {
+    const now = clock.elapsed()
+    if (now < (until.get(key) ?? 0)) return false
+    if (until.size >= MOST_KEYS) until.clear()
+    until.set(key, now + EVERY_MS)
+    return true
+  }
+}
