@@ -369,7 +369,16 @@ create table public.pix_inbox (
   received_at timestamp with time zone not null,
   deliveries integer default 1 not null,
   processed_at timestamp with time zone,
+  notice bytea,
   constraint pix_inbox_pkey PRIMARY KEY (partner, delivery_key)
+);
+
+create table public.pix_notices (
+  digest bytea not null,
+  body bytea not null,
+  received_at timestamp with time zone not null,
+  constraint pix_notices_pkey PRIMARY KEY (digest),
+  constraint pix_notices_digest_check CHECK ((length(digest) = 32))
 );
 
 create table public.pix_receipts (
@@ -638,6 +647,8 @@ CREATE INDEX password_resets_player ON public.password_resets USING btree (playe
 CREATE INDEX pending_acts_open ON public.pending_acts USING btree (id) WHERE (decision IS NULL);
 
 CREATE INDEX pix_inbox_age ON public.pix_inbox USING btree (received_at);
+
+CREATE INDEX pix_notices_age ON public.pix_notices USING btree (received_at);
 
 CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id);
 
@@ -1410,6 +1421,7 @@ grant delete, insert, select, update on table public.outbox to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
 grant insert, select, update on table public.pending_acts to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;
+grant delete, insert, select on table public.pix_notices to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
 grant insert, select, update on table public.players to jogo_app;

@@ -1,3 +1,4 @@
+import { readVariables } from '@jogo/contract/configuration/read'
 import { type ActName, type DetailOf, perform } from '../server/src/acts/index.ts'
 import {
   type Change,
@@ -11,6 +12,7 @@ import { type Reader, refusalText } from '../server/src/platform/language.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { createPasswords } from '../server/src/platform/passwords.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'
+import { createSecurityLog, type SecurityLog } from '../server/src/platform/security-log.ts'
 import { ask } from './ask.ts'
 import { withTownDatabase } from './town-database.ts'
 
@@ -19,6 +21,7 @@ export interface Desk {
   db: Database
   clock: Clock
   operators: Operators
+  security: SecurityLog
 }
 
 /** No player waits for it: longer time limits for a busy machine. */
@@ -29,7 +32,7 @@ export const atDesk = <T>(work: (desk: Desk) => Promise<T>): Promise<T> =>
     const db = createDatabase({ url, patience: PATIENCE, log: createLog('desk', 'warn') })
     const operators = createOperators({ db, clock: systemClock, passwords: createPasswords() })
     try {
-      return await work({ db, clock: systemClock, operators })
+      return await work({ db, clock: systemClock, operators, security: securityLog() })
     } finally {
       await db.close()
     }
@@ -39,7 +42,7 @@ export const atDesk = <T>(work: (desk: Desk) => Promise<T>): Promise<T> =>
  * Who gives the command: `--as NAME` or `OPERATOR`, and `OPERATOR_PASSPHRASE`; what is missing is asked for in a terminal.
  * @throws Error without a terminal; Refusal operator_not_proven, operator_locked
  */
-export async function signIn({ operators }: Desk, named = process.env.OPERATOR): Promise<Operator> {
+export async function signIn({ operators, security }: Desk, named = process.env.OPERATOR): Promise<Operator> {
   if ((await operators.list()).length === 0)
     throw new Error(
       'There is no operator yet. The first is made by: npm run operators -- add NAME --role admin',
@@ -51,7 +54,21 @@ export async function signIn({ operators }: Desk, named = process.env.OPERATOR):
     (await ask(`Passphrase of ${name}: `, 'Without a terminal OPERATOR_PASSPHRASE holds the passphrase.', {
       isSecret: true,
     }))
-  return operators.prove(name, passphrase)
+  try {
+    const operator = await operators.prove(name, passphrase)
+    security({ act: 'operator.login', result: 'granted', operator: name })
+    return operator
+  } catch (error) {
+    if (isRefusal(error))
+      security({ act: 'operator.login', result: 'refused', code: error.code, operator: name })
+    throw error
+  }
+}
+
+/** Without a file nothing is recorded: an operator's terminal is no log. */
+function securityLog(): SecurityLog {
+  const { SECURITY_LOG: file } = readVariables('start', process.env).values
+  return file ? createSecurityLog(createLog('desk', 'warn'), systemClock, file) : () => undefined
 }
 
 /** Does one act, as who signed in already or signs in now. @returns what changed; undefined, after saying so, when it waits for a second operator */

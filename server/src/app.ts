@@ -52,7 +52,7 @@ export type App = ReturnType<typeof createApp>
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {
   const metrics = createMetrics()
-  const security = createSecurityLog(log, config.securityLog)
+  const security = createSecurityLog(log, clock, config.securityLog)
   const passwords = createPasswords()
   const db = createDatabase({ url: config.databaseUrl, patience: config.patience, log })
   const bus = createPostgresBus(config.databaseUrl, log)
@@ -106,6 +106,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     db,
     clock,
     log,
+    security,
     players,
     wallet,
     company: createVerificationCompany(config.kyc),

@@ -9,7 +9,8 @@ import {
 } from '../modules/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, within } from '../platform/db.ts'
-import { refuse } from '../platform/refusal.ts'
+import { isRefusal, refuse } from '../platform/refusal.ts'
+import type { SecurityLog } from '../platform/security-log.ts'
 import type { Act } from './act.ts'
 import { acceptBooksAct } from './books.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
@@ -35,6 +36,8 @@ export type DetailOf<N extends ActName> = (typeof ACTS)[N] extends Act<infer D> 
 interface Deps {
   db: Database
   clock: Clock
+  /** Every act is recorded, granted or refused; the audit has what it changed. */
+  security?: SecurityLog
 }
 
 /** `done`: with what changed. `waits`: stored under a number until another operator approves it. */
@@ -47,7 +50,14 @@ const WAITS_MS = 24 * 3_600_000
  * refused now if it is impossible, and then stored until the second operator approves it.
  * @throws Refusal operator_not_allowed, and those of the act
  */
-export async function perform<N extends ActName>(
+export const perform = <N extends ActName>(
+  deps: Deps,
+  operator: Operator,
+  name: N,
+  detail: DetailOf<N>,
+): Promise<Outcome> => recorded(deps, operator, name, () => performNow(deps, operator, name, detail))
+
+async function performNow<N extends ActName>(
   deps: Deps,
   operator: Operator,
   name: N,
@@ -79,11 +89,23 @@ export async function perform<N extends ActName>(
  * @throws Refusal act_not_pending, approval_by_other, operator_not_allowed, and those of the act
  */
 export const approve = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
-  decide(deps, operator, id, 'approved')
+  recorded(deps, operator, `approve ${id}`, () => decide(deps, operator, id, 'approved'))
 
 /** Discards a waiting act. Allowed to those who may approve it and to the operator who requested it. @throws as `approve` */
 export const reject = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
-  decide(deps, operator, id, 'rejected')
+  recorded(deps, operator, `reject ${id}`, () => decide(deps, operator, id, 'rejected'))
+
+async function recorded<T>({ security }: Deps, { name }: Operator, what: string, work: () => Promise<T>) {
+  const by = { act: 'operator.act', operator: name, what } as const
+  try {
+    const done = await work()
+    security?.({ ...by, result: 'granted' })
+    return done
+  } catch (error) {
+    security?.({ ...by, result: 'refused', code: isRefusal(error) ? error.code : 'unexpected' })
+    throw error
+  }
+}
 
 async function decide(deps: Deps, by: Operator, id: number, decision: 'approved' | 'rejected') {
   const { db, clock } = deps

@@ -178,18 +178,12 @@ describe('the webhook’s door', () => {
     expect(deliveries).toEqual([])
   })
 
-  it('stays shut to another certificate of the same authority, and says so once', async () => {
+  it('stays shut to another certificate of the same authority, and records it', async () => {
     expect(await knock(pem('merchant'))).toBe('ECONNRESET')
     expect(await knock(pem('merchant'))).toBe('ECONNRESET')
     expect(deliveries).toEqual([])
-    expect(refusals.filter(({ ip }) => ip !== undefined)).toEqual([
-      {
-        act: 'signature',
-        result: 'refused',
-        what: 'payment notice',
-        ip: expect.stringContaining('127.0.0.1'),
-      },
-    ])
+    const line = { act: 'signature', result: 'refused', what: 'payment notice', ip: '127.0.0.1' }
+    expect(refusals.slice(-2)).toEqual([line, line])
   })
 
   it('opens to a fingerprint as well as to a name', async () => {

@@ -131,9 +131,12 @@ describe('a player who sends four hundred calls at once', () => {
     const statuses = (await Promise.all(greedy)).map(({ status }) => status)
     expect(most).toBeLessThanOrEqual(8)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
-    expect(security).toEqual([
-      expect.objectContaining({ act: 'limit', result: 'refused', player: 1, what: 'player 1 at once' }),
-    ])
+    expect(security[0]).toMatchObject({
+      act: 'limit',
+      result: 'refused',
+      player: 1,
+      what: 'player 1 at once',
+    })
   })
 })
 

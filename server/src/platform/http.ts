@@ -52,8 +52,8 @@ export interface Input<E extends Endpoint> {
 }
 
 export interface RouteOptions {
-  /** Calls allowed per window and address. */
-  limit?: Limit
+  /** Calls allowed per window and address; all of several hold. */
+  limit?: Limit | readonly Limit[]
   /** The call goes into the security log. */
   secured?: Secured
 }
@@ -155,6 +155,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
 
   const route: Route = (call, handler, options = {}) => {
     const refusals = new Set(refusalsOf(call))
+    const limitsOf = [options.limit ?? []].flat()
     app.route({
       method: call.method,
       url: call.path,
@@ -171,7 +172,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         ...(options.secured && { secured: options.secured }),
       },
       onRequest: async (request, reply) => {
-        if (options.limit) limiter.take(`${call.method} ${call.path}`, request, options.limit)
+        for (const limit of limitsOf) limiter.take(`${call.method} ${call.path}`, request, limit)
         request.caller = await admit(call.access, request, deps)
         if (request.caller) limiter.takePlayer(request.caller.playerId, request, reply)
       },

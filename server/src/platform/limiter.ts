@@ -1,11 +1,9 @@
 import { networkOf } from '@jogo/rules/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, Limit } from './call-limits.ts'
-import type { Clock } from './clock.ts'
 import { refuse } from './refusal.ts'
 import { addressOf } from './requests.ts'
 import type { SecurityLog } from './security-log.ts'
-import { createSeldom } from './seldom.ts'
 
 /** All calls of one address: hundreds of people may share one behind a mobile network. */
 const OF_ADDRESS: Limit = { max: 3_000, windowSeconds: 10 }
@@ -17,7 +15,6 @@ const CHANGES_AT_ONCE = 8
 interface LimiterDeps {
   limits: CallLimits
   security: SecurityLog
-  clock: Clock
 }
 
 /** The limits that every call meets. Each method throws Refusal too_many_requests with the seconds to wait. */
@@ -30,9 +27,8 @@ export interface Limiter {
   takePlayer(playerId: number, request: FastifyRequest, reply: FastifyReply): void
 }
 
-export function createLimiter({ limits, security, clock }: LimiterDeps, scale: number): Limiter {
+export function createLimiter({ limits, security }: LimiterDeps, scale: number): Limiter {
   const underWay = new Map<number, number>()
-  const isNews = createSeldom(clock)
 
   function no(key: string, seconds: number, request: FastifyRequest, player?: number): never {
     record(key, request, player)
@@ -40,7 +36,6 @@ export function createLimiter({ limits, security, clock }: LimiterDeps, scale: n
   }
 
   function record(key: string, request: FastifyRequest, player?: number) {
-    if (!isNews(key)) return
     security({
       act: 'limit',
       result: 'refused',
@@ -58,7 +53,8 @@ export function createLimiter({ limits, security, clock }: LimiterDeps, scale: n
 
   return {
     takeAddress: (request) => count(`any ${networkOf(addressOf(request))}`, OF_ADDRESS, request),
-    take: (call, request, limit) => count(`${call} ${networkOf(addressOf(request))}`, limit, request),
+    take: (call, request, limit) =>
+      count(`${call} ${limit.windowSeconds} s ${networkOf(addressOf(request))}`, limit, request),
     takePlayer(playerId, request, reply) {
       count(`player ${playerId}`, OF_PLAYER, request, playerId)
       if (request.method === 'GET') return

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { destination, pino } from 'pino'
+import type { Clock } from './clock.ts'
 import type { Logger } from './log.ts'
+import { createSeldom } from './seldom.ts'
 
 /** What is recorded; docs/operations.md says what each means. */
 export type SecurityAct =
@@ -11,6 +13,7 @@ export type SecurityAct =
   | 'password.change'
   | 'password.recovery'
   | 'password.recovered'
+  | 'operator.login'
   | 'operator.pass'
   | 'operator.act'
   | 'session.reuse'
@@ -35,16 +38,23 @@ export interface SecurityEntry {
 
 export type SecurityLog = (entry: SecurityEntry) => void
 
+/** What a stranger could cause without end: recorded once a minute for each address. */
+const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit'])
+
 /**
  * @param file where it is written, one JSON line each; without one it goes to the process's own log, marked `"log":"security"`. It is written at
  * any level of that log
  */
-export function createSecurityLog(log: Logger, file = ''): SecurityLog {
+export function createSecurityLog(log: Logger, clock: Clock, file = ''): SecurityLog {
+  const isNews = createSeldom(clock)
   const to = file
     ? pino(
         { base: { log: 'security' }, level: 'info' },
-        destination({ dest: file, mkdir: true, mode: 0o600 }),
+        destination({ dest: file, mkdir: true, mode: 0o600, sync: true }),
       )
     : log.child({ log: 'security' }, { level: 'info' })
-  return (entry) => to.info(entry, 'security')
+  return (entry) => {
+    const { act, what = '', ip = '' } = entry
+    if (!REPEATABLE.has(act) || isNews(`${act} ${what} ${ip}`)) to.info(entry, 'security')
+  }
 }

@@ -10,7 +10,7 @@ import type { Running } from './api.ts'
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Running> {
   const bus = createPostgresBus(config.databaseUrl, log)
   const { realtime, host, gatewayPort: port, siteUrl, trustedProxies, limitScale, securityLog } = config
-  const security = createSecurityLog(log, securityLog)
+  const security = createSecurityLog(log, systemClock, securityLog)
   const bounds = { siteUrl, trustedProxies, limitScale, security }
   const gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, ...bounds, host, port })
   return {

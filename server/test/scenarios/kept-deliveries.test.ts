@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000
 async function naming(cpf: string) {
   const { rows } = await sql<{ kyc: number; pix: number }>`
     select (select count(*)::int from public.kyc_inbox where processed_at is not null) as kyc,
-      (select count(*)::int from public.pix_inbox where position(${cpf} in convert_from(body, 'UTF8')) > 0) as pix`.execute(
+      (select count(*)::int from public.pix_notices where position(${cpf} in convert_from(body, 'UTF8')) > 0) as pix`.execute(
     house.app.db.sql,
   )
   return rows[0] ?? { kyc: 0, pix: 0 }

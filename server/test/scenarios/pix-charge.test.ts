@@ -128,6 +128,14 @@ describe.concurrent('asking for a charge', () => {
     for (let count = 0; count < 10; count += 1) await charge(ana)
     await expect(charge(ana)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
+
+  it('is refused beyond ten open charges also when they are asked for at once', async () => {
+    const ana = await stories.town.payer()
+    const asked = await Promise.allSettled(Array.from({ length: 15 }, () => charge(ana)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    for (const one of asked)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many_requests' })
+  })
 })
 
 atTheEndOfTheDay(stories)

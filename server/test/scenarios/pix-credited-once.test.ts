@@ -122,12 +122,30 @@ describe('one after the other', () => {
     await pauseForEffects()
     expect([await creditsOf(hers.id), await creditsOf(his.id)]).toEqual([1, 1])
     const [inbox] = await stories.town.rows<{ bodies: number }>(
-      `select count(distinct md5(body))::int as bodies from pix_inbox
+      `select count(*)::int as bodies from pix_notices
         where convert_from(body, 'UTF8') like '%' || $1 || '%' and convert_from(body, 'UTF8') like '%' || $2 || '%'`,
       hers.txid,
       his.txid,
     )
     expect(inbox).toEqual({ bodies: 1 })
+  })
+
+  it('a notice of a thousand items is stored once, and a row for each item', async () => {
+    const mark = randomUUID().replaceAll('-', '')
+    const pix = Array.from({ length: 1_000 }, (_, n) => ({
+      endToEndId: `E9999900420261121${String(n).padStart(4, '0')}${mark}`.slice(0, 32),
+      valor: '37.00',
+    }))
+    const raw = Buffer.from(JSON.stringify({ pix, mark }))
+    await stories.town.app.cashier.receiveCallback(raw)
+    await stories.town.app.cashier.receiveCallback(raw)
+    const [kept] = await stories.town.rows<{ notices: number; bytes: number; items: number; told: number }>(
+      `select (select count(*)::int from pix_notices where convert_from(body, 'UTF8') like '%' || $1 || '%') as notices,
+        sum(length(i.body))::int as bytes, count(*)::int as items, min(i.deliveries) as told
+        from pix_inbox i join pix_notices n on n.digest = i.notice where convert_from(n.body, 'UTF8') like '%' || $1 || '%'`,
+      mark,
+    )
+    expect(kept).toEqual({ notices: 1, bytes: 0, items: 1_000, told: 2 })
   })
 
   it('[MONEY-6] a payment that neither callback nor charge told of is found by reconciling', async () => {

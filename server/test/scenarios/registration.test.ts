@@ -301,6 +301,19 @@ describe('register', () => {
   })
 })
 
+it('tells of three CPFs for each address in ten minutes', async () => {
+  const strict = await openHouse('registration_strict', { config: { limitScale: 1 }, worker: false })
+  try {
+    const ask = (document: string) => strict.call('POST /api/validate/document', { body: { document } })
+    const answers = []
+    for (let n = 0; n < 4; n += 1) answers.push(await ask('111.111.111-11'))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(590)
+  } finally {
+    await strict.close()
+  }
+})
+
 describe('validate document', () => {
   const validate = (document: string, language: 'pt' | 'en' | 'es' = 'pt') =>
     granted(house.call('POST /api/validate/document', { body: { document }, language }))

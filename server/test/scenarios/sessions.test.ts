@@ -162,6 +162,19 @@ describe('login', () => {
     }
   })
 
+  it("does not count log-ins, whatever they name, as guesses at a player's password in his account", async () => {
+    const ana = await house.player({ verified: false })
+    for (const email of [`password of ${ana.id}`, `change ${ana.id}`, `change ${ana.id}@x.com`])
+      for (let n = 0; n < 6; n += 1)
+        await house.call('POST /api/auth/login', { body: { email, password: 'wrong' } })
+    const body = {
+      current_password: ana.password,
+      password: 'outro-girassol-43',
+      password_confirmation: 'outro-girassol-43',
+    }
+    expect((await ana.call('POST /api/auth/password', { body })).status).toBe(200)
+  })
+
   it('limits one address, whatever e-mails it tries', async () => {
     const strict = await openHouse('sessions_strict', { config: { limitScale: 1 }, worker: false })
     try {

@@ -40,8 +40,12 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
   await deps.wallet.requireDepositsAllowed(request.playerId)
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    await store.lockDepositsOf(tx, request.playerId)
     if ((await store.countOpenDeposits(tx, request.playerId, now)) >= MAX_OPEN) {
-      refuse('too_many_requests', { data: { seconds: deps.chargeSeconds } })
+      refuse('too_many_requests', {
+        data: { seconds: deps.chargeSeconds },
+        retryAfterSeconds: deps.chargeSeconds,
+      })
     }
     const expiresAt = new Date(now.getTime() + deps.chargeSeconds * 1000)
     await store.insertDeposit(tx, {

@@ -44,6 +44,11 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
   return rows[0] && toDeposit(rows[0])
 }
 
+/** Makes requests of one player wait for each other, so that parallel ones are counted. Until the end of the transaction. */
+export async function lockDepositsOf(tx: Tx, playerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('deposits', ${playerId}))`.execute(tx)
+}
+
 /** How many charges of the player may still be paid. */
 export async function countOpenDeposits(tx: Tx, playerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -12,8 +12,13 @@ export async function receiveCallback({ db, clock, pix, log }: CashierDeps, raw:
   const hints = pix.parseCallback(raw)
   const now = clock.now()
   await db.transaction(async (tx) => {
+    await saveDelivery(
+      tx,
+      hints.map(({ key }) => key),
+      raw,
+      now,
+    )
     for (const hint of hints) {
-      await saveDelivery(tx, hint.key, raw, now)
       if (hint.kind === 'received') {
         await takeReceiptLater(tx, { e2eid: hint.e2eid, deliveryKey: hint.key, since: now.toISOString() })
       }

@@ -3,6 +3,7 @@ import type { VerificationCompany } from '../../partners/kyc.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Logger } from '../../platform/log.ts'
+import type { SecurityLog } from '../../platform/security-log.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
@@ -10,6 +11,7 @@ export interface KycDeps {
   db: Database
   clock: Clock
   log: Logger
+  security: SecurityLog
   company: VerificationCompany
   players: Players
   wallet: Wallet

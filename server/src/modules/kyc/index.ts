@@ -9,6 +9,7 @@ export type { KycState } from './onboarding.ts'
 export interface WebhookRequest {
   rawBody: Buffer
   headers: Readonly<Record<string, string | string[] | undefined>>
+  ip: string
 }
 
 /** Identity verification: attempts at the verification company, checked by us against the account. */

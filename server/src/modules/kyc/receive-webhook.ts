@@ -5,13 +5,13 @@ import { insertDelivery } from './store.ts'
 
 /** Stores the exact bytes and answers at once. The content is only a hint: the job reads the state from the company. */
 export async function receiveWebhook(
-  { db, clock, company, log }: KycDeps,
-  { rawBody, headers }: WebhookRequest,
+  { db, clock, company, security }: KycDeps,
+  { rawBody, headers, ip }: WebhookRequest,
 ) {
   const now = clock.now()
   const delivery = company.readDelivery(rawBody, headers, now)
   if (delivery.kind === 'forged') {
-    log.warn('a KYC delivery without a valid signature was refused')
+    security({ act: 'signature', result: 'refused', what: 'identity notice', ip })
     return false
   }
   const { key, publicId } = delivery

@@ -2,6 +2,7 @@ import { calls, webhooks } from '@jogo/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { documentedAccess } from '../../platform/access.ts'
 import type { Route } from '../../platform/http.ts'
+import { addressOf } from '../../platform/requests.ts'
 import type { Kyc } from './index.ts'
 import { kycView } from './views.ts'
 
@@ -21,9 +22,10 @@ export async function kycWebhook(app: FastifyInstance, kyc: Kyc) {
       done(null, body),
     )
     const { path, summary, access } = webhooks.kycWebhook
-    own.post(path, { schema: { summary, ...documentedAccess(access) } }, async ({ body, headers }, reply) => {
+    own.post(path, { schema: { summary, ...documentedAccess(access) } }, async (request, reply) => {
+      const { body, headers } = request
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const isGenuine = await kyc.receiveWebhook({ rawBody, headers })
+      const isGenuine = await kyc.receiveWebhook({ rawBody, headers, ip: addressOf(request) })
       return reply.code(isGenuine ? 200 : 401).send({ received: isGenuine })
     })
   })

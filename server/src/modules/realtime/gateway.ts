@@ -11,7 +11,6 @@ import { createHeld } from '../../platform/held.ts'
 import type { Logger } from '../../platform/log.ts'
 import { isForeign } from '../../platform/requests.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
-import { createSeldom } from '../../platform/seldom.ts'
 import { REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
 import { ClientSocket } from './client-socket.ts'
 import { createFanOut } from './fan-out.ts'
@@ -87,16 +86,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     clock,
   )
-  const isNews = createSeldom(clock)
   let isClosing = false
 
   const subscribeDeps: SubscribeDeps = {
     app: { key, secret },
     nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
     isRevoked: (sessionId) => revoked.has(sessionId),
-    refused: (ip) => {
-      if (isNews(ip)) security?.({ act: 'signature', result: 'refused', what: 'subscription', ip })
-    },
+    refused: (ip) => security?.({ act: 'signature', result: 'refused', what: 'subscription', ip }),
   }
 
   const server = createServer(TIME_LIMITS, (_request, response) => {

@@ -4,8 +4,17 @@ import type { Route } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { IssuedToken, Sessions } from './index.ts'
 
-/** Many people share one address behind a mobile network; guessing at one account is stopped by its own lock. */
-const LOGINS = { limit: { max: 60, windowSeconds: 300 }, secured: { act: 'login' } } as const
+/**
+ * Many people share one address behind a mobile network; guessing at one account is stopped by its own lock. The shorter window keeps passwords,
+ * which cost a core's time, from being verified in a burst.
+ */
+const LOGINS = {
+  limit: [
+    { max: 60, windowSeconds: 300 },
+    { max: 10, windowSeconds: 5 },
+  ],
+  secured: { act: 'login' },
+} as const
 const REFRESHES = {
   limit: { max: 120, windowSeconds: 60 },
   secured: { act: 'refresh', refusalsOnly: true },

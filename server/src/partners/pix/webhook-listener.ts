@@ -6,7 +6,6 @@ import { pixWebhook } from '@jogo/contract/cashier'
 import type { Clock } from '../../platform/clock.ts'
 import { boundConnections, createHeld } from '../../platform/held.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
-import { createSeldom } from '../../platform/seldom.ts'
 
 export interface WebhookListenerConfig {
   port: number
@@ -84,11 +83,8 @@ export async function createWebhookListener(
     clock,
   )
   boundConnections(server, held)
-  const isNews = createSeldom(clock)
-  const refused = (ip: string | undefined) => {
-    if (isNews(ip ?? 'gone'))
-      security({ act: 'signature', result: 'refused', what: 'payment notice', ...(ip && { ip }) })
-  }
+  const refused = (ip: string | undefined) =>
+    security({ act: 'signature', result: 'refused', what: 'payment notice', ...(ip && { ip }) })
   server.on('tlsClientError', (_failure, socket) => refused(socket.remoteAddress))
   server.prependListener('secureConnection', (socket) => {
     if (isOneOf(config.clients, socket)) return

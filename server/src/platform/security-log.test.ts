@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createTestClock } from '../../test/clock.ts'
+import { createLog } from './log.ts'
+import { createSecurityLog } from './security-log.ts'
+
+it('writes whatever the level of the log is, and what a stranger can repeat once a minute', () => {
+  const lines: string[] = []
+  const clock = createTestClock()
+  const security = createSecurityLog(
+    createLog('test', 'fatal', { write: (line) => void lines.push(line) }),
+    clock,
+  )
+  for (let n = 0; n < 3; n += 1)
+    security({ act: 'login', result: 'refused', code: 'credentials_invalid', ip: '::1' })
+  for (let n = 0; n < 3; n += 1)
+    security({ act: 'signature', result: 'refused', what: 'subscription', ip: '::1' })
+  security({ act: 'signature', result: 'refused', what: 'subscription', ip: '::2' })
+  clock.advance(61_000)
+  security({ act: 'signature', result: 'refused', what: 'subscription', ip: '::1' })
+  const acts = lines.map((line) => JSON.parse(line))
+  expect(acts.map(({ act, ip }) => `${act} ${ip}`)).toEqual([
+    ...Array(3).fill('login ::1'),
+    'signature ::1',
+    'signature ::2',
+    'signature ::1',
+  ])
+  expect(acts[0]).toMatchObject({ log: 'security', result: 'refused', code: 'credentials_invalid' })
+})
+
+it('has a file of its own where one is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jogo-security-'))
+  try {
+    const file = join(folder, 'kept', 'security.log')
+    createSecurityLog(
+      createLog('test', 'silent'),
+      createTestClock(),
+      file,
+    )({
+      act: 'operator.act',
+      result: 'granted',
+      operator: 'rita',
+      what: 'setting.change',
+    })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ act: 'operator.act', operator: 'rita' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
