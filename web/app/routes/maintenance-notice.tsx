@@ -1,6 +1,7 @@
 import { momentText } from '../lib/dates.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
+import { zonePlace } from '../lib/zone-place.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -21,7 +22,9 @@ export function MaintenanceNotice({ now }: { now: number }) {
       <p>
         {m.site.maintenance_closed}{' '}
         <strong className="font-semibold">
-          {Date.parse(until) > now ? m.site.maintenance_until(momentText(until)) : m.site.maintenance_no_time}
+          {Date.parse(until) > now
+            ? m.site.maintenance_until(momentText(until), zonePlace())
+            : m.site.maintenance_no_time}
         </strong>
       </p>
       <p className="text-sm text-muted">{m.site.maintenance_safe}</p>

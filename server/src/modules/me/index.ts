@@ -11,7 +11,7 @@ export interface OwnAccount {
   mayWithdraw: boolean
 }
 
-/** The answer of `GET /api/me`. A module of its own above players, wallet and cashier, because each of them knows only a part of it. */
+/** The answer of `GET /api/auth/me`. A module of its own above players, wallet and cashier, because each of them knows only a part of it. */
 export interface Me {
   /** @throws Refusal not_found */
   get(playerId: number): Promise<OwnAccount>

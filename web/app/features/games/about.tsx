@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { island } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FairStep } from './fairness-picture.tsx'
 import type { GameName } from './round.ts'
 
-const Seeds = lazy(() => import('./seeds.tsx'))
+const loadSeeds = () => import('./seeds.tsx')
 // `room` reserves its height, so that nothing below it moves.
 const FairnessPicture = island(() => import('./fairness-picture.tsx'), { room: 'min-h-202 md:min-h-72' })
 
@@ -31,9 +32,7 @@ export function About({ game, player, how, steps }: AboutProps) {
           {m.games.seeds}
         </h2>
         {player ? (
-          <Suspense fallback={<Skeleton className="h-72 w-full rounded-md" />}>
-            <Seeds />
-          </Suspense>
+          <LatePart load={loadSeeds} props={{}} waiting={<Skeleton className="h-72 w-full rounded-md" />} />
         ) : (
           <div className="flex flex-col items-start gap-4 text-sm text-muted">
             {m.games.seeds_anonymous}

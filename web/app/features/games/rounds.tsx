@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
-import { Link } from '../../../shell/index.ts'
+import { useState } from 'react'
+import { Link, useLater } from '../../../shell/index.ts'
 import { momentText, shortMomentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { pagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { roundsOf } from './memory.ts'
 import { times } from './numbers.ts'
 import { isOpen, isWin, type Round } from './round.ts'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
 import type { CheckHref, ShownGame } from './shown-game.ts'
 
-const Replay = lazy(() => import('./replay.tsx'))
+const loadReplay = () => import('./replay.tsx')
 
 interface RoundsProps {
   shown: ShownGame
@@ -24,6 +25,10 @@ export default function Rounds({ shown, checkHref }: RoundsProps) {
   const list = usePages(pagesQuery('GET /api/games/rounds', roundsOf(shown.name)))
   const { rows, data, isError, refetch } = list
   const [replayed, replay] = useState<Round>()
+  const Replay = useLater(loadReplay, replayed !== undefined, () => {
+    replay(undefined)
+    toast(m.failure.no_connection, 'bad')
+  })
   if (isError && !data)
     return (
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
@@ -45,10 +50,8 @@ export default function Rounds({ shown, checkHref }: RoundsProps) {
       <MoreButton pages={list} kind="quiet" size="sm" wide>
         {m.games.rounds_more}
       </MoreButton>
-      {replayed && (
-        <Suspense fallback={null}>
-          <Replay shown={shown} round={replayed} checkHref={checkHref} onClose={() => replay(undefined)} />
-        </Suspense>
+      {replayed && Replay && (
+        <Replay shown={shown} round={replayed} checkHref={checkHref} onClose={() => replay(undefined)} />
       )}
     </>
   )

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../lib/language.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
 import type { CheckHref, ShownGame } from './shown-game.ts'
 
-const Rounds = lazy(() => import('./rounds.tsx'))
+const loadRounds = () => import('./rounds.tsx')
 
 interface SideProps {
   shown: ShownGame
@@ -34,9 +35,7 @@ export function Side({ shown, table, player, checkHref }: SideProps) {
         {chosen === 'table' && table}
         {chosen === 'rounds' &&
           (player ? (
-            <Suspense fallback={<RoundsSkeleton />}>
-              <Rounds shown={shown} checkHref={checkHref} />
-            </Suspense>
+            <LatePart load={loadRounds} props={{ shown, checkHref }} waiting={<RoundsSkeleton />} />
           ) : (
             <p className="text-sm text-muted">{m.games.rounds_anonymous}</p>
           ))}

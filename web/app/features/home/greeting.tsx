@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Later } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { firstName, useSession } from '../../state/player.ts'
 
 /** Only a player has a round to continue: the code to ask for it comes with the player. */
-const ContinueRound = lazy(() => import('./continue-round.tsx'))
+const loadContinueRound = () => import('./continue-round.tsx')
 
 export function Greeting() {
   const session = useSession()
@@ -17,11 +17,7 @@ export function Greeting() {
             ? m.home.hello(firstName(session.user))
             : m.home.hello_anyone}
       </h1>
-      {player && (
-        <Suspense fallback={null}>
-          <ContinueRound />
-        </Suspense>
-      )}
+      <Later load={loadContinueRound} isWanted={player} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { logOut, useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Doors } from './doors.tsx'
+import { AccountWays } from './account-ways.tsx'
 import { Exits } from './exits.tsx'
 import { PreferencesCard, type SoundChoice } from './preferences-card.tsx'
 import { WhoCard } from './who-card.tsx'
@@ -17,7 +17,7 @@ export function Account({ sound }: { sound: SoundChoice }) {
       <Exits />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <div className="flex flex-col gap-5 lg:gap-6">
-          <Doors />
+          <AccountWays />
           <LogOut />
         </div>
         <div className="flex flex-col gap-5 lg:gap-6">

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type NewPassword, NewPasswordForm } from './new-password-form.tsx'
+import NewPasswordForm, { type NewPassword } from './new-password-form.tsx'
 
 export function ChangePassword() {
   const session = useSession()

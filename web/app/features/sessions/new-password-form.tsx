@@ -23,7 +23,12 @@ interface NewPasswordFormProps {
 }
 
 /** A new password, typed twice; what was typed survives any failure. */
-export function NewPasswordForm({ email, asksCurrent = false, action, onSubmit }: NewPasswordFormProps) {
+export default function NewPasswordForm({
+  email,
+  asksCurrent = false,
+  action,
+  onSubmit,
+}: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const change = useForm(onSubmit, () => {
     change.ref.current?.reset()

@@ -6,8 +6,8 @@ import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { NewPasswordForm } from './new-password-form.tsx'
 import RecoverForm from './recover-form.tsx'
 
 /** The link's token while it is valid; set in browsers only. */
@@ -60,30 +60,17 @@ export function Recover({ token }: { token: string | null }) {
   return (
     <>
       <p className="pb-3 text-sm text-muted">{m.sessions.reset_choose_text}</p>
-      <LateForm action={m.sessions.reset_save} onSubmit={confirm} />
+      <LatePart
+        load={loadForm}
+        props={{ action: m.sessions.reset_save, onSubmit: confirm }}
+        waiting={<Skeleton className="h-64 w-full rounded-md" />}
+      />
     </>
   )
 }
 
-/** Loaded only for visitors with a link. */
-function LateForm(props: Parameters<typeof NewPasswordForm>[0]) {
-  const [Form, setForm] = useState<typeof NewPasswordForm>()
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    if (hasFailed) return
-    import('./new-password-form.tsx').then(
-      (module) => setForm(() => module.NewPasswordForm),
-      () => setHasFailed(true),
-    )
-  }, [hasFailed])
-  if (Form) return <Form {...props} />
-  if (!hasFailed) return <Skeleton className="h-64 w-full rounded-md" />
-  return (
-    <Button wide icon="refresh-cw" onClick={() => setHasFailed(false)}>
-      {m.shell.retry}
-    </Button>
-  )
-}
+/** Only visitors with a link need it. */
+const loadForm = () => import('./new-password-form.tsx')
 
 interface OutcomeProps {
   icon: 'circle-check' | 'clock'

@@ -49,14 +49,14 @@ export function WalletCard() {
         </div>
       </dl>
       <div className={`grid gap-3 ${barred ? '' : 'grid-cols-2'}`}>
-        <Door
+        <Way
           href={paths.withdraw}
           icon="arrow-up-from-line"
           name={m.wallet.withdraw}
           text={m.wallet.withdraw_text}
         />
         {!barred && (
-          <Door
+          <Way
             href={paths.deposit}
             icon="arrow-down-to-line"
             name={m.wallet.deposit}
@@ -78,14 +78,14 @@ function Hidden() {
   )
 }
 
-interface DoorProps {
+interface WayProps {
   href: string
   icon: IconName
   name: string
   text: string
 }
 
-function Door({ href, icon, name, text }: DoorProps) {
+function Way({ href, icon, name, text }: WayProps) {
   return (
     <Link href={href} className={`${buttonClass('secondary', 'lg')} min-h-20 flex-col gap-0.5 px-3`}>
       <span className="flex items-center gap-2 text-base">

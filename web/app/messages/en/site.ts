@@ -57,7 +57,7 @@ export const site: Messages['site'] = {
 
   maintenance_title: 'Planned maintenance',
   maintenance_closed: 'Meanwhile it is not possible to bet, deposit or open an account.',
-  maintenance_until: (time) => `Expected back: ${time}, Brasília time.`,
+  maintenance_until: (time, place) => `Expected back: ${time}, ${place} time.`,
   maintenance_no_time: 'There is no expected time yet. Reload in a while.',
   maintenance_safe:
     'Your balance is safe. A round that was left open is closed with the payout it had reached.',

@@ -57,7 +57,7 @@ export const site: Messages['site'] = {
 
   maintenance_title: 'Mantenimiento programado',
   maintenance_closed: 'Mientras tanto no es posible apostar, depositar ni crear una cuenta.',
-  maintenance_until: (time) => `Vuelta prevista: ${time}, hora de Brasilia.`,
+  maintenance_until: (time, place) => `Vuelta prevista: ${time}, hora de ${place}.`,
   maintenance_no_time: 'Aún sin hora de vuelta. Recarga dentro de un rato.',
   maintenance_safe:
     'Tu saldo está a salvo. Una ronda que quedó abierta se cierra con el premio que ya tenía.',

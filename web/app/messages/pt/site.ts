@@ -55,7 +55,7 @@ export const site = {
 
   maintenance_title: 'Manutenção programada',
   maintenance_closed: 'Enquanto isso, não é possível apostar, depositar nem criar conta.',
-  maintenance_until: (time: string) => `Previsão de volta: ${time}, horário de Brasília.`,
+  maintenance_until: (time: string, place: string) => `Previsão de volta: ${time}, horário de ${place}.`,
   maintenance_no_time: 'Ainda sem previsão de volta. Recarregue daqui a pouco.',
   maintenance_safe:
     'Seu saldo está guardado. Uma rodada que ficou aberta é encerrada com o prêmio que já tinha.',

@@ -73,8 +73,8 @@ export const troubleOf = (ask: Ask, error: ApiError): Trouble => failureOf(error
 
 function unheardSentence(ask: Ask): string {
   if (ask.do === 'open') return m.games.away_bet
-  if (ask.do === 'cash_out') return m.games.away_cash_out
-  return ask.do === 'reveal' ? m.games.away_pick : m.games.away_reload
+  if (ask.do === 'cash_out') return m.mines.away_cash_out
+  return ask.do === 'reveal' ? m.mines.away_pick : m.mines.away_reload
 }
 
 export const keptBet = (): Bet | undefined =>

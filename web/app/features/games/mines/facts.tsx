@@ -12,7 +12,7 @@ export function Facts({ game: { round }, rules }: { game: MinesGame; rules: Mine
   const facts: [icon: IconName, text: string][] = [
     ['scale', m.games.rtp(percent(open?.rtp_bp ?? rules.rtp_bp))],
     ['gauge', m.games.max_win(money(open?.max_win ?? rules.max_win))],
-    ['timer', m.games.idle_rule(rules.idle_minutes)],
+    ['timer', m.mines.idle_rule(rules.idle_minutes)],
   ]
   return (
     <div className="hidden flex-col gap-3 border-t border-line pt-4 text-xs text-muted @2xl:flex">

@@ -53,7 +53,7 @@ function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): R
   if (hint) return <span className="text-text">{hint}</span>
   if (round && phase === 'over')
     return <strong className={isWin(round) ? 'text-win-text' : 'text-text'}>{resultOf(round)}</strong>
-  return m.games.idle_rule(idleMinutes)
+  return m.mines.idle_rule(idleMinutes)
 }
 
 /** Gives up a bet without an answer, after loading its round once more. */

@@ -23,7 +23,6 @@ export const games: Messages['games'] = {
   resume: 'Continue round',
   retry: 'Try again',
   give_up: 'Give up',
-  idle_rule: (minutes) => `A round left idle for ${minutes} minutes is closed at its current multiplier.`,
   closed: 'The game is closed right now. Open rounds are kept.',
   barred_until: (end: string) =>
     `Bets are blocked on your account until ${end}. Withdrawal stays open, and an open round may be finished.`,
@@ -33,9 +32,6 @@ export const games: Messages['games'] = {
   verify: 'Verify account',
 
   away_bet: 'No answer yet. You can try again: you will not be charged twice.',
-  away_pick: 'No answer yet. Your round is kept.',
-  away_cash_out: 'No answer yet. Your round is kept; you can ask to cash out again.',
-  away_reload: 'No answer yet. If there is an open round, it is kept.',
 
   about: 'Table and rounds',
   table: 'Table',

@@ -23,7 +23,6 @@ export const games: Messages['games'] = {
   resume: 'Continuar ronda',
   retry: 'Reintentar',
   give_up: 'Desistir',
-  idle_rule: (minutes) => `Una ronda parada ${minutes} minutos se cierra en el multiplicador actual.`,
   closed: 'El juego está cerrado ahora. Las rondas abiertas se conservan.',
   barred_until: (end: string) =>
     `Apuestas bloqueadas en tu cuenta hasta el ${end}. El retiro sigue abierto, y una ronda abierta puede terminarse.`,
@@ -33,9 +32,6 @@ export const games: Messages['games'] = {
   verify: 'Verificar cuenta',
 
   away_bet: 'Aún sin respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
-  away_pick: 'Aún sin respuesta. Tu ronda está guardada.',
-  away_cash_out: 'Aún sin respuesta. Tu ronda está guardada; puedes pedir el retiro de nuevo.',
-  away_reload: 'Aún sin respuesta. Si hay una ronda abierta, está guardada.',
 
   about: 'Tabla y rondas',
   table: 'Tabla',

@@ -21,8 +21,6 @@ export const games = {
   resume: 'Continuar rodada',
   retry: 'Tentar de novo',
   give_up: 'Desistir',
-  idle_rule: (minutes: number) =>
-    `Uma rodada parada por ${minutes} minutos é encerrada no multiplicador atual.`,
   closed: 'O jogo está fechado agora. Rodadas abertas continuam guardadas.',
   barred_until: (end: string) =>
     `Apostas bloqueadas na sua conta até ${end}. O saque continua aberto, e uma rodada aberta vai até o fim.`,
@@ -32,9 +30,6 @@ export const games = {
   verify: 'Verificar conta',
 
   away_bet: 'Ainda sem resposta. Pode tentar de novo: você não será cobrado duas vezes.',
-  away_pick: 'Ainda sem resposta. Sua rodada está guardada.',
-  away_cash_out: 'Ainda sem resposta. Sua rodada está guardada; pode pedir para retirar de novo.',
-  away_reload: 'Ainda sem resposta. Se houver uma rodada aberta, ela está guardada.',
 
   about: 'Tabela e rodadas',
   table: 'Tabela',

@@ -18,7 +18,7 @@ export const dice: Messages['dice'] = {
   is_won: 'won',
   is_lost: 'not won',
   begin: 'Choose a target and bet: the result comes at once.',
-  won: (roll, amount, times) => `${roll}. You won ${amount}, ${times}.`,
+  won: (roll, amount, times) => `${roll}. You won ${amount} (${times}).`,
   lost: (roll) => `${roll}. Not this time.`,
   keys: 'Space or Enter bets, arrows move the target, with Shift more slowly.',
   table_note: (stake) => `For a stake of ${stake}. Amounts are always rounded down.`,

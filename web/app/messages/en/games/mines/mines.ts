@@ -80,4 +80,8 @@ export const mines: Messages['mines'] = {
       text: 'When the seeds are changed, the server seed is revealed. Anyone can redo the calculation on their own phone, even offline.',
     },
   ],
+  idle_rule: (minutes) => `A round left idle for ${minutes} minutes is closed at its current multiplier.`,
+  away_pick: 'No answer yet. Your round is kept.',
+  away_cash_out: 'No answer yet. Your round is kept; you can ask to cash out again.',
+  away_reload: 'No answer yet. If there is an open round, it is kept.',
 }

@@ -18,7 +18,7 @@ export const dice: Messages['dice'] = {
   is_won: 'ganó',
   is_lost: 'no ganó',
   begin: 'Elige el objetivo y apuesta: el resultado sale al momento.',
-  won: (roll, amount, times) => `${roll}. Ganaste ${amount}, ${times}.`,
+  won: (roll, amount, times) => `${roll}. Ganaste ${amount} (${times}).`,
   lost: (roll) => `${roll}. Esta vez no.`,
   keys: 'Espacio o Enter apuesta, las flechas mueven el objetivo, con Shift más despacio.',
   table_note: (stake) => `Para una apuesta de ${stake}. Los valores siempre se redondean hacia abajo.`,

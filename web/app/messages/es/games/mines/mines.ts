@@ -81,4 +81,8 @@ export const mines: Messages['mines'] = {
       text: 'Al cambiar las semillas, la del servidor se revela. Cualquiera puede rehacer el cálculo en su propio móvil, incluso sin internet.',
     },
   ],
+  idle_rule: (minutes) => `Una ronda parada ${minutes} minutos se cierra en el multiplicador actual.`,
+  away_pick: 'Aún sin respuesta. Tu ronda está guardada.',
+  away_cash_out: 'Aún sin respuesta. Tu ronda está guardada; puedes pedir el retiro de nuevo.',
+  away_reload: 'Aún sin respuesta. Si hay una ronda abierta, está guardada.',
 }

@@ -16,7 +16,7 @@ export const dice = {
   is_won: 'ganhou',
   is_lost: 'não ganhou',
   begin: 'Escolha o alvo e aposte: o resultado sai na hora.',
-  won: (roll: string, amount: string, times: string) => `${roll}. Você ganhou ${amount}, ${times}.`,
+  won: (roll: string, amount: string, times: string) => `${roll}. Você ganhou ${amount} (${times}).`,
   lost: (roll: string) => `${roll}. Não foi desta vez.`,
   keys: 'Espaço ou Enter aposta, setas movem o alvo, com Shift mais devagar.',
   table_note: (stake: string) => `Para uma aposta de ${stake}. Valores sempre arredondados para baixo.`,

@@ -81,4 +81,9 @@ export const mines = {
       text: 'Trocar as sementes revela a do servidor. Qualquer pessoa refaz o cálculo no celular, até sem internet.',
     },
   ],
+  idle_rule: (minutes: number) =>
+    `Uma rodada parada por ${minutes} minutos é encerrada no multiplicador atual.`,
+  away_pick: 'Ainda sem resposta. Sua rodada está guardada.',
+  away_cash_out: 'Ainda sem resposta. Sua rodada está guardada; pode pedir para retirar de novo.',
+  away_reload: 'Ainda sem resposta. Se houver uma rodada aberta, ela está guardada.',
 }

@@ -5,7 +5,7 @@ import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 
-interface Door {
+interface Way {
   href: string
   icon: IconName
   name: string
@@ -13,7 +13,7 @@ interface Door {
 }
 
 /** Links to the pages of the account. Bonuses are included while they are offered. */
-const doors = (hasBonuses: boolean): Door[] => [
+const ways = (hasBonuses: boolean): Way[] => [
   {
     href: paths.verification,
     icon: 'badge-check',
@@ -30,12 +30,12 @@ const doors = (hasBonuses: boolean): Door[] => [
   { href: paths.referrals, icon: 'user', name: m.players.referrals, text: m.players.referrals_text },
 ]
 
-export function Doors() {
+export function AccountWays() {
   const { bonus_enabled = true } = useSettings()
   return (
     <nav aria-label={m.players.rooms} className="rounded-lg bg-surface p-2">
       <ul className="flex flex-col">
-        {doors(bonus_enabled).map(({ href, icon, name, text }) => (
+        {ways(bonus_enabled).map(({ href, icon, name, text }) => (
           <li key={href}>
             <Link
               href={href}

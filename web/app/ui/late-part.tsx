@@ -1,0 +1,23 @@
+import { type FunctionComponent, type ReactNode, useState } from 'react'
+import { useLater } from '../../shell/index.ts'
+import { m } from '../lib/language.ts'
+import { Button } from './button.tsx'
+
+interface LatePartProps<P> {
+  load: () => Promise<{ default: FunctionComponent<P> }>
+  props: P
+  waiting: ReactNode
+}
+
+/** A part that is fetched when it is first shown. If it cannot be fetched, a button tries again; the rest of the page stays. */
+export function LatePart<P extends object>({ load, props, waiting }: LatePartProps<P>) {
+  const [failed, setFailed] = useState(false)
+  const Part = useLater(load, !failed, () => setFailed(true))
+  if (Part) return <Part {...props} />
+  if (!failed) return waiting
+  return (
+    <Button kind="secondary" icon="refresh-cw" onClick={() => setFailed(false)}>
+      {m.shell.retry}
+    </Button>
+  )
+}
