@@ -65,6 +65,14 @@ export const rotateSeeds = endpoint({
     'Reveals the old server seed, begins the pair that was promised next with the client seed given, and promises another.',
   body: Type.Object({
     client_seed: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' })),
+    server_seed_hash: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        pattern: '^[0-9a-f]{64}$',
+        description:
+          'Of the pair to reveal. When it is not the active one any more nothing is rotated: asking again after a lost answer is safe.',
+      }),
+    ),
   }),
   response: SeedsView,
   refusals: ['seed_in_use', 'too_many_requests'],

@@ -12,6 +12,9 @@ import { type Cents, cents } from '../money.ts'
 export const ENDINGS = ['lost', 'won', 'cashed_out', 'idle', 'refunded'] as const
 export type Ending = (typeof ENDINGS)[number]
 
+/** What the house may set as a game's return, in basis points; the settings accept nothing else. */
+export const RTP_BOUNDS = { least: 8_600, most: 10_000 } as const
+
 /** What the house offers at a moment. */
 export interface Offer {
   /** Return to player in basis points: 9700 is 97 %. */

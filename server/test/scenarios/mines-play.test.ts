@@ -140,6 +140,8 @@ describe('Mines for real money', () => {
       server_seed_hash: promise.next_server_seed_hash,
     })
     expect(chosen.previous).toMatchObject({ server_seed_hash: promise.server_seed_hash, rounds: 0 })
+    const askedAgain = { client_seed: 'outra', server_seed_hash: promise.server_seed_hash }
+    expect(await granted(ana.call('POST /api/fair/rotate', { body: askedAgain }))).toEqual(chosen)
 
     const played = []
     for (const mines of [1, 3, 10, 24]) {

@@ -1,7 +1,8 @@
+import { RTP_BOUNDS } from '@jogo/rules/games/game'
 import { basisPoints, centavos, minutes } from '../../settings/kinds.ts'
 
 export const settings = {
-  mines_rtp_bp: basisPoints(9_900, { least: 8_600, most: 10_000 }, 'What Mines returns on average.'),
+  mines_rtp_bp: basisPoints(9_900, RTP_BOUNDS, 'What Mines returns on average.'),
   mines_max_win: centavos(10_000_000, { least: 1 }, 'The most a round of Mines pays.'),
   mines_idle_minutes: minutes(
     30,

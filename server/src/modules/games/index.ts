@@ -35,7 +35,7 @@ export interface Games {
   getRound(playerId: number, roundId: string): Promise<Round>
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
   getSeeds(playerId: number): Promise<Commitment>
-  rotateSeeds(playerId: number, clientSeed?: string): Promise<Commitment>
+  rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
   /** The settings in force now, from memory. */
   settings(): Settings
 }
@@ -49,7 +49,7 @@ export function createGames(deps: GamesDeps): Games {
     getRound: (playerId, roundId) => getRound(deps, playerId, roundId),
     listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
     getSeeds: (playerId) => getSeeds(deps, playerId),
-    rotateSeeds: (playerId, clientSeed) => rotateSeeds(deps, playerId, clientSeed),
+    rotateSeeds: (playerId, clientSeed, of) => rotateSeeds(deps, playerId, clientSeed, of),
     settings: () => deps.settings(),
   }
 }

@@ -26,17 +26,21 @@ export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Prom
  * Reveals the active server seed and activates the pair to which the server had committed, with nonce 0. The client seed of that pair is
  * chosen only now, so neither side knew the other's seed when it fixed its own. Refused while a round is open on the pair, because the
  * result of that round could be computed. A bet at the same moment locks the same row, so one of the two waits.
+ * `of`: the hash of the pair to reveal. When that is not the active pair any more nothing changes, so that a rotation may be asked for again
+ * after a lost answer.
  * @throws Refusal seed_in_use
  */
 export async function rotateSeeds(
   deps: GamesDeps,
   playerId: number,
   clientSeed?: string,
+  of?: string,
 ): Promise<Commitment> {
   await getSeeds(deps, playerId)
-  return deps.db.transaction(async (tx) => {
+  const rotated = await deps.db.transaction(async (tx) => {
     // The first call may wait for another rotation and then not find the pair that it waited for; the second call sees the new pair.
     const old = (await store.lockActivePair(tx, playerId)) ?? (await store.lockActivePair(tx, playerId))
+    if (old && of !== undefined && old.serverHash !== of) return undefined
     if (!old || (await hasOpenRound(tx, playerId, old.id))) refuse('seed_in_use')
     const now = deps.clock.now()
     await store.revealPair(tx, playerId, old.id, now)
@@ -46,4 +50,5 @@ export async function rotateSeeds(
     await store.insertPair(tx, playerId, next, { now, active: false })
     return { active, next, previous: { ...old, revealedAt: now } }
   })
+  return rotated ?? getSeeds(deps, playerId)
 }

@@ -33,7 +33,8 @@ export function gamesRoutes(route: Route, games: Games): void {
 
   route(
     calls.rotateSeeds,
-    async ({ caller, body }) => seedsView(await games.rotateSeeds(caller.playerId, body.client_seed)),
+    async ({ caller, body }) =>
+      seedsView(await games.rotateSeeds(caller.playerId, body.client_seed, body.server_seed_hash)),
     ROTATIONS,
   )
 }

@@ -44,6 +44,18 @@ describe('seeds', () => {
     expect((await table.games.getSeeds(ana)).next.serverHash).toBe(next.serverHash)
   })
 
+  it('are not rotated twice when the same pair is to be revealed again, as after a lost answer', async () => {
+    const ana = await table.player(5000)
+    const promised = await table.games.getSeeds(ana)
+    const once = await table.games.rotateSeeds(ana, 'uma', promised.active.serverHash)
+    const again = await table.games.rotateSeeds(ana, 'uma', promised.active.serverHash)
+    expect(again.active).toEqual(once.active)
+    expect(again.next.serverHash).toBe(once.next.serverHash)
+    expect(again.active).toMatchObject({ serverHash: promised.next.serverHash, clientSeed: 'uma' })
+    const third = await table.games.rotateSeeds(ana, 'duas', once.active.serverHash)
+    expect(third.active).toMatchObject({ serverHash: once.next.serverHash, clientSeed: 'duas' })
+  })
+
   it('cannot be rotated while a round is open on them', async () => {
     const ana = await table.player(5000)
     const round = await table.open(ana)

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { useGo } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { queries } from '../../lib/queries/client.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { freshSeed } from './fresh-seed.ts'
-import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
+import { askPromise, rotate } from './promised.ts'
 import type { Round } from './round.ts'
 import type { CheckHref } from './shown-game.ts'
 
-/** Leads to the proof of a round whose seed is still secret: rotates the seed pair with a fresh client seed and opens the check. */
+/**
+ * Leads to the proof of a round whose seed is still secret: rotates the seed pair with a fresh client seed, compares the pair that begins
+ * with the promised one, and opens the check.
+ */
 export function Reveal({ round, checkHref }: { round: Round; checkHref: CheckHref }) {
   const navigate = useGo()
   const [busy, setBusy] = useState(false)
@@ -20,9 +22,12 @@ export function Reveal({ round, checkHref }: { round: Round; checkHref: CheckHre
     setBusy(true)
     setProblem(undefined)
     try {
-      const rotated = await api('POST /api/fair/rotate', { body: { client_seed: freshSeed() } })
-      queries().setQueryData(SEEDS_KEY, rotated)
-      void queries().invalidateQueries({ queryKey: ROUNDS_KEY })
+      const pair = await askPromise()
+      const isSecret = pair.server_seed_hash === round.proof.server_seed_hash
+      if (isSecret && (await rotate(pair, freshSeed())) === 'broken') {
+        setProblem(m.games.seeds_not_kept)
+        return setBusy(false)
+      }
       const known = await api('GET /api/games/rounds/:id', { params: { id: round.id } })
       navigate(checkHref(known))
     } catch (error) {

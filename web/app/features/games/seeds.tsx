@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +10,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { freshSeed } from './fresh-seed.ts'
-import { ROUNDS_KEY, SEEDS_KEY } from './memory.ts'
+import { type Keeping, rotate as rotatePair } from './promised.ts'
 import type { SeedPair } from './round.ts'
+import { rememberPromise } from './seen.ts'
 
 /** 1–64 visible ASCII characters, as the scheme requires. */
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
@@ -21,7 +20,10 @@ const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
 /** The commitment for the next round, the player's client seed, and the pair that was revealed last. */
 export default function Seeds() {
   const { data, isError, refetch } = useQuery(ownQuery('GET /api/fair/seeds'))
-  const [kept, setKept] = useState<boolean>()
+  const [keeping, setKeeping] = useState<Keeping>()
+  useEffect(() => {
+    if (data) rememberPromise(data)
+  }, [data])
   if (isError)
     return (
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
@@ -37,27 +39,29 @@ export default function Seeds() {
       <Value name={m.games.seeds_hash} value={data.server_seed_hash} note={m.games.seeds_hash_note} />
       <Value name={m.games.seeds_client} value={data.client_seed} />
       <Value name={m.games.seeds_nonce} value={`nº ${data.next_nonce}`} />
-      {kept !== undefined && <Kept kept={kept} />}
-      <Rotate key={data.server_seed_hash} pair={data} onRotated={setKept} />
-      {data.previous && <Previous pair={data.previous} />}
+      {keeping && <Kept keeping={keeping} />}
+      <Rotate key={data.server_seed_hash} pair={data} onRotated={setKeeping} />
+      {data.previous && data.previous.rounds > 0 && <Previous pair={data.previous} />}
     </div>
   )
 }
 
 /** Whether the new pair's hash is the one shown on this page before the client seed was sent; compared in the browser. */
-function Kept({ kept }: { kept: boolean }) {
+function Kept({ keeping }: { keeping: Keeping }) {
+  const kept = keeping === 'kept'
+  const broken = keeping === 'broken'
   return (
     <p
-      role={kept ? 'status' : 'alert'}
-      className={`flex items-start gap-1.5 text-sm ${kept ? 'text-accent-text' : 'font-semibold text-danger-text'}`}
+      role={broken ? 'alert' : 'status'}
+      className={`flex items-start gap-1.5 text-sm ${kept ? 'text-accent-text' : broken ? 'font-semibold text-danger-text' : 'text-muted'}`}
     >
       <Icon name={kept ? 'check' : 'circle-alert'} size={16} className="mt-0.5" />
-      {kept ? m.games.seeds_kept : m.games.seeds_not_kept}
+      {kept ? m.games.seeds_kept : broken ? m.games.seeds_not_kept : m.games.seeds_elsewhere}
     </p>
   )
 }
 
-function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (kept: boolean) => void }) {
+function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keeping) => void }) {
   const [seed, setSeed] = useState(freshSeed)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -68,10 +72,7 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (kept: boolean
     setBusy(true)
     setProblem(undefined)
     try {
-      const fresh = await api('POST /api/fair/rotate', { body: { client_seed: seed } })
-      onRotated(fresh.server_seed_hash === pair.next_server_seed_hash)
-      queries().setQueryData(SEEDS_KEY, fresh)
-      void queries().invalidateQueries({ queryKey: ROUNDS_KEY })
+      onRotated(await rotatePair(pair, seed))
       toast(m.games.seeds_rotated, 'good')
     } catch (error) {
       setProblem(sentenceOf(error))

@@ -20,6 +20,7 @@ import { barredText } from '../barred.ts'
 import { useGameRules } from '../game-rules.ts'
 import { percent } from '../numbers.ts'
 import { Remedy } from '../remedy.tsx'
+import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
 import { isWin } from '../round.ts'
 import type { CheckHref } from '../shown-game.ts'
 import { Side } from '../side.tsx'
@@ -64,6 +65,7 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
     )
   }, [])
   const { rolling, roll, giveUp } = useRoll(user?.id, onRound)
+  usePromise(user?.id)
   const { round, asked, trouble } = rolling
   const bet = { side: choice.side, target: choice.target }
   const range = stakeRange(dice, bet, rules)
@@ -82,7 +84,9 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
     if (!user || !rules.enabled || barred) return
     if (!isVerified(user)) return openDialog({ name: 'verification' })
     if (choice.stake === undefined || problem) return
-    void roll({ id: newId(), stake: choice.stake, ...bet })
+    const id = newId()
+    rememberBeforeBet(id, rules)
+    void roll({ id, stake: choice.stake, ...bet })
   }
 
   function move(by: number) {

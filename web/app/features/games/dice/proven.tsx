@@ -1,19 +1,20 @@
 import {
   type DiceBet,
+  highestStake,
   isDiceBet,
   isWinning,
-  multiplierE4,
   payoutOf,
   ROLLS,
   winsOf,
 } from '@jogo/rules/games/dice/dice'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
-import { money } from '../../../lib/money.ts'
 import { whole } from '../fair/claim.ts'
-import { cut, DrawTable } from '../fair/draw-table.tsx'
+import { DrawTable } from '../fair/draw-table.tsx'
+import { exactly, paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
-import type { Checked, Claim, ProvenGame } from '../fair/proven-game.ts'
+import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
+import { termsOf } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { percent } from '../numbers.ts'
 import { Scale } from './scale.tsx'
@@ -31,6 +32,7 @@ interface DiceChecked extends Checked {
 
 export const proven: ProvenGame<DiceClaim, DiceChecked> = {
   name: 'dice',
+  endings: ['lost', 'won'],
   fields: [
     { name: 'side', choices: ['under', 'over'] },
     { name: 'target', numeric: true },
@@ -56,7 +58,8 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
     if (wrong.length > 0 || target === undefined) return { wrong }
     return { own: { side, target, ...(roll !== undefined && { roll }) } }
   },
-  check({ own, stake, rtpBp, ending }, next) {
+  check(claim, next) {
+    const { own, stake, rtpBp } = claim
     const draw = tracedIndex(next, ROLLS)
     const won = isWinning(own, draw.index)
     const paid = stake !== undefined && rtpBp !== undefined
@@ -65,7 +68,7 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
       won,
       marks: [
         { key: 'roll', mark: own.roll === undefined ? undefined : own.roll === draw.index },
-        { key: 'ending', mark: ending ? (ending === 'won') === won : undefined },
+        { key: 'ending', mark: endingMark(claim, won), needed: true },
       ],
       payout: paid ? (won ? Number(payoutOf(cents(stake), own, rtpBp)) : 0) : undefined,
     }
@@ -97,14 +100,21 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
   },
 }
 
+/** Whether the rules let a bet on these terms end so: it is taken, and every roll either wins or loses. */
+function endingMark(claim: Claim<DiceClaim>, won: boolean): Mark {
+  const terms = termsOf(claim)
+  if (terms.stake < 1n || terms.stake > highestStake(claim.own, terms)) return false
+  return claim.ending ? claim.ending === (won ? 'won' : 'lost') : undefined
+}
+
 /** `0,99 ÷ 50% = 1,98`, then the amount. */
 function payText({ own, rtpBp, stake }: Claim<DiceClaim>, { won, payout }: DiceChecked): string {
   if (!won) return m.dice_proof.pay_lost
   if (rtpBp === undefined) return ''
-  const times = cut(multiplierE4(own, rtpBp) / 10_000, 4)
-  const sum = `${cut(rtpBp / 10_000, 2)} ÷ ${percent(winsOf(own))} = ${times}`
+  const times = { up: BigInt(rtpBp), down: BigInt(winsOf(own)) }
+  const sum = `${exactly(times.up, 10_000n)} ÷ ${percent(winsOf(own))} = ${exactly(times.up, times.down)}`
   if (stake === undefined || payout === undefined) return sum
-  return `${sum}\n${m.fair.amount(money(stake), times, money(payout))}`
+  return `${sum}\n${paidText(stake, times, payout)}`
 }
 
 const textIn = (value: unknown): string => (typeof value === 'number' ? hundredths(value) : '')

@@ -3,13 +3,18 @@ import { wordStream } from '@jogo/rules/fair/words'
 import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { speak } from '../../../lib/language.ts'
+import { fair } from '../../../messages/pt/games/fair.ts'
+import { pt } from '../../../messages/pt.ts'
 import { type MinesClaim, proven as mines, traceBoard } from '../mines/proven.tsx'
-import { checkRound as checkOf } from './check.ts'
+import { checkRound as checkOf, type Known } from './check.ts'
 import { claimOf as claimFrom, type Draft, emptyDraft, isClaim } from './claim.ts'
 import { draftOf as draftFrom, proofHash, proofOf, type ReadRound, readHash, readRound } from './proof.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { recorded } from './trace.ts'
+
+beforeAll(() => speak('pt', { ...pt, fair } as typeof pt))
 
 const SEEDS = {
   serverSeed: '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190',
@@ -21,8 +26,9 @@ const SAFE = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !BOA
 const PAID = Number(payoutOf(cents(1_000), 3, 2, 9_900))
 
 const GAME = mines as unknown as ProvenGame
-const checkRound = (claim: Claim<MinesClaim>) => {
-  const { checked, marks, ...report } = checkOf(GAME, claim)
+const NOW = { rtpBp: 9_900, maxWin: 10_000_000 }
+const checkRound = (claim: Claim<MinesClaim>, known: Known = { now: NOW }) => {
+  const { checked, marks, ...report } = checkOf(GAME, claim, known)
   return { ...checked, ...report, marks: Object.fromEntries(marks.map(({ key, mark }) => [key, mark])) }
 }
 const claimOf = (draft: Draft, read: (text: string) => number) => claimFrom(GAME, draft, read)
@@ -59,7 +65,7 @@ describe('checking a round', () => {
       payout: PAID,
       multiplierE4: 12_857,
     })
-    expect(report.marks).toEqual({ hash: true, board: true, picks: true, payout: true })
+    expect(report.marks).toEqual({ hash: true, terms: true, board: true, picks: true, payout: true })
   })
 
   it('agrees with a round that was lost', () => {
@@ -93,6 +99,82 @@ describe('checking a round', () => {
   it('computes without anything to compare, and does not call that proven', () => {
     const report = checkRound({ game: 'mines', ...SEEDS, nonce: 29, own: { mines: 3, picks: [] } })
     expect(report).toMatchObject({ result: 'open', board: BOARD, hash: HASH })
+  })
+})
+
+describe('what the rules of Mines do not allow', () => {
+  const five = SAFE.slice(0, 5)
+  const paid = (picks: number) => Number(payoutOf(cents(1_000), 3, picks, 9_900))
+  it.each<[string, Said]>([
+    ['a refund after five diamonds', { picks: five, ending: 'refunded', payout: 1_000 }],
+    ['a cash-out without a tile', { picks: [], ending: 'cashed_out', payout: 0 }],
+    ['a cash-out without a tile that pays the stake', { picks: [], ending: 'cashed_out', payout: 1_000 }],
+    [
+      'a round won before its last tile and its limit',
+      { picks: five, ending: 'won', payout: paid(5), maxWin: 10_000_000 },
+    ],
+    ['a round that went on past its limit', { picks: five, payout: paid(5), maxWin: paid(4) }],
+    ['a round closed for idleness, paid as a refund', { picks: five, ending: 'idle', payout: 1_000 }],
+    ['an ending that the game does not have', { ending: 'gift' }],
+    ['a tile opened twice', { picks: [...five, five[0] as number], payout: paid(6) }],
+    [
+      'a return that no setting allows',
+      { rtpBp: 5_000, payout: Number(payoutOf(cents(1_000), 3, 2, 5_000)) },
+    ],
+    ['a stake of nothing', { stake: 0, payout: 0 }],
+  ])('%s does not check out', (_, over) => {
+    expect(checkRound(claim(over)).result).toBe('mismatch')
+  })
+
+  it.each<[string, Claim<MinesClaim>]>([
+    [
+      'the hash alone',
+      { game: 'mines', ...SEEDS, hash: HASH, nonce: 29, rtpBp: 9_900, own: { mines: 3, picks: [] } },
+    ],
+    [
+      'another return than the game offers',
+      claim({ rtpBp: 9_750, payout: Number(payoutOf(cents(1_000), 3, 2, 9_750)) }),
+    ],
+    [
+      'another limit than the game offers',
+      claim({ picks: five, ending: 'won', payout: paid(5), maxWin: paid(5) }),
+    ],
+    ['an early win without its limit', claim({ picks: five, ending: 'won', payout: paid(5) })],
+    ['an ending that nobody stated', claim({ ending: '' })],
+  ])('%s is not called proven', (_, said) => {
+    expect(checkRound(said).result).toBe('open')
+  })
+
+  it('a round that the limit of this bet ended checks out, once the browser remembers that limit', () => {
+    const won = claim({ id: 'bet', picks: five, ending: 'won', payout: paid(5), maxWin: paid(5) })
+    const bet = {
+      id: 'bet',
+      hash: HASH,
+      nonce: 29,
+      clientSeed: SEEDS.clientSeed,
+      rtpBp: 9_900,
+      maxWin: paid(5),
+    }
+    expect(checkRound(won, { now: NOW, seen: { bets: [bet], promises: [] } }).result).toBe('ok')
+  })
+})
+
+describe('the equation shown', () => {
+  it.each<[string, number, number, string[]]>([
+    [
+      'at 97.5 %',
+      9_750,
+      1_000,
+      [
+        '0,975 × 25/22 × 24/21 = 1,2662…',
+        'R$ 10,00 × 1,2662… = R$ 12,6623…; arredondado para baixo, R$ 12,66',
+      ],
+    ],
+    ['whose product is whole', 9_900, 700, ['0,99 × 25/22 × 24/21 = 1,2857…', 'R$ 7,00 × 1,2857… = R$ 9,00']],
+  ])('%s is true', (_, rtpBp, stake, lines) => {
+    const said = claim({ rtpBp, stake, payout: Number(payoutOf(cents(BigInt(stake)), 3, 2, rtpBp)) })
+    const { checked } = checkOf(GAME, said)
+    expect(GAME.payText(said, checked).replaceAll('\u00a0', ' ').split('\n')).toEqual(lines)
   })
 })
 
@@ -132,7 +214,9 @@ describe('a round as text', () => {
     game: 'mines',
     ending: 'cashed_out',
     stake: 1_000,
+    id: '0198c0de-0000-7000-8000-000000000001',
     rtp_bp: 9_750,
+    max_win: 10_000_000,
     play: { game: 'mines', mines: 3, picks: [0, 6], board: BOARD },
     payout: PAID,
     proof: { server_seed_hash: HASH, server_seed: SEEDS.serverSeed, client_seed: 'a b:%&+#"', nonce: 29 },
@@ -149,7 +233,9 @@ describe('a round as text', () => {
     })
     const result = claimOf(draft ?? EMPTY_DRAFT, read)
     expect(result).toMatchObject({
+      id: round.id,
       rtpBp: 9_750,
+      maxWin: 10_000_000,
       stake: 1_000,
       hash: HASH,
       own: { picks: [0, 6], board: BOARD },
@@ -157,7 +243,7 @@ describe('a round as text', () => {
   })
 
   it('is read from what the server answered, or from plain names', () => {
-    const answer = { id: 'x', max_win: 1, wallet: {}, ...round }
+    const answer = { wallet: {}, ...round }
     expect(draftOf(JSON.stringify(answer), amount)).toEqual(draftOf(JSON.stringify(proofOf(round)), amount))
     expect(draftOf('{"server_seed":"a","client_seed":"b","nonce":3}', amount)).toMatchObject({
       nonce: '3',
@@ -173,7 +259,7 @@ describe('a round as text', () => {
     const claim = claimOf(linked, read)
     expect(isClaim(claim) && checkRound(claim as Claim<MinesClaim>)).toMatchObject({
       result: 'ok',
-      marks: { hash: true, board: true, picks: true, payout: true },
+      marks: { hash: true, terms: true, board: true, picks: true, payout: true },
     })
   })
 

@@ -1,5 +1,7 @@
 import { serverSeedHash } from '@jogo/rules/fair/pf1'
+import { type Seen, seenMark } from '../seen.ts'
 import type { Checked, Claim, Mark, ProvenGame } from './proven-game.ts'
+import { type Offered, termsMark } from './terms.ts'
 import { type Block, recorded } from './trace.ts'
 
 export interface Report {
@@ -8,27 +10,42 @@ export interface Report {
   /** What the rules of the game compute. */
   checked: Checked
   /** Each comparison, in the order shown. */
-  marks: readonly { key: string; mark: Mark }[]
-  /** `open`: all values agree, but the commitment was not among them. */
+  marks: readonly { key: string; mark: Mark; needed?: boolean }[]
+  /** `open`: all values agree, but one without which nothing is proven was not among them. */
   result: 'ok' | 'mismatch' | 'open'
 }
 
+/** What is known apart from the claim. */
+export interface Known {
+  /** What the game offers now. */
+  now?: Offered | undefined
+  /** What this browser was shown before its bets. */
+  seen?: Seen
+}
+
 /** Computes a round again from its seeds and compares it with the given values. Needs no server and no network. */
-export function checkRound(game: ProvenGame, claim: Claim): Report {
+export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known = {}): Report {
   const { serverSeed, clientSeed, nonce } = claim
   const words = recorded({ serverSeed, clientSeed }, nonce)
   const checked = game.check(claim, words.next)
   const hash = serverSeedHash(serverSeed)
   const said = checked.payout !== undefined && claim.payout !== undefined
+  const shown = seen?.bets.find(({ id }) => id === claim.id)
   const marks = [
-    { key: 'hash', mark: claim.hash === undefined ? undefined : hash === claim.hash.toLowerCase() },
+    {
+      key: 'hash',
+      mark: claim.hash === undefined ? undefined : hash === claim.hash.toLowerCase(),
+      needed: true,
+    },
+    { key: 'seen', mark: seen && shown && seenMark(seen, shown, { hash, clientSeed, nonce }) },
+    { key: 'terms', mark: termsMark(claim, { shown, now }), needed: true },
     ...checked.marks,
-    { key: 'payout', mark: said ? checked.payout === claim.payout : undefined },
+    { key: 'payout', mark: said ? checked.payout === claim.payout : undefined, needed: true },
   ]
   return { blocks: words.blocks(), hash, checked, marks, result: resultOf(marks) }
 }
 
 function resultOf(marks: Report['marks']): Report['result'] {
   if (marks.some(({ mark }) => mark === false)) return 'mismatch'
-  return marks.some(({ key, mark }) => key === 'hash' && mark) ? 'ok' : 'open'
+  return marks.every(({ mark, needed }) => mark || !needed) ? 'ok' : 'open'
 }

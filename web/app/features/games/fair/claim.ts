@@ -11,8 +11,10 @@ export interface Draft {
   stake: string
   rtp: string
   payout: string
-  /** Not shown in the form; set when a round is filled in. */
   ending: string
+  /** Not shown in the form; set when a round is filled in. The amount in centavos. */
+  max_win: string
+  id: string
   /** The fields that only the game has. */
   own: Record<string, string>
 }
@@ -27,6 +29,8 @@ export const emptyDraft = ({ name, fill, start }: ProvenGame): Draft => ({
   rtp: '99',
   payout: '',
   ending: '',
+  max_win: '',
+  id: '',
   own: fill(start),
 })
 
@@ -58,6 +62,7 @@ export function claimOf(
   const stake = optional('stake', cents)
   const rtpBp = optional('rtp', basisPoints)
   const payout = optional('payout', cents)
+  const maxWin = whole(draft.max_win, 1, Number.MAX_SAFE_INTEGER)
   const read = game.read(draft.own)
   for (const field of 'wrong' in read ? read.wrong : []) problems[field] = true
   if ('wrong' in read || Object.keys(problems).length > 0) return problems
@@ -70,7 +75,9 @@ export function claimOf(
     ...(stake !== undefined && { stake }),
     ...(rtpBp !== undefined && { rtpBp }),
     ...(payout !== undefined && { payout }),
+    ...(maxWin !== undefined && { maxWin }),
     ...(draft.ending && { ending: draft.ending }),
+    ...(draft.id && { id: draft.id }),
     own: read.own,
   }
 }

@@ -53,7 +53,3 @@ export function DrawTable<D extends Draw>({ draws, left: leftName, result, resul
     </>
   )
 }
-
-/** Truncated, not rounded. */
-export const cut = (value: number, places: number): string =>
-  decimal(Math.floor(value * 10 ** places + 1e-9) / 10 ** places, Math.min(places, 2), places)

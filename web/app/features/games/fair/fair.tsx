@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { island, useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { typedCents } from '../../../lib/money.ts'
+import { useSettings } from '../../../state/settings.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { GameName } from '../round.ts'
+import { seenBets } from '../seen.ts'
 import { plainAmount } from './amount.ts'
 import { checkRound } from './check.ts'
 import { claimOf, isClaim } from './claim.ts'
@@ -50,7 +52,11 @@ export function Fair({ first, load, seedsHref }: FairProps) {
 
   const result = claimOf(game, draft, typedCents)
   const claim = isClaim(result) ? result : undefined
-  const report = claim && checkRound(game, claim)
+  const settings = useSettings()
+  const rtpBp = settings[`${game.name}_rtp_bp` as const]
+  const maxWin = settings[`${game.name}_max_win` as const]
+  const now = rtpBp !== undefined && maxWin !== undefined ? { rtpBp, maxWin } : undefined
+  const report = claim && checkRound(game, claim, { now, seen: seenBets() })
   const secret = draft.server_seed.trim() === '' && draft.server_seed_hash !== ''
   return (
     <div className="flex flex-col gap-6">

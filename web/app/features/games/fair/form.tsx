@@ -50,7 +50,7 @@ export function Form(props: FormProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
+        onChange={(event) => onChange({ ...draft, ...isAnother(name), [name]: event.currentTarget.value })}
       />
     </div>
   )
@@ -84,6 +84,15 @@ export function Form(props: FormProps) {
         {game.fields.map(
           (one) => one.hidden || <Own key={one.name} field={one} {...{ game, draft, problems, onChange }} />,
         )}
+        <Choice
+          label={m.fair.ending}
+          value={draft.ending}
+          options={['', ...game.endings].map((ending) => ({
+            value: ending,
+            name: m.fair.endings[(ending || 'unsaid') as keyof typeof m.fair.endings],
+          }))}
+          onChange={(ending) => onChange({ ...draft, ending })}
+        />
         {field('stake', { numeric: true })}
         {field('payout', { numeric: true })}
         {field('rtp', { numeric: true })}
@@ -92,10 +101,15 @@ export function Form(props: FormProps) {
   )
 }
 
+const IDENTITY: readonly Shown[] = ['server_seed_hash', 'client_seed', 'nonce']
+
+/** Whoever types another hash, client seed or number means another round than the one that was pasted. */
+const isAnother = (name: Shown): Partial<Draft> => (IDENTITY.includes(name) ? { id: '', max_win: '' } : {})
+
 /** Another game: its own fields begin anew, the seeds stay. */
-function ownOf(its: ProvenGame): Pick<Draft, 'game' | 'own' | 'ending'> {
-  const { game, own, ending } = emptyDraft(its)
-  return { game, own, ending }
+function ownOf(its: ProvenGame): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id'> {
+  const { game, own, ending, max_win, id } = emptyDraft(its)
+  return { game, own, ending, max_win, id }
 }
 
 interface OwnProps extends Pick<FormProps, 'game' | 'draft' | 'problems' | 'onChange'> {

@@ -10,8 +10,7 @@ export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
   return (
     <ul className="flex flex-col gap-3">
       {report.marks.map(({ key, mark }) => {
-        const general = key === 'hash' || key === 'payout'
-        const { name, yes, no, none } = general ? m.fair.marks[key] : game.markTexts(key)
+        const { name, yes, no, none } = isGeneral(key) ? m.fair.marks[key] : game.markTexts(key)
         return (
           <li key={key} className="flex items-start gap-3">
             <Sign mark={mark} />
@@ -30,6 +29,8 @@ export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
     </ul>
   )
 }
+
+const isGeneral = (key: string): key is keyof typeof m.fair.marks => Object.hasOwn(m.fair.marks, key)
 
 function Sign({ mark }: { mark: boolean | undefined }) {
   if (mark === undefined)

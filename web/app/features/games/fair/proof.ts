@@ -5,10 +5,12 @@ import type { ProvenGame } from './proven-game.ts'
 
 /** The part of a round that its proof needs, as it comes over the wire. */
 export interface ProvenRound {
+  id: string
   game: string
   ending: string | null
   stake: number
   rtp_bp: number
+  max_win: number
   payout: number
   play: object
   proof: { server_seed_hash: string; server_seed: string | null; client_seed: string; nonce: number }
@@ -20,11 +22,12 @@ export function proofHash(round: ProvenRound): string {
 }
 
 /** What is copied to check the round elsewhere. */
-export function proofOf({ game, ending, stake, rtp_bp, payout, play, proof }: ProvenRound): ProvenRound {
+export function proofOf(round: ProvenRound): ProvenRound {
+  const { id, game, ending, stake, rtp_bp, max_win, payout, play, proof } = round
   const { server_seed_hash, server_seed, client_seed, nonce } = proof
   return {
     proof: { server_seed, server_seed_hash, client_seed, nonce },
-    ...{ game, play, ending, stake, rtp_bp, payout },
+    ...{ id, game, play, ending, stake, rtp_bp, max_win, payout },
   }
 }
 
@@ -68,6 +71,8 @@ export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: n
     rtp: typeof said.rtp_bp === 'number' ? String(said.rtp_bp / 100) : empty.rtp,
     payout: said.state === 'picking' || said.ending === null ? '' : cents(said.payout),
     ending: textOf(said.ending),
+    max_win: textOf(said.max_win),
+    id: textOf(said.id),
     own: game.fill(said),
   }
 }

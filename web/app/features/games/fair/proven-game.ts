@@ -1,4 +1,5 @@
 import type { Words } from '@jogo/rules/fair/draw'
+import type { Ending } from '@jogo/rules/games/game'
 import type { ReactNode } from 'react'
 import type { GameName } from '../round.ts'
 
@@ -15,6 +16,8 @@ export interface MarkTexts {
 /** What somebody says about a round, of any game. Amounts are centavos. */
 export interface Claim<Bet = object> {
   game: GameName
+  /** The id of the round, by which the browser finds what it was shown before the bet. */
+  id?: string
   serverSeed: string
   clientSeed: string
   nonce: number
@@ -22,8 +25,10 @@ export interface Claim<Bet = object> {
   hash?: string
   stake?: number
   rtpBp?: number
+  /** The most that the round could pay. */
+  maxWin?: number
   payout?: number
-  /** How it ended; left out while it is open or nobody said. */
+  /** How it ended, one of the `endings` of the game; left out while it is open or nobody said. */
   ending?: string
   /** What only this game has: what was chosen and played, and what was shown of its result. */
   own: Bet
@@ -41,8 +46,8 @@ export interface Field {
 
 /** What the game's rules make of a claim. */
 export interface Checked {
-  /** What was compared besides seed and payout, in the order shown. */
-  marks: readonly { key: string; mark: Mark }[]
+  /** What was compared besides seed, terms and payout, in the order shown. Without a `needed` one nothing is proven. */
+  marks: readonly { key: string; mark: Mark; needed?: boolean }[]
   /** What the rules pay, in centavos; undefined when too little was said. */
   payout: number | undefined
 }
@@ -50,6 +55,8 @@ export interface Checked {
 /** How rounds of a game are checked in the browser: its fields in the form, and what its rules make of the words. */
 export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
+  /** How its rounds can end. */
+  endings: readonly Ending[]
   fields: readonly Field[]
   /** `choices`: the name of each choice. */
   fieldTexts(name: string): {
@@ -64,7 +71,7 @@ export interface ProvenGame<Own = object, C extends Checked = Checked> {
   fill(play: Readonly<Record<string, unknown>>): Record<string, string>
   /** The fields as values, or the names of those that are not right. */
   read(fields: Readonly<Record<string, string>>): { own: Own } | { wrong: string[] }
-  /** The rules again: nothing but the words and what was said. */
+  /** Plays the told round again by the rules: nothing but the words and what was said. What they do not let happen is marked false. */
   check(claim: Claim<Own>, next: Words): C
   markTexts(key: string): MarkTexts
   /** What is drawn and paid, in words. */

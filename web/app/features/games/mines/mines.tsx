@@ -18,6 +18,7 @@ import { useClosing } from '../closing.ts'
 import { useGameRules } from '../game-rules.ts'
 import { percent } from '../numbers.ts'
 import { randomBelow } from '../random-below.ts'
+import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
 import type { CheckHref } from '../shown-game.ts'
 import { Side } from '../side.tsx'
 import { sound } from '../sound.ts'
@@ -72,6 +73,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     setHint(undefined)
   }, [])
   const [game, send, unsure] = useGame(user?.id, onCue)
+  usePromise(user?.id)
   const phase = phaseOf(game)
   const { round } = game
   const range = stakeRange(mines, { mines: choice.mines }, rules)
@@ -102,7 +104,9 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     if (!user || !rules.enabled || barred) return
     if (!isVerified(user)) return openDialog({ name: 'verification' })
     if (choice.stake === undefined || stakeProblem(choice.stake, range)) return
-    send({ type: 'bet', bet: { id: newId(), stake: choice.stake, mines: choice.mines } })
+    const id = newId()
+    rememberBeforeBet(id, rules)
+    send({ type: 'bet', bet: { id, stake: choice.stake, mines: choice.mines } })
   }
 
   function pick(tile: number) {

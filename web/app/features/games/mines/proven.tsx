@@ -1,11 +1,14 @@
-import { multiplierE4, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
+import { ENDINGS } from '@jogo/rules/games/game'
+import { multiplier, multiplierE4, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
+import { replay } from '@jogo/rules/games/mines/replay'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
-import { money } from '../../../lib/money.ts'
 import { whole } from '../fair/claim.ts'
-import { cut, DrawTable } from '../fair/draw-table.tsx'
+import { DrawTable } from '../fair/draw-table.tsx'
+import { exactly, paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
+import { termsOf } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import Art from './art.tsx'
 import { FairBoard } from './fair-board.tsx'
@@ -31,6 +34,7 @@ export interface MinesChecked extends Checked {
 
 export const proven: ProvenGame<MinesClaim, MinesChecked> = {
   name: 'mines',
+  endings: ENDINGS,
   fields: [
     { name: 'mines', numeric: true },
     { name: 'picks', wide: true },
@@ -69,7 +73,7 @@ export const proven: ProvenGame<MinesClaim, MinesChecked> = {
       multiplierE4: possible ? multiplierE4(own.mines, safe, rtpBp) : undefined,
       marks: [
         { key: 'board', mark: own.board && sameTiles(own.board, board) },
-        { key: 'picks', mark: picksMark(claim, hit) },
+        { key: 'picks', mark: picksMark(claim, board, hit), needed: true },
       ],
       payout: payoutFor(claim, hit !== undefined, possible),
     }
@@ -112,29 +116,34 @@ export function traceBoard(next: () => number, count: number): MinesChecked['dra
 function payoutFor({ stake, rtpBp, ending, own }: Claim<MinesClaim>, lost: boolean, possible: boolean) {
   if (stake === undefined) return undefined
   if (lost) return 0
-  if (ending === 'refunded') return stake
+  if (ending === 'refunded' && own.picks.length === 0) return stake
   if (own.picks.length === 0 || !possible || rtpBp === undefined) return undefined
   return Number(payoutOf(cents(stake), own.mines, own.picks.length, rtpBp))
 }
 
-/** A mine ends the round at once, so it can only be the last tile; and a round that was lost must have one. */
-function picksMark({ own: { picks }, ending }: Claim<MinesClaim>, hit: number | undefined): Mark {
+/** Whether the rules let the round go as told: played again, tile by tile, on the board that was drawn. */
+function picksMark(claim: Claim<MinesClaim>, board: readonly number[], hit: number | undefined): Mark {
+  const { own, ending, maxWin } = claim
+  const { mines, picks } = own
   if (hit !== undefined && hit !== picks.at(-1)) return false
   if (!ending) return hit === undefined ? undefined : true
-  return (ending === 'lost') === (hit !== undefined)
+  if (replay(termsOf(claim), board, { mines, picks, ending })) return true
+  // Only the limit can end a round before its last safe tile, and nobody said what the limit was.
+  const perhaps = ending === 'won' && maxWin === undefined && hit === undefined
+  return perhaps && picks.length > 0 && picks.length < TILES - mines ? undefined : false
 }
 
 /** `0,99 × 25/22 × 24/21 = 1,2857…`, then the amount. */
 function payText({ rtpBp, stake, ending, own }: Claim<MinesClaim>, checked: MinesChecked): string {
   const { hit, safe, payout } = checked
   if (hit !== undefined) return m.mines_proof.pay_lost
-  if (ending === 'refunded') return m.mines_proof.pay_returned
+  if (ending === 'refunded' && safe === 0) return m.mines_proof.pay_returned
   if (checked.multiplierE4 === undefined || rtpBp === undefined) return m.mines_proof.pay_none
   const parts = Array.from({ length: safe }, (_, index) => `${TILES - index}/${TILES - own.mines - index}`)
-  const times = cut(checked.multiplierE4 / 10_000, 4)
-  const sum = `${[cut(rtpBp / 10_000, 2), ...parts].join(' × ')} = ${times}…`
+  const times = multiplier(own.mines, safe, rtpBp)
+  const sum = `${[exactly(BigInt(rtpBp), 10_000n), ...parts].join(' × ')} = ${exactly(times.up, times.down)}`
   if (stake === undefined || payout === undefined) return sum
-  return `${sum}\n${m.fair.amount(money(stake), `${times}…`, money(payout))}`
+  return `${sum}\n${paidText(stake, times, payout)}`
 }
 
 function sameTiles(one: readonly number[], other: readonly number[]): boolean {

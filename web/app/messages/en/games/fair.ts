@@ -40,8 +40,9 @@ export const fair: Messages['fair'] = {
   mismatch_title: 'It does not check out',
   mismatch_text:
     'At least one value does not match these seeds. See which one below, and check that it was copied in full.',
-  open_title: 'Result computed',
-  open_text: 'To prove that it was fixed beforehand, also enter the hash shown before the bet.',
+  open_title: 'Not proven yet',
+  open_text:
+    'Nothing that was entered is wrong, but something needed to prove the whole round is missing. See below.',
   marks: {
     hash: {
       name: 'Seed',
@@ -49,12 +50,33 @@ export const fair: Messages['fair'] = {
       no: 'It does not match the hash shown before.',
       none: 'The hash shown before is missing.',
     },
+    seen: {
+      name: 'Before the bet',
+      yes: 'This round used what this browser showed before the bet.',
+      no: 'This round did not use the seeds that this browser showed before the bet. If you did not change the seeds on another device, contact us.',
+      none: 'This browser has no record of what it showed before this bet.',
+    },
+    terms: {
+      name: 'Return and maximum payout',
+      yes: 'They are what the game offers.',
+      no: 'They are not what the game offered.',
+      none: 'Not compared: the return is missing, or the game offers another one today. Compare with what it showed when you bet.',
+    },
     payout: {
       name: 'Payout',
       yes: 'Correct, to the centavo.',
       no: 'The amount paid is not what the rules give.',
       none: 'Enter stake and payout.',
     },
+  },
+  ending: 'How it ended',
+  endings: {
+    unsaid: 'Not stated',
+    lost: 'Lost',
+    won: 'Won',
+    cashed_out: 'Cashed out by the player',
+    idle: 'Closed after inactivity',
+    refunded: 'Stake returned',
   },
   should_pay: (amount) => `By the rules: ${amount}.`,
   steps: 'The calculation, step by step',
@@ -73,7 +95,7 @@ export const fair: Messages['fair'] = {
     `${count} ${count === 1 ? 'draw' : 'draws'} discarded, so that all positions are equally likely`,
   step_pay: 'The payout',
   multiplier: 'Multiplier',
-  amount: (stake, times, payout) => `${stake} × ${times} = ${payout}`,
+  rounded_down: (payout) => `; rounded down, ${payout}`,
 
   ask: 'What this proves',
   answers: [

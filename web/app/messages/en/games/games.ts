@@ -84,7 +84,9 @@ export const games: Messages['games'] = {
   seeds_next_hash_note: 'Already fixed: this pair takes effect at the change, whichever seed you choose.',
   seeds_kept: 'Checked here: the new pair’s hash is the one announced before the change.',
   seeds_not_kept:
-    'The new pair’s hash is not the one this page showed before the change. Unless you also changed the seeds on another device, do not bet, and contact us.',
+    'The hash of the new pair is not the one announced before the change. Do not bet, and contact us.',
+  seeds_elsewhere:
+    'After this page the seeds were also changed elsewhere: there is nothing here to compare the hash of the new pair with.',
   seeds_nonce: 'Next round',
   seeds_rotate: 'Change seeds',
   seeds_rotated: 'Seeds changed. The old one is revealed below.',

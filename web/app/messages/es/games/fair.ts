@@ -40,8 +40,8 @@ export const fair: Messages['fair'] = {
   mismatch_title: 'No coincide',
   mismatch_text:
     'Al menos un dato no corresponde a estas semillas. Mira cuál abajo y comprueba si se copió entero.',
-  open_title: 'Resultado calculado',
-  open_text: 'Para probar que ya estaba definido, indica también el hash mostrado antes de la apuesta.',
+  open_title: 'Aún no está probado',
+  open_text: 'Nada de lo indicado es incorrecto, pero falta algo para probar la ronda entera. Mira abajo.',
   marks: {
     hash: {
       name: 'Semilla',
@@ -49,12 +49,33 @@ export const fair: Messages['fair'] = {
       no: 'No corresponde al hash mostrado antes.',
       none: 'Falta el hash mostrado antes.',
     },
+    seen: {
+      name: 'Antes de la apuesta',
+      yes: 'Esta ronda usó lo que este navegador mostraba antes de la apuesta.',
+      no: 'Esta ronda no usó las semillas que este navegador mostraba antes de la apuesta. Si no cambiaste las semillas en otro dispositivo, escríbenos.',
+      none: 'Este navegador no guardó lo que mostraba antes de esta apuesta.',
+    },
+    terms: {
+      name: 'Retorno y premio máximo',
+      yes: 'Son los que ofrece el juego.',
+      no: 'No son los que ofrecía el juego.',
+      none: 'Sin comparación: falta el retorno, o hoy el juego ofrece otro. Compara con lo que mostraba cuando apostaste.',
+    },
     payout: {
       name: 'Premio',
       yes: 'Valor correcto, hasta el centavo.',
       no: 'El valor pagado no es el de las reglas.',
       none: 'Indica apuesta y premio.',
     },
+  },
+  ending: 'Cómo terminó',
+  endings: {
+    unsaid: 'No indicado',
+    lost: 'Perdida',
+    won: 'Ganada',
+    cashed_out: 'Retirada por el jugador',
+    idle: 'Cerrada por inactividad',
+    refunded: 'Apuesta devuelta',
   },
   should_pay: (amount) => `Según las reglas: ${amount}.`,
   steps: 'El cálculo, paso a paso',
@@ -74,7 +95,7 @@ export const fair: Messages['fair'] = {
     `${count} ${count === 1 ? 'sorteo descartado' : 'sorteos descartados'}, para que todas las posiciones tengan igual probabilidad`,
   step_pay: 'El premio',
   multiplier: 'Multiplicador',
-  amount: (stake, times, payout) => `${stake} × ${times} = ${payout}`,
+  rounded_down: (payout) => `; redondeado hacia abajo, ${payout}`,
 
   ask: 'Qué prueba esto',
   answers: [

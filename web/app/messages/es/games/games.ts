@@ -85,8 +85,9 @@ export const games: Messages['games'] = {
   seeds_next_hash_note:
     'Ya está definido: este par empieza a valer en el cambio, elijas la semilla que elijas.',
   seeds_kept: 'Comprobado aquí: el hash del nuevo par es el anunciado antes del cambio.',
-  seeds_not_kept:
-    'El hash del nuevo par no es el que esta página mostraba antes del cambio. Si no cambiaste las semillas también en otro dispositivo, no apuestes y escríbenos.',
+  seeds_not_kept: 'El hash del nuevo par no es el anunciado antes del cambio. No apuestes y escríbenos.',
+  seeds_elsewhere:
+    'Después de esta página las semillas también se cambiaron en otro lugar: aquí no hay con qué comparar el hash del nuevo par.',
   seeds_nonce: 'Próxima ronda',
   seeds_rotate: 'Cambiar semillas',
   seeds_rotated: 'Semillas cambiadas. La antigua está revelada abajo.',

@@ -38,8 +38,8 @@ export const fair = {
   mismatch_title: 'Não confere',
   mismatch_text:
     'Pelo menos um dos dados não corresponde a estas sementes. Veja qual abaixo e confira se foi copiado por inteiro.',
-  open_title: 'Resultado calculado',
-  open_text: 'Para provar que ele já estava definido, informe também o hash mostrado antes da aposta.',
+  open_title: 'Ainda não está provado',
+  open_text: 'Nada do que foi informado está errado, mas falta o que prova a rodada inteira. Veja abaixo.',
   marks: {
     hash: {
       name: 'Semente',
@@ -47,12 +47,33 @@ export const fair = {
       no: 'Não corresponde ao hash mostrado antes.',
       none: 'Falta o hash mostrado antes.',
     },
+    seen: {
+      name: 'Antes da aposta',
+      yes: 'Esta rodada usou o que este navegador mostrava antes da aposta.',
+      no: 'Esta rodada não usou as sementes que este navegador mostrava antes da aposta. Se você não trocou as sementes em outro aparelho, fale conosco.',
+      none: 'Este navegador não guardou o que mostrava antes desta aposta.',
+    },
+    terms: {
+      name: 'Retorno e prêmio máximo',
+      yes: 'São os que o jogo oferece.',
+      no: 'Não são os que o jogo oferecia.',
+      none: 'Sem comparação: falta o retorno, ou hoje o jogo oferece outro. Compare com o que ele mostrava quando você apostou.',
+    },
     payout: {
       name: 'Prêmio',
       yes: 'Valor correto, até o centavo.',
       no: 'O valor pago não é o das regras.',
       none: 'Informe aposta e prêmio.',
     },
+  },
+  ending: 'Como terminou',
+  endings: {
+    unsaid: 'Não informado',
+    lost: 'Perdida',
+    won: 'Ganha',
+    cashed_out: 'Retirada pelo jogador',
+    idle: 'Encerrada por inatividade',
+    refunded: 'Aposta devolvida',
   },
   should_pay: (amount: string) => `Pelas regras: ${amount}.`,
   steps: 'O cálculo, passo a passo',
@@ -71,7 +92,7 @@ export const fair = {
     `${count} ${count === 1 ? 'sorteio descartado' : 'sorteios descartados'}, para que todas as posições tenham a mesma chance`,
   step_pay: 'O prêmio',
   multiplier: 'Multiplicador',
-  amount: (stake: string, times: string, payout: string) => `${stake} × ${times} = ${payout}`,
+  rounded_down: (payout: string) => `; arredondado para baixo, ${payout}`,
 
   ask: 'O que isto prova',
   answers: [

@@ -82,8 +82,9 @@ export const games = {
   seeds_next_hash_note:
     'Já definido: este par passa a valer na troca, com qualquer semente que você escolher.',
   seeds_kept: 'Conferido aqui: o hash do novo par é o que estava anunciado antes da troca.',
-  seeds_not_kept:
-    'O hash do novo par não é o que esta página mostrava antes da troca. Se você não trocou as sementes também em outro aparelho, não aposte e fale conosco.',
+  seeds_not_kept: 'O hash do novo par não é o que foi anunciado antes da troca. Não aposte e fale conosco.',
+  seeds_elsewhere:
+    'Depois desta página, as sementes foram trocadas também em outro lugar: aqui não há com que comparar o hash do novo par.',
   seeds_nonce: 'Próxima rodada',
   seeds_rotate: 'Trocar sementes',
   seeds_rotated: 'Sementes trocadas. A antiga está revelada abaixo.',

@@ -1,0 +1,31 @@
+import { openRound, type Terms } from '../game.ts'
+import { highestStake, isTile } from './mines.ts'
+import { cashOut, closeIdle, type MinesRound, openTile } from './round.ts'
+
+/** What somebody says that was played, and how it ended. */
+export interface ToldPlay {
+  mines: number
+  /** Tiles in the order opened. */
+  picks: readonly number[]
+  ending: string
+}
+
+/**
+ * Plays a told round again, move by move. Undefined when the rules let no round on these terms go so: a tile opened after the end, a refund
+ * after a tile, a cash-out before the first, a round that ended by itself too early or too late, a stake that is never taken.
+ */
+export function replay(
+  terms: Terms,
+  board: readonly number[],
+  { mines, picks, ending }: ToldPlay,
+): MinesRound | undefined {
+  if (terms.stake < 1n || terms.stake > highestStake(mines, terms)) return undefined
+  let round: MinesRound = openRound({ start: { picks: [] } }, { mines }, terms)
+  for (const tile of picks) {
+    if (round.ending || !isTile(tile) || round.play.picks.includes(tile)) return undefined
+    round = openTile(round, board, tile)
+  }
+  if (!round.ending && ending === 'cashed_out' && picks.length > 0) round = cashOut(round)
+  if (!round.ending && (ending === 'idle' || ending === 'refunded')) round = closeIdle(round)
+  return round.ending === ending ? round : undefined
+}

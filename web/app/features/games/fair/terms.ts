@@ -1,0 +1,33 @@
+import { RTP_BOUNDS, type Terms } from '@jogo/rules/games/game'
+import { cents } from '@jogo/rules/money'
+import type { Claim, Mark } from './proven-game.ts'
+
+/** Return and limit of a bet: basis points, centavos. */
+export interface Offered {
+  rtpBp: number
+  maxWin: number
+}
+
+const NO_LIMIT = cents(10n ** 15n)
+
+/** The terms that were told; what was not said restricts nothing. */
+export const termsOf = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin }: Claim): Terms => ({
+  stake: cents(stake),
+  rtpBp,
+  maxWin: maxWin === undefined ? NO_LIMIT : cents(maxWin),
+})
+
+/**
+ * Whether the told return and limit are those of the house. What this browser was shown before the bet decides; without that, what the
+ * game offers now agrees or leaves it open, because the offer may have changed since. A return that no setting allows is false.
+ */
+export function termsMark(
+  { rtpBp, maxWin }: Claim,
+  { shown, now }: { shown?: Offered | undefined; now?: Offered | undefined },
+): Mark {
+  if (rtpBp === undefined) return undefined
+  if (rtpBp < RTP_BOUNDS.least || rtpBp > RTP_BOUNDS.most) return false
+  const isSame = (one: Offered) => one.rtpBp === rtpBp && (maxWin === undefined || maxWin === one.maxWin)
+  if (shown) return isSame(shown)
+  return now && isSame(now) ? true : undefined
+}

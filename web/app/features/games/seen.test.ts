@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepingOf } from './promised.ts'
+import { rememberPromise, rememberShown, type SeenBet, seenBets, seenMark } from './seen.ts'
+
+const pair = (hash: string, next: string, previous: string | null = null) => ({
+  server_seed_hash: hash,
+  next_server_seed_hash: next,
+  client_seed: 'mine',
+  next_nonce: 0,
+  previous: previous ? { server_seed: 's', server_seed_hash: previous, client_seed: 'old', rounds: 1 } : null,
+})
+const bet = (over: Partial<SeenBet> = {}): SeenBet => ({
+  id: 'bet',
+  hash: 'a',
+  nonce: 7,
+  clientSeed: 'mine',
+  rtpBp: 9_900,
+  maxWin: 1_000,
+  ...over,
+})
+const round = (over: object = {}) => ({ hash: 'a', clientSeed: 'mine', nonce: 7, ...over })
+const markOf = (told: ReturnType<typeof round>) => {
+  const seen = seenBets()
+  const [shown] = seen.bets
+  return shown && seenMark(seen, shown, told)
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('what the browser was shown before a bet', () => {
+  it('survives a reload, and is compared with the round', () => {
+    rememberShown(bet())
+    expect(markOf(round())).toBe(true)
+    expect(markOf(round({ hash: 'x' })), 'another pair').toBe(false)
+    expect(markOf(round({ clientSeed: 'x' })), 'another client seed').toBe(false)
+    expect(markOf(round({ nonce: 6 })), 'a number used before').toBe(false)
+  })
+
+  it('is what stood there when the bet was sent first, so that a lost answer alarms nobody', () => {
+    rememberShown(bet())
+    rememberShown(bet({ nonce: 9 }))
+    expect(seenBets().bets).toEqual([bet()])
+    expect(markOf(round({ nonce: 8 })), 'a bet without an answer took a number').toBe(true)
+  })
+
+  it('allows for pairs that were promised one after the other, and no other pair', () => {
+    rememberShown(bet())
+    rememberPromise(pair('a', 'b'))
+    expect(markOf(round({ hash: 'b', clientSeed: 'new', nonce: 0 }))).toBe(true)
+    expect(markOf(round({ hash: 'c', nonce: 0 }))).toBe(false)
+    rememberPromise(pair('b', 'c'))
+    expect(markOf(round({ hash: 'c', nonce: 0 }))).toBe(true)
+  })
+
+  it('is bounded, and storage that holds anything else is nothing', () => {
+    for (let at = 0; at < 230; at += 1) rememberShown(bet({ id: `${at}` }))
+    expect(seenBets().bets).toHaveLength(200)
+    expect(seenBets().bets.at(-1)?.id).toBe('229')
+    for (const text of ['', 'x', '7', '{}', '{"bets":1,"promises":[]}', 'null']) {
+      localStorage.setItem('seen_before_bets', text)
+      expect(seenBets()).toEqual({ bets: [], promises: [] })
+    }
+  })
+})
+
+describe('a changed pair', () => {
+  it('is held against the hash that was promised', () => {
+    expect(keepingOf(pair('a', 'b'), pair('b', 'c', 'a'))).toBe('kept')
+    expect(keepingOf(pair('a', 'b'), pair('x', 'c', 'a'))).toBe('broken')
+  })
+
+  it('is held against the first promise, whatever was announced later', () => {
+    rememberPromise(pair('a', 'b'))
+    expect(keepingOf(pair('a', 'x'), pair('x', 'c', 'a'))).toBe('broken')
+  })
+
+  it('alarms nobody when the seeds were changed elsewhere meanwhile', () => {
+    expect(keepingOf(pair('a', 'b'), pair('c', 'd', 'b'))).toBe('unknown')
+  })
+})

@@ -1,0 +1,74 @@
+import { store, stored } from '../../lib/storage.ts'
+import type { SeedPair } from './round.ts'
+
+/** What stood on the page before a bet: the commitment, and the terms (basis points, centavos). */
+export interface SeenBet {
+  /** Of the bet, made in this browser. */
+  id: string
+  hash: string
+  nonce: number
+  clientSeed: string
+  rtpBp: number
+  maxWin: number
+}
+
+/** All that this browser remembers of what it was shown, oldest first. */
+export interface Seen {
+  bets: readonly SeenBet[]
+  /** Pairs of a server seed's hash and the hash promised for the pair after it. */
+  promises: readonly (readonly [hash: string, next: string])[]
+}
+
+const KEY = 'seen_before_bets'
+/** About 50 KB. */
+const MOST_BETS = 200
+const MOST_PROMISES = 50
+const NOTHING: Seen = { bets: [], promises: [] }
+
+/** Read from storage each time: other tabs write too, and the content may be anything. */
+export function seenBets(): Seen {
+  try {
+    const found = JSON.parse(stored(KEY) ?? '') as Partial<Seen>
+    return Array.isArray(found.bets) && Array.isArray(found.promises) ? (found as Seen) : NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+const keep = (seen: Seen) => store(KEY, JSON.stringify(seen))
+
+/** A pair as the server announced it. Announced again it changes nothing. */
+export function rememberPromise({ server_seed_hash: hash, next_server_seed_hash: next }: SeedPair): void {
+  const seen = seenBets()
+  if (seen.promises.some(([known]) => known === hash)) return
+  keep({ ...seen, promises: [...seen.promises, [hash, next] as const].slice(-MOST_PROMISES) })
+}
+
+/** The hash that was promised, when this one was announced first, for the pair after it. */
+export const promiseAfter = (hash: string): string | undefined => new Map(seenBets().promises).get(hash)
+
+/** A bet that is sent again after a lost answer keeps what was shown before it was sent first. */
+export function rememberShown(bet: SeenBet): void {
+  const seen = seenBets()
+  if (seen.bets.some(({ id }) => id === bet.id)) return
+  keep({ ...seen, bets: [...seen.bets, bet].slice(-MOST_BETS) })
+}
+
+/**
+ * Whether a round kept to what was shown before its bet. On the same pair its number may be higher: another tab or a lost bet took one.
+ * The pair may be a later one that was promised, one after the other, when the seeds were changed meanwhile.
+ */
+export function seenMark(
+  { promises }: Seen,
+  shown: SeenBet,
+  round: { hash: string; clientSeed: string; nonce: number },
+): boolean {
+  if (round.hash === shown.hash) return round.clientSeed === shown.clientSeed && round.nonce >= shown.nonce
+  const next = new Map(promises)
+  const passed = new Set<string>()
+  for (let hash = next.get(shown.hash); hash && !passed.has(hash); hash = next.get(hash)) {
+    if (hash === round.hash) return true
+    passed.add(hash)
+  }
+  return false
+}
