@@ -22,7 +22,7 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
   },
   worker: async (env, log) => {
     const app = createApp(readConfig(env), log)
-    const worker = await startWorker(app)
+    const worker = await startWorker(app, () => process.exit(1))
     log.info({ port: worker.port }, 'the worker works')
     return () => worker.stop().then(() => app.close())
   },

@@ -23,7 +23,7 @@ import {
   granted,
   type Sent,
 } from './person.ts'
-import { freshDatabase } from './postgres.ts'
+import { type FreshDatabase, freshDatabase } from './postgres.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 
 export { eventually, granted, keepsWithin, refused, staysSo } from './person.ts'
@@ -55,6 +55,7 @@ export interface House {
   app: App
   clock: TestClock
   sandbox: SandboxProcess
+  database: FreshDatabase
   call: Call
   player(wish?: Wish): Promise<Person>
   /** Checks all invariants of the ledger; every scenario ends with it. */
@@ -89,7 +90,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
       throw error
     }
   })
-  const worker = options.worker === false ? undefined : await startWorker(app)
+  const worker = options.worker === false ? undefined : await superviseWorker(app)
   const url = app.config.publicApiUrl
   const call = createCall(url)
   await app.site.refresh()
@@ -99,6 +100,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
     app,
     clock,
     sandbox,
+    database,
     call,
     player: (wish) => createPlayer({ app, sandbox, call }, wish),
     assertBooksBalance: async () => {
@@ -116,6 +118,19 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
       if (unlisted.length > 0) throw new Error(`refusals beside the contract: ${unlisted.join()}`)
     },
   }
+}
+
+/** A worker that is started again whenever it has to end, as a supervisor does. */
+async function superviseWorker(app: App): Promise<{ stop(): Promise<void> }> {
+  let worker = startWorker(app, again)
+  function again() {
+    worker = worker.then(async (lost) => {
+      await lost.stop()
+      return startWorker(app, again)
+    })
+  }
+  await worker
+  return { stop: async () => (await worker).stop() }
 }
 
 /** Prints the log with TEST_LOG=level. Always collects refusals that the contract does not list, which fail the scenario. */

@@ -11,6 +11,8 @@ export { startPostgres } from '../../tools/postgres.ts'
 export interface FreshDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
+  /** As a failover does: every connection is cut, and new ones may only read until it is turned off. */
+  setReadOnly(isOn: boolean): Promise<void>
   drop(): Promise<void>
 }
 
@@ -69,6 +71,13 @@ async function makeDatabase(name: string, template: 'jogo' | 'template0'): Promi
   return {
     ownerUrl: inDatabase(address.ownerUrl, database),
     appUrl: inDatabase(address.appUrl, database),
+    setReadOnly: async (isOn) => {
+      await asAdmin(address, `alter database ${database} set default_transaction_read_only = ${isOn}`)
+      await asAdmin(
+        address,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+      )
+    },
     drop: () => asAdmin(address, `drop database if exists ${database} with (force)`),
   }
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
+import { leaveWhenReadOnly } from '../platform/db.ts'
 import { askForDurability } from '../platform/durability.ts'
 import type { Logger } from '../platform/log.ts'
 import { cutWhenSilent } from '../platform/silence.ts'
@@ -70,6 +71,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
     })
     await fresh.connect()
     cutWhenSilent(fresh, patience * SILENCE_MS)
+    leaveWhenReadOnly(fresh)
     await askForDurability(fresh, log)
     client = fresh
     return fresh

@@ -31,6 +31,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+/** A standby, or a primary that was demoted while we were connected to it. */
+const READ_ONLY = '25006'
 const ATTEMPTS = 5
 const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 2_000
@@ -105,11 +107,23 @@ export const within = (db: Database, tx: Tx): Database => ({
   transaction: (work) => work(tx),
 })
 
-/** For every pool: a lost connection fails only its own statement, and a silent server counts as lost. */
+/** For every pool: a lost connection fails only its own statement, and a server that is silent or takes no writes counts as lost. */
 export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     cutWhenSilent(client, silenceMs)
+    leaveWhenReadOnly(client)
+  })
+}
+
+/**
+ * Closes a connection whose server refuses to write: after a failover another server is the primary, and only a new connection reaches it.
+ * @param client connected
+ */
+export function leaveWhenReadOnly(client: pg.ClientBase): void {
+  const { connection } = client as pg.Client
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === READ_ONLY) setImmediate(() => connection.stream.destroy())
   })
 }
 
@@ -121,7 +135,7 @@ const isTransient = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTE
 /** SQLSTATE classes and socket errors that mean "the database is not there", as opposed to "the statement is wrong". */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)
-  if (/^(08|25P03|57P0[1-5]|53300)/.test(code)) return true
+  if (/^(08|25P03|57P0[1-5]|53300)/.test(code) || code === READ_ONLY) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true
   const message = error instanceof Error ? error.message : ''
   return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/i.test(

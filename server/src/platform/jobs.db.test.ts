@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFaultyProxy } from '../../test/faulty-proxy.ts'
-import { eventually } from '../../test/person.ts'
+import { eventually, staysSo } from '../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
-import { createDatabase, type Database } from './db.ts'
-import { enqueue, startJobs } from './jobs.ts'
+import { createDatabase, type Database, isDatabaseAway } from './db.ts'
+import { enqueue, startJobs, type Tasks } from './jobs.ts'
 import { createLog } from './log.ts'
 
 const log = createLog('test', 'silent')
@@ -21,6 +21,9 @@ afterAll(async () => {
 
 const look = (runAt?: Date) =>
   enqueue(db.sql, 'test.look', {}, { key: 'one thing', ...(runAt ? { runAt } : {}) })
+const unlost = () => {
+  throw new Error('the runner was lost')
+}
 const tomorrow = () => new Date(Date.now() + TOMORROW_MS)
 
 it('a wake-up that comes while a job runs is not put off by the plan which that job makes', async () => {
@@ -35,7 +38,7 @@ it('a wake-up that comes while a job runs is not put off by the plan which that 
     await look(tomorrow())
   }
   await look()
-  const runner = await startJobs(db, [{ tasks: { 'test.look': task } }], log)
+  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log, unlost)
   try {
     await began.promise
     await look()
@@ -52,7 +55,7 @@ it('a wake-up brings a planned job forward', async () => {
   const task = async () => {
     looks += 1
   }
-  const runner = await startJobs(db, [{ tasks: { 'test.look': task } }], log)
+  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log, unlost)
   try {
     await look()
     await eventually(async () => looks === 1)
@@ -61,27 +64,102 @@ it('a wake-up brings a planned job forward', async () => {
   }
 })
 
-it('goes on when the connection to the database froze while a job ended', async () => {
+/** Does what a supervisor does: begins again, with connections of its own, when the runner of jobs is lost. */
+function supervised(url: string, tasks: Tasks) {
+  let lost = 0
+  let life = begin()
+  function begin() {
+    const far = createDatabase({ url, log })
+    const runner = startJobs(far, [{ tasks }], log, () => {
+      lost += 1
+      void end()
+      life = begin()
+    })
+    const end = async () => {
+      await runner.stop()
+      await far.close()
+    }
+    return end
+  }
+  return { lost: () => lost, stop: () => life() }
+}
+
+it('the process ends when the connection to the database froze while a job ended, and the next one goes on', async () => {
   const proxy = await openFaultyProxy(fresh.appUrl)
-  const far = createDatabase({ url: proxy.url, log })
   let looks = 0
   const task = async () => {
     looks += 1
     if (looks === 1) proxy.set('stuck')
   }
   await look()
-  const runner = await startJobs(far, [{ tasks: { 'test.look': task } }], log)
+  const supervisor = supervised(proxy.url, { 'test.look': task })
   try {
-    await eventually(async () => looks === 1)
-    // Longer than the runner waits for an answer: the result of the job cannot be recorded.
-    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    await eventually(async () => supervisor.lost() > 0, 30_000)
     proxy.set('good')
     await look()
-    await eventually(async () => looks === 2)
+    await eventually(async () => looks >= 2)
   } finally {
     proxy.set('good')
-    await runner.stop()
-    await far.close()
+    await supervisor.stop()
     await proxy.close()
   }
-})
+}, 60_000)
+
+it('after a read-only spell of the database every job is done, those that were under way too', async () => {
+  const done = new Set<unknown>()
+  const task = async (payload: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    done.add((payload as { n: number }).n)
+  }
+  for (let n = 0; n < 20; n += 1) await enqueue(db.sql, 'test.count', { n })
+  const supervisor = supervised(fresh.appUrl, { 'test.count': task })
+  try {
+    await eventually(async () => done.size > 0)
+    await fresh.setReadOnly(true)
+    await expect(enqueue(db.sql, 'test.count', { n: 99 })).rejects.toSatisfy(isDatabaseAway)
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    await fresh.setReadOnly(false)
+    await eventually(() =>
+      enqueue(db.sql, 'test.count', { n: 20 }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await eventually(async () => done.size === 21 && (await waiting('test.count')) === 0, 30_000)
+  } finally {
+    await fresh.setReadOnly(false)
+    await supervisor.stop()
+  }
+}, 90_000)
+
+async function waiting(task: string): Promise<number> {
+  const { rows } = await db.pool.query(
+    `select count(*) as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = $1`,
+    [task],
+  )
+  return Number(rows[0].n)
+}
+
+it('a job that takes long is not given to others while its process lives', async () => {
+  let runs = 0
+  const ended = Promise.withResolvers<void>()
+  const task = async () => {
+    runs += 1
+    await ended.promise
+  }
+  await enqueue(db.sql, 'test.long', {})
+  const runner = startJobs(db, [{ tasks: { 'test.long': task } }], log, unlost)
+  try {
+    await eventually(async () => runs === 1)
+    await db.pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'")
+    const other = startJobs(db, [{ tasks: { 'test.long': task } }], log, unlost)
+    // The other process looks for dead ones when it begins.
+    await staysSo(3_000, async () => runs === 1)
+    ended.resolve()
+    await other.stop()
+    await eventually(async () => (await waiting('test.long')) === 0)
+  } finally {
+    await runner.stop()
+  }
+}, 30_000)

@@ -1,9 +1,9 @@
-import { run, runMigrations, Logger as WorkerLogger } from 'graphile-worker'
+import { runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './db.ts'
-import { guardConnections, isDatabaseAway } from './db.ts'
-import { startLastingRunner } from './lasting-runner.ts'
+import { isDatabaseAway } from './db.ts'
+import { startJobPool } from './job-pool.ts'
 import type { Logger } from './log.ts'
 
 export interface JobOptions {
@@ -68,51 +68,45 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
 }
 
 export interface JobRunner {
+  /** Whether jobs are taken. */
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
 const CONCURRENCY = 16
-/** A job that has been locked for longer belongs to a worker that died: no job takes this long. */
-const DEAD_LOCK_MINUTES = 2
-const UNLOCK_EVERY_MS = 20_000
+/** A pool that has just begun, or connected again, may not hold its lock yet. */
+const YOUNG_SECONDS = 10
+const FREE_EVERY_MS = 5_000
 
-export async function startJobs(
+/** @param onLost the runner has ended by itself: the process has to end, and its supervisor to start another */
+export function startJobs(
   db: Database,
   modules: readonly ModuleJobs[],
   log: Logger,
-): Promise<JobRunner> {
-  const tasks: Record<string, (payload: unknown) => Promise<void>> = {}
-  for (const module of modules) Object.assign(tasks, module.tasks)
+  onLost: () => void,
+): JobRunner {
+  const taskList: Record<string, (payload: unknown) => Promise<void>> = {}
+  for (const module of modules) Object.assign(taskList, module.tasks)
+  const logger = new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ job: meta }, message)
+  })
+  const worker = {
+    concurrentJobs: CONCURRENCY,
+    pollInterval: 1_000,
+    completeJobBatchDelay: 5,
+    failJobBatchDelay: 5,
+  }
+  const pool = startJobPool(db, { taskList, logger, preset: { worker } }, onLost, log)
   const repeats = [
     ...modules.flatMap((module) => module.repeats ?? []),
-    { name: 'jobs.unlock-dead', everyMs: UNLOCK_EVERY_MS, run: () => unlockDead(db) },
+    { name: 'jobs.free', everyMs: FREE_EVERY_MS, run: () => freeJobsOfTheDead(db) },
   ]
-
-  const pool = jobsPool(db)
-  const start = () =>
-    run({
-      pgPool: pool,
-      taskList: tasks,
-      noHandleSignals: true,
-      logger: new WorkerLogger(() => (level, message, meta) => {
-        if (level === 'error') log.error({ job: meta }, message)
-      }),
-      preset: {
-        worker: {
-          concurrentJobs: CONCURRENCY,
-          pollInterval: 1_000,
-          completeJobBatchDelay: 5,
-          failJobBatchDelay: 5,
-        },
-      },
-    })
-  const runner = await startLastingRunner(start, log)
   const timers = repeats.map((repeat) => startRepeat(repeat, log))
   return {
+    isRunning: pool.isRunning,
     stop: async () => {
       await Promise.all(timers.map((timer) => timer.stop()))
-      await runner.stop()
-      await pool.end()
+      await pool.stop()
     },
   }
 }
@@ -142,22 +136,15 @@ function startRepeat({ name, everyMs, run }: Repeat, log: Logger): { stop(): Pro
   }
 }
 
-async function unlockDead(db: Database) {
-  await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker._private_jobs
-    where locked_at < now() - make_interval(mins => ${DEAD_LOCK_MINUTES})
+/** Jobs of pools whose process has ended are done by others. A living pool holds its lock, however long one of its jobs takes. */
+async function freeJobsOfTheDead(db: Database) {
+  await sql`
+    with dead as materialized (
+      select distinct locked_by from graphile_worker._private_jobs
+       where locked_at < now() - make_interval(secs => ${YOUNG_SECONDS}))
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead
+     where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
     having count(*) > 0`.execute(db.sql)
 }
 
 const silent = new WorkerLogger(() => () => undefined)
-
-/** A separate pool that returns int8 as text: the job runner serialises its ids as JSON, which has no bigint, and would stop. */
-function jobsPool(db: Database): pg.Pool {
-  const getTypeParser = ((oid: number, format?: 'text') =>
-    oid === pg.types.builtins.INT8
-      ? (text: string) => text
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
-  const pool = new pg.Pool({ ...db.pool.options, max: 3, types: { getTypeParser } })
-  pool.on('error', () => undefined)
-  guardConnections(pool)
-  return pool
-}

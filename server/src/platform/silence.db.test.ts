@@ -46,3 +46,23 @@ it('reads an answer that came while this process itself stood still', async () =
   for (const until = performance.now() + SILENCE_MS * 4; performance.now() < until; );
   expect((await asked).rows).toEqual([{ n: 1 }])
 })
+
+it('does not cut a question that is put just when a quiet connection is looked at', async () => {
+  const asked = Array.from({ length: 40 }, async (_, n) => {
+    const on = new pg.Client({ connectionString: fresh.appUrl })
+    on.on('error', () => undefined)
+    await on.connect()
+    cutWhenSilent(on, SILENCE_MS)
+    try {
+      for (let round = 0; round < 4; round += 1) {
+        await on.query('select 1')
+        await pause(SILENCE_MS - 4 + (n % 8))
+        await on.query('select pg_sleep(0.05)')
+      }
+    } finally {
+      await on.end().catch(() => undefined)
+    }
+  })
+  const failed = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
+  expect(failed).toEqual([])
+})

@@ -5,11 +5,14 @@ import { startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
 import type { Running } from './api.ts'
 
-/** Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run. */
-export async function startWorker(app: App): Promise<Running> {
+/**
+ * Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run.
+ * @param onLost the runner of jobs has ended by itself: the process has to end, and its supervisor to start another
+ */
+export async function startWorker(app: App, onLost: () => void): Promise<Running> {
   const { db, log, config, metrics } = app
   const pump = startPump(db, toOutboxReactions(app.reactions), log)
-  const jobs = await startJobs(db, app.jobs, log)
+  const jobs = startJobs(db, app.jobs, log, onLost)
   const server = createServer(async (request, response) => {
     if (request.url === '/metrics') {
       response.setHeader('content-type', metrics.registry.contentType)

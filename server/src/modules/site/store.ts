@@ -69,9 +69,11 @@ export async function listChanges(tx: Tx, key: string, limit: number): Promise<S
   }))
 }
 
-/** Whether the database answers at all. */
+/** Whether the database answers, and takes writes. */
 export const isReachable = (tx: Tx): Promise<boolean> =>
-  sql`select 1`.execute(tx).then(
-    () => true,
-    () => false,
-  )
+  sql<{ isReadOnly: string }>`select current_setting('transaction_read_only') as "isReadOnly"`
+    .execute(tx)
+    .then(
+      ({ rows }) => rows[0]?.isReadOnly === 'off',
+      () => false,
+    )

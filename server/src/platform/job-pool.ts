@@ -1,0 +1,118 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { type Database, guardConnections, isDatabaseAway } from './db.ts'
+import type { Logger } from './log.ts'
+
+const AGAIN_MS = 1_000
+
+export interface JobPool {
+  /** Whether it takes jobs; it waits for a database that is away. */
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Runs jobs with graphile-worker until it is stopped. There are two ways in which a runner is lost when the database is away, frozen or
+ * read-only: one that cannot record a result ends by itself, and one whose very first look for jobs failed keeps that failure and never
+ * finds any. `onLost` is called then, once, and has to end the process.
+ */
+export function startJobPool(
+  db: Database,
+  options: Pick<RunnerOptions, 'taskList' | 'logger' | 'preset'>,
+  onLost: () => void,
+  log: Logger,
+): JobPool {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const connections = connectionsOf(db)
+  let runner: Runner | undefined
+  let hasLooked = false
+  let isLost = false
+
+  const lost = () => {
+    if (signal.aborted) return
+    isLost = true
+    stopping.abort()
+    log.error('the runner of jobs is lost; its process ends')
+    onLost()
+  }
+  const begin = async () => {
+    await requireWritable(connections)
+    const events: WorkerEvents = new EventEmitter()
+    const looked = () => {
+      hasLooked = true
+    }
+    events.once('pool:create', ({ workerPool }) => void holdLock(connections, workerPool.id, signal))
+    events.once('worker:getJob:empty', looked).once('job:start', looked)
+    events.on('worker:getJob:error', () => !hasLooked && lost())
+    events.once('pool:gracefulShutdown', lost)
+    runner = await run({ ...options, pgPool: connections, events, noHandleSignals: true })
+    runner.promise.then(lost, lost)
+  }
+  const begun = (async () => {
+    while (!signal.aborted) {
+      try {
+        return await begin()
+      } catch (error) {
+        if (!isDatabaseAway(error)) log.error({ err: error }, 'the runner of jobs does not start')
+        await waitUnless(signal)
+      }
+    }
+  })()
+  return {
+    isRunning: () => hasLooked && !signal.aborted,
+    stop: async () => {
+      stopping.abort()
+      await begun
+      if (isLost) return void connections.end()
+      await runner?.stop()
+      await connections.end()
+    },
+  }
+}
+
+async function requireWritable(connections: pg.Pool): Promise<void> {
+  // Refused while the database is read-only; changes nothing.
+  await connections.query('select graphile_worker.force_unlock_workers(array[]::text[])')
+}
+
+/** The server notices within half a minute that the machine of a pool has vanished, and frees its lock. */
+const NOTICED = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
+
+/** Holds a lock for as long as the pool lives, which shows other processes that its jobs are being done (see `freeJobsOfTheDead`). */
+async function holdLock(connections: pg.Pool, poolId: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const client = await connections.connect()
+      try {
+        await client.query(NOTICED)
+        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId])
+        await once(client, 'end', { signal })
+      } finally {
+        client.release(true)
+      }
+    } catch {
+      // The database is away, or the pool is stopped.
+      await waitUnless(signal)
+    }
+  }
+}
+
+const waitUnless = (signal: AbortSignal) => pause(AGAIN_MS, undefined, { signal }).catch(() => undefined)
+
+/** For the runner, and one that holds its lock. */
+const MOST_CONNECTIONS = 4
+
+/** A separate pool that returns int8 as text: the job runner serialises its ids as JSON, which has no bigint, and would stop. */
+function connectionsOf(db: Database): pg.Pool {
+  const getTypeParser = ((oid: number, format?: 'text') =>
+    oid === pg.types.builtins.INT8
+      ? (text: string) => text
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
+  const pool = new pg.Pool({ ...db.pool.options, max: MOST_CONNECTIONS, types: { getTypeParser } })
+  pool.on('error', () => undefined)
+  guardConnections(pool)
+  return pool
+}
