@@ -1,4 +1,4 @@
-/** Drawing by numbers: everything on the site that is not a photograph of nothing is composed from these. */
+/** Helpers from which every drawing of the site is composed. */
 
 export type Point = readonly [x: number, y: number]
 

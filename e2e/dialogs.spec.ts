@@ -18,7 +18,7 @@ async function expectPicture(page: Page, name: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-test('[DLG-1] [DLG-11] [DLG-12] login: manners of a dialog', { tag: ['@gate', '@phone'] }, async ({
+test('[DLG-1] [DLG-11] [DLG-12] login dialog: focus, Escape, backdrop and back', { tag: ['@gate', '@phone'] }, async ({
   page,
 }) => {
   await page.goto('/')

@@ -64,7 +64,7 @@ function installIfNeeded() {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** npm keeps the lock of what stands in node_modules beside it: the two are compared, so no stamp of our own can lie. */
+/** npm keeps the lock of what stands in node_modules beside it: the two are compared, which no stamp of our own could replace. */
 function notInstalled() {
   const wanted = lockOf('package-lock.json')
   const present = lockOf(join('node_modules', '.package-lock.json'))
@@ -130,7 +130,7 @@ async function handOver() {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** npm gone without a word (its terminal was killed): stop as if asked to. */
+/** Stops when the parent npm process has ended (its terminal was killed). */
 function dieWithParent() {
   const parent = process.ppid
   setInterval(() => {

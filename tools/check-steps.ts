@@ -18,7 +18,7 @@ export interface Outcome {
   /** Single tests, for the steps that count them. */
   passed?: number
   failures?: Failure[]
-  /** Titles of tests that passed only when they were tried again: they hold nobody up, and nobody may forget them. */
+  /** Titles of tests that passed only when they were tried again: they do not fail the run, and are listed at its end. */
   unsteady?: string[]
   /** How long each test file or walk took. */
   timings?: Timing[]
@@ -77,7 +77,7 @@ async function vitest(
   const first = await vitestRun(join(reports, `vitest-${file}.json`), signal, which, { VITEST_TIMES: times })
   const timings = readVitestTimes(times)
   const suspects = [...new Set(first.failures.map(({ file }) => file))]
-  // On two busy cores a test may have been kept waiting too long; alone, nothing keeps it waiting.
+  // On two busy cores a test may have been kept waiting too long; so it is run once more alone.
   if (suspects.length > 0 && suspects.length <= FEW) {
     const again = await vitestRun(join(reports, `vitest-${file}-again.json`), signal, [...which, ...suspects])
     if (again.ok) {

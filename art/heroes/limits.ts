@@ -2,7 +2,7 @@ import { around, circle, ellipse, group, n, path } from '../kit.ts'
 import { shield } from '../shapes/things.ts'
 import type { Hero } from '../stage.ts'
 
-/** A dial that the player turns: limits are a control, not a warning. */
+/** A dial, for the card of limits. */
 export const limits: Hero = (e, { light }) => {
   const arc = (from: number, to: number, radius: number) => {
     const [ax, ay] = around([0, 0], radius, from)

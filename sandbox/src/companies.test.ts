@@ -66,7 +66,7 @@ describe('person registry', () => {
     expect(Date.now() - Date.parse(found.birthday)).toBeGreaterThan(19 * 365.25 * 86_400_000)
   })
 
-  it('has its faults too', async () => {
+  it('answers an ordered 5xx once', async () => {
     await bench.fault({ target: 'cpf', kind: '5xx', match: { cpf: ANA } })
     expect([(await lookup(ANA)).status, (await lookup(ANA)).status]).toEqual([503, 200])
   })
@@ -170,7 +170,7 @@ describe('identity', () => {
     expect(heard.every((one) => one.good)).toBe(true)
   })
 
-  it('reorder: the end is told before the middle', async () => {
+  it('reorder: sends the final callback before the one in between', async () => {
     const id = (await ask('order')).json.verification.public_id
     await bench.fault({ target: 'kyc', kind: 'reorder' })
     await bench.control(`kyc/${id}/approve`, {})

@@ -129,7 +129,7 @@ describe('the proxy in front', () => {
 })
 
 describe('the image', () => {
-  it('is made of official Node of the version that is tested, and runs as nobody in particular', () => {
+  it('is made of official Node of the version that is tested, and runs as an unprivileged user', () => {
     const froms = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((one) => one[1] ?? '')
     const stages = [...dockerfile.matchAll(/ AS (\w+)/g)].map((one) => one[1] ?? '')
     for (const from of froms) expect(stages.includes(from) || /^node:24-/.test(from), from).toBe(true)

@@ -48,7 +48,7 @@ it('another process of the site, which never sent that page, says the same', asy
   expect(await there.text()).toBe(here)
 })
 
-it('one that nobody remembers is what its page is rendered from now, and not to be kept', async () => {
+it('an unknown boot file is answered with the current data of its page, and must not be stored', async () => {
   const answer = await site.page('/boot/forgotten000.json?of=%2Ffair')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toEqual(await bootAt(site.at, '/fair'))

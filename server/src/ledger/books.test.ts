@@ -200,7 +200,7 @@ describe('the watch', () => {
   const forge = (account: number) =>
     owner.query('update ledger.journal set account = $1 where wallet_id = 1 and seq = 4', [account])
 
-  it('vouches for nothing past a break, tells of it at every look and after a restart, until it is gone', async () => {
+  it('does not anchor past a break and reports it at every look and after a restart, until it is gone', async () => {
     const { look, lookAfterRestart, anchored } = watchOfMinutes()
     expect(await look()).toEqual([])
     const before = await anchored()
@@ -218,7 +218,7 @@ describe('the watch', () => {
     expect(await lookAfterRestart()).toEqual([])
   })
 
-  it('goes on past a break that an operator accepted, and holds what stood before against nobody', async () => {
+  it('goes on past a break that an operator accepted, and ignores the differences from before', async () => {
     const { anchor, look, lookAfterRestart } = watchOfMinutes()
     expect(await look()).toEqual([])
     await play()

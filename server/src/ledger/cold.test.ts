@@ -95,7 +95,7 @@ describe('a transaction that moves two wallets', () => {
     expect([await real(11), await real(12), await real(13)]).toEqual([1_001n, 1_001n, 1_001n])
   })
 
-  it('waits for no batch that waits for it', async () => {
+  it('does not deadlock with a batch that waits for it', async () => {
     const deadlocks = async () => {
       const { rows } = await sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database
         where datname = current_database()`.execute(house.db.sql)

@@ -70,7 +70,7 @@ const hold = async (walletId: number, table = 'ledger.wallets', column = 'wallet
 }
 
 describe('a wallet that another transaction holds', () => {
-  it('keeps nobody else waiting, and has its own bets taken when it is free again', async () => {
+  it('does not delay other wallets, and its own bets are taken when it is free again', async () => {
     await hold(HELD)
     const started = performance.now()
     const own = [post(stake(HELD)), post(stake(HELD))]

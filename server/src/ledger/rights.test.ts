@@ -103,7 +103,7 @@ describe("the application's role", () => {
     }
   })
 
-  it('can neither stand in front of the ledger nor around it', async () => {
+  it('can neither create or replace objects of the ledger nor change role', async () => {
     for (const statement of [
       'create table ledger.other (id int)',
       'create function ledger.other() returns int language sql as $$ select 1 $$',
@@ -116,7 +116,7 @@ describe("the application's role", () => {
     }
   })
 
-  it('executes the doors of the ledger, not the rooms behind them', async () => {
+  it('may execute the public functions of the ledger, not the internal ones', async () => {
     await expect(app.query('select ledger.take_lane(1)')).rejects.toMatchObject({
       code: INSUFFICIENT_PRIVILEGE,
     })

@@ -106,7 +106,7 @@ it('sets a fact aside after twenty tries, and goes on with the others', async ()
   expect(await waiting()).toMatchObject([{ name: 'bet.placed', tries: 20 }])
 })
 
-it('hands one bad fact among many its own fate', async () => {
+it('retries only the fact that fails', async () => {
   const heard: number[] = []
   const modules: OutboxReactions[] = [
     {

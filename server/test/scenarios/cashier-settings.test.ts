@@ -163,7 +163,7 @@ describe('[MONEY-7] withdrawals', () => {
     await granted(withdraw(ana, 2_250))
   })
 
-  it('wait for all when the fuse of the house is reached, and not for ever', async () => {
+  it('are paused for all once the total limit is reached, and resume', async () => {
     hours(2)
     const [ana, bia] = await Promise.all([player(5_000), player(5_000)])
     await set({ withdraw_auto_disable: 4_000 })

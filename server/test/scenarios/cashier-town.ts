@@ -151,5 +151,11 @@ export const becomes = async <T>(read: () => Promise<T>, wanted: T): Promise<voi
 
 export const partnerIdOf = (id: string) => id.replaceAll('-', '')
 
-/** Waits long enough for jobs and callbacks in progress to have any wrong effect that the test then looks for. */
-export const pauseForEffects = () => new Promise((resolve) => setTimeout(resolve, 1_500))
+/** `read` gives `wanted` now and at every look for 1.5 s: jobs and callbacks in progress have no other effect. */
+export async function stays<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  const until = performance.now() + 1_500
+  do {
+    expect(await read()).toEqual(wanted)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  } while (performance.now() < until)
+}

@@ -235,7 +235,7 @@ describe.concurrent('a webhook', () => {
     await eventually(async () => (await attemptOf(person)).isApproved, 20_000)
   })
 
-  it('moves nothing by itself: forged by who knows the secret, it only makes us ask', async () => {
+  it('changes nothing by itself: forged with the secret known, it only triggers a status query', async () => {
     const { createHmac } = await import('node:crypto')
     const { person, attempt } = await begin()
     const body = JSON.stringify({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { type PayingPlayer, partnerIdOf, pauseForEffects } from './cashier-town.ts'
+import { type PayingPlayer, partnerIdOf, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_charge')
@@ -30,8 +30,7 @@ describe.concurrent('nothing is believed before it was read back', () => {
     const { id, txid } = await charge(ana)
     const e2eid = `E99999004202611211200${certificate.padEnd(11, 'x')}`
     expect((await forge(certificate, claim(txid, e2eid, ana.cpf))).status).toBeUndefined()
-    await pauseForEffects()
-    expect(await inbox(e2eid)).toHaveLength(0)
+    await stays(async () => (await inbox(e2eid)).length, 0)
     expect((await deposit(ana, id)).status).toBe('pending')
   })
 
@@ -40,8 +39,7 @@ describe.concurrent('nothing is believed before it was read back', () => {
     const { id, txid } = await charge(ana)
     const e2eid = 'E99999004202611211200inventedxyz'
     expect((await forge('own', claim(txid, e2eid, ana.cpf))).status).toBe(200)
-    await pauseForEffects()
-    expect(await inbox(e2eid)).toHaveLength(1)
+    await stays(async () => (await inbox(e2eid)).length, 1)
     expect([await receipt(e2eid), (await deposit(ana, id)).status]).toEqual([undefined, 'pending'])
     expect(await stories.town.real(ana)).toBe(0n)
   })
@@ -53,8 +51,7 @@ describe.concurrent('nothing is believed before it was read back', () => {
     const [e2eid = ''] = await pay({ txid: his.txid })
     await Promise.all(Array.from({ length: 100 }, () => forge('own', claim(hers.txid, e2eid, ana.cpf))))
     await credited(bruno, his.id)
-    await pauseForEffects()
-    expect([await stories.town.real(bruno), await stories.town.real(ana)]).toEqual([5000n, 0n])
+    await stays(async () => [await stories.town.real(bruno), await stories.town.real(ana)], [5000n, 0n])
     expect(await inbox(e2eid)).toHaveLength(1)
     expect((await deposit(ana, hers.id)).status).toBe('pending')
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import { createCashier } from '../../src/modules/cashier/index.ts'
-import { becomes, partnerIdOf, pauseForEffects } from './cashier-town.ts'
+import { becomes, partnerIdOf, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_credited')
@@ -60,8 +60,7 @@ describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
     await pay({ txid })
     await credited(ana, id)
     if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await pauseForEffects()
-    expect(await creditsOf(id)).toBe(1)
+    await stays(() => creditsOf(id), 1)
     expect(await stories.town.real(ana)).toBe(3700n)
   })
 
@@ -119,8 +118,7 @@ describe('one after the other', () => {
     await pay({ txid: his.txid })
     await credited(ana, hers.id)
     await credited(bruno, his.id)
-    await pauseForEffects()
-    expect([await creditsOf(hers.id), await creditsOf(his.id)]).toEqual([1, 1])
+    await stays(async () => [await creditsOf(hers.id), await creditsOf(his.id)], [1, 1])
     const [inbox] = await stories.town.rows<{ bodies: number }>(
       `select count(*)::int as bodies from pix_notices
         where convert_from(body, 'UTF8') like '%' || $1 || '%' and convert_from(body, 'UTF8') like '%' || $2 || '%'`,

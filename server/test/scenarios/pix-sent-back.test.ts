@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { becomes, pauseForEffects } from './cashier-town.ts'
+import { becomes, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_sent_back')
@@ -45,8 +45,7 @@ describe.concurrent('[MONEY-6] money that is not the player’s goes back', () =
     await stories.town.trouble('callback.received', 'reorder', { txid }, { delayMs: 11_000 })
     const [e2eid] = await pay({ txid }, { payer_cpf: other.cpf })
     await returned(ana, e2eid, 'other_payer')
-    await pauseForEffects()
-    expect(await sentBack(e2eid)).toBe(3700)
+    await stays(() => sentBack(e2eid), 3700)
   })
 
   it('of another amount', async () => {

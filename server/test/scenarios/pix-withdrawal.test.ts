@@ -8,7 +8,7 @@ import {
   openCashierTown,
   type PayingPlayer,
   partnerIdOf,
-  pauseForEffects,
+  stays,
 } from './cashier-town.ts'
 
 let town: CashierTown
@@ -84,8 +84,7 @@ describe.concurrent('a withdrawal is paid once', () => {
     const ana = await town.payer({ real: 10_000 })
     const id = await withdraw(ana, 4_000, [operation, kind])
     await becomes(() => statusOf(id), 'paid')
-    await pauseForEffects()
-    expect(await payoutsOf(id)).toEqual([[4_000, 'REALIZADO']])
+    await stays(() => payoutsOf(id), [[4_000, 'REALIZADO']])
     expect(await town.real(ana)).toBe(6_000n)
     expect(await town.rows('select from ledger.house_journal where rq = $1 and kind = 3', id)).toHaveLength(1)
   })
@@ -129,8 +128,7 @@ describe.concurrent('money comes back to the balance', () => {
       await ask(ana, id, 4_000)
       expect(await town.real(ana)).toBe(6_000n)
       await becomes(() => statusOf(id), 'failed')
-      await pauseForEffects()
-      expect(await town.real(ana)).toBe(10_000n)
+      await stays(() => town.real(ana), 10_000n)
       expect(await payoutsOf(id)).toEqual([[4_000, 'NAO_REALIZADO']])
       const { withdrawals } = await town.app.cashier.listWithdrawals(ana.id)
       expect(withdrawals).toMatchObject([{ id, status: 'failed', failureReason: 'AM04' }])
@@ -149,8 +147,7 @@ describe.concurrent('money comes back to the balance', () => {
       await becomes(() => statusOf(id), 'paid')
       expect(await town.real(ana)).toBe(6_000n)
       await becomes(() => statusOf(id), 'returned')
-      await pauseForEffects()
-      expect(await town.real(ana)).toBe(10_000n)
+      await stays(() => town.real(ana), 10_000n)
       const { transactions } = await town.app.statement.list(ana.id, { source: 'Withdraw' })
       expect(transactions.map((one) => one.is === 'posted' && [one.entry.kind, one.entry.real])).toEqual([
         ['return_withdrawal', 4_000n],

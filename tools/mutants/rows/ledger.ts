@@ -34,7 +34,7 @@ export const LEDGER: readonly Mutant[] = [
     from: "if (code === LOCK_NOT_AVAILABLE) return 'locked'",
     to: "if (code === LOCK_NOT_AVAILABLE) return 'wait'",
     test: held,
-    title: 'keeps nobody else waiting',
+    title: 'does not delay other wallets',
   },
   {
     file: 'server/src/ledger/lane-connection.ts',
@@ -76,7 +76,7 @@ export const LEDGER: readonly Mutant[] = [
     from: 'sound: broken.length === 0 ? seen : known.sound',
     to: 'sound: seen',
     test: 'server/src/ledger/books.test.ts',
-    title: 'vouches for nothing past a break',
+    title: 'does not anchor past a break',
   },
   {
     file: 'server/src/modules/games/ties.ts',

@@ -115,7 +115,7 @@ describe('where one is', () => {
     ['/rules-betting', '/sports', '/sports'],
     ['/user/wallet/withdraw', '/user/wallet', undefined],
     ['/user/transaction', '/user/wallet', undefined],
-  ])('%s stands under %s at the side, and %s under the thumb', (path, side, thumb) => {
+  ])('on %s the current entry is %s in the rail, and %s in the bottom bar', (path, side, thumb) => {
     expect(hereIn(siteMenu(), path)).toBe(side)
     expect(hereIn(mobileMenu(), path)).toBe(thumb)
   })

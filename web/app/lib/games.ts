@@ -24,7 +24,7 @@ export const GAME_NAMES: readonly OwnGameName[] = OWN_GAMES.map(({ name }) => na
 /** The game that the site invites to while others are coming. */
 export const FEATURED_GAME = OWN_GAMES[0]
 
-/** The oldest: what names no game is of it. */
+/** Links and stored copies that name no game mean this one. */
 export const FIRST_GAME: OwnGameName = 'mines'
 
 export const isOwnGame = (name: unknown): name is OwnGameName => GAME_NAMES.some((game) => game === name)

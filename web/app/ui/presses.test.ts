@@ -58,7 +58,7 @@ describe('a press does what was shown when it went down', () => {
     expect(pressed).toEqual(['Sacar'])
   })
 
-  it('a button that says that it may not be pressed hears it all the same, to say why', () => {
+  it('an aria-disabled button still receives the press, to say why', () => {
     button.setAttribute('aria-disabled', 'true')
     press(button)
     expect(pressed).toHaveLength(1)

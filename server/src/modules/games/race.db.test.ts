@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => table.assertTruth())
 afterAll(() => table?.close())
 
-describe('many hands on one round', () => {
+describe('concurrent moves on one round', () => {
   it('cash-outs racing each other pay once', async () => {
     for (let time = 0; time < 20; time += 1) {
       const ana = await table.player(1000)
@@ -49,7 +49,7 @@ describe('many hands on one round', () => {
     }
   })
 
-  it('time running out racing a tile and a cash-out ends in one truth, paid once', async () => {
+  it('time running out racing a tile and a cash-out ends once and is paid once', async () => {
     const ends = new Set<string>()
     for (let time = 0; time < 60; time += 1) {
       table.skip(0)

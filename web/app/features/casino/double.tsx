@@ -66,7 +66,7 @@ export function Double() {
 }
 
 const STRIP = ['red', 'black', 'red', 'black', 'white', 'black', 'red', 'black', 'red'] as const
-/** White is white and black is black in the light theme too, where text is dark. */
+/** Fixed colours, the same in both themes. */
 const FIELDS = {
   red: 'bg-accent',
   white: 'bg-text light:bg-ground',

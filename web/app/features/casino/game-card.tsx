@@ -14,7 +14,7 @@ interface GameCardProps {
   isFirst?: boolean
 }
 
-/** A game by its picture: opens it, or tells calmly that it is still being built. */
+/** A game by its picture: opens it, or shows that the game is not open yet. */
 export function GameCard({ game, note, isFirst = false }: GameCardProps) {
   const closed = useSettings().casino_enabled === false
   const marked = useIsFavourite(game)

@@ -6,7 +6,7 @@ let context: AudioContext | undefined
 /** Semitones above the base as a pitch. */
 export const hertz = (semitones: number) => BASE_HZ * 2 ** (semitones / 12)
 
-/** What the sound is like, when it is turned on. */
+/** The sample that is played when sound is turned on. */
 export const blip = () => tone(BASE_HZ * 1.5, 0, 0.12, 0.5)
 
 /** A rising run, longer for a greater win. */

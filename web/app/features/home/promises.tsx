@@ -10,7 +10,7 @@ const WHERE = [
   { icon: 'gauge', href: paths.featured },
 ] as const
 
-/** Each promise with the place where it can be seen kept. */
+/** Each promise with a link to the page that shows it. */
 export default function Promises() {
   return (
     <section className="flex flex-col gap-4">

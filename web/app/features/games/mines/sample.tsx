@@ -6,13 +6,13 @@ import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Sample } from './sample-board.ts'
 
-/** A seed pair to play with: the player's half is his to write, the board is computed on his device. */
+/** A seed pair to play with: the visitor types the client seed, and his device computes the board. */
 export default function MinesSample() {
   const [sample, setSample] = useState<Sample>()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  // The board is there at once; what proves it, when somebody asks.
+  // The board is computed at once, its proof after a press.
   useEffect(() => void computed(m.mines_sample.example).then(setSample, console.warn), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
