@@ -63,6 +63,11 @@ const PROVE = `
       on r.batch_id = b.id
    where b.lane = 5 and b.hash <> ledger.chain(b.prev_hash, b.id, b.posted_at, b.accounts, b.sums, r.bytes)`
 
+/** How many blocks the watch searches for the rows of one of the last 1,000 batches, which went into the freed pages. */
+const BLOCKS_OF_BATCHES = `
+  select percentile_disc(0.99) within group (order by last_block - first_block + 1) as blocks
+    from (select * from ledger.batches where lane <> 5 order by posted_at desc limit 1000) b`
+
 const PAGE = `
   select * from (select * from ledger.journal union all select * from ledger.journal_archive) j
    where wallet_id = $1 order by seq desc limit 25`
@@ -124,6 +129,7 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
   figures.archive_mb = await megabytes('ledger.journal_archive')
   figures.p99_ms_after = round((await bets(4)).p99Ms, 1)
   figures.journal_mb_after_more_bets = await megabytes('ledger.journal')
+  figures.blocks_of_batch_p99 = (await owner.query(BLOCKS_OF_BATCHES)).rows[0].blocks
   await timed('hundred_pages_of_both', async () => {
     for (let page = 0; page < 100; page++) await owner.query(PAGE, [1 + Math.floor(Math.random() * WALLETS)])
   })

@@ -183,7 +183,10 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
       using((on) => (groups.some(hasAttachment) ? callAndAttach(on, groups, as) : call(on, groups, as))),
     held: (walletIds) =>
       using(async (on) => {
+        // Rolled back, because a commit would wait for the disk.
+        await on.query('begin')
         const { rows } = await on.query<{ id: bigint }>({ ...HELD, values: [`{${walletIds.join()}}`] })
+        await on.query('rollback')
         return new Set(rows.map(({ id }) => Number(id)))
       }),
     async close() {

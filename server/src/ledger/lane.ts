@@ -44,6 +44,8 @@ const AGAIN_AT_MOST = 3
 const HELD_PAUSE_MS = 20
 /** The same where another row is held (one attached to the movement, say). Only posting again can find out, and that delays the lane. */
 const OTHER_LOCK_PAUSE_MS = 500
+/** For this time after a wallet was found held, each batch is checked before it is posted: one transaction may hold many wallets. */
+const PROBE_MS = 250
 
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
 /** For an entry that certainly was not posted. */
@@ -60,6 +62,7 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
   let running: Promise<void> | undefined
   let closing = false
   let wake = () => {}
+  let probeUntil = 0
 
   async function run() {
     await nextTurn()
@@ -91,8 +94,7 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
   async function post(batch: readonly Entry[]): Promise<Completed[]> {
     let entries = batch
     let pauseMs = FIRST_PAUSE_MS
-    // While wallets are held, asking which ones before the batch is cheaper than waiting for one of them in it.
-    let isProbing = queue.aside() > 0
+    let isProbing = elapsed() < probeUntil
     for (let again = 0; entries.length > 0; ) {
       try {
         if (isProbing) entries = await withoutHeld(entries)
@@ -131,6 +133,7 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
   async function withoutHeld(entries: readonly Entry[]): Promise<readonly Entry[]> {
     const held = await connection.held(entries.map((one) => one.walletId))
     if (held.size === 0) return entries
+    probeUntil = elapsed() + PROBE_MS
     if (queue.aside() === 0)
       log.warn({ wallets: held.size }, 'another transaction holds wallets; their movements are set aside')
     for (const entry of entries) if (held.has(entry.walletId)) queue.setAside(entry, HELD_PAUSE_MS)

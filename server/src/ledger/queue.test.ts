@@ -87,7 +87,7 @@ describe('the queue of a lane', () => {
     queue.setAside(entry(2, 9_000), 20)
     queue.push(entry(3, 9_000))
     time.ms = DEADLINE_MS
-    expect(queue.due()).toEqual([2])
+    expect(queue.due()).toEqual([1, 2])
     queue.giveUp('expired', lost)
     queue.giveUp('all', lost)
     expect(told).toEqual(['1 busy', '3 database_unavailable', '2 database_unavailable'])

@@ -11,7 +11,7 @@ export interface Queue {
   take(most: number, movements: number): Entry[]
   /** Puts a group back as the first of its wallet and sets the wallet aside; it is `due` after `pauseMs`. */
   setAside(entry: Entry, pauseMs: number): void
-  /** Wallets set aside whose pause is over. */
+  /** Wallets set aside whose pause is over, also those whose groups have all been given up: the next ones would meet the same lock. */
   due(): number[]
   letBack(walletId: number): void
   /** Leaves a wallet aside for another `pauseMs`. */
@@ -101,8 +101,7 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
       const due: number[] = []
       for (const [walletId, { entries, dueAt }] of aside) {
         dropExpired(entries, now, expired)
-        if (entries.length === 0) aside.delete(walletId)
-        else if (dueAt <= now) due.push(walletId)
+        if (dueAt <= now) due.push(walletId)
       }
       return due
     },
