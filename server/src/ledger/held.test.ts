@@ -94,6 +94,19 @@ describe('a wallet that another transaction holds', () => {
     expect(ms).toBeLessThan(5_000)
   })
 
+  it('does not delay other wallets with its next bet, after its waiting bets have expired', async () => {
+    const lockMs = 1_000
+    const ledger = house.another(2, { patience: lockMs / 200, patienceMs: 1_600, lanes: 1 })
+    await hold(HELD)
+    await expect(ledger.post(stake(HELD))).rejects.toMatchObject({ code: 'busy' })
+    const own = ledger.post(stake(HELD))
+    const started = performance.now()
+    await Promise.all(range(20).map((at) => ledger.post(stake(10 + at))))
+    expect(performance.now() - started).toBeLessThan(lockMs)
+    await other.query('commit')
+    await expect(own).resolves.toMatchObject({ duplicate: false })
+  })
+
   it('with a row beside it that is held, fails no neighbour either', async () => {
     await hold(HELD, 'public.beside', 'id')
     const own = post(stake(HELD, true))

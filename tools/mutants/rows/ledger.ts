@@ -37,6 +37,13 @@ export const LEDGER: readonly Mutant[] = [
     title: 'does not delay other wallets',
   },
   {
+    file: queue,
+    from: 'dropExpired(entries, now, expired)\n        if (dueAt',
+    to: 'dropExpired(entries, now, expired)\n        if (entries.length === 0) aside.delete(walletId)\n        if (dueAt',
+    test: held,
+    title: 'does not delay other wallets with its next bet',
+  },
+  {
     file: 'server/src/ledger/lane-connection.ts',
     from: '        vetoed.set(group, answer)\n        doubted.set(group.walletId, true)',
     to: '        vetoed.set(group, answer)',
@@ -63,6 +70,13 @@ export const LEDGER: readonly Mutant[] = [
     to: '(p_amount > 0 or p_amount = 0',
     test: rights,
     title: 'cannot post what no movement means',
+  },
+  {
+    file: 'server/functions/cashier/is-received.sql',
+    from: "\n       and r.state = 'credited'",
+    to: '',
+    test: rights,
+    title: 'credits a deposit only of a Pix credited for it',
   },
   {
     file: 'server/functions/cashier/is-received.sql',
