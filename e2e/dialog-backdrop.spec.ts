@@ -3,7 +3,10 @@ import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { slowNetwork } from './harness/network.ts'
 import { expect, test } from './harness/test.ts'
 
-test('a tap dims the page at once, and a dialog that is loading can be cancelled', async ({ page, context }) => {
+test('a tap dims the page at once, and a dialog that is loading can be cancelled', async ({
+  page,
+  context,
+}) => {
   const backdrop = page.locator('.backdrop-on')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Entrar' })
   await watchHydration(context)

@@ -18,9 +18,9 @@ async function expectPicture(page: Page, name: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-test('[DLG-1] [DLG-11] [DLG-12] login dialog: focus, Escape, backdrop and back', { tag: ['@gate', '@phone'] }, async ({
-  page,
-}) => {
+test('[DLG-1] [DLG-11] [DLG-12] login dialog: focus, Escape, backdrop and back', {
+  tag: ['@gate', '@phone'],
+}, async ({ page }) => {
   await page.goto('/')
   const opener = inHeader(page, 'Entrar')
   await expectManners(page, { name: 'Entrar', opener, open: () => opener.click() })
