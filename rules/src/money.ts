@@ -42,7 +42,11 @@ export function formatBrl(value: Cents, locale: Locale = 'pt'): string {
 }
 
 /** Digits in threes: `1234567` → `1.234.567`. */
-export const grouped = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark)
+export function grouped(digits: string, mark: string): string {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return groups.join(mark)
+}
 
 /** `1234.56`, the form of the Central Bank's interfaces and of the Pix code. */
 export function decimalText(value: Cents): string {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { NEXT } from './configs.ts'
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Writes a `.br` beside every text file that browsers load, at the highest level: it is compressed once and sent many times. */
+/** Writes a `.br` and a `.gz` beside every text file that browsers load, at the highest level: it is compressed once and sent many times. */
 export function compressAssets(): void {
   for (const file of filesUnder(`${NEXT}client`).filter((path) => TEXT.test(path))) {
     const text = readFileSync(file)
@@ -15,6 +15,7 @@ export function compressAssets(): void {
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     }
     writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@jogo/contract/etag'
 import type { Asset } from './build-output.ts'
+import { encodingFor } from './encoding.ts'
 
 /** Sends a built file from memory. Files with a content hash in their name may be cached for ever. */
 export function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): void {
@@ -16,9 +17,10 @@ export function sendAsset(asset: Asset, request: IncomingMessage, response: Serv
     response.writeHead(304).end()
     return
   }
-  const br = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? asset.br : undefined
-  if (br) response.setHeader('content-encoding', 'br')
-  const body = br ?? asset.body
+  const encoding = encodingFor(request)
+  const compressed = encoding && asset[encoding]
+  if (compressed) response.setHeader('content-encoding', encoding)
+  const body = compressed ?? asset.body
   response.writeHead(200, { 'content-type': asset.type, 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

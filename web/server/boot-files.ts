@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot } from '../app/state/boot.ts'
+import { encodingFor } from './encoding.ts'
 import { createLruCache } from './lru-cache.ts'
 
 /** The boot data of a page. The page is shown without them, so they are a file of their own that is fetched with the scripts. */
@@ -10,6 +11,7 @@ export interface BootFile {
   address: string
   raw(): Buffer
   br(): Buffer
+  gzip(): Buffer
 }
 
 export interface BootFiles {
@@ -43,6 +45,7 @@ export function createBootFiles(): BootFiles {
 
 function fileOf(address: string, text: () => string): BootFile {
   let compressed: Buffer | undefined
+  let zipped: Buffer | undefined
   const raw = () => Buffer.from(text())
   return {
     address,
@@ -54,6 +57,10 @@ function fileOf(address: string, text: () => string): BootFile {
       }
       compressed ??= brotliCompressSync(raw(), { params })
       return compressed
+    },
+    gzip() {
+      zipped ??= gzipSync(raw())
+      return zipped
     },
   }
 }
@@ -102,9 +109,9 @@ export function sendBootFile(file: BootFile, request: IncomingMessage, response:
   const isAsked = request.url?.startsWith(file.address)
   response.setHeader('cache-control', isAsked ? 'public, max-age=31536000, immutable' : 'no-store')
   response.setHeader('vary', 'accept-encoding')
-  const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  if (isCompressed) response.setHeader('content-encoding', 'br')
-  const body = isCompressed ? file.br() : file.raw()
+  const encoding = encodingFor(request)
+  if (encoding) response.setHeader('content-encoding', encoding)
+  const body = encoding ? file[encoding]() : file.raw()
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

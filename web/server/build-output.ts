@@ -14,6 +14,7 @@ export interface Asset {
   type: string
   body: Buffer
   br: Buffer | undefined
+  gzip: Buffer | undefined
   etag: string
   /** Its name contains the hash of its content. */
   immutable: boolean
@@ -61,7 +62,7 @@ export async function readBuild(): Promise<BuildOutput> {
     loader: readFileSync(`${DIST}loader.js`, 'utf8'),
     assets: new Map(
       filesUnder(client)
-        .filter((file) => !file.endsWith('.br') && !file.includes('.vite'))
+        .filter((file) => !/\.(br|gz)$/.test(file) && !file.includes('.vite'))
         .map((file) => {
           const address = `/${relative(client, file).split(sep).join('/')}`
           return [address, { ...assetOf(file), imports: site.imports[address] }]
@@ -78,6 +79,7 @@ function assetOf(file: string): Asset {
     type: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     body,
     br: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined,
+    gzip: existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`) : undefined,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     immutable: file.includes(`${sep}assets${sep}`),
   }

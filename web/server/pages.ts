@@ -1,4 +1,4 @@
-import { brotliCompress, brotliCompressSync, constants, crc32 } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib'
 import type { Boot } from '../app/state/boot.ts'
 import { BASE_TEXTS } from '../app/texts.ts'
 import { WHOLE_QUERY } from '../shell/reads.ts'
@@ -21,6 +21,7 @@ export interface RenderedPage {
   raw: Buffer
   /** Compressed at the first request for it. */
   br(): Buffer
+  gzip(): Buffer
   etag: string
   policy: string
   title: string
@@ -144,6 +145,7 @@ export function createPages(
     const document = { page: rendered, boot, origin: config.origin, css, chunks, bootFile: bootFile?.address }
     const raw = Buffer.from(location ? '' : documentOf(document, build))
     let compressed: Buffer | undefined
+    let zipped: Buffer | undefined
     let polishing = false
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -155,6 +157,10 @@ export function createPages(
       br: () => {
         compressed ??= brotliCompressSync(raw, { params })
         return compressed
+      },
+      gzip: () => {
+        zipped ??= gzipSync(raw)
+        return zipped
       },
       polish() {
         if (polishing) return
@@ -223,7 +229,7 @@ export function createPages(
 
 const QUALITY = 5
 /** Memory of a cached page relative to its text. */
-const WITH_COMPRESSED = 1.5
+const WITH_COMPRESSED = 1.7
 
 function split(url: string): [path: string, search: string] {
   const at = url.search(/[?#]/)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@jogo/contract/etag'
+import { encodingFor } from './encoding.ts'
 import type { RenderedPage } from './pages.ts'
 import { policyFor } from './security.ts'
 
@@ -18,9 +19,9 @@ export function sendPage(page: RenderedPage, request: IncomingMessage, response:
     response.writeHead(304).end()
     return
   }
-  const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  if (isCompressed) response.setHeader('content-encoding', 'br')
-  const body = isCompressed ? page.br() : page.raw
+  const encoding = encodingFor(request)
+  if (encoding) response.setHeader('content-encoding', encoding)
+  const body = encoding ? page[encoding]() : page.raw
   response.writeHead(page.status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,

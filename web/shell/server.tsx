@@ -5,6 +5,7 @@ import type { ShellBoot } from './boot.ts'
 import { islands, renderWhole } from './later/island.tsx'
 import { recording } from './reads.ts'
 import type { ApiAnswer, RenderContext, Rendered } from './rendered.ts'
+import { withoutSlash } from './router/manifest.ts'
 import { type Outcome, resolve } from './router/resolve.ts'
 import type { Guard, PageModule, Place, RouteRow } from './router/table.ts'
 import type { View } from './router/view.ts'
@@ -155,7 +156,7 @@ function viewOf(
 
 /** The canonical address: the row's own path, unless that has parameters. */
 const canonicalOf = ({ route, path }: Place): string =>
-  /[:*]/.test(route.path) ? path.replace(/(.)\/+$/, '$1') : route.path
+  /[:*]/.test(route.path) ? withoutSlash(path) : route.path
 
 const BLANK: Rendered = {
   ...{ status: 200, route: '', layout: 'default', tag: '', title: '', description: '', canonical: '' },

@@ -34,7 +34,7 @@ export const build: BuildOutput = {
     [
       '/assets/entry.js',
       {
-        ...{ type: 'text/javascript', body: Buffer.from('1'), br: Buffer.from('br') },
+        ...{ type: 'text/javascript', body: Buffer.from('1'), br: Buffer.from('br'), gzip: undefined },
         ...{ etag: '"1"', immutable: true, imports: ['/assets/more.js'] },
       },
     ],

@@ -48,7 +48,7 @@ export interface ModuleJobs {
 /** Creates the tables of the job queue and grants the application their use. Run with the owner's connection, after `migrate`. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: silent })
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     await client.query(`
@@ -74,6 +74,8 @@ export interface JobRunner {
 }
 
 const CONCURRENCY = 16
+/** A database that does not answer is away, ms. */
+const CONNECT_TIMEOUT_MS = 10_000
 /** A pool that has just begun, or connected again, may not hold its lock yet. */
 const YOUNG_SECONDS = 10
 const FREE_EVERY_MS = 5_000

@@ -25,6 +25,8 @@ export async function listMigrations(): Promise<Migration[]> {
 
 /** Longest wait of one try for the lock of a table, ms: whoever wants the table after it waits behind it. */
 const TABLE_LOCK_MS = 2_000
+/** A database that does not answer is away, ms. */
+const CONNECT_TIMEOUT_MS = 10_000
 /** Between two tries, so that those who waited behind the first are served. */
 const BETWEEN_TRIES_MS = 1_000
 const TRIES = 30
@@ -48,7 +50,7 @@ export interface MigrateOptions {
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { after, migrations = await listMigrations(), tableLockMs = TABLE_LOCK_MS } = options
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     await takeTurn(client)

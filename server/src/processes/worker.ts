@@ -5,6 +5,9 @@ import { startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
 import type { Running } from './api.ts'
 
+/** Of a connection, ms. */
+const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
+
 /**
  * Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run.
  * @param onLost the runner of jobs has ended by itself: the process has to end, and its supervisor to start another
@@ -13,7 +16,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
   const { db, log, config, metrics } = app
   const pump = startPump(db, toOutboxReactions(app.reactions), log)
   const jobs = startJobs(db, app.jobs, log, onLost)
-  const server = createServer(async (request, response) => {
+  const server = createServer(TIME_LIMITS, async (request, response) => {
     if (request.url === '/metrics') {
       response.setHeader('content-type', metrics.registry.contentType)
       response.end(await metrics.registry.metrics())

@@ -1,4 +1,4 @@
-import { type BuildManifest, isPrerendered, redirectFor } from './manifest.ts'
+import { type BuildManifest, isPrerendered, redirectFor, withoutSlash } from './manifest.ts'
 import type { Place } from './table.ts'
 
 /** Without an answer in this time the page goes on without the build's rules. */
@@ -46,7 +46,8 @@ export function createBuildRules(build: string, accept: (answers: Payload['data'
     async takePayload({ path }) {
       const found = await manifest()
       if (!found || !isPrerendered(found, path)) return
-      const payload = await fetchJson<Payload>(`${path.replace(/\/+$/, '')}/_payload.json?${found.id}`)
+      const folder = withoutSlash(path)
+      const payload = await fetchJson<Payload>(`${folder === '/' ? '' : folder}/_payload.json?${found.id}`)
       if (payload?.status === 200 && typeof payload.data === 'object') accept(payload.data ?? {})
     },
   }

@@ -48,7 +48,8 @@ function rulesFor(
 export const isPrerendered = ({ prerendered }: BuildManifest, path: string): boolean =>
   prerendered.includes(withoutSlash(path))
 
-function withoutSlash(path: string): string {
+/** Without the slashes at its end, but for the first of the path. */
+export function withoutSlash(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
   return path.slice(0, end)

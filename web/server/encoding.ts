@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http'
+
+export type Encoding = 'br' | 'gzip'
+
+const WANTED: readonly (readonly [Encoding, RegExp])[] = (['br', 'gzip'] as const).map((one) => [
+  one,
+  new RegExp(`\\b${one}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`),
+])
+
+/** How the answer may be compressed, the smaller way first; undefined for whoever takes neither. Balancers often take gzip alone. */
+export function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
+  const accepted = headers['accept-encoding'] ?? ''
+  return WANTED.find(([, pattern]) => pattern.test(accepted))?.[0]
+}
