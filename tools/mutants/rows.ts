@@ -9,7 +9,7 @@ import { PLAYERS } from './rows/players.ts'
 import { SITE } from './rows/site.ts'
 import { WALKS } from './rows/walks.ts'
 
-/** Every feature adds ten of its own: small breaks of what it promises, each of which a test must notice. */
+/** A feature adds up to ten of its own: small breaks of what it promises, each of which a test must notice. */
 export const MUTANTS: readonly Mutant[] = [
   ...MONEY,
   ...LEDGER,

@@ -109,7 +109,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     invariant: 5,
-    name: 'a round ends once: paid or refunded, and a refund is the stake',
+    name: 'a stake ends once: paid or refunded, and a refund is the stake',
     query: `
       select r.wallet_id, r.seq from ledger.journal r
         left join ledger.journal p on p.rq = r.rq and p.kind = ${pay_payout}

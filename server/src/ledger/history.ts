@@ -56,7 +56,7 @@ interface Row {
 export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryRow[]> {
   const { kinds, product, gains, endings, from, to, beforeSeq, limit } = filter
   const numbers = kinds?.map((kind) => KINDS[kind])
-  const besideRounds = numbers?.every((kind) => kind < 50)
+  const besideStakes = numbers?.every((kind) => kind < 50)
   const low = from ? sql`ledger.seq_at(${walletId}, ${from})` : sql`1`
   const high = to ? sql`ledger.seq_at(${walletId}, ${to})` : sql`9223372036854775807`
   const { rows } = await sql<Row>`
@@ -69,7 +69,7 @@ export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilte
       left join lateral (select true as voided from ledger.journal v
         where j.kind = ${KINDS.hold_withdrawal} and v.rq = j.rq and v.kind = ${KINDS.void_withdrawal} limit 1) v on true
      where j.wallet_id = ${walletId} and j.seq >= ${low} and j.seq < ${high} and j.seq < ${beforeSeq ?? Number.MAX_SAFE_INTEGER}
-       ${besideRounds ? sql`and j.kind < 50` : sql``}
+       ${besideStakes ? sql`and j.kind < 50` : sql``}
        ${product ? inBand(product) : sql``}
        ${numbers ? sql`and j.kind = any(${numbers}::smallint[])` : sql``}
        ${gains === undefined ? sql`` : gains ? sql`and j.real + j.bonus > 0` : sql`and j.real + j.bonus < 0`}

@@ -6,7 +6,7 @@ import { isProductKind, KINDS, type Kind, productOf } from './accounts.ts'
 
 interface Common {
   walletId: number
-  /** UUID of the thing that moves money: round, deposit, withdrawal … */
+  /** UUID of the thing that moves money: a bet, a deposit, a withdrawal … */
   rq: string
   /** Number of the house account on the other side, see accounts.ts. */
   account: number
@@ -74,8 +74,8 @@ export interface AttachAnswer {
   /** Movements that must not be posted, each refused with its code; the others are posted again without them. */
   vetoed?: readonly { index: number; code: RefusalCode }[]
   /**
-   * Movements of the row's wallet, in order, to be posted right after its own in the same transaction. An instant game pays this way: its
-   * round is decided when its stake is taken, because the nonce is known only then. The movements of all wallets are posted together in one
+   * Movements of the row's wallet, in order, to be posted right after its own in the same transaction. A bet that is decided at
+   * once pays this way: its number is known only when its stake is taken. The movements of all wallets are posted together in one
    * more link of the chain, and `onPosted` is called for each after the commit. They attach nothing: the attacher has written their rows
    * already. When one is refused, the movement that it follows is undone and refused with the same code. A repeat of the first movement
    * calls no attacher, so nothing follows it.

@@ -64,7 +64,7 @@ export const NEWS_CHECKS: readonly NewsCheck[] = [
   },
   {
     invariant: 5,
-    name: 'each new payout or refund belongs to a stake, and a round ends once',
+    name: 'each new payout or refund belongs to a stake, which ends once',
     query: `
       select j.wallet_id, j.seq from j
         left join ledger.journal s on s.rq = j.rq and s.kind = ${take_stake}

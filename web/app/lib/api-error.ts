@@ -1,5 +1,9 @@
 import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
 
+/** What a call failed with; an aborted call counts as unanswered. */
+export const apiErrorOf = (failure: unknown): ApiError =>
+  failure instanceof ApiError ? failure : new ApiError(0)
+
 /** A call that was refused, or not answered at all (`status` 0). `message` is in the reader's language when the server sent one. */
 export class ApiError extends Error {
   readonly status: number

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { apiErrorOf } from './api-error.ts'
 import { newId } from './new-id.ts'
 
 /** A request that moves money and was not answered yet. Sent again under its id it cannot move money twice. */
@@ -41,15 +41,17 @@ export function requestFor(wish: Wish, kept: KeptRequest | undefined, makeId = n
 }
 
 /** Whether it is unknown if the request was carried out: there was no answer, or a temporary failure. Its id is kept. */
-export const isUnheard = (failure: unknown): boolean =>
-  !(failure instanceof ApiError) || failure.status === 0 || failure.status === 408 || failure.status >= 500
+export function isUnheard(failure: unknown): boolean {
+  const { status } = apiErrorOf(failure)
+  return status === 0 || status === 408 || status >= 500
+}
 
 /** An aborted call counts as unanswered. @throws ApiError */
 export async function answered<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (failure) {
-    throw failure instanceof ApiError ? failure : new ApiError(0)
+    throw apiErrorOf(failure)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { ApiError } from '../../lib/api.ts'
+import { isUnheard } from '../../lib/kept-request.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 
 /** Why the last question had no result. `again`: the same question may be asked once more, with the same id. */
@@ -9,9 +10,8 @@ export interface Trouble {
   code?: RefusalCode | undefined
 }
 
-/** Nobody answered, or only for now: the same question with the same id is safe, and may be answered later. */
-export const mayBeAsked = (error: ApiError) =>
-  error.unreachable || error.status === 429 || error.status === 408 || error.status >= 500
+/** Nobody answered, or there were too many calls: the same question with the same id is safe, and may be answered later. */
+export const mayBeAsked = (error: ApiError) => isUnheard(error) || error.status === 429
 
 /**
  * The failed question for the player: what happened, what is safe, and whether asking again makes sense.

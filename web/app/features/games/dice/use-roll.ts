@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api.ts'
+import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet } from '../../../state/wallet.ts'
 import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
@@ -44,7 +45,7 @@ export function useRoll(playerId: number | undefined, onRound: (round: DiceRound
         setRolling({ round, asked: undefined, trouble: undefined })
         onRound(round)
       } catch (failure) {
-        const error = failure instanceof ApiError ? failure : new ApiError(0)
+        const error = apiErrorOf(failure)
         if (!mayBeAsked(error)) dropBet('dice')
         if (turn !== wanted.current) return
         const trouble = troubleOf(error, m.games.away_bet)

@@ -1,4 +1,5 @@
 import { ApiError, api } from '../../../lib/api.ts'
+import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet } from '../../../state/wallet.ts'
 import { dropBet, keepBet, keptBet as keptBetOf } from '../kept-bet.ts'
@@ -22,7 +23,7 @@ export async function carryOut(ask: Ask): Promise<MinesRound | undefined> {
     if (ask.do === 'open' || (ask.do === 'reload' && ask.bet)) dropBet('mines')
     return round
   } catch (failure) {
-    const error = failure instanceof ApiError ? failure : new ApiError(0)
+    const error = apiErrorOf(failure)
     if (ask.do === 'reload' && error.code === 'round_not_found') {
       dropBet('mines')
       return undefined
