@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
@@ -15,10 +15,14 @@ import { isForeign, visitorAddress } from './visitor-address.ts'
 const TO_GATEWAY = /^\/app\//
 
 const API_ANSWERS_WITHIN_MS = 30_000
+const GATEWAY_ANSWERS_WITHIN_MS = 5_000
 /** s */
 const TRY_AGAIN_AFTER = 2
 /** Calls that change nothing, which may come from a page of anybody. */
 const SAFE = /^(GET|HEAD)$/
+
+/** The api that a call waits for hangs. */
+class GivenUp extends Error {}
 
 export interface Proxy {
   /** True when the request is the api's: it is passed on, or refused in its name. */
@@ -48,21 +52,40 @@ export function createProxy({ apis, gateways, config, limits }: ProxyOptions): P
   const sockets = new Set<Socket>()
   const bodies = new WeakMap<IncomingMessage, Buffer>()
   const triedAgain = new WeakSet<IncomingMessage>()
+  /** What a call is waiting for: our request to an api, and the end of watching whether that api hangs. */
+  const asked = new WeakMap<IncomingMessage, ClientRequest>()
+  const waiting = new WeakMap<IncomingMessage, () => void>()
+  /** The gateway that a socket was passed to. */
+  const joining = new WeakMap<IncomingMessage, string>()
 
   proxy.on('error', (failure, request, response, target) => {
-    const refused = (failure as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+    const { code = '' } = failure as NodeJS.ErrnoException
+    const refused = code === 'ECONNREFUSED'
     if (refused && URL.canParse(String(target))) apis.failed(new URL(String(target)).origin)
-    if (!response || !('writeHead' in response)) return void response?.destroy()
-    // Nothing was sent yet, so another process of the api may be tried without a risk of repeating anything.
-    const mayTryAgain = refused && request && !triedAgain.has(request)
+    if (!response || !('writeHead' in response)) {
+      const gateway = request && joining.get(request)
+      if (gateway && (refused || code === 'ERR_UPSTREAM_UPGRADE_TIMEOUT')) gateways.failed(gateway)
+      return void response?.destroy()
+    }
+    // Another process of the api may be tried without a risk of repeating anything: nothing was sent yet, or it changes nothing.
+    const repeatsNothing = refused || (failure instanceof GivenUp && SAFE.test(request?.method ?? ''))
+    const mayTryAgain = repeatsNothing && request && !response.headersSent && !triedAgain.has(request)
     if (!mayTryAgain) return sayUnavailable(request, response)
     triedAgain.add(request)
     passOn(request, response)
   })
 
+  proxy.on('proxyReq', (toApi, request) => void asked.set(request, toApi))
+
   function passOn(request: IncomingMessage, response: ServerResponse) {
     const body = bodies.get(request)
-    const options = { target: apis.next(), ...(body && { buffer: Readable.from([body]) }) }
+    const target = apis.next()
+    const options = { target, ...(body && { buffer: Readable.from([body]) }) }
+    waiting.get(request)?.()
+    waiting.set(
+      request,
+      apis.onGivenUp(target, () => asked.get(request)?.destroy(new GivenUp())),
+    )
     proxy.web(request, response, options).catch(() => sayUnavailable(request, response))
   }
 
@@ -80,7 +103,10 @@ export function createProxy({ apis, gateways, config, limits }: ProxyOptions): P
     if (body === 'too large') return sendRefusal('body_too_large', request, response)
     if (!(await turns.take())) return sendRefusal('busy', request, response, TRY_AGAIN_AFTER)
     if (response.destroyed) return turns.done()
-    response.once('close', () => turns.done())
+    response.once('close', () => {
+      turns.done()
+      waiting.get(request)?.()
+    })
     if (body.bytes) bodies.set(request, body.bytes)
     if (!behindProxy) forgetForwarded(request)
     delete request.headers.expect
@@ -108,10 +134,10 @@ export function createProxy({ apis, gateways, config, limits }: ProxyOptions): P
       })
       if (!behindProxy) forgetForwarded(request)
       const target = gateways.next()
-      proxy.ws(request, socket, { target }, head).catch(() => {
-        gateways.failed(target)
-        socket.destroy()
-      })
+      joining.set(request, target)
+      proxy
+        .ws(request, socket, { target, upgradeTimeout: GATEWAY_ANSWERS_WITHIN_MS }, head)
+        .catch(() => socket.destroy())
     },
   }
 }

@@ -55,7 +55,8 @@ export function createSite(
   const pages = createPages(build, manifest, config, publicData)
   const isClosedTo = createMaintenance(apis, publicData)
   const limits = createAddressLimits(config.limitScale)
-  const proxy = createProxy({ apis, gateways: createTargets(config.gatewayUrls), config, limits })
+  const gateways = createTargets(config.gatewayUrls)
+  const proxy = createProxy({ apis, gateways, config, limits })
   const pictures = createPictures(apis)
   if (config.rendersAhead) renderAhead(PRERENDERED, pages, publicData)
   const headers = Object.entries(securityHeaders(config.origin))
@@ -107,7 +108,10 @@ export function createSite(
     const path = (request.url ?? '/').replace(/[?#].*/s, '')
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('content-security-policy', bare)
-    if (path === '/health') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
+    if (path === '/health' || path === '/health/live')
+      return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
+    if (path === '/health/ready')
+      return void response.writeHead(publicData.away() ? 503 : 200).end(publicData.away() ? 'no api' : 'ok')
     const wait = limits.request(kindOf(path), visitorAddress(request, config.behindProxy))
     if (wait > 0) return sendRefusal('too_many_requests', request, response, Math.ceil(wait / 1_000))
     if (pictures(request, response, proxy.http) || proxy.http(request, response)) return
@@ -124,7 +128,11 @@ export function createSite(
   site.timeout = IDLE_MS
   if (!config.behindProxy) site.on('connection', (socket) => boundConnection(socket, limits.connection))
   site.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket as Socket, head))
-  site.on('close', () => publicData.stop())
+  site.on('close', () => {
+    publicData.stop()
+    apis.stop()
+    gateways.stop()
+  })
   return Object.assign(site, { drain: createDrain(site, proxy.sockets) })
 }
 

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { createOutput } from './output.ts'
 
 export type { Logger } from 'pino'
 
@@ -22,5 +23,11 @@ const REDACTED = [
 /** One JSON line per event, on standard output unless said. `level` is pino's. */
 export const createLog = (name: string, level = 'info', to?: DestinationStream): Logger => {
   const options = { name, level, redact: { paths: REDACTED, censor: '[redacted]' } }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, to ?? standardOutput)
 }
+
+const STANDARD_OUTPUT = 1
+const standardOutput = createOutput(STANDARD_OUTPUT)
+
+/** Lines of this process that could not be written. */
+export const linesLost = (): number => standardOutput.lost()

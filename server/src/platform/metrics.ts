@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { linesLost } from './log.ts'
 
 /** The metrics of a process, in Prometheus' text format. */
 export interface Metrics {
@@ -19,6 +20,12 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   booksBalance.set(1)
+  const lost: Gauge = new Gauge({
+    name: 'log_lines_lost',
+    help: 'Lines of the log that could not be written since the process began: is its disk full?',
+    registers: [registry],
+    collect: () => lost.set(linesLost()),
+  })
   return {
     registry,
     booksBalance,

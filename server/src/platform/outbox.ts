@@ -22,7 +22,8 @@ export async function insertFact(tx: Tx, fact: OutboxFact): Promise<void> {
 
 const IDLE_MS = 100
 const AWAY_MS = 1_000
-const GIVE_UP_AFTER = 20
+/** Tries after which a fact is left for a person. */
+export const GIVE_UP_AFTER = 20
 const AT_ONCE = 100
 
 export interface Pump {

@@ -59,6 +59,11 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
   statementRoutes(route, app.statement)
   imageRoute(http, app.content)
   await kycWebhook(http, app.kyc)
+  http.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'alive' }))
+  http.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const { status } = await app.site.health()
+    return reply.code(status === 'ok' ? 200 : 503).send({ database: status })
+  })
   http.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { App } from '../app.ts'
 import { toOutboxReactions } from '../facts.ts'
+import { watchQueues } from '../platform/gauges.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
 import type { Running } from './api.ts'
@@ -16,7 +17,9 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
   const { db, log, config, metrics } = app
   const pump = startPump(db, toOutboxReactions(app.reactions), log)
   const jobs = startJobs(db, app.jobs, log, onLost)
+  watchQueues(metrics.registry, db)
   const server = createServer(TIME_LIMITS, async (request, response) => {
+    if (request.url === '/health/live') return void response.end(JSON.stringify({ status: 'alive' }))
     if (request.url === '/metrics') {
       response.setHeader('content-type', metrics.registry.contentType)
       response.end(await metrics.registry.metrics())
@@ -25,6 +28,11 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     const [balance] = (await metrics.booksBalance.get()).values
     const { status } = await app.site.health()
     response.setHeader('content-type', 'application/json')
+    if (request.url === '/health/ready') {
+      const takesJobs = jobs.isRunning()
+      if (status !== 'ok' || !takesJobs) response.statusCode = 503
+      return void response.end(JSON.stringify({ database: status, jobs: takesJobs ? 'taken' : 'not taken' }))
+    }
     response.end(JSON.stringify({ status, books: balance?.value === 1 ? 'balanced' : 'broken' }))
   })
   await new Promise<void>((resolve, reject) => {

@@ -12,6 +12,7 @@ afterAll(async () => {
   await house?.close()
 })
 
+const probe = async (kind: 'live' | 'ready') => (await fetch(`${house.url}/health/${kind}`)).status
 const health = async () => (await granted(house.call('GET /api/health'))).status
 
 it('a database that takes no writes is told of as what it is, and everything goes on by itself afterwards', async () => {
@@ -25,16 +26,19 @@ it('a database that takes no writes is told of as what it is, and everything goe
     expect(await withdraw()).toMatchObject(away)
     expect(await play()).toMatchObject(away)
     expect(await health()).toBe('reconnecting')
+    expect(await probe('ready')).toBe(503)
+    expect(await probe('live')).toBe(200)
     expect((await house.call('GET /v2/settings/')).status).toBe(200)
   } finally {
     await house.database.setReadOnly(false)
   }
   await eventually(async () => (await health()) === 'ok')
+  expect(await probe('ready')).toBe(200)
   expect(await bet(ana, 1_000, 3, round)).toMatchObject({ id: round, ending: null })
   await granted(withdraw())
   // The worker sends it: jobs and facts are handled again.
   await eventually(async () => {
     const { data } = await granted(ana.call('GET /api/withdrawals'))
-    return data[0]?.status === 1
+    return data[0]?.status === 2
   }, 30_000)
 }, 90_000)

@@ -339,6 +339,14 @@ describe('what nobody well-behaved sends', () => {
     await becomes(() => expect(quick.heard.at(-1)?.data).toEqual({ number: 'last' }))
   })
 
+  it('answers what is no question about itself with 404, so that no publisher believes it was heard', async () => {
+    const at = `http://127.0.0.1:${gateway.port}`
+    expect((await fetch(`${at}/apps/1/events`, { method: 'POST', body: '{}' })).status).toBe(404)
+    expect((await fetch(`${at}/`)).status).toBe(404)
+    for (const path of ['/health', '/health/live'])
+      expect(await (await fetch(at + path)).json()).toEqual({ status: 'ok', sockets: 0 })
+  })
+
   it('refuses upgrades elsewhere', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/elsewhere`)
     const error = await new Promise<Error>((resolve) => socket.on('error', resolve))

@@ -64,6 +64,11 @@ const TIME_LIMITS = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 }
+/** A server library of Pusher that publishes over HTTP must not believe that it did. */
+const NO_SUCH_PATH = {
+  error: 'not_found',
+  message: 'Only sockets are served here; what they hear comes from our own processes.',
+}
 const SWEEP_MS = 1_000
 const MAX_REVOKED = 50_000
 const FAREWELL_MS = 1_000
@@ -87,6 +92,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     clock,
   )
   let isClosing = false
+  const health = () => ({ status: 'ok', sockets: sockets.size })
+  const answersOf: Readonly<Record<string, () => object>> = { '/health': health, '/health/live': health }
 
   const subscribeDeps: SubscribeDeps = {
     app: { key, secret },
@@ -95,9 +102,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     refused: (ip) => security?.({ act: 'signature', result: 'refused', what: 'subscription', ip }),
   }
 
-  const server = createServer(TIME_LIMITS, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ status: 'ok', sockets: sockets.size }))
+  const server = createServer(TIME_LIMITS, (request, response) => {
+    const answer = answersOf[request.url ?? '']
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', connection: 'close' })
+    response.end(JSON.stringify(answer?.() ?? NO_SUCH_PATH))
   })
   server.on('upgrade', (request, wire, head) => {
     wire.on('error', () => wire.destroy())

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from './db.ts'
+import { GIVE_UP_AFTER } from './outbox.ts'
+
+/** Seconds and counts of what waits, by the name of its gauge. */
+const QUEUES = {
+  jobs_waiting: 'Jobs that are due and not begun',
+  jobs_retried: 'Jobs that failed at least once and will be tried again',
+  jobs_given_up: 'Jobs that failed too often: npm run jobs -- list',
+  outbox_age_seconds: 'How long the oldest fact that is due has waited',
+  outbox_given_up: 'Facts whose reactions failed too often',
+} as const
+type Figures = Record<keyof typeof QUEUES, number>
+
+/** Gauges of the queues, which all processes share: only workers tell them. While the database is away they have no value. */
+export function watchQueues(registry: Registry, db: Database): void {
+  let asked: Promise<Figures | undefined> | undefined
+  const ask = () => {
+    asked ??= readQueues(db).catch(() => undefined)
+    // Gauges of one scrape share an answer.
+    setImmediate(() => asked?.finally(() => (asked = undefined)))
+    return asked
+  }
+  for (const name of Object.keys(QUEUES) as (keyof Figures)[]) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help: QUEUES[name],
+      registers: [registry],
+      collect: async () => gauge.set((await ask())?.[name] ?? Number.NaN),
+    })
+  }
+}
+
+async function readQueues(db: Database): Promise<Figures> {
+  const { rows } = await sql<Record<keyof Figures, string>>`
+    select j.*, o.* from (
+      select count(*) filter (where locked_at is null and run_at <= now() and attempts < max_attempts)::text as jobs_waiting,
+             count(*) filter (where attempts between 1 and max_attempts - 1 and last_error is not null)::text as jobs_retried,
+             count(*) filter (where locked_at is null and attempts >= max_attempts)::text as jobs_given_up
+        from graphile_worker._private_jobs) j, (
+      select coalesce(extract(epoch from now() - min(due_at) filter (where tries < ${GIVE_UP_AFTER} and due_at <= now())), 0)::text
+               as outbox_age_seconds,
+             count(*) filter (where tries >= ${GIVE_UP_AFTER})::text as outbox_given_up
+        from public.outbox) o`.execute(db.sql)
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([name, text]) => [name, Number(text)]),
+  ) as Figures
+}
+
+/** Gauges of the connections of this process to the database. */
+export function watchPool(registry: Registry, { pool }: Database): void {
+  const gauge = (name: string, help: string, read: () => number) => {
+    const one: Gauge = new Gauge({ name, help, registers: [registry], collect: () => one.set(read()) })
+  }
+  gauge('pool_connections', 'Connections to the database', () => pool.totalCount)
+  gauge('pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
+}

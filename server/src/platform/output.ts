@@ -1,0 +1,49 @@
+import { writeSync } from 'node:fs'
+
+/** Standard output, or a file, as a log writes to it. */
+export interface Output {
+  write(line: string): void
+  /** Lines that could not be written since the process began. */
+  lost(): number
+}
+
+/** How often a full pipe is tried again, 1 ms apart: whoever reads it may be a moment behind. */
+const TRIES = 20
+
+/**
+ * Writes each line at once. One that cannot be written, because the disk is full or nobody reads the pipe any more, is dropped and counted: a
+ * process that serves players neither waits nor ends for its log.
+ */
+export function createOutput(fd: number): Output {
+  let lost = 0
+  let isTorn = false
+
+  function writeAll(bytes: Buffer) {
+    for (let at = 0, tries = 0; at < bytes.length; ) {
+      try {
+        at += writeSync(fd, bytes, at)
+      } catch (error) {
+        const mayPass = (error as NodeJS.ErrnoException).code === 'EAGAIN' && tries < TRIES
+        if (!mayPass) {
+          isTorn = at > 0
+          throw error
+        }
+        tries += 1
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+      }
+    }
+  }
+
+  return {
+    write(line) {
+      try {
+        // What follows a line that was cut begins on its own.
+        writeAll(Buffer.from(isTorn ? `\n${line}` : line))
+        isTorn = false
+      } catch {
+        lost += 1
+      }
+    },
+    lost: () => lost,
+  }
+}

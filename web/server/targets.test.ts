@@ -1,0 +1,104 @@
+import { createServer as createHttpServer, request } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { json, listen } from '../test/http.ts'
+import { build, started } from '../test/site.ts'
+import { readConfig } from './config.ts'
+import { createSite } from './site.ts'
+import { createTargets } from './targets.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** Takes connections and says nothing, as a process that hangs. */
+async function hungServer(): Promise<string> {
+  const taken = new Set<Socket>()
+  const server = createServer((socket) => taken.add(socket))
+  const port = await listening(server)
+  closing.push(() => {
+    for (const socket of taken) socket.destroy()
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+async function listening(server: Server): Promise<number> {
+  closing.push(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** Whether a WebSocket comes to stand. */
+const opens = (site: string) =>
+  new Promise<boolean>((resolve) => {
+    const asked = request(`${site}/app/key`, { headers: { connection: 'Upgrade', upgrade: 'websocket' } })
+    asked.once('upgrade', (_answer, socket) => {
+      socket.destroy()
+      resolve(true)
+    })
+    asked.once('response', () => resolve(false)).once('error', () => resolve(false))
+    asked.end()
+  })
+
+async function livingServer() {
+  const server = await listen((request, response) => json(response, 200, { url: request.url, status: 'ok' }))
+  closing.push(() => server.close())
+  return server.url
+}
+
+async function siteBefore(env: Record<string, string>) {
+  const site = createSite(readConfig({ PAGES_AHEAD: '0', LIMIT_SCALE: '1000', ...env }), build)
+  closing.push(() => site.drain())
+  return started(site)
+}
+
+it('uses two in turn, and none that is hung once it has been silent', async () => {
+  const [hung, living] = [await hungServer(), await livingServer()]
+  const targets = createTargets([hung, living])
+  closing.push(() => targets.stop())
+  expect(new Set([targets.next(), targets.next()])).toEqual(new Set([hung, living]))
+  await expect.poll(() => [1, 2, 3, 4].map(() => targets.next()), { timeout: 5_000 }).not.toContain(hung)
+})
+
+it('uses all of them when none lives, and one alone without asking it', () => {
+  const none = createTargets(['http://127.0.0.1:9', 'http://127.0.0.1:10'])
+  closing.push(() => none.stop())
+  none.failed('http://127.0.0.1:9')
+  none.failed('http://127.0.0.1:10')
+  expect(new Set([none.next(), none.next()]).size).toBe(2)
+  const alone = createTargets(['http://127.0.0.1:9'])
+  alone.failed('http://127.0.0.1:9')
+  expect(alone.next()).toBe('http://127.0.0.1:9')
+})
+
+it('calls at an api that hangs are answered by another, and told to come again where that could repeat something', async () => {
+  const site = await siteBefore({ API_URL: `${await hungServer()},${await livingServer()}` })
+  const calls = Array.from({ length: 6 }, async (_, n) => {
+    const answer = await fetch(`${site}/api/${n % 3 === 0 ? 'auth/login' : 'wallet'}`, {
+      ...(n % 3 === 0 && { method: 'POST', body: '{}' }),
+      signal: AbortSignal.timeout(8_000),
+    })
+    await answer.text()
+    return n % 3 === 0 ? 'POST' : answer.status
+  })
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['POST', 200]))
+  const later = await Promise.all(
+    Array.from({ length: 6 }, async () => (await fetch(`${site}/api/auth/login`, { method: 'POST' })).status),
+  )
+  expect(new Set(later)).toEqual(new Set([200]))
+}, 20_000)
+
+it('sockets go to the gateway that lives, all but the one that finds the other dead', async () => {
+  const living = createHttpServer().on('upgrade', (_request, socket) => {
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
+  })
+  const port = await listening(living)
+  const site = await siteBefore({
+    API_URL: await livingServer(),
+    GATEWAY_URL: `http://127.0.0.1:9,http://127.0.0.1:${port}`,
+  })
+  const results: boolean[] = []
+  for (let n = 0; n < 20; n += 1) results.push(await opens(site))
+  expect(results.filter((isOpen) => !isOpen).length).toBeLessThanOrEqual(1)
+}, 20_000)
