@@ -111,7 +111,13 @@ function connectionsOf(db: Database): pg.Pool {
     oid === pg.types.builtins.INT8
       ? (text: string) => text
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
-  const pool = new pg.Pool({ ...db.pool.options, max: MOST_CONNECTIONS, types: { getTypeParser } })
+  const { connectionTimeoutMillis } = db.pool.options
+  const pool = new pg.Pool({
+    ...db.pool.options,
+    connectionTimeoutMillis,
+    max: MOST_CONNECTIONS,
+    types: { getTypeParser },
+  })
   pool.on('error', () => undefined)
   guardConnections(pool)
   return pool
