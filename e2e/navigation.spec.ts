@@ -53,7 +53,7 @@ test('a link in a dialog leaves the focus at the beginning of the new page, not 
     .getByRole('button', { name: /^(Conta|Menu da conta)$/ })
     .filter({ visible: true })
     .click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Limites e pausas' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Pausas e ajuda' }).click()
   await expect(page).toHaveURL('/user/protection')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('#content')).toBeFocused()

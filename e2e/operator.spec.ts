@@ -68,7 +68,7 @@ test.describe('by the settings of the operator', () => {
     expect(await brokenRules(page, chat)).toEqual([])
     await chat.click()
     const help = page.getByRole('dialog', { name: 'Ajuda' })
-    await expect(help.getByRole('link', { name: 'Limites e pausas' })).toBeVisible()
+    await expect(help.getByRole('link', { name: 'Pausas e ajuda' })).toBeVisible()
     await page.goBack()
     await expect(help).toHaveCount(0)
     await expect(chat).toHaveAttribute('aria-expanded', 'false')

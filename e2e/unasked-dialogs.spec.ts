@@ -113,7 +113,7 @@ test('[DLG-6] the VPN dialog: its words, its button, and the press beside it', a
   await expect(dialog).toContainText('uso de uma VPN')
   expect(await brokenRules(page, dialog)).toEqual([])
   await expect(dialog.getByRole('link', { name: 'Sacar' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Limites e pausas' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Pausas e ajuda' })).toBeVisible()
   await page.mouse.click(4, 4)
   await expect(dialog).toHaveCount(0)
 

@@ -42,9 +42,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'El enlace del banner lleva a un sitio que no está en la lista permitida ({host}). Usa una ruta de este sitio o pide que se agregue la dirección.',
   },
   bet_limit_reached: {
-    pt: 'Esta aposta passa do limite que você definiu. Aposte menos ou veja seus limites na sua conta.',
-    en: 'This bet goes over the limit you set. Bet less or review your limits in your account.',
-    es: 'Esta apuesta supera el límite que definiste. Apuesta menos o revisa tus límites en tu cuenta.',
+    pt: 'Esta aposta passa de um limite da sua conta. Aposte menos ou fale com o suporte.',
+    en: 'This bet goes over a limit of your account. Bet less or contact support.',
+    es: 'Esta apuesta supera un límite de tu cuenta. Apuesta menos o habla con soporte.',
   },
   body_too_large: {
     pt: 'O envio é grande demais. Diminua o conteúdo e tente de novo.',

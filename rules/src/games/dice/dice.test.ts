@@ -12,6 +12,7 @@ import {
   multiplierE4,
   payoutOf,
   ROLLS,
+  returnBp,
   rollOf,
   turned,
   winsOf,
@@ -147,5 +148,15 @@ describe('a round', () => {
     expect(at({ side: 'under', target: 5_000 }, 5_000)).toMatchObject({ ending: 'lost', payout: 0n })
     expect(at({ side: 'over', target: 4_999 }, 5_000)).toMatchObject({ ending: 'won', payout: 1_980n })
     expect(at({ side: 'over', target: 4_999 }, 4_999)).toMatchObject({ ending: 'lost', payout: 0n })
+  })
+})
+
+describe('what a stake returns once its payout is rounded down', () => {
+  it.each([
+    [1_000_000, 5_000, 9_900],
+    [10, 5_000, 9_500],
+    [10, 9_800, 9_800],
+  ])('%i centavos on %i rolls: %i basis points', (stake, target, bp) => {
+    expect(returnBp(cents(BigInt(stake)), { side: 'under', target }, 9_900)).toBe(bp)
   })
 })

@@ -46,6 +46,10 @@ export function payoutOf(stake: Cents, bet: DiceBet, rtpBp: number): Cents {
 export const multiplierE4 = (bet: DiceBet, rtpBp: number): number =>
   Math.floor((rtpBp * 10_000) / winsOf(bet))
 
+/** What a bet returns once its payout is rounded down: payout × chance ÷ stake, in basis points, cut. */
+export const returnBp = (stake: Cents, bet: DiceBet, rtpBp: number): number =>
+  Number((payoutOf(stake, bet, rtpBp) * BigInt(winsOf(bet))) / stake)
+
 /** The largest stake whose win is paid whole within `maxWin`. */
 export function highestStake(bet: DiceBet, { rtpBp, maxWin }: Offer): Cents {
   return cents(((maxWin + 1n) * BigInt(winsOf(bet)) - 1n) / BigInt(rtpBp))

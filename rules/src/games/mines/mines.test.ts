@@ -11,6 +11,7 @@ import {
   multiplierE4,
   multiplierTable,
   payoutOf,
+  returnBp,
   TILES,
 } from './mines.ts'
 
@@ -199,5 +200,15 @@ describe('Mines board', () => {
     expect(counts.size).toBe(300)
     const chi = [...counts.values()].reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0)
     expect(chi).toBeLessThan(379.3)
+  })
+})
+
+describe('what a stake returns once its payout is rounded down', () => {
+  it('is the return of the game for stakes that leave nothing to round, and less for small ones', () => {
+    expect(returnBp(cents(1_000_000), 1, 1, 9_900)).toBe(9_900)
+    const small = pairs.map(([mines, picks]) => returnBp(SMALLEST_STAKE, mines, picks, 9_900))
+    expect(Math.min(...small)).toBe(9_200)
+    expect(small.filter((bp) => bp < 9_800).length).toBe(67)
+    expect(Math.max(...small)).toBeLessThanOrEqual(9_900)
   })
 })

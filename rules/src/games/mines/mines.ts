@@ -90,6 +90,12 @@ export function chanceOf(mines: number, picks: number): Fraction {
   return { up: down, down: up }
 }
 
+/** What stopping after `picks` returns for a stake once its payout is rounded down: payout × chance ÷ stake, in basis points, cut. */
+export function returnBp(stake: Cents, mines: number, picks: number, rtpBp: number): number {
+  const { up, down } = chanceOf(mines, picks)
+  return Number((payoutOf(stake, mines, picks, rtpBp) * up * 10_000n) / (down * stake))
+}
+
 export function isMines(mines: number): boolean {
   return Number.isInteger(mines) && mines >= 1 && mines < TILES
 }

@@ -16,7 +16,7 @@ Sua conta está aberta. O próximo passo é confirmar sua identidade, em poucos 
 ${siteUrl}/user/account/document
 
 Depois disso você pode depositar por Pix, jogar e conferir cada resultado.
-Jogue com responsabilidade: limites e pausas estão sempre à mão na sua conta.
+Jogue com responsabilidade: a página “Jogo responsável” da sua conta diz como parar e onde há ajuda.
 
 Se não foi você quem abriu esta conta, responda a este e-mail.
 Jogo Limpo`,
@@ -29,7 +29,7 @@ Your account is open. The next step is to confirm your identity, which takes a f
 ${siteUrl}/user/account/document
 
 After that you can deposit by Pix, play, and check every result.
-Play responsibly: limits and breaks are always within reach in your account.
+Play responsibly: the page “Responsible gaming” of your account says how to stop and where to find help.
 
 If you did not open this account, reply to this e-mail.
 Jogo Limpo`,
@@ -42,7 +42,7 @@ Tu cuenta está abierta. El siguiente paso es confirmar tu identidad, en pocos m
 ${siteUrl}/user/account/document
 
 Después puedes depositar por Pix, jugar y comprobar cada resultado.
-Juega con responsabilidad: los límites y las pausas están siempre a mano en tu cuenta.
+Juega con responsabilidad: la página “Juego responsable” de tu cuenta dice cómo parar y dónde hay ayuda.
 
 Si no abriste esta cuenta, responde a este correo.
 Jogo Limpo`,

@@ -12,7 +12,7 @@ it.each([
   ['/games/dice', 'Jogar Dice'],
   ['/fair', 'Conferir uma rodada'],
   ['/casino/originals', 'Ver os jogos'],
-  ['/user/protection/suspension', 'Definir limites'],
+  ['/user/protection/suspension', 'Jogo responsável'],
   ['/fairness', 'Ir para a página'],
   ['https://parceiro.example/games/mines', 'Ir para a página'],
 ])('[BONUS-8] the button of a promotion that leads to %s says "%s"', (link, step) => {

@@ -14,5 +14,5 @@ it('says how money comes and goes, and leads to limits and pauses', () => {
     </RouterContext>,
   )
   expect(html.match(/<li/g)).toHaveLength(3)
-  expect(html).toMatch(/href="\/user\/protection"[^>]*>Definir limites ou pausar/)
+  expect(html).toMatch(/href="\/user\/protection"[^>]*>Parar ou fazer uma pausa/)
 })

@@ -95,7 +95,7 @@ export const cashier: Messages['cashier'] = {
   to_key: (cpf) => `Pix key CPF ${cpf}`,
   to_cpf: (cpf) => `Pix · CPF ${cpf}`,
   to_why: 'Withdrawals go only to your own CPF, to protect your money.',
-  soon: 'Usually within seconds, any day at any hour. Two hours at the most.',
+  soon: 'Usually within seconds, any day at any hour.',
   withdraw_next: 'Continue',
   confirm_title: 'Check before sending',
   confirm_do: (amount) => `Withdraw ${amount}`,

@@ -20,7 +20,7 @@ export const content: Messages['content'] = {
     coupon: 'Use a coupon',
     bonus: 'See my bonuses',
     invite: 'Invite somebody',
-    limits: 'Set limits',
+    limits: 'Responsible gaming',
     verify: 'Verify my identity',
     double: 'Play Double',
     fair: 'Check a round',

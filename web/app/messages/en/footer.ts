@@ -7,7 +7,7 @@ export const footer: Messages['footer'] = {
   rules: 'Rules and trust',
   help: 'Help',
   ask: 'Questions and contact',
-  limits: 'Limits, breaks and self-exclusion',
+  limits: 'Breaks and self-exclusion',
   cvv: 'In Brazil: CVV, 24 hours, free: 188',
   anonymous_gamblers: 'Gamblers Anonymous (Brazil)',
   pix: 'Pix',

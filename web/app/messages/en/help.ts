@@ -9,7 +9,7 @@ export const help: Messages['help'] = {
   verification: 'Verify my identity',
   fair: 'Check whether a result was fair',
   care: 'Play less or stop',
-  limits: 'Limits and pauses',
+  limits: 'Breaks and help',
   cvv: 'CVV, 24 hours, free of charge (Brazil): call 188',
   people: 'Talk to a person',
   nobody: 'Support by e-mail and telephone has not opened yet in this demonstration.',

@@ -35,7 +35,7 @@ export const players: Messages['players'] = {
   log_out_text: 'Ends your session on this device. Open rounds are kept.',
   ways: 'Account shortcuts',
   rooms: 'More account options',
-  limits: 'Limits and breaks',
+  limits: 'Breaks and help',
   exclusion: 'Self-exclusion',
   limits_text: 'Play less, or stop',
   help: 'Help',

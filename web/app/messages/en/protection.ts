@@ -21,7 +21,7 @@ export const protection = {
   statement: 'See what came in and went out',
   statement_text: 'Every deposit, bet and payout, by date',
   support: 'Talk to support',
-  support_text: 'To ask for a block or to close the account',
+  support_text: 'For questions, or to ask for your account to be closed',
   help_title: 'Free help',
   cvv: 'CVV: call 188',
   cvv_text: '24 hours, confidential, free (in Brazil)',
@@ -34,7 +34,7 @@ export const protection = {
   what_title: 'What happens',
   how_title: 'How to ask for it today',
   how_letter: (email: string) =>
-    `This page cannot set the block yet. Write to ${email} from the e-mail of your account, with the period you want; we confirm by reply.`,
+    `This page does not place the block yet. The government platform already works and covers all authorized sites. For questions, write to ${email}.`,
   how_government:
     "This page cannot set the block yet, and support by e-mail has not opened in this environment. The government's platform already works and covers every authorised site.",
   write: 'Write to support',

@@ -42,7 +42,7 @@ export const site: Messages['site'] = {
   vpn_do: 'Turn off VPN and continue',
   vpn_busy: 'Processing...',
   vpn_open: 'Still open:',
-  limits: 'Limits and pauses',
+  limits: 'Breaks and help',
   sponsors_title: 'Sponsorships',
   sponsors_text: 'Who Jogo Limpo supports.',
   sponsors_none: 'We do not sponsor anybody yet.',

@@ -29,7 +29,7 @@ export const wallet: Messages['wallet'] = {
     'Pix payments come from and go to an account of your CPF.',
     'Every centavo is in the statement, with the time and the balance after it.',
   ],
-  know_limits: 'Set limits or take a pause',
+  know_limits: 'Stop or take a pause',
   latest_empty: 'Your first deposit appears here, with its time and balance.',
 
   statement_title: 'Statement',

@@ -94,7 +94,7 @@ export const cashier: Messages['cashier'] = {
   to_key: (cpf) => `Clave Pix CPF ${cpf}`,
   to_cpf: (cpf) => `Pix · CPF ${cpf}`,
   to_why: 'El retiro va solo a tu CPF, para proteger tu dinero.',
-  soon: 'Normalmente en segundos, cualquier día y hora. El plazo máximo es de 2 horas.',
+  soon: 'Normalmente en segundos, cualquier día y hora.',
   withdraw_next: 'Continuar',
   confirm_title: 'Revisa antes de enviar',
   confirm_do: (amount) => `Retirar ${amount}`,

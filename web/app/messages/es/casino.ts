@@ -10,7 +10,7 @@ export const casino: Messages['casino'] = {
   soon_text: (game) => `Mientras tanto, juega ${game}: cada ronda se puede comprobar.`,
   coming_text: 'Este juego está en desarrollo. Abre cuando puedas comprobar cada ronda.',
   coming_meanwhile: (game) => `Mientras tanto, ${game} ya está abierto.`,
-  limits: 'Límites y pausas',
+  limits: 'Pausas y ayuda',
   search_example: (game) => `${game}, slots, retirar...`,
   nothing_found: (typed) =>
     `Nada encontrado para “${typed}”. Prueba con el nombre de un juego o de un proveedor.`,

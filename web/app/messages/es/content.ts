@@ -20,7 +20,7 @@ export const content: Messages['content'] = {
     coupon: 'Usar un cupón',
     bonus: 'Ver mis bonos',
     invite: 'Invitar a alguien',
-    limits: 'Definir límites',
+    limits: 'Juego responsable',
     verify: 'Verificar mi identidad',
     double: 'Jugar Double',
     fair: 'Comprobar una ronda',

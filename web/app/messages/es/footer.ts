@@ -7,7 +7,7 @@ export const footer: Messages['footer'] = {
   rules: 'Reglas y confianza',
   help: 'Ayuda',
   ask: 'Preguntas y atención',
-  limits: 'Límites, pausa y autoexclusión',
+  limits: 'Pausa y autoexclusión',
   cvv: 'En Brasil: CVV, 24 horas, gratis: 188',
   anonymous_gamblers: 'Jugadores Anónimos (Brasil)',
   pix: 'Pix',

@@ -9,7 +9,7 @@ export const help: Messages['help'] = {
   verification: 'Verificar mi identidad',
   fair: 'Comprobar si un resultado fue justo',
   care: 'Jugar menos o parar',
-  limits: 'Límites y pausas',
+  limits: 'Pausas y ayuda',
   cvv: 'CVV, 24 horas, gratis (Brasil): llama al 188',
   people: 'Habla con una persona',
   nobody: 'La atención por correo y teléfono todavía no abrió en este entorno de demostración.',

@@ -35,7 +35,7 @@ export const players: Messages['players'] = {
   log_out_text: 'Cierra tu sesión en este dispositivo. Las rondas abiertas se guardan.',
   ways: 'Atajos de la cuenta',
   rooms: 'Más opciones de la cuenta',
-  limits: 'Límites y pausas',
+  limits: 'Pausas y ayuda',
   exclusion: 'Autoexclusión',
   limits_text: 'Jugar menos o parar',
   help: 'Ayuda',

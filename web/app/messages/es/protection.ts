@@ -21,7 +21,7 @@ export const protection = {
   statement: 'Ver cuánto entró y salió',
   statement_text: 'Cada depósito, apuesta y premio, por fecha',
   support: 'Hablar con soporte',
-  support_text: 'Para pedir un bloqueo o cerrar la cuenta',
+  support_text: 'Para dudas o pedir el cierre de la cuenta',
   help_title: 'Ayuda gratuita',
   cvv: 'CVV: llama al 188',
   cvv_text: '24 horas, confidencial, gratis (en Brasil)',
@@ -34,7 +34,7 @@ export const protection = {
   what_title: 'Qué pasa',
   how_title: 'Cómo pedirla hoy',
   how_letter: (email: string) =>
-    `Esta página aún no hace el bloqueo sola. Escribe a ${email} desde el correo de tu cuenta, con el plazo que quieres; lo confirmamos por respuesta.`,
+    `Esta página aún no hace el bloqueo. La plataforma del gobierno ya funciona y vale para todos los sitios autorizados. Para dudas, escribe a ${email}.`,
   how_government:
     'Esta página aún no hace el bloqueo sola, y la atención por correo todavía no abrió en este entorno. La plataforma del gobierno ya funciona y vale para todos los sitios autorizados.',
   write: 'Escribir a soporte',

@@ -42,7 +42,7 @@ export const site: Messages['site'] = {
   vpn_do: 'Desactivar la VPN y continuar',
   vpn_busy: 'Procesando...',
   vpn_open: 'Siguen abiertos:',
-  limits: 'Límites y pausas',
+  limits: 'Pausas y ayuda',
   sponsors_title: 'Patrocinios',
   sponsors_text: 'A quién apoya Jogo Limpo.',
   sponsors_none: 'Todavía no patrocinamos a nadie.',

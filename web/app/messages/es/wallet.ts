@@ -29,7 +29,7 @@ export const wallet: Messages['wallet'] = {
     'El Pix sale de una cuenta de tu CPF y vuelve a tu CPF.',
     'Cada centavo está en el extracto, con hora y saldo posterior.',
   ],
-  know_limits: 'Definir límites o pausar',
+  know_limits: 'Parar o hacer una pausa',
   latest_empty: 'Tu primer depósito aparece aquí, con hora y saldo.',
 
   statement_title: 'Extracto',

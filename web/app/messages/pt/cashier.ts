@@ -91,7 +91,7 @@ export const cashier = {
   to_key: (cpf: string) => `Chave Pix CPF ${cpf}`,
   to_cpf: (cpf: string) => `Pix · CPF ${cpf}`,
   to_why: 'O saque vai só para o seu CPF, para proteger o seu dinheiro.',
-  soon: 'Normalmente em segundos, em qualquer dia e hora. O prazo máximo é de 2 horas.',
+  soon: 'Normalmente em segundos, em qualquer dia e hora.',
   withdraw_next: 'Continuar',
   confirm_title: 'Confira antes de enviar',
   confirm_do: (amount: string) => `Sacar ${amount}`,

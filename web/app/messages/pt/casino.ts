@@ -8,7 +8,7 @@ export const casino = {
   soon_text: (game: string) => `Enquanto isso, jogue ${game}: cada rodada pode ser conferida.`,
   coming_text: 'Este jogo está em desenvolvimento. Ele abre quando você puder conferir cada rodada.',
   coming_meanwhile: (game: string) => `Enquanto isso, ${game} já está aberto.`,
-  limits: 'Limites e pausas',
+  limits: 'Pausas e ajuda',
   search_example: (game: string) => `${game}, slots, sacar...`,
   nothing_found: (typed: string) =>
     `Nada encontrado para “${typed}”. Tente o nome de um jogo ou de um provedor.`,

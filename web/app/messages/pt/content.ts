@@ -18,7 +18,7 @@ export const content = {
     coupon: 'Usar um cupom',
     bonus: 'Ver meus bônus',
     invite: 'Convidar alguém',
-    limits: 'Definir limites',
+    limits: 'Jogo responsável',
     verify: 'Verificar minha identidade',
     double: 'Jogar Double',
     fair: 'Conferir uma rodada',

@@ -5,7 +5,7 @@ export const footer = {
   rules: 'Regras e confiança',
   help: 'Ajuda',
   ask: 'Perguntas e atendimento',
-  limits: 'Limites, pausa e autoexclusão',
+  limits: 'Pausa e autoexclusão',
   cvv: 'CVV, 24 horas, de graça: 188',
   anonymous_gamblers: 'Jogadores Anônimos',
   pix: 'Pix',

@@ -7,7 +7,7 @@ export const help = {
   verification: 'Verificar minha identidade',
   fair: 'Conferir um resultado',
   care: 'Jogar menos ou parar',
-  limits: 'Limites e pausas',
+  limits: 'Pausas e ajuda',
   cvv: 'CVV: ligue 188, de graça, 24 h',
   people: 'Fale com uma pessoa',
   nobody: 'O atendimento por e-mail e telefone ainda não abriu neste ambiente de demonstração.',

@@ -33,7 +33,7 @@ export const players = {
   log_out_text: 'Encerra sua sessão neste aparelho. Rodadas abertas ficam guardadas.',
   ways: 'Atalhos da conta',
   rooms: 'Mais opções da conta',
-  limits: 'Limites e pausas',
+  limits: 'Pausas e ajuda',
   exclusion: 'Autoexclusão',
   limits_text: 'Jogar menos, ou parar',
   help: 'Ajuda',

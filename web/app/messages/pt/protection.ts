@@ -21,7 +21,7 @@ export const protection = {
   statement: 'Ver quanto entrou e saiu',
   statement_text: 'Cada depósito, aposta e prêmio, por data',
   support: 'Falar com o suporte',
-  support_text: 'Para pedir um bloqueio ou encerrar a conta',
+  support_text: 'Para tirar dúvidas ou pedir o encerramento da conta',
   help_title: 'Ajuda gratuita',
   cvv: 'CVV: ligue 188',
   cvv_text: '24 horas, sigilo total, ligação gratuita',
@@ -34,7 +34,7 @@ export const protection = {
   what_title: 'O que acontece',
   how_title: 'Como pedir hoje',
   how_letter: (email: string) =>
-    `Esta página ainda não faz o bloqueio sozinha. Escreva para ${email} do e-mail da sua conta, com o prazo que você quer; confirmamos por resposta.`,
+    `Esta página ainda não faz o bloqueio. A plataforma do governo já funciona e vale para todos os sites autorizados. Para tirar dúvidas, escreva para ${email}.`,
   how_government:
     'Esta página ainda não faz o bloqueio sozinha, e o atendimento por e-mail ainda não abriu neste ambiente. A plataforma do governo já funciona e vale para todos os sites autorizados.',
   write: 'Escrever para o suporte',

@@ -40,7 +40,7 @@ export const site = {
   vpn_do: 'Desativar VPN e continuar',
   vpn_busy: 'Processando...',
   vpn_open: 'Continuam abertos:',
-  limits: 'Limites e pausas',
+  limits: 'Pausas e ajuda',
   sponsors_title: 'Patrocínios',
   sponsors_text: 'Quem o Jogo Limpo apoia.',
   sponsors_none: 'Ainda não patrocinamos ninguém.',

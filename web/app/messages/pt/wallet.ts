@@ -27,7 +27,7 @@ export const wallet = {
     'O Pix sai de uma conta do seu CPF e volta para o seu CPF.',
     'Cada centavo está no extrato, com hora e saldo depois.',
   ],
-  know_limits: 'Definir limites ou pausar',
+  know_limits: 'Parar ou fazer uma pausa',
   latest_empty: 'Seu primeiro depósito aparece aqui, com hora e saldo.',
 
   statement_title: 'Extrato',

@@ -1,4 +1,4 @@
-import { multiplierE4, payoutOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, multiplierE4, payoutOf, returnBp } from '@jogo/rules/games/dice/dice'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -11,13 +11,17 @@ interface ChancesProps {
   maxWin: number
   /** Centavos. */
   stake: number
+  /** The bet that is chosen. */
+  bet: DiceBet
 }
 
 /** What a win pays for each chance, shown before the bet and without a login. */
-export function Chances({ rtpBp, maxWin, stake }: ChancesProps) {
+export function Chances({ rtpBp, maxWin, stake, bet: chosen }: ChancesProps) {
   return (
     <table className="w-full text-right text-sm">
-      <caption className="pb-2 text-left text-xs text-muted">{m.dice.table_note(money(stake))}</caption>
+      <caption className="pb-2 text-left text-xs text-muted">
+        {m.dice.table_note(money(stake))} {m.dice.returned(percent(returnBp(cents(stake), chosen, rtpBp)))}
+      </caption>
       <thead className="text-xs text-muted">
         <tr>
           <th scope="col" className="py-1.5 pl-2 text-left font-medium">
@@ -25,6 +29,9 @@ export function Chances({ rtpBp, maxWin, stake }: ChancesProps) {
           </th>
           <th scope="col" className="font-medium">
             {m.dice.multiplier}
+          </th>
+          <th scope="col" className="font-medium">
+            {m.dice.column_return}
           </th>
           <th scope="col" className="pr-2 font-medium">
             {m.games.payout}
@@ -41,6 +48,7 @@ export function Chances({ rtpBp, maxWin, stake }: ChancesProps) {
                 {percent(wins)}
               </th>
               <td className="font-semibold">{times(multiplierE4(bet, rtpBp))}</td>
+              <td className="text-xs opacity-80">{percent(returnBp(cents(stake), bet, rtpBp))}</td>
               <td className="rounded-r-sm pr-2">{payout > maxWin ? '–' : money(payout)}</td>
             </tr>
           )

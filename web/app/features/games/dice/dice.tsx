@@ -166,6 +166,7 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
               rtpBp={rules.rtp_bp}
               maxWin={rules.max_win}
               stake={choice.stake ?? rules.stake_default}
+              bet={bet}
             />
           }
           player={user !== undefined}

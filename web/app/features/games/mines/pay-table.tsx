@@ -3,10 +3,10 @@ import { useHydrated } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { chanceText, times } from '../numbers.ts'
+import { chanceText, percent, times } from '../numbers.ts'
 import { StepButton } from '../step-button.tsx'
 import type { MinesRules } from './round.ts'
-import { isCapped, stepsOf } from './steps.ts'
+import { isCapped, type Step, stepsOf } from './steps.ts'
 
 interface PayTableProps {
   rules: Pick<MinesRules, 'rtp_bp' | 'max_win'>
@@ -25,7 +25,7 @@ export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
   const turn = (by: number) => choose({ for: mines, mines: Math.max(1, Math.min(shown + by, 24)) })
   const steps = stepsOf({ stake, mines: shown, rtp_bp: rules.rtp_bp, max_win: rules.max_win })
   // Reserves the height of the table.
-  if (!hydrated) return <div style={{ height: `${steps.length * 2 + 7}rem` }} />
+  if (!hydrated) return <div style={{ height: `${steps.length * 2 + 9.5}rem` }} />
   return (
     <div className="flex flex-col gap-2">
       <h2 className="sr-only">{m.mines.table_for}</h2>
@@ -77,7 +77,29 @@ export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
           ))}
         </tbody>
       </table>
+      <Returns steps={steps} />
       {isCapped(steps) && <p className="text-xs text-muted">{m.mines.table_capped(money(rules.max_win))}</p>}
     </div>
+  )
+}
+
+/** What each number of diamonds returns with this stake, rounding included. */
+function Returns({ steps }: { steps: readonly Step[] }) {
+  const paid = steps.flatMap(({ picks, returnBp }) => (returnBp === undefined ? [] : [{ picks, returnBp }]))
+  const all = paid.map(({ returnBp }) => returnBp)
+  if (paid.length === 0) return null
+  return (
+    <details className="text-xs text-muted">
+      <summary className="min-h-6 cursor-pointer">
+        {m.games.returns(percent(Math.min(...all)), percent(Math.max(...all)))}
+      </summary>
+      <ul className="grid grid-cols-3 gap-1 pt-2">
+        {paid.map(({ picks, returnBp }) => (
+          <li key={picks}>
+            {picks}: <strong>{percent(returnBp)}</strong>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import { chanceOf, lastPick, multiplierTable, payoutOf } from '@jogo/rules/games/mines/mines'
+import { chanceOf, lastPick, multiplierTable, payoutOf, returnBp } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 
 export interface Step {
@@ -7,6 +7,8 @@ export interface Step {
   multiplierE4: number
   /** Centavos, rounded down; undefined where the round has already ended by paying itself out below the limit. */
   payout: number | undefined
+  /** The exact return of stopping here with this stake, after rounding down, in basis points; undefined without a payout. */
+  returnBp: number | undefined
   /** Chance of this many safe tiles in a row, 0 to 1; only shown, never used for payouts. */
   chance: number
 }
@@ -25,7 +27,8 @@ export function stepsOf({ stake, mines, rtp_bp, max_win }: StepsOf): Step[] {
   return multiplierTable(mines, rtp_bp).map(({ picks, multiplierE4 }) => {
     const { up, down } = chanceOf(mines, picks)
     const payout = picks <= last ? Number(payoutOf(bet.stake, mines, picks, rtp_bp)) : undefined
-    return { picks, multiplierE4, payout, chance: Number(up) / Number(down) }
+    const returned = payout === undefined ? undefined : returnBp(bet.stake, mines, picks, rtp_bp)
+    return { picks, multiplierE4, payout, returnBp: returned, chance: Number(up) / Number(down) }
   })
 }
 

@@ -4,7 +4,8 @@ import type { Messages } from '../../pt.ts'
 export const games: Messages['games'] = {
   rtp: (share) => `Return to player ${share}`,
   rtp_meaning:
-    'This is the theoretical average of all rounds of all players. Over a few rounds, your result may be quite different.',
+    'This is the theoretical average of all rounds of all players, before the payout is rounded down: with small stakes it is lower, and the table shows by how much. Over a few rounds, your result may be quite different.',
+  returns: (least, most) => `Exact return with this stake, rounding included: ${least} to ${most}`,
   max_win: (amount) => `Maximum win ${amount}`,
   agreed: 'Rules of this bet',
   sound_on: 'Turn sound on',

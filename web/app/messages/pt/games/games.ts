@@ -2,7 +2,9 @@
 export const games = {
   rtp: (share: string) => `Retorno ao jogador ${share}`,
   rtp_meaning:
-    'É a média teórica de todas as rodadas de todos os jogadores. Em poucas rodadas, o seu resultado pode ser bem diferente.',
+    'É a média teórica de todas as rodadas de todos os jogadores, antes de o prêmio ser arredondado para baixo: com apostas pequenas é menor, e a tabela mostra quanto. Em poucas rodadas, o seu resultado pode ser bem diferente.',
+  returns: (least: string, most: string) =>
+    `Retorno exato com esta aposta, já arredondado: ${least} a ${most}`,
   max_win: (amount: string) => `Prêmio máximo ${amount}`,
   agreed: 'Regras desta aposta',
   sound_on: 'Ligar som',

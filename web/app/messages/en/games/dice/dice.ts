@@ -22,12 +22,14 @@ export const dice: Messages['dice'] = {
   lost: (roll) => `${roll}. Not this time.`,
   keys: 'Space or Enter bets, arrows move the target, with Shift more slowly.',
   table_note: (stake) => `For a stake of ${stake}. Amounts are always rounded down.`,
+  returned: (share) => `With the chosen target, the exact return is ${share}.`,
+  column_return: 'Return',
 
   rules: {
     roll: 'Each roll is a number from 0.00 to 99.99. All are equally likely.',
     bet: 'Choose a target, and whether the roll falls under or over it. The target itself does not win.',
     rtp: (rtp) =>
-      `The payout is the stake times ${rtp}, divided by the chance: the return is the same at any target.`,
+      `The payout is the stake times ${rtp}, divided by the chance, rounded down: before that the return is the same at any target. The table shows the exact return of your bet.`,
     limit: (max) => `The maximum win of a round is ${max}. A bet that could pass it is not taken.`,
     kept: 'If the connection drops during a bet, try again: you will not be charged twice.',
   },

@@ -58,7 +58,8 @@ export const mines: Messages['mines'] = {
   rules: {
     bet: 'Choose the stake and 1 to 24 mines. The other tiles hide gems.',
     gems: 'Each gem raises the multiplier. Cash out whenever you like after the first one; a mine ends the round without a payout.',
-    rtp: (rtp) => `The theoretical return is ${rtp} for any number of mines and any moment of cashing out.`,
+    rtp: (rtp) =>
+      `Before rounding down, the theoretical return is ${rtp} for any number of mines and any moment of cashing out. The table shows the exact return of your bet.`,
     limit: (max) =>
       `The maximum win of a round is ${max}. When it is reached, the round is paid and closed automatically.`,
     idle: (minutes) =>

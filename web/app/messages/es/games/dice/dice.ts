@@ -22,12 +22,14 @@ export const dice: Messages['dice'] = {
   lost: (roll) => `${roll}. Esta vez no.`,
   keys: 'Espacio o Enter apuesta, las flechas mueven el objetivo, con Shift más despacio.',
   table_note: (stake) => `Para una apuesta de ${stake}. Los valores siempre se redondean hacia abajo.`,
+  returned: (share) => `Con el objetivo elegido, el retorno exacto es ${share}.`,
+  column_return: 'Retorno',
 
   rules: {
     roll: 'Cada tirada es un número de 0,00 a 99,99. Todos tienen la misma probabilidad.',
     bet: 'Elige el objetivo, y si la tirada queda por debajo o por encima. El número del objetivo no gana.',
     rtp: (rtp) =>
-      `El premio es la apuesta por ${rtp}, dividida por la probabilidad: el retorno es el mismo en cualquier objetivo.`,
+      `El premio es la apuesta por ${rtp}, dividida por la probabilidad, redondeado hacia abajo: antes de eso el retorno es el mismo en cualquier objetivo. La tabla muestra el retorno exacto de tu apuesta.`,
     limit: (max) => `El premio máximo de una ronda es ${max}. Una apuesta que podría superarlo no se acepta.`,
     kept: 'Si se corta internet durante la apuesta, inténtalo de nuevo: no se te cobrará dos veces.',
   },

@@ -59,7 +59,7 @@ export const mines: Messages['mines'] = {
     bet: 'Elige la apuesta y de 1 a 24 minas. Las demás casillas esconden diamantes.',
     gems: 'Cada diamante sube el multiplicador. Retira cuando quieras, después del primero; una mina termina la ronda sin premio.',
     rtp: (rtp) =>
-      `El retorno teórico es ${rtp} para cualquier número de minas y cualquier momento de retirar.`,
+      `Antes de redondear hacia abajo, el retorno teórico es ${rtp} para cualquier número de minas y momento de retirar. La tabla muestra el retorno exacto de tu apuesta.`,
     limit: (max) =>
       `El premio máximo de una ronda es ${max}. Al alcanzarlo, la ronda se paga y se cierra automáticamente.`,
     idle: (minutes) =>

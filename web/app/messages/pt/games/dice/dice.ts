@@ -20,12 +20,14 @@ export const dice = {
   lost: (roll: string) => `${roll}. Não foi desta vez.`,
   keys: 'Espaço ou Enter aposta, setas movem o alvo, com Shift mais devagar.',
   table_note: (stake: string) => `Para uma aposta de ${stake}. Valores sempre arredondados para baixo.`,
+  returned: (share: string) => `Com o alvo escolhido, o retorno exato é de ${share}.`,
+  column_return: 'Retorno',
 
   rules: {
     roll: 'Cada rolagem é um número de 0,00 a 99,99. Todos têm a mesma chance.',
     bet: 'Escolha o alvo, e se a rolagem fica abaixo ou acima dele. O número do alvo não ganha.',
     rtp: (rtp: string) =>
-      `O prêmio é a aposta vezes ${rtp}, dividida pela chance: o retorno é o mesmo em qualquer alvo.`,
+      `O prêmio é a aposta vezes ${rtp}, dividida pela chance, arredondado para baixo: antes disso o retorno é o mesmo em qualquer alvo. A tabela mostra o retorno exato da sua aposta.`,
     limit: (max: string) =>
       `O prêmio máximo de uma rodada é ${max}. Uma aposta que poderia passar dele não é aceita.`,
     kept: 'Se a internet cair no meio da aposta, tente de novo: você não será cobrado duas vezes.',

@@ -60,7 +60,7 @@ export const mines = {
     bet: 'Escolha a aposta e de 1 a 24 minas. Os outros quadrados escondem diamantes.',
     gems: 'Cada diamante aumenta o multiplicador. Retire quando quiser, depois do primeiro; uma mina encerra a rodada sem prêmio.',
     rtp: (rtp: string) =>
-      `O retorno teórico é de ${rtp} para qualquer número de minas e qualquer momento de retirar.`,
+      `Antes do arredondamento, o retorno teórico é de ${rtp} para qualquer número de minas e momento de retirar. A tabela mostra o retorno exato da sua aposta.`,
     limit: (max: string) => `O prêmio máximo é ${max}: ao chegar nele, a rodada é paga e encerrada.`,
     idle: (minutes: number) =>
       `Uma rodada parada por ${minutes} minutos é encerrada e paga no multiplicador atual; sem quadrado aberto, a aposta volta inteira.`,
