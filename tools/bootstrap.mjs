@@ -28,6 +28,7 @@ const COMMANDS = {
   settings: 'tools/settings.ts',
   images: 'tools/images.ts',
   content: 'tools/content.ts',
+  jobs: 'tools/jobs.ts',
   licences: 'tools/licences.ts',
 }
 

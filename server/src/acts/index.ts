@@ -14,6 +14,7 @@ import type { SecurityLog } from '../platform/security-log.ts'
 import type { Act } from './act.ts'
 import { acceptBooksAct } from './books.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
+import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 
@@ -23,6 +24,7 @@ export const ACTS = {
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
   'image.add': addImageAct,
+  'jobs.retry': retryJobsAct,
   'operator.add': addOperatorAct,
   'operator.change': changeOperatorAct,
   'operator.passphrase': changePassphraseAct,

@@ -1,0 +1,12 @@
+import { retryGivenUp } from '../platform/given-up.ts'
+import { act } from './act.ts'
+
+/** Begins again with jobs and facts that were given up. */
+export const retryJobsAct = act<{ ids: readonly string[] }>({
+  roles: () => ['admin', 'cashier'],
+  subject: () => 'jobs',
+  run: async ({ db }, { ids }) => ({
+    before: null,
+    after: { asked: ids.length === 0 ? 'all' : ids, begun: await retryGivenUp(db.sql, ids) },
+  }),
+})

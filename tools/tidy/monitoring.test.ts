@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { createDatabase } from '../../server/src/platform/db.ts'
+import { watchPool, watchQueues } from '../../server/src/platform/gauges.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { createMetrics } from '../../server/src/platform/metrics.ts'
+
+const fileOf = (name: string) =>
+  readFileSync(new URL(`../../deploy/monitoring/${name}`, import.meta.url), 'utf8')
+
+interface Alerts {
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[]
+}
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[]
+}
+
+/** Names of PromQL, and the one metric that Prometheus makes itself. */
+const WORDS = new Set(['by', 'and', 'offset', 'up'])
+
+/** Metrics that an expression reads: no functions, labels, ranges or texts. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)|offset \w+/g, ' ')
+  const names = [...bare.matchAll(/[a-z_][a-z0-9_]*(?!\w)(?!\s*\()/g)].map(([name]) => name)
+  return names.filter((name) => !WORDS.has(name))
+}
+
+async function existing(): Promise<Set<string>> {
+  const { registry } = createMetrics()
+  const db = createDatabase({ url: 'postgres://nobody@127.0.0.1:9/none', log: createLog('test', 'silent') })
+  watchQueues(registry, db)
+  watchPool(registry, db)
+  await db.close()
+  const names = registry.getMetricsAsArray().map(({ name }) => name)
+  return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]))
+}
+
+it('alerts and dashboard ask for metrics that our processes have', async () => {
+  const alerts = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
+  const { panels } = JSON.parse(fileOf('dashboard.json')) as Dashboard
+  const known = await existing()
+  const asked = [
+    ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ]
+  expect(asked.length).toBeGreaterThan(20)
+  const unknown = asked.flatMap(([where, expr]) =>
+    metricsIn(expr).flatMap((name) => (known.has(name) ? [] : [`${where}: ${name}`])),
+  )
+  expect(unknown).toEqual([])
+  for (const { annotations } of alerts) expect(annotations.summary).not.toBe('')
+})
+
+it('finds the metrics of an expression, and nothing else', () => {
+  expect(
+    metricsIn(
+      'sum by (le) (rate(calls_bucket{status=~"5.."}[2m])) > 0.02 * max(up) and other_total offset 1d',
+    ),
+  ).toEqual(['calls_bucket', 'other_total'])
+})
