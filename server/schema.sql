@@ -540,6 +540,9 @@ create table public.sessions (
   changed_at timestamp with time zone,
   ip inet,
   user_agent text,
+  token_serial integer default 0 not null,
+  token_issued_at timestamp with time zone,
+  token_balance bigint,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );

@@ -48,9 +48,9 @@ export async function makePeople(ownerUrl: string, jwtSecret: string, count: num
     await client.end()
   }
   const tokens = createTokens(jwtSecret, systemClock)
-  return ids.map((playerId, index) =>
-    tokens.issue({ playerId, sessionId: sessions[index] ?? '', balance: BALANCE, seconds: HOURS * 3600 }),
-  )
+  const from = Math.floor(Date.now() / 1000)
+  const token = { serial: 0, balance: BALANCE, from, until: from + HOURS * 3600 }
+  return ids.map((playerId, index) => tokens.issue({ ...token, playerId, sessionId: sessions[index] ?? '' }))
 }
 
 /** Every open round is lost, so that everybody may bet again. */

@@ -25,17 +25,19 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  access: { who: 'player', needs: [] },
-  summary: 'Ends this session on the server, everywhere within a second.',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Ends this session on the server, everywhere within a second. Any bearer of the session does, also an expired one.',
   response: Type.Object({ message: Type.String() }),
-  refusals: [],
+  refusals: ['unauthenticated'],
 })
 
 export const refresh = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
   access: { who: 'anyone', needs: [] },
-  summary: 'A new token for a session that still lives; the bearer may be expired, the session may not.',
+  summary:
+    'Replaces the token of a session that still lives, at the latest 5 minutes after its expiry. A replaced token is answered with the same successor for 30 seconds; used later, it ends the session.',
   response: TokenView,
   refusals: ['token_expired'],
 })

@@ -102,7 +102,18 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   }
   const players = createPlayers(playersDeps)
   const { jwtSecret } = config
-  const sessionsDeps: SessionsDeps = { db, clock, bus, players, wallet, mail, siteUrl, jwtSecret }
+  const sessionsDeps: SessionsDeps = {
+    db,
+    clock,
+    bus,
+    log,
+    security,
+    players,
+    wallet,
+    mail,
+    siteUrl,
+    jwtSecret,
+  }
   const sessions = createSessions(sessionsDeps)
   const kycDeps: KycDeps = {
     db,

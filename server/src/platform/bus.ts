@@ -6,6 +6,8 @@ export interface Bus {
   publish(subject: string, payload: object): void
   /** `subject` exactly, or a prefix ending in `*`. Returns the function that unsubscribes. */
   subscribe(subject: string, handler: (payload: unknown, subject: string) => void): () => void
+  /** Calls `then` whenever the connection is back after a loss: hints of the time between may be missing. Returns the function that ends it. */
+  onReturn(then: () => void): () => void
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export function createLocalBus(): Bus {
 
   return {
     subscribe,
+    onReturn: () => () => {},
     publish: (subject, payload) => {
       for (const handler of exact.get(subject) ?? []) handler(payload, subject)
       for (const [prefix, handlers] of prefixes) {
@@ -72,6 +75,8 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
   let timer: NodeJS.Timeout | undefined
   let sending = false
   let retry: NodeJS.Timeout | undefined
+  let wasReady = false
+  const returns = new Set<() => void>()
 
   const connect = async () => {
     if (closed) return
@@ -91,6 +96,8 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       isReady = client === next
+      if (isReady && wasReady) for (const then of [...returns]) then()
+      wasReady ||= isReady
       if (waiting.length > 0) schedule()
     } catch {
       lose(next)
@@ -148,6 +155,10 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
   const ready = connect()
   return {
     subscribe: local.subscribe,
+    onReturn: (then) => {
+      returns.add(then)
+      return () => returns.delete(then)
+    },
     publish: (subject, payload) => {
       if (waiting.length >= MAX_WAITING) waiting.splice(0, MAX_WAITING / 2)
       waiting.push(`${subject} ${JSON.stringify(payload)}`)

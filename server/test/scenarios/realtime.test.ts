@@ -11,19 +11,14 @@ let house: House
 let gateway: Gateway
 let bus: Bus
 const clients: PusherClient[] = []
+const log = createLog('gateway', 'silent')
+const openGateway = (on: Bus) =>
+  createGateway({ bus: on, clock: systemClock, log, ...house.app.config.realtime, port: 0, staggerMs: 0 })
 
 beforeAll(async () => {
   house = await openHouse('realtime')
-  const log = createLog('gateway', 'silent')
   bus = createPostgresBus(house.app.config.databaseUrl, log)
-  gateway = await createGateway({
-    bus,
-    clock: systemClock,
-    log,
-    ...house.app.config.realtime,
-    port: 0,
-    staggerMs: 0,
-  })
+  gateway = await openGateway(bus)
   await hintsArrive()
 })
 afterEach(() => {
@@ -37,11 +32,11 @@ afterAll(async () => {
 })
 
 /** Connects as the site does: the client requests each signature from our API, with the bearer token. */
-function connect(token: string) {
+function connect(token: string, to = gateway) {
   const client = new PusherClient(house.app.config.realtime.key, {
     cluster: 'mt1',
     wsHost: '127.0.0.1',
-    wsPort: gateway.port,
+    wsPort: to.port,
     forceTLS: false,
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
@@ -61,9 +56,9 @@ const ready = (client: PusherClient, person: Person) =>
   happens(client, `private-users.${person.id}`, 'pusher:subscription_succeeded')
 
 /** Waits until messages on the bus arrive: those sent before both ends are connected are lost. */
-async function hintsArrive() {
+async function hintsArrive(at = bus) {
   let isHeard = false
-  const stop = bus.subscribe('probe', () => {
+  const stop = at.subscribe('probe', () => {
     isHeard = true
   })
   await eventually(async () => {
@@ -129,4 +124,24 @@ it('cuts a player off when the session ends', async () => {
   const gone = new Promise((resolve) => client.connection.bind('disconnected', resolve))
   await granted(ana.call('POST /api/auth/logout'))
   await gone
+})
+
+it('cuts a player off whose session ended while the gateway had lost its connection to the bus', async () => {
+  const own = createPostgresBus(house.app.config.databaseUrl, log)
+  const other = await openGateway(own)
+  try {
+    await hintsArrive(own)
+    const eva = await house.player()
+    const client = connect(eva.token, other)
+    await ready(client, eva)
+    const gone = new Promise((resolve) => client.connection.bind('disconnected', resolve))
+    // The newest connection is that gateway's; it is back after a second.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jogo-limpo bus'
+      and datname = current_database() order by backend_start desc limit 1`.execute(house.app.db.sql)
+    await granted(eva.call('POST /api/auth/logout'))
+    await gone
+  } finally {
+    await other.close()
+    await own.close()
+  }
 })

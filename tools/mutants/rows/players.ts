@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const refresh = 'server/src/modules/sessions/refresh.ts'
 const sessions = 'server/test/scenarios/sessions.test.ts'
+const rotation = 'server/test/scenarios/token-rotation.test.ts'
 const attempt = 'server/src/modules/kyc/attempt.ts'
 const attempts = 'server/src/modules/kyc/attempt.test.ts'
 
@@ -33,6 +34,55 @@ export const PLAYERS: readonly Mutant[] = [
     to: ' ||',
     test: sessions,
     title: '[AUTH-10] says "Token expirado ou inválido"',
+  },
+  {
+    file: refresh,
+    from: 'const SAME_ANSWER_MS = 30_000',
+    to: 'const SAME_ANSWER_MS = 300_000',
+    test: rotation,
+    title: 'used for a refresh longer after it was replaced',
+  },
+  {
+    file: refresh,
+    from: 'claims.expiresAt + LATE_SECONDS <= now.getTime() / 1000',
+    to: 'claims.expiresAt <= 0',
+    test: rotation,
+    title: '[AUTH-10] that expired more than five minutes ago',
+  },
+  {
+    file: 'server/src/modules/sessions/store.ts',
+    from: '::int is null or token_serial <= ',
+    to: '::int is null or token_serial <> -1 - ',
+    test: rotation,
+    title: 'is replaced once, whoever asks',
+  },
+  {
+    file: 'server/src/modules/realtime/gateway.ts',
+    from: 'bus.onReturn(() => bus.publish(REPLAY_SUBJECT, {}))',
+    to: 'bus.onReturn(() => {})',
+    test: 'server/test/scenarios/realtime.test.ts',
+    title: 'cuts a player off whose session ended while the gateway',
+  },
+  {
+    file: 'web/app/ui/presses.ts',
+    from: '(control === was.control && lookOf(control) === was.look)',
+    to: 'control === was.control',
+    test: 'web/app/ui/presses.test.ts',
+    title: 'not on a button with aria-disabled',
+  },
+  {
+    file: 'web/app/ui/dead-time.ts',
+    from: 'const DEAD_MS = 700',
+    to: 'const DEAD_MS = 70',
+    test: 'web/app/features/games/presses.test.tsx',
+    title: 'a double press on the cash-out starts no new round',
+  },
+  {
+    file: 'web/app/lib/api.ts',
+    from: 'body: ok && text ? JSON.parse(text) : parsed(text)',
+    to: 'body: parsed(text)',
+    test: 'web/app/state/session-keeper.test.ts',
+    title: 'whose answer comes from something in between',
   },
   {
     file: 'server/src/modules/sessions/tokens.ts',

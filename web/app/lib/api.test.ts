@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { ApiError, api, type Caller, connectApi } from './api.ts'
@@ -152,5 +152,42 @@ describe('nobody answers', () => {
     connectApi(caller, 'http://127.0.0.1:9')
     await expect(api('GET /v2/get-ip')).rejects.toMatchObject({ unreachable: true, status: 0 })
     expect(reports).toEqual([false, true, false])
+  })
+
+  it('is what an answer counts as that is cut off in its body, or is no JSON', async () => {
+    const bodies = ['{"userIP":"203.0.1', '<html>Log in to this network</html>']
+    server = await listen((request, response) => {
+      const length = request.method === 'GET' ? 100 : 34
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': length })
+      response.write(bodies.at(request.method === 'GET' ? 0 : 1)?.slice(0, length))
+      setTimeout(() => response.destroy(), 20)
+    })
+    connectApi(anonymous, server.url)
+    await expect(api('GET /v2/get-ip')).rejects.toMatchObject({ status: 0, unreachable: true })
+    expect(server.seen, 'a GET is asked again').toHaveLength(2)
+    await expect(api('POST /api/auth/logout')).rejects.toMatchObject({ status: 0, unreachable: true })
+  })
+
+  it('is what an answer counts as whose body never ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const begun = new Promise<void>((resolve) => {
+        void listen((_, response) => {
+          response.writeHead(200, { 'content-type': 'application/json' })
+          response.write('{"message":')
+          resolve()
+        }).then((one) => {
+          server = one
+          connectApi(anonymous, one.url)
+          answer = api('POST /api/auth/logout').catch((failure: unknown) => failure)
+        })
+      })
+      let answer: Promise<unknown> | undefined
+      await begun
+      vi.advanceTimersByTime(20_000)
+      expect(await answer).toMatchObject({ status: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -55,20 +55,20 @@ const ANSWER_WITHIN_MS = 20_000
 
 /**
  * Makes a call of the contract: `api('POST /api/auth/login', { body })`. A GET is tried a second time after a failure that may pass (408,
- * 409, 425, 429, 500, 502–504, no network); other methods are not. @throws ApiError
+ * 409, 425, 429, 500, 502–504, no network, an answer that was cut off); other methods are not. @throws ApiError
  */
 export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): Promise<Answer<N>> {
   const token = await caller.token()
-  const response = await send(name, options, token)
-  if (token && (await saysUnauthenticated(response))) {
+  const heard = await send(name, options, token)
+  if (token && saysUnauthenticated(heard)) {
     const fresh = await caller.renew(token)
     const second = fresh && (await send(name, options, fresh))
-    if (second && (await saysUnauthenticated(second))) caller.refused()
+    if (second && saysUnauthenticated(second)) caller.refused()
     if (second) return read(second)
   }
   // The token was removed while the page still shows its player.
-  if (!token && (await saysUnauthenticated(response))) caller.refused()
-  return read(response)
+  if (!token && saysUnauthenticated(heard)) caller.refused()
+  return read(heard)
 }
 
 /** Like `api`, for one call with a given token, outside of the session: no renewal. */
@@ -80,18 +80,26 @@ export async function apiAs<N extends CallName>(
   return read(await send(name, options, token))
 }
 
-async function send(name: string, options: Loose | undefined, token: string | undefined): Promise<Response> {
+/** An answer that arrived whole. */
+interface Heard {
+  status: number
+  ok: boolean
+  /** Undefined when there was none, or one that is no JSON. */
+  body: unknown
+}
+
+async function send(name: string, options: Loose | undefined, token: string | undefined): Promise<Heard> {
   const request = requestOf(name, options, token)
   const mayRetry = name.startsWith('GET ') && !NEVER_RETRIED.has(name)
-  let response = await attempt(request, options?.signal)
-  if (mayRetry && (!response || RETRIED.has(response.status)) && !options?.signal?.aborted) {
+  let heard = await attempt(request, options?.signal)
+  if (mayRetry && (!heard || RETRIED.has(heard.status)) && !options?.signal?.aborted) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
-    response = await attempt(request, options?.signal)
+    heard = await attempt(request, options?.signal)
   }
   if (options?.signal?.aborted) throw options.signal.reason
-  caller.reached(response !== undefined && !(await saysAway(response)))
-  if (!response) throw new ApiError(0)
-  return response
+  caller.reached(heard !== undefined && !saysAway(heard))
+  if (!heard) throw new ApiError(0)
+  return heard
 }
 
 interface Loose {
@@ -118,13 +126,24 @@ function requestOf(name: string, options: Loose | undefined, token: string | und
   return { url: `${base}${path}${search}`, method, headers, body: JSON.stringify(options?.body) }
 }
 
-async function attempt(request: ReturnType<typeof requestOf>, signal: AbortSignal | undefined) {
+/** The body too has to arrive within the time: one that is cut off, or never ends, is no answer. */
+async function attempt(
+  request: ReturnType<typeof requestOf>,
+  signal: AbortSignal | undefined,
+): Promise<Heard | undefined> {
   const { url, body, ...init } = request
   const giveUp = new AbortController()
   const late = setTimeout(() => giveUp.abort(), ANSWER_WITHIN_MS)
   signal?.addEventListener('abort', () => giveUp.abort())
   try {
-    return await fetch(url, { ...init, ...(body === undefined ? {} : { body }), signal: giveUp.signal })
+    const response = await fetch(url, {
+      ...init,
+      ...(body === undefined ? {} : { body }),
+      signal: giveUp.signal,
+    })
+    const { status, ok } = response
+    const text = await response.text()
+    return { status, ok, body: ok && text ? JSON.parse(text) : parsed(text) }
   } catch {
     return undefined
   } finally {
@@ -133,28 +152,25 @@ async function attempt(request: ReturnType<typeof requestOf>, signal: AbortSigna
 }
 
 /** Whether a 503 means that the api or its database is unreachable; other kinds (busy, a partner is unreachable) are answers of the api. */
-async function saysAway(response: Response): Promise<boolean> {
-  if (response.status === 502 || response.status === 504) return true
-  return response.status === 503 && new ApiError(503, await bodyOf(response.clone())).unreachable
-}
+const saysAway = (heard: Heard): boolean =>
+  heard.status === 502 || heard.status === 504 || (heard.status === 503 && errorOf(heard).unreachable)
 
 /** 401, or 403 with 'Unauthenticated.': the token is not valid any more. */
-async function saysUnauthenticated(response: Response): Promise<boolean> {
-  if (response.status === 401) return true
-  if (response.status !== 403) return false
-  return (await bodyOf(response.clone())).message === 'Unauthenticated.'
+const saysUnauthenticated = (heard: Heard): boolean =>
+  heard.status === 401 || (heard.status === 403 && errorOf(heard).message === 'Unauthenticated.')
+
+function read<N extends CallName>(heard: Heard): Answer<N> {
+  if (!heard.ok) throw errorOf(heard)
+  return heard.body as Answer<N>
 }
 
-async function read<N extends CallName>(response: Response): Promise<Answer<N>> {
-  if (!response.ok) throw new ApiError(response.status, await bodyOf(response))
-  const text = response.status === 204 ? '' : await response.text()
-  return (text ? JSON.parse(text) : undefined) as Answer<N>
-}
+const errorOf = ({ status, body }: Heard) => new ApiError(status, (body ?? {}) as Partial<RefusalBody>)
 
-async function bodyOf(response: Response): Promise<Partial<RefusalBody>> {
+/** A refusal may come from a proxy, which does not answer in JSON. */
+function parsed(text: string): unknown {
   try {
-    return ((await response.json()) ?? {}) as Partial<RefusalBody>
+    return JSON.parse(text)
   } catch {
-    return {}
+    return undefined
   }
 }

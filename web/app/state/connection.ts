@@ -9,6 +9,7 @@ export const connection = createStore<Connection>('ok')
 
 const ASK_EVERY_MS = 1_500
 const POLL_EVERY_MS = 5_000
+const ANSWER_WITHIN_MS = 8_000
 let asking = false
 
 /** Every call reports here. The first that got no answer starts polling until there is one. */
@@ -30,7 +31,8 @@ async function askUntilAnswered(): Promise<void> {
 /** Asks the site's server, which knows whether the api is reachable: this costs the api nothing however many pages ask. */
 async function status(): Promise<{ away: boolean } | undefined> {
   try {
-    const answer = await fetch(new URL('/status.json', location.origin), { cache: 'no-store' })
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const answer = await fetch(new URL('/status.json', location.origin), { cache: 'no-store', signal })
     return answer.ok ? ((await answer.json()) as { away: boolean }) : undefined
   } catch {
     return undefined

@@ -134,6 +134,26 @@ describe('a refresh that fails', () => {
     expect(state.ended).toBe(1)
   })
 
+  it.each([
+    ['is cut off in its body', 200, '{"access_token":"abc'],
+    ['comes from something in between', 200, '<html>'],
+    ['says that the server is overloaded', 503, '{"error":"busy","message":"x"}'],
+    ['says that there were too many', 429, '{"error":"too_many_requests","message":"x"}'],
+  ])('whose answer %s does not throw a player out while his token lives', async (_, status, body) => {
+    const { state, keeper } = await town((_, response) => {
+      const isCut = body.startsWith('{"access')
+      response.writeHead(status, isCut ? { 'content-length': 500 } : {})
+      response.write(body)
+      if (isCut) setTimeout(() => response.destroy(), 20)
+      else response.end()
+    })
+    const token = tokenEnding(NOW + MINUTE)
+    state.token = token
+    expect(await keeper.token()).toBe(token)
+    expect(await keeper.renew(token)).toBeUndefined()
+    expect(state).toMatchObject({ token, ended: 0 })
+  })
+
   it("[AUTH-14] raises 'Failed to refresh token', which the asking call swallows", async () => {
     const { state, keeper } = await town((_, response) => json(response, 401, {}))
     state.token = tokenEnding(NOW + MINUTE)

@@ -24,7 +24,7 @@ export interface KeeperParts {
 export const REFRESH_WITHIN_MS = 5 * 60_000
 const ATTEMPTS = 3
 const COOLDOWN_MS = 1_000
-/** After the server could not be reached, a token that is still valid is not renewed for this long. */
+/** After the server could not be reached or was overloaded, a token that is still valid is not renewed for this long. */
 const REST_MS = 10_000
 
 export interface SessionKeeper {
@@ -40,8 +40,8 @@ export interface SessionKeeper {
 
 /**
  * Keeps a session alive: a token within five minutes of its expiry is exchanged, by one tab, in at most three attempts a second apart. A
- * refusal by the server ends the session at once. An unreachable server ends it only when the token has expired meanwhile, so that a
- * restart of the server logs nobody out.
+ * refusal by the server ends the session at once. An unreachable or overloaded server ends it only when the token has expired meanwhile, so
+ * that a restart of the server logs nobody out.
  */
 export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   const { tokens } = parts
@@ -82,7 +82,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
         if (!tokens.read()) throw new Error(FAILED)
         if (isRefused(failure)) break
         if (attempt < ATTEMPTS) continue
-        if (failure instanceof ApiError && failure.unreachable && endOf(current) > now()) {
+        if (mayPass(failure) && endOf(current) > now()) {
           restUntil = now() + REST_MS
           throw new Error(FAILED)
         }
@@ -112,6 +112,10 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 }
 
 const FAILED = 'Failed to refresh token'
+
+/** The server could not be reached, its answer was cut off, or it is overloaded: none of it says anything about the session. */
+const mayPass = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.unreachable || failure.status === 503 || failure.status === 429)
 
 /** A refusal, as opposed to a server that is busy or unreachable. */
 function isRefused(failure: unknown): boolean {

@@ -82,6 +82,8 @@ describe('restoring a session', () => {
       tokenFor('a'),
     )
     await vi.waitFor(() => expect(page.jar.get('verified')).toBe('1'))
+    const { attributes } = page.written.findLast(({ name }) => name === 'verified') ?? {}
+    expect(attributes, 'no other site needs it').toMatchObject({ secure: true, samesite: 'lax' })
     status = 'Pendente'
     await site.loadUser()
     expect(page.jar.get('verified')).toBeUndefined()

@@ -122,7 +122,9 @@ export async function logIn(form: { email: string; password: string }): Promise<
  */
 export async function logOut(): Promise<void> {
   loggingOut = true
-  await Promise.race([api('POST /api/auth/logout').catch(() => {}), wait(TELL_WITHIN_MS)])
+  const token = tokens.read()
+  // Not renewed before: an expired token ends its session too.
+  if (token) await Promise.race([apiAs(token, 'POST /api/auth/logout').catch(() => {}), wait(TELL_WITHIN_MS)])
   store('code', null)
   forgetPlayer()
   void whenEnded('logout')
@@ -163,7 +165,7 @@ function forget(): void {
 
 /** A cookie as a hint for the server's next render; the api decides. */
 function note(key: string, isTrue: boolean): void {
-  if (isTrue) writeCookie(key, '1', { maxAge: A_MONTH_S })
+  if (isTrue) writeCookie(key, '1', { maxAge: A_MONTH_S, sameSite: 'lax' })
   else clearCookie(key)
 }
 

@@ -11,7 +11,7 @@ import { createHeld } from '../../platform/held.ts'
 import type { Logger } from '../../platform/log.ts'
 import { isForeign } from '../../platform/requests.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
-import { REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
+import { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
 import { ClientSocket } from './client-socket.ts'
 import { createFanOut } from './fan-out.ts'
 import { LEASE_SECONDS } from './lease.ts'
@@ -181,6 +181,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       if (socket.lease?.sessionId === sessionId) socket.close(CLOSE.unauthorised, 'session ended')
     }
   })
+  // A session that ended while the connection was away was not heard of.
+  const stopAsking = bus.onReturn(() => bus.publish(REPLAY_SUBJECT, {}))
   const sweeper = setInterval(
     () =>
       sweep(sockets, {
@@ -202,6 +204,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     close: async () => {
       isClosing = true
       unsubscribe()
+      stopAsking()
       clearInterval(sweeper)
       const closed = new Promise((resolve) => server.close(resolve))
       const leaving = [...sockets]

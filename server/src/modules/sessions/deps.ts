@@ -2,6 +2,8 @@ import type { Mail } from '../../partners/mail.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { SecurityLog } from '../../platform/security-log.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Lockout } from './lockout.ts'
@@ -12,6 +14,8 @@ export interface SessionsDeps {
   db: Database
   clock: Clock
   bus: Bus
+  log: Logger
+  security: SecurityLog
   players: Players
   wallet: Wallet
   mail: Mail

@@ -8,12 +8,12 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { requestRecovery } from './recovery.ts'
 import { refresh } from './refresh.ts'
-import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
+import { REVOKED_SUBJECT, type RevokedHint, replayRevoked } from './revoked.ts'
 import { createSessionCache } from './session-cache.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
-export { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
+export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 
 /** `expiresIn` in seconds. */
 export interface IssuedToken {
@@ -28,9 +28,10 @@ export interface Sessions {
     credentials: { email: string; password: string },
     from: { ip: string; userAgent: string },
   ): Promise<IssuedToken & { playerId: number }>
-  logout(caller: Caller): Promise<void>
+  /** @returns whose session it was. @throws Refusal unauthenticated */
+  logout(token: string | undefined): Promise<number>
   /** @throws Refusal token_expired */
-  refresh(token: string | undefined): Promise<IssuedToken>
+  refresh(token: string | undefined, ip: string): Promise<IssuedToken>
   /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
   requestRecovery(email: string): Promise<void>
   /** @throws Refusal busy, password_weak, recovery_link_invalid */
@@ -62,11 +63,12 @@ export function createSessions(deps: SessionsDeps): Sessions {
   const lockout = createLockout(db.sql, clock)
   const parts: SessionsParts = { ...deps, cache, tokens, lockout, tokenSeconds, sessionSeconds }
   const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => cache.forget((hint as RevokedHint).sessionId))
+  const stopReplay = replayRevoked(deps)
 
   return {
     login: (credentials, from) => login(parts, credentials, from),
-    logout: (caller) => logout(parts, caller),
-    refresh: (token) => refresh(parts, token),
+    logout: (token) => logout(parts, token),
+    refresh: (token, ip) => refresh(parts, token, ip),
     requestRecovery: (email) => requestRecovery(parts, email),
     confirmRecovery: (form) => confirmRecovery(parts, form),
     changePassword: (caller, form) => changePassword(parts, caller, form),
@@ -88,6 +90,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     },
     close: () => {
       unsubscribe()
+      stopReplay()
       cache.stop()
     },
   }

@@ -1,14 +1,26 @@
-import { toWire } from '@jogo/rules/money'
 import type { SessionsParts } from './deps.ts'
 import type { IssuedToken } from './index.ts'
 
-/** A token for a living session; it never outlives it. */
-export async function issue(
-  { wallet, tokens, clock, tokenSeconds }: SessionsParts,
-  { id, playerId, expiresAt }: { id: string; playerId: number; expiresAt: Date },
-): Promise<IssuedToken> {
-  const left = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000)
-  const expiresIn = Math.min(tokenSeconds, left)
-  const balance = toWire((await wallet.balance(playerId)).real)
-  return { accessToken: tokens.issue({ playerId, sessionId: id, balance, seconds: expiresIn }), expiresIn }
+/** What a token is made of; the same values make the same token, byte for byte. */
+export interface TokenFacts {
+  /** The session. */
+  id: string
+  playerId: number
+  /** Of the session: no token outlives it. */
+  expiresAt: Date
+  /** Counts the tokens of a session. */
+  serial: number
+  issuedAt: Date
+  /** Whole centavos when issued. */
+  balance: number
 }
+
+export function issue({ tokens, clock, tokenSeconds }: SessionsParts, facts: TokenFacts): IssuedToken {
+  const { id, playerId, serial, balance } = facts
+  const from = secondsOf(facts.issuedAt)
+  const until = Math.min(from + tokenSeconds, secondsOf(facts.expiresAt))
+  const accessToken = tokens.issue({ playerId, sessionId: id, serial, balance, from, until })
+  return { accessToken, expiresIn: until - secondsOf(clock.now()) }
+}
+
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)

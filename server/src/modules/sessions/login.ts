@@ -1,3 +1,4 @@
+import { toWire } from '@jogo/rules/money'
 import { networkOf } from '@jogo/rules/network'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -45,5 +46,7 @@ export async function login(
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
     await insertSession(tx, session)
   })
-  return { ...(await issue(deps, session)), playerId: proven.playerId }
+  const { playerId } = proven
+  const balance = toWire((await deps.wallet.balance(playerId)).real)
+  return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
 }

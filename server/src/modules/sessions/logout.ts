@@ -1,12 +1,21 @@
-import type { Caller } from '../../platform/access.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
 import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 import { revokeSession } from './store.ts'
 
-/** Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent. */
-export async function logout(deps: SessionsParts, { sessionId }: Caller): Promise<void> {
+/**
+ * Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent; any token of the session will
+ * do, also one that has expired or was replaced.
+ * @returns whose session it was
+ * @throws Refusal unauthenticated
+ */
+export async function logout(deps: SessionsParts, token: string | undefined): Promise<number> {
+  const claims = token === undefined ? undefined : deps.tokens.read(token)
+  if (!claims) refuse('unauthenticated')
+  const { sessionId } = claims
   await revokeSession(deps.db.sql, sessionId, deps.clock.now())
   publishEnded(deps, [sessionId])
+  return claims.playerId
 }
 
 /** To be called after the commit. */

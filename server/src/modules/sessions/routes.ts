@@ -53,14 +53,14 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
     },
     LOGINS,
   )
-  route(calls.refresh, async ({ bearer }) => tokenView(await sessions.refresh(bearer)), REFRESHES)
+  route(calls.refresh, async ({ bearer, ip }) => tokenView(await sessions.refresh(bearer, ip)), REFRESHES)
   route(
     calls.logout,
-    async ({ caller, language }) => {
-      await sessions.logout(caller)
+    async ({ bearer, language, identify }) => {
+      identify(await sessions.logout(bearer))
       return { message: LEFT[language] }
     },
-    { secured: { act: 'logout' } },
+    { ...REFRESHES, secured: { act: 'logout' } },
   )
   route(
     calls.recover,

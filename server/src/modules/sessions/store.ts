@@ -51,8 +51,55 @@ export async function hasSessionFrom(tx: Tx, playerId: number, network: string):
   return rows.length > 0
 }
 
-export async function touchSession(tx: Tx, id: string, at: Date): Promise<void> {
-  await sql`update sessions set last_seen_at = ${at} where id = ${id}`.execute(tx)
+/** The token of a session that refreshes it: all others were replaced. Times and centavos as they were when it was issued. */
+export interface CurrentToken {
+  serial: number
+  issuedAt: Date
+  balance: number
+}
+
+interface TokenRow {
+  token_serial: number
+  token_issued_at: Date
+  token_balance: bigint
+}
+
+const tokenOf = (row: TokenRow | undefined): CurrentToken | undefined =>
+  row && {
+    serial: row.token_serial,
+    issuedAt: row.token_issued_at,
+    balance: Number(row.token_balance),
+  }
+
+/**
+ * Replaces the token of that serial; of parallel calls one does. A token without a serial, from the release before, counts as the current
+ * one; a higher serial than known means that the database was restored to an earlier time.
+ * @returns undefined when it was replaced before, or the session has ended
+ */
+export async function rotateToken(
+  tx: Tx,
+  token: { id: string; serial: number | undefined; balance: number; at: Date },
+): Promise<CurrentToken | undefined> {
+  const { id, serial, balance, at } = token
+  const { rows } = await sql<TokenRow>`
+    update sessions set token_serial = greatest(token_serial, ${serial ?? 0}) + 1, token_issued_at = ${at},
+      token_balance = ${balance}, last_seen_at = ${at}
+    where id = ${id} and revoked_at is null and (${serial ?? null}::int is null or token_serial <= ${serial ?? 0})
+    returning token_serial, token_issued_at, token_balance`.execute(tx)
+  return tokenOf(rows[0])
+}
+
+/** The successor of the token of that serial, when it was issued after `since` and was not replaced itself. */
+export async function findToken(
+  tx: Tx,
+  { id, serial, since }: { id: string; serial: number | undefined; since: Date },
+): Promise<CurrentToken | undefined> {
+  const { rows } = await sql<TokenRow>`
+    select token_serial, token_issued_at, token_balance from sessions
+    where id = ${id} and revoked_at is null and token_serial = ${serial ?? 0} + 1 and token_issued_at >= ${since}`.execute(
+    tx,
+  )
+  return tokenOf(rows[0])
 }
 
 /** Idempotent. */
@@ -88,6 +135,16 @@ export async function listChanged(tx: Tx, seconds: number): Promise<{ id: string
     tx,
   )
   return rows.map((row) => ({ id: row.id, changedAt: Number(row.changed_at) }))
+}
+
+/** Sessions that were ended in the last `seconds` of database time. */
+export async function listRevoked(tx: Tx, seconds: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions
+    where changed_at > clock_timestamp() - make_interval(secs => ${seconds}) and revoked_at is not null`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 const AT_ONCE = 5_000

@@ -4,7 +4,15 @@ import { systemClock } from '../../platform/clock.ts'
 import { createTokens } from './tokens.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
-const session = { playerId: 7, sessionId: '01900000-0000-7000-8000-000000000007', balance: 1234, seconds: 60 }
+const NOW = Math.floor(Date.now() / 1000)
+const session = {
+  playerId: 7,
+  sessionId: '01900000-0000-7000-8000-000000000007',
+  serial: 3,
+  balance: 1234,
+  from: NOW,
+  until: NOW + 60,
+}
 const tokens = createTokens(SECRET, systemClock)
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const payloadOf = (token: string) =>
@@ -12,7 +20,6 @@ const payloadOf = (token: string) =>
 
 describe('tokens', () => {
   it('[ENT-10] hold balance and user_id, beside the session and its end', () => {
-    const now = Math.floor(Date.now() / 1000)
     const token = tokens.issue(session)
     expect(payloadOf(token)).toMatchObject({
       user_id: 7,
@@ -20,8 +27,9 @@ describe('tokens', () => {
       sid: session.sessionId,
       aud: 'jogo-limpo',
     })
-    expect(payloadOf(token).exp - now).toBeGreaterThanOrEqual(59)
-    expect(tokens.read(token)).toMatchObject({ playerId: 7, sessionId: session.sessionId })
+    expect(payloadOf(token)).toMatchObject({ iat: NOW, exp: NOW + 60 })
+    expect(tokens.read(token)).toMatchObject({ playerId: 7, sessionId: session.sessionId, serial: 3 })
+    expect(tokens.issue(session), 'the same facts make the same token').toBe(token)
   })
 
   it('are read when expired, and known to be', () => {
@@ -46,6 +54,7 @@ describe('tokens', () => {
       'no audience': sign({ ...good, aud: undefined }),
       'no end': sign({ ...good, exp: undefined }),
       'a session that is no id': sign({ ...good, sid: "' or 1=1" }),
+      'a serial that is no number': sign({ ...good, serial: '3' }),
       'a player that is no number': sign({ ...good, user_id: '7' }),
       'half a token': `${header}.${payload}`,
       nothing: '',

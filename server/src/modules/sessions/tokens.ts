@@ -8,13 +8,22 @@ const AUDIENCE = 'jogo-limpo'
 export interface Claims {
   playerId: number
   sessionId: string
+  /** Which token of the session it is; undefined in a token of a release that did not replace tokens. */
+  serial: number | undefined
   /** Seconds since 1970. */
   expiresAt: number
 }
 
 export interface Tokens {
-  /** @param balance whole centavos at this moment: a hint for the page, never read by the server */
-  issue(session: { playerId: number; sessionId: string; balance: number; seconds: number }): string
+  /** @param token `balance` in whole centavos: a hint for the page, never read by the server; `from` and `until` in seconds since 1970 */
+  issue(token: {
+    playerId: number
+    sessionId: string
+    serial: number
+    balance: number
+    from: number
+    until: number
+  }): string
   /** The claims of a token that we signed, however old; undefined for anything else. */
   read(token: string): Claims | undefined
   isExpired(claims: Claims): boolean
@@ -31,8 +40,8 @@ export function createTokens(secret: string, clock: Clock): Tokens {
   })
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
   return {
-    issue: ({ playerId, sessionId, balance, seconds }) =>
-      sign({ user_id: playerId, sid: sessionId, balance, iat: nowSeconds(), exp: nowSeconds() + seconds }),
+    issue: ({ playerId, sessionId, serial, balance, from, until }) =>
+      sign({ user_id: playerId, sid: sessionId, serial, balance, iat: from, exp: until }),
     read: (token) => {
       try {
         return claimsOf(verify(token))
@@ -44,7 +53,13 @@ export function createTokens(secret: string, clock: Clock): Tokens {
   }
 }
 
-function claimsOf({ user_id, sid, exp }: Record<string, unknown>): Claims | undefined {
+function claimsOf({ user_id, sid, serial, exp }: Record<string, unknown>): Claims | undefined {
   if (!Number.isSafeInteger(user_id) || !isUuid(sid) || !Number.isSafeInteger(exp)) return undefined
-  return { playerId: user_id as number, sessionId: sid, expiresAt: exp as number }
+  if (serial !== undefined && !Number.isSafeInteger(serial)) return undefined
+  return {
+    playerId: user_id as number,
+    sessionId: sid,
+    serial: serial as number | undefined,
+    expiresAt: exp as number,
+  }
 }
