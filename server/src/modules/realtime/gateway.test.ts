@@ -353,3 +353,44 @@ describe('what nobody well-behaved sends', () => {
     expect(error.message).toContain('404')
   })
 })
+
+describe('a stranger', () => {
+  const statusOf = (headers: Record<string, string>) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/${app.key}?protocol=7`, { headers })
+      sockets.push(socket)
+      socket.on('upgrade', () => resolve(101))
+      socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode))
+      socket.on('error', () => undefined)
+    })
+
+  it('opens no socket from a page of another site', async () => {
+    await gateway.close()
+    await open({ siteUrl: 'https://jogo.example' })
+    expect(await statusOf({ origin: 'https://evil.example' })).toBe(403)
+    expect(await statusOf({ origin: 'https://jogo.example' })).toBe(101)
+    expect(await statusOf({ origin: `http://127.0.0.1:${gateway.port}` })).toBe(101)
+    expect(await statusOf({})).toBe(101)
+  })
+
+  it('opens no more sockets than one address may, and others are let in', async () => {
+    await gateway.close()
+    await open({ limitScale: 0.01 })
+    const at = (ip: string) => statusOf({ 'x-forwarded-for': ip })
+    expect([await at('203.0.113.1'), await at('203.0.113.1'), await at('203.0.113.1')]).toEqual([
+      101, 101, 429,
+    ])
+    expect(await at('203.0.113.2')).toBe(101)
+  })
+
+  it('may say ten things a second, and a hundred at once', async () => {
+    const { socket } = await bare()
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    const ping = JSON.stringify({ event: 'pusher:ping', data: {} })
+    for (let second = 0; second < 2; second += 1) {
+      for (let n = 0; n < 70; n += 1) socket.send(ping)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    }
+    expect(await closed).toBe(4009)
+  })
+})
