@@ -37,7 +37,7 @@ import { createPostgresBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDatabase } from './platform/db.ts'
-import { watchPool } from './platform/gauges.ts'
+import { watchBus, watchPool } from './platform/gauges.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -58,6 +58,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const db = createDatabase({ url: config.databaseUrl, patience: config.patience, log })
   watchPool(metrics.registry, db)
   const bus = createPostgresBus(config.databaseUrl, log)
+  watchBus(metrics.registry, bus)
   const ledger = createLedger({
     url: config.databaseUrl,
     slot: config.slot,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
-import { watchPool, watchQueues } from '../../server/src/platform/gauges.ts'
+import { watchBus, watchPool, watchQueues } from '../../server/src/platform/gauges.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
 
@@ -31,8 +32,13 @@ async function existing(): Promise<Set<string>> {
   const db = createDatabase({ url: 'postgres://nobody@127.0.0.1:9/none', log: createLog('test', 'silent') })
   watchQueues(registry, db)
   watchPool(registry, db)
+  watchBus(registry, createLocalBus())
   await db.close()
-  const names = registry.getMetricsAsArray().map(({ name }) => name)
+  const gateway = ['sockets_open']
+  const names = registry
+    .getMetricsAsArray()
+    .map(({ name }) => name)
+    .concat(gateway)
   return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]))
 }
 

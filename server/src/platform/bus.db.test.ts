@@ -100,3 +100,26 @@ it('connects anew about once a second while the database is away', async () => {
   expect(attempts).toBeGreaterThanOrEqual(2)
   expect(attempts).toBeLessThanOrEqual(6)
 })
+
+it('does one thing at a time on its connection, and counts its losses', async () => {
+  const database = await freshDatabase('bus_turns')
+  const warnings: string[] = []
+  const warned = ({ message }: Error) => warnings.push(message)
+  process.on('warning', warned)
+  const bus = createPostgresBus(database.appUrl, log, { heartbeatMs: 1 })
+  try {
+    await eventually(async () => bus.state().isConnected)
+    for (let n = 0; n < 100; n += 1) {
+      bus.publish('any', { n })
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    expect(warnings.filter((text) => text.includes('already executing'))).toEqual([])
+    expect(bus.state()).toEqual({ isConnected: true, losses: 0 })
+    await database.setReadOnly(false)
+    await eventually(async () => bus.state().losses === 1 && bus.state().isConnected)
+  } finally {
+    process.off('warning', warned)
+    await bus.close()
+    await database.drop()
+  }
+})

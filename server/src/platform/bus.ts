@@ -8,6 +8,8 @@ export interface Bus {
   subscribe(subject: string, handler: (payload: unknown, subject: string) => void): () => void
   /** Calls `then` whenever the connection is back after a loss: hints of the time between may be missing. Returns the function that ends it. */
   onReturn(then: () => void): () => void
+  /** Whether hints come in and go out now, and how often the connection was lost. */
+  state(): { isConnected: boolean; losses: number }
   close(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export function createLocalBus(): Bus {
         if (subject.startsWith(prefix)) for (const handler of handlers) handler(payload, subject)
       }
     },
+    state: () => ({ isConnected: true, losses: 0 }),
     close: async () => {
       exact.clear()
       prefixes.clear()
@@ -71,6 +74,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
   /** The newest connection; `isReady` once it listens. */
   let client: pg.Client | undefined
   let isReady = false
+  let losses = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let sending = false
@@ -108,6 +112,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
   const lose = (gone: pg.Client) => {
     if (client !== gone) return
     client = undefined
+    if (isReady && !closed) losses += 1
     isReady = false
     gone.end().catch(() => undefined)
     if (!closed) retry = setTimeout(connect, RETRY_MS).unref()
@@ -148,9 +153,15 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     timer ??= setTimeout(flush, TICK_MS)
   }
 
-  const heartbeat = setInterval(() => {
-    if (client && isReady && !sending) void ask(client, 'select 1')
-  }, heartbeatMs).unref()
+  /** Hints wait for its answer: a connection does one thing at a time. */
+  const beat = async () => {
+    if (!client || !isReady || sending) return
+    sending = true
+    await ask(client, 'select 1')
+    sending = false
+    if (waiting.length > 0) schedule()
+  }
+  const heartbeat = setInterval(() => void beat(), heartbeatMs).unref()
 
   const ready = connect()
   return {
@@ -164,6 +175,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
       waiting.push(`${subject} ${JSON.stringify(payload)}`)
       schedule()
     },
+    state: () => ({ isConnected: isReady, losses }),
     close: async () => {
       await ready
       clearInterval(heartbeat)

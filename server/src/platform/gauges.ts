@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
+import type { Bus } from './bus.ts'
 import type { Database } from './db.ts'
 import { GIVE_UP_AFTER } from './outbox.ts'
 
@@ -48,11 +49,26 @@ async function readQueues(db: Database): Promise<Figures> {
   ) as Figures
 }
 
+/** Gauges of the connection to the bus. */
+export function watchBus(registry: Registry, bus: Bus): void {
+  gaugeOf(registry, 'bus_connected', '1 while hints between processes come in', () =>
+    Number(bus.state().isConnected),
+  )
+  gaugeOf(
+    registry,
+    'bus_losses',
+    'How often the connection to the bus was lost since the process began',
+    () => bus.state().losses,
+  )
+}
+
 /** Gauges of the connections of this process to the database. */
 export function watchPool(registry: Registry, { pool }: Database): void {
-  const gauge = (name: string, help: string, read: () => number) => {
-    const one: Gauge = new Gauge({ name, help, registers: [registry], collect: () => one.set(read()) })
-  }
-  gauge('pool_connections', 'Connections to the database', () => pool.totalCount)
-  gauge('pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
+  gaugeOf(registry, 'pool_connections', 'Connections to the database', () => pool.totalCount)
+  gaugeOf(registry, 'pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
+}
+
+/** A gauge whose value is read when somebody asks for it. */
+export function gaugeOf(registry: Registry, name: string, help: string, read: () => number): void {
+  const one: Gauge = new Gauge({ name, help, registers: [registry], collect: () => one.set(read()) })
 }

@@ -345,6 +345,9 @@ describe('what nobody well-behaved sends', () => {
     expect((await fetch(`${at}/`)).status).toBe(404)
     for (const path of ['/health', '/health/live'])
       expect(await (await fetch(at + path)).json()).toEqual({ status: 'ok', sockets: 0 })
+    expect(await (await fetch(`${at}/health/ready`)).json()).toEqual({ bus: 'ok' })
+    const metrics = await (await fetch(`${at}/metrics`)).text()
+    for (const line of ['sockets_open 0', 'bus_connected 1', 'bus_losses 0']) expect(metrics).toContain(line)
   })
 
   it('refuses upgrades elsewhere', async () => {

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
 import { LRUCache } from 'lru-cache'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { gaugeOf, watchBus } from '../../platform/gauges.ts'
 import { createHeld } from '../../platform/held.ts'
 import type { Logger } from '../../platform/log.ts'
 import { isForeign } from '../../platform/requests.ts'
@@ -93,7 +95,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   )
   let isClosing = false
   const health = () => ({ status: 'ok', sockets: sockets.size })
-  const answersOf: Readonly<Record<string, () => object>> = { '/health': health, '/health/live': health }
+  const answersOf: Readonly<Record<string, () => object>> = {
+    '/health': health,
+    '/health/live': health,
+    '/health/ready': () => ({ bus: bus.state().isConnected ? 'ok' : 'reconnecting' }),
+  }
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  watchBus(registry, bus)
+  gaugeOf(registry, 'sockets_open', 'Sockets that are open', () => sockets.size)
+  async function sendMetrics(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': registry.contentType, connection: 'close' })
+    response.end(await registry.metrics())
+  }
 
   const subscribeDeps: SubscribeDeps = {
     app: { key, secret },
@@ -103,8 +117,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   }
 
   const server = createServer(TIME_LIMITS, (request, response) => {
+    if (request.url === '/metrics') return void sendMetrics(response)
     const answer = answersOf[request.url ?? '']
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', connection: 'close' })
+    const isReady = request.url !== '/health/ready' || (bus.state().isConnected && !isClosing)
+    response.writeHead(answer ? (isReady ? 200 : 503) : 404, {
+      'content-type': 'application/json',
+      connection: 'close',
+    })
     response.end(JSON.stringify(answer?.() ?? NO_SUCH_PATH))
   })
   server.on('upgrade', (request, wire, head) => {
