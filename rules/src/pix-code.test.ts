@@ -48,6 +48,18 @@ describe('Pix code', () => {
     expect(parsePixCode(`${TRAP.replace('62080503', '62070503')}04ED`)).toMatchObject({ amount: 6666n })
   })
 
+  it.each(['26', '27', '38', '51'])('finds Pix in template %s, also beside another scheme', (id) => {
+    const card = id === '26' ? '' : '26200016com.example.card'
+    const moved = sealed(WOOVI.replace(/^00020126/, `000201${card}${id}`))
+    expect(parsePixCode(moved)).toMatchObject({ amount: 100n, txid: '9134e2866f71427abf0010000' })
+  })
+
+  it('rejects Pix in two templates, and in one that is none of an account', () => {
+    const account = WOOVI.slice(6, 68)
+    expect(parsePixCode(sealed(WOOVI.replace(account, `${account}27${account.slice(2)}`)))).toBeUndefined()
+    expect(parsePixCode(sealed(WOOVI.replace(/^00020126/, '00020125')))).toBeUndefined()
+  })
+
   it.each([
     ['a wrong CRC', `${STATIC}1D3E`],
     ['a cut code', WOOVI.slice(0, -10)],

@@ -51,9 +51,8 @@ export function parsePixCode(text: string): PixCode | undefined {
   ) {
     return undefined
   }
-  const account = readFields(fields.get('26') ?? '')
   const extra = readFields(fields.get('62') ?? '')
-  const to = account && receiver(account)
+  const to = receiver(fields)
   const name = fields.get('59')
   const city = fields.get('60')
   const amount = fields.get('54')
@@ -82,8 +81,14 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-function receiver(account: Map<string, string>): PixCode['to'] | undefined {
-  if (account.get('00')?.toLowerCase() !== PIX) return undefined
+/** Templates 26–51 hold the accounts of the schemes that the code is for; Pix may stand in any of them, in one alone. */
+function receiver(fields: Map<string, string>): PixCode['to'] | undefined {
+  const accounts = [...fields]
+    .filter(([id]) => id >= '26' && id <= '51')
+    .flatMap(([, template]) => readFields(template) ?? [])
+    .filter((account) => account.get('00')?.toLowerCase() === PIX)
+  const [account] = accounts
+  if (!account || accounts.length > 1) return undefined
   const key = account.get('01')
   const location = account.get('25')
   const text = account.get('02')

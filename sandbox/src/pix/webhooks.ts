@@ -40,7 +40,8 @@ export async function putWebhook(deps: PixDeps, request: Request): Promise<Answe
   if (!isAccepted(own))
     throw invalid(INVALID, `A URL informada não aceitou a chamada de teste (${own.status ?? own.error}).`)
   deps.store.state.pix.webhooks[chave] = { chave, webhookUrl, criacao: iso(deps.tasks.now()), skipMtls }
-  return { status: 200, json: { webhookUrl } }
+  // The contract describes a 200 without a body.
+  return { status: 200 }
 }
 
 export function readWebhook(deps: PixDeps, request: Request): Answer {

@@ -20,7 +20,7 @@ export interface RequestContent {
 }
 
 export interface PixChannel {
-  /** One call with a valid token. `read` returns undefined for a body without the required fields. */
+  /** One call with a valid token. `read` returns undefined for a body without the required fields; it is handed undefined when there is none. */
   send<T>(
     method: 'GET' | 'PUT',
     path: string,
@@ -127,7 +127,7 @@ export function createChannel(config: ChannelConfig): PixChannel {
       if (answer.status < 200 || answer.status > 299) {
         return refusalOf(answer.status, answer.json, answer.retryAfter)
       }
-      const value = answer.json === undefined ? undefined : read(answer.json)
+      const value = read(answer.json)
       return value === undefined
         ? { is: 'unknown', why: 'an answer that cannot be read' }
         : { is: 'ok', value }
