@@ -11,7 +11,8 @@ import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { cardImage, found, type Game, plain } from './game.ts'
+import { cardImage, found, type Game } from './game.ts'
+import { meansGame, meansPage } from './search-words.ts'
 
 const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.casino, 'dices', m.casino.lobby_title],
@@ -23,6 +24,7 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.deposit, 'arrow-down-to-line', m.shell.deposit],
   [paths.withdraw, 'arrow-up-from-line', m.shell.withdraw],
   [paths.statement, 'receipt-text', m.shell.statement],
+  [paths.password, 'lock', m.casino.password],
   [paths.fair(), 'scale', m.shell.fair],
   [paths.protection, 'shield-check', m.casino.limits],
 ]
@@ -35,8 +37,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const isOpen = (href: string) => !isClosed(href, settings) && !(barred && href === paths.deposit)
   const games = usePublic('GET /v2/casino-games').data?.data ?? []
   const list = useRef<HTMLDivElement>(null)
-  const shownGames = (typed ? found(games, typed) : games.filter(({ coming }) => !coming)).slice(0, 8)
-  const shownPages = pages().filter(([href, , name]) => plain(name).includes(plain(typed)) && isOpen(href))
+  const named = found(games, typed)
+  const meant = named.length > 0 ? named : games.filter(({ name }) => meansGame(name, typed))
+  const shownGames = (typed ? meant : games.filter(({ coming }) => !coming)).slice(0, 8)
+  const shownPages = pages().filter(([href, , name]) => meansPage(href, name, typed) && isOpen(href))
+  const isHelp = meansPage('help', m.shell.help, typed)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
@@ -78,9 +83,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               {name}
             </Link>
           ))}
+          {isHelp && (
+            <button type="button" className={ROW} onClick={() => openDialog({ name: 'help' })}>
+              <span className="grid size-10 place-items-center rounded-sm bg-raised text-muted">
+                <Icon name="message-circle" />
+              </span>
+              {m.shell.help}
+            </button>
+          )}
         </div>
         <p role="status" className="text-sm text-muted">
-          {shownGames.length + shownPages.length === 0 && m.casino.nothing_found(typed)}
+          {shownGames.length + shownPages.length === 0 && !isHelp && m.casino.nothing_found(typed)}
         </p>
       </div>
     </Modal>

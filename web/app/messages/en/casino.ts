@@ -11,6 +11,7 @@ export const casino: Messages['casino'] = {
   coming_text: 'This game is in development. It opens once you can check every round.',
   coming_meanwhile: (game) => `Meanwhile, ${game} is open.`,
   limits: 'Breaks and help',
+  password: 'Password',
   search_example: (game) => `${game}, slots, withdraw...`,
   nothing_found: (typed) => `Nothing found for “${typed}”. Try the name of a game or a provider.`,
   search_here: 'Search games or providers',

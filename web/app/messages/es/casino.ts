@@ -11,6 +11,7 @@ export const casino: Messages['casino'] = {
   coming_text: 'Este juego está en desarrollo. Abre cuando puedas comprobar cada ronda.',
   coming_meanwhile: (game) => `Mientras tanto, ${game} ya está abierto.`,
   limits: 'Pausas y ayuda',
+  password: 'Contraseña',
   search_example: (game) => `${game}, slots, retirar...`,
   nothing_found: (typed) =>
     `Nada encontrado para “${typed}”. Prueba con el nombre de un juego o de un proveedor.`,

@@ -9,6 +9,7 @@ export const casino = {
   coming_text: 'Este jogo está em desenvolvimento. Ele abre quando você puder conferir cada rodada.',
   coming_meanwhile: (game: string) => `Enquanto isso, ${game} já está aberto.`,
   limits: 'Pausas e ajuda',
+  password: 'Senha',
   search_example: (game: string) => `${game}, slots, sacar...`,
   nothing_found: (typed: string) =>
     `Nada encontrado para “${typed}”. Tente o nome de um jogo ou de um provedor.`,

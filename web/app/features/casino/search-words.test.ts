@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { paths } from '../../lib/paths.ts'
+import { meansGame, meansPage } from './search-words.ts'
+
+it.each([
+  ['saque', paths.withdraw],
+  ['depósito', paths.deposit],
+  ['deposto', paths.deposit],
+  ['senha', paths.password],
+  ['suporte', 'help'],
+  ['withdrawal', paths.withdraw],
+  ['contraseña', paths.password],
+])('the everyday word %s finds its page', (typed, href) => {
+  expect(meansPage(href, '', typed)).toBe(true)
+})
+
+it.each([
+  ['minas', 'Mines'],
+  ['mimes', 'Mines'],
+  ['dados', 'Dice'],
+])('%s finds %s', (typed, name) => expect(meansGame(name, typed)).toBe(true))
+
+it('finds nothing by a word that means something else, or by a short one with a letter wrong', () => {
+  expect(meansPage(paths.deposit, 'Depositar', 'senha')).toBe(false)
+  expect(meansGame('Dice', 'mines')).toBe(false)
+  expect(meansPage(paths.deposit, '', 'pit')).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { paths } from '../../lib/paths.ts'
+import { plain } from './game.ts'
+
+/** What people call a page, in the three languages, without accents; `help` opens the help. */
+const PAGE_WORDS: Readonly<Record<string, string>> = {
+  [paths.deposit]: 'deposito depositar pix recarga recarregar deposit top up cargar ingresar',
+  [paths.withdraw]: 'saque sacar retirada retirar cash out withdrawal payout retiro cobrar',
+  [paths.statement]: 'extrato historico movimentos transacoes history statement extracto movimientos',
+  [paths.password]: 'senha trocar password change contrasena clave cambiar',
+  [paths.protection]:
+    'limite pausa autoexclusao bloqueio vicio parar limit break self-exclusion stop limite pausa autoexclusion bloqueo',
+  [paths.fair()]: 'conferir prova justo semente hash verify proof seed fair comprobar prueba semilla',
+  [paths.promotions]: 'bonus promocao cupom promotion coupon bono promocion cupon',
+  help: 'suporte ajuda atendimento contato chat support help contact soporte ayuda contacto',
+}
+
+/** What people call a game of the house, by its name. */
+const GAME_WORDS: Readonly<Record<string, string>> = {
+  mines: 'minas campo minado bombas minefield',
+  dice: 'dados dado rolagem roll',
+  double: 'dobro ruleta roleta roulette doble',
+}
+
+/** Whether typed text means a page: by its name, by an everyday word, or by one of them with one letter wrong. */
+export const meansPage = (href: string, name: string, typed: string): boolean =>
+  means(`${name} ${PAGE_WORDS[href] ?? ''}`, typed)
+
+/** The same of a game. Its name in the list of games may be in any language. */
+export const meansGame = (name: string, typed: string): boolean =>
+  means(`${name} ${GAME_WORDS[plain(name)] ?? ''}`, typed)
+
+function means(words: string, typed: string): boolean {
+  const known = plain(words).split(/\s+/)
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => known.some((one) => one.includes(word) || isNearly(one, word)))
+}
+
+/** One letter more, less or other, in words of at least four letters. */
+function isNearly(one: string, other: string): boolean {
+  if (other.length < 4 || Math.abs(one.length - other.length) > 1) return false
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  const rests = [
+    [same + 1, same + 1],
+    [same + 1, same],
+    [same, same + 1],
+  ] as const
+  return rests.some(([at, otherAt]) => one.slice(at) === other.slice(otherAt))
+}
