@@ -15,13 +15,11 @@ const CLICK_WITHIN_MS = 500
 let down: Press | undefined
 
 const controlOf = ({ target }: Event) =>
-  (target instanceof Element && target.closest('button, a[href], summary')) || undefined
+  (target instanceof Element && target.closest('button,a,summary')) || undefined
 
 /** What a control promises: whether it may be pressed, and what is written on it. */
 const lookOf = (control: Element | undefined) =>
-  control
-    ? `${control.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')} ${control.textContent}`
-    : ''
+  control ? control.matches(':disabled,[aria-disabled=true],[aria-busy=true]') + control.textContent : ''
 
 function goDown(event: Event): void {
   const control = controlOf(event)
@@ -53,7 +51,7 @@ function onClick(event: MouseEvent): void {
 }
 
 if (typeof document !== 'undefined') {
-  addEventListener('pointerdown', goDown, { capture: true, passive: true })
+  addEventListener('pointerdown', goDown, true)
   for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, goUp, true)
   addEventListener('keydown', onKeyDown, true)
   addEventListener('click', onClick, true)
