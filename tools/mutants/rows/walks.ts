@@ -88,8 +88,8 @@ export const WALKS: readonly Mutant[] = [
   },
   {
     file: 'web/app/features/casino/search-dialog.tsx',
-    from: '(typed ? found(games, typed) : games.filter(({ coming }) => !coming))',
-    to: 'games.filter(({ coming }) => !coming)',
+    from: 'const named = found(games, typed)',
+    to: 'const named = games',
     test: 'e2e/casino.spec.ts',
     title: '[CASINO-1] the lobby leads to categories',
   },
