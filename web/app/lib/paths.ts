@@ -2,6 +2,7 @@ import { FEATURED_GAME } from './games.ts'
 
 /** The legal text with an address of its own, `/rules-betting`. */
 export const BETTING_RULES = 'regras-de-apostas'
+const [TERMS, PRIVACY] = ['termos-de-uso', 'politica-de-privacidade']
 
 /** Every link of the site, written once. */
 export const paths = {
@@ -27,6 +28,8 @@ export const paths = {
   bettingRules: '/rules-betting',
   recover: '/recuperar-senha',
   /** A legal text by its slug. */
+  terms: `/${TERMS}`,
+  privacy: `/${PRIVACY}`,
   regulation: (slug: string) => (slug === BETTING_RULES ? '/rules-betting' : `/${encodeURIComponent(slug)}`),
   /** Where rounds are checked: of that game first, when it is named. */
   fair: (game?: string) => (game ? `/fair?game=${game}` : '/fair'),

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 interface CheckboxProps {
   name: string
-  label: string
+  label: ReactNode
   error?: string | undefined
   defaultChecked?: boolean
 }

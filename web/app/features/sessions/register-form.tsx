@@ -1,13 +1,15 @@
 import { cpfDigits } from '@jogo/rules/cpf'
 import { phoneDigits } from '@jogo/rules/phone'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
+import { paths } from '../../lib/paths.ts'
 import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
 import { store } from '../../lib/storage.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { openAuth } from '../../state/dialogs.ts'
 import { logIn } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -136,8 +138,13 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
         error={errors.password}
         hint={<PasswordHint password={password} />}
       />
-      <Checkbox name="termsAccepted" label={m.sessions.terms} error={errors.termsAccepted} />
+      <Checkbox name="termsAccepted" label={<Terms />} error={errors.termsAccepted} />
       <FormError text={refusedText(registration.error)} />
+      {hasAccount(registration.error) && (
+        <Button kind="secondary" wide onClick={() => openAuth('login')}>
+          {m.shell.log_in}
+        </Button>
+      )}
       <Button type="submit" size="lg" wide busy={registration.isBusy}>
         {m.sessions.create}
       </Button>
@@ -148,6 +155,26 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
     </form>
   )
 }
+
+/** The texts open in another tab, so that what was filled in stays. */
+function Terms() {
+  const { before, of_use, and, privacy, new_tab } = m.sessions.terms
+  const link = (href: string, name: string) => (
+    <a href={href} target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-4">
+      {name}
+      <span className="sr-only">{new_tab}</span>
+    </a>
+  )
+  return (
+    <>
+      {before} {link(paths.terms, of_use)} {and} {link(paths.privacy, privacy)}.
+    </>
+  )
+}
+
+/** Whether an account with this CPF or e-mail exists already. */
+const hasAccount = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.code === 'cpf_taken' || failure.code === 'email_taken')
 
 const FIELDS = ['email', 'phone', 'password', 'termsAccepted']
 
