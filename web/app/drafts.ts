@@ -17,7 +17,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Stores what is typed into named fields, and the open dialog, for a reload of this tab. Never a password. */
 export function keepDrafts(): void {
   const fields = [...document.querySelectorAll<Field>('input[name], textarea[name], select[name]')]
-    .filter((field) => !NEVER_KEPT.has(field.type) && (isTick(field) || field.value !== ''))
+    .filter((field) => !isSecret(field) && (isTick(field) || field.value !== ''))
     .map((field) => ({
       name: field.name,
       value: field.value,
@@ -29,6 +29,9 @@ export function keepDrafts(): void {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {}
 }
+
+/** A password that is shown has the type of text; what it is for stays. */
+const isSecret = ({ type, autocomplete }: Field) => NEVER_KEPT.has(type) || /password/.test(autocomplete)
 
 /** Opens the dialog again and fills its fields and those of the page as they appear. What was typed meanwhile stays. */
 export function restoreDrafts(): void {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
+import { loggedOf } from './job-log.ts'
 import { startJobPool } from './job-pool.ts'
 import type { Logger } from './log.ts'
 
@@ -90,7 +91,7 @@ export function startJobs(
   const taskList: Record<string, (payload: unknown) => Promise<void>> = {}
   for (const module of modules) Object.assign(taskList, module.tasks)
   const logger = new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ job: meta }, message)
+    if (level === 'error') log.error(loggedOf(meta), message)
   })
   const worker = {
     concurrentJobs: CONCURRENCY,

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { keepDrafts } from './drafts.ts'
+
+it('keeps what was typed for a reload, and no password, not even one that is shown', () => {
+  document.body.innerHTML = `
+    <input name="email" type="email" autocomplete="email" value="ana@example.com">
+    <input name="password" type="password" autocomplete="current-password" value="hidden-one">
+    <input name="new_password" type="text" autocomplete="new-password" value="shown-one">`
+  keepDrafts()
+  const kept = sessionStorage.getItem('drafts') ?? ''
+  expect(kept).toContain('ana@example.com')
+  expect(kept).not.toMatch(/hidden-one|shown-one/)
+})
