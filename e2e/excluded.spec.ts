@@ -16,6 +16,7 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Sacar' })).toBeVisible()
   await expect(header.getByRole('link', DEPOSIT)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Destaques' })).toHaveCount(0)
   // The code that runs after a login has requested her deposits before it opens a dialog.
   await staysAway(page.getByRole('dialog'), 2_000)
   expect(asked).not.toContain('/api/transactions')

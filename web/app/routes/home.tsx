@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { island } from '../../shell/index.ts'
 import { CasinoShelves } from '../features/casino/shelves.tsx'
 import { loadSample } from '../features/games/sample.ts'
@@ -6,6 +7,7 @@ import { Greeting } from '../features/home/greeting.tsx'
 import { Ways } from '../features/home/ways.tsx'
 import { FEATURED_GAME } from '../lib/games.ts'
 import { publicKey } from '../lib/queries/keys.ts'
+import { isBarred, useSession } from '../state/player.ts'
 import { withTexts } from '../texts.ts'
 
 // `room` reserves each part's height, so that nothing below it moves.
@@ -31,15 +33,24 @@ export const queries = () => [
   { queryKey: publicKey('GET /v2/promotions') },
 ]
 
+/** What invites to play or deposit: not for who has excluded himself. */
+function Invitations({ children }: { children: ReactNode }) {
+  return isBarred(useSession(), 'may_deposit') ? null : children
+}
+
 /** The home page: what is new, the games, and below them why they can be trusted. */
 export default function HomePage() {
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <Greeting />
-      <Banners />
+      <Invitations>
+        <Banners />
+      </Invitations>
       <Ways />
       <CasinoShelves />
-      <Promotions />
+      <Invitations>
+        <Promotions />
+      </Invitations>
       <FairPicture sample={<Sample />} />
       <Promises />
     </div>
