@@ -19,12 +19,15 @@ export function mount(content: ReactNode): (next: ReactNode) => void {
 const send = (target: Element, event: Event) => act(() => void target.dispatchEvent(event))
 const options = { bubbles: true, cancelable: true }
 
-/** What a finger or mouse does: `between` happens after it went down, and `over` is what it is lifted from. */
-export function press(target: Element, between: () => void = () => {}, over = target): void {
+/**
+ * What a finger or mouse does: `between` happens after it went down, and `over` is what it is lifted from. `detail`: how many presses in
+ * quick succession, as the browser counts them.
+ */
+export function press(target: Element, between: () => void = () => {}, over = target, detail = 1): void {
   send(target, new PointerEvent('pointerdown', options))
   between()
   send(over, new PointerEvent('pointerup', options))
-  send(over, new MouseEvent('click', { ...options, detail: 1 }))
+  send(over, new MouseEvent('click', { ...options, detail }))
 }
 
 /** A key that goes down; a button that has the focus is clicked, as browsers do, unless the page has prevented it. */

@@ -49,6 +49,17 @@ describe('a press does what was shown when it went down', () => {
     expect(pressed).toEqual([])
   })
 
+  it('not by the second press of a double press that another button has come under, however late', () => {
+    press(button)
+    const other = made('Sacar R$ 20,00')
+    vi.advanceTimersByTime(900)
+    press(other, () => {}, other, 2)
+    expect(pressed).toEqual(['Apostar R$ 20,00'])
+    press(other)
+    press(other, () => {}, other, 2)
+    expect(pressed).toHaveLength(3)
+  })
+
   it('not on what the page has moved under the finger', () => {
     const other = made('Sacar')
     press(button, () => {}, other)

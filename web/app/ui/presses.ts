@@ -1,7 +1,8 @@
 /**
  * A press does what was shown when it went down. A blur, an answer or a moved page can change the control between the finger going down and
  * the click: such a click is dropped. A click without a press (a screen reader, a script, a key of the page) is left alone. Enter that is
- * held down presses once. Importing this file is enough: pages that take money do it at once, the others when they are idle.
+ * held down presses once. The second press of a double press is dropped on anything but what the first was on. Importing this file is
+ * enough: pages that take money do it at once, the others when they are idle.
  */
 interface Press {
   control: Element | undefined
@@ -13,6 +14,8 @@ interface Press {
 const CLICK_WITHIN_MS = 500
 
 let down: Press | undefined
+/** What the last click was on. */
+let clicked: Element | undefined
 
 const controlOf = ({ target }: Event) =>
   (target instanceof Element && target.closest('button,a,summary')) || undefined
@@ -45,7 +48,10 @@ function onClick(event: MouseEvent): void {
   if (!was || was.byKey !== (event.detail === 0)) return
   down = undefined
   const control = controlOf(event)
-  if (!control || (control === was.control && lookOf(control) === was.look)) return
+  // However late a busy page hears it: the second press of a double press was meant for what the first one was on.
+  const isSecond = event.detail > 1 && clicked !== control
+  clicked = control
+  if (!control || (!isSecond && control === was.control && lookOf(control) === was.look)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
