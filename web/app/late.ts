@@ -1,9 +1,10 @@
 import type { Navigation } from '../shell/index.ts'
-import { keepDrafts, restoreDrafts } from './drafts.ts'
+import { DRAFTS, keepDrafts } from './drafts.ts'
 import { followConsent } from './follow-consent.ts'
 import { landingAddress } from './lib/landing.ts'
 import { pause } from './lib/pause.ts'
 import { onReload } from './lib/reload.ts'
+import { isKeptInTab } from './lib/storage.ts'
 import { captureAttribution } from './lib/tracking/attribution.ts'
 import { followLayout } from './page-change.ts'
 import { followReferrals } from './referral.ts'
@@ -21,7 +22,7 @@ import './ui/presses.ts'
  */
 export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<void> {
   for (const start of [
-    restoreDrafts,
+    () => isKeptInTab(DRAFTS) && void restore().catch(console.warn),
     () => onReload(keepDrafts),
     () => followReferrals(view),
     () => captureAttribution(landingAddress()),
@@ -37,6 +38,11 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     start()
     await pause()
   }
+}
+
+async function restore(): Promise<void> {
+  const { restoreDrafts } = await import('./restore-drafts.ts')
+  restoreDrafts()
 }
 
 async function follow(view: Navigation['view']): Promise<void> {
