@@ -7,6 +7,7 @@ import { double } from './en/double.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { fair } from './en/games/fair.ts'
+import { fair_answers } from './en/games/fair-answers.ts'
 import { games } from './en/games/games.ts'
 import * as everyGame from './en/games/registry.ts'
 import { help } from './en/help.ts'
@@ -34,6 +35,7 @@ export const en: Messages = {
   double,
   failure,
   fair,
+  fair_answers,
   footer,
   help,
   games,

@@ -7,6 +7,7 @@ import { double } from './es/double.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { fair } from './es/games/fair.ts'
+import { fair_answers } from './es/games/fair-answers.ts'
 import { games } from './es/games/games.ts'
 import * as everyGame from './es/games/registry.ts'
 import { help } from './es/help.ts'
@@ -34,6 +35,7 @@ export const es: Messages = {
   double,
   failure,
   fair,
+  fair_answers,
   footer,
   help,
   games,

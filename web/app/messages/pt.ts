@@ -7,6 +7,7 @@ import { double } from './pt/double.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { fair } from './pt/games/fair.ts'
+import { fair_answers } from './pt/games/fair-answers.ts'
 import { games } from './pt/games/games.ts'
 import * as everyGame from './pt/games/registry.ts'
 import { help } from './pt/help.ts'
@@ -33,6 +34,7 @@ export const pt = {
   double,
   failure,
   fair,
+  fair_answers,
   footer,
   help,
   games,

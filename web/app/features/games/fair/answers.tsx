@@ -8,10 +8,10 @@ export default function Answers({ claim }: { claim: Claim | undefined }) {
   return (
     <section aria-labelledby="fair-answers" className="flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5">
       <h2 id="fair-answers" className="text-lg">
-        {m.fair.ask}
+        {m.fair_answers.ask}
       </h2>
       <div className="grid gap-5 md:grid-cols-2">
-        {m.fair.answers.map(({ title, text }) => (
+        {m.fair_answers.answers.map(({ title, text }) => (
           <div key={title} className="flex flex-col gap-1">
             <h3 className="text-base">{title}</h3>
             <p className="text-sm text-muted">{text}</p>
@@ -19,11 +19,11 @@ export default function Answers({ claim }: { claim: Claim | undefined }) {
         ))}
       </div>
       <figure
-        aria-label={m.fair.commands}
+        aria-label={m.fair_answers.commands}
         className="flex flex-col gap-2 rounded-md bg-ground p-3 sm:flex-row sm:items-center"
       >
         <code className="min-w-0 flex-1 text-xs break-all whitespace-pre-wrap">{commands}</code>
-        <CopyButton text={commands} label={m.fair.copy} doneLabel={m.shell.copied} />
+        <CopyButton text={commands} label={m.fair_answers.copy} doneLabel={m.shell.copied} />
       </figure>
     </section>
   )

@@ -3,6 +3,7 @@ import { island, useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { typedCents } from '../../../lib/money.ts'
 import { useSettings } from '../../../state/settings.ts'
+import { withTexts } from '../../../texts.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { GameName } from '../round.ts'
 import { seenBets } from '../seen.ts'
@@ -16,7 +17,7 @@ import { CheckResult } from './result.tsx'
 import { useCheckedGame } from './use-checked-game.ts'
 
 // Below the first screen, or shown for a round alone: fetched once the page is hydrated.
-const Answers = island(() => import('./answers.tsx'))
+const Answers = island(withTexts(['fair_answers'], () => import('./answers.tsx')))
 const loadDetails = () => import('./details.tsx')
 
 interface FairProps {

@@ -10,7 +10,7 @@ import { textOf } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
 import { termsOf } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
-import Art from './art.tsx'
+import { ArtLater, loadArt } from './art-later.tsx'
 import { FairBoard } from './fair-board.tsx'
 
 /** What was said of a round of Mines; tiles are 0–24. */
@@ -31,6 +31,9 @@ export interface MinesChecked extends Checked {
   hit: number | undefined
   multiplierE4: number | undefined
 }
+
+// A check goes on without network, so its drawings are fetched with its code.
+if (typeof document !== 'undefined') loadArt().catch(() => {})
 
 export const proven: ProvenGame<MinesClaim, MinesChecked> = {
   name: 'mines',
@@ -82,7 +85,7 @@ export const proven: ProvenGame<MinesClaim, MinesChecked> = {
   stepTexts: () => m.mines_proof,
   Picture: ({ claim, checked }) => (
     <div className="game-page mines-page">
-      <Art />
+      <ArtLater />
       <FairBoard board={checked.board} picks={claim.own.picks} />
     </div>
   ),

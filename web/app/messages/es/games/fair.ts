@@ -96,26 +96,4 @@ export const fair: Messages['fair'] = {
   step_pay: 'El premio',
   multiplier: 'Multiplicador',
   rounded_down: (payout) => `; redondeado hacia abajo, ${payout}`,
-
-  ask: 'Qué prueba esto',
-  answers: [
-    {
-      title: '¿Qué es un hash?',
-      text: 'Es un código calculado a partir de un texto, como una huella digital. Si el texto cambia, el código cambia, y nadie puede encontrar otro texto con el mismo código. Por eso, después de mostrar el hash, ya no podemos cambiar la semilla.',
-    },
-    {
-      title: '¿Para qué sirve mi semilla?',
-      text: 'Entra en el cálculo de cada ronda, junto con la del servidor. Puedes cambiarla cuando quieras: con otra semilla, los próximos resultados son otros.',
-    },
-    {
-      title: '¿El sorteo cambia según lo que apuesto o juego?',
-      text: 'No. Todo lo que se sortea ya está definido cuando se acepta la apuesta, por las semillas y el número de la ronda. Nada de lo que hagas después lo cambia.',
-    },
-    {
-      title: '¿Tengo que confiar en esta página?',
-      text: 'No. El cálculo usa solo SHA-256 y HMAC, que existen en cualquier ordenador. Estos dos comandos dan el mismo hash y los mismos sorteos, sin depender de nosotros:',
-    },
-  ],
-  copy: 'Copiar',
-  commands: 'Comandos para comprobar en cualquier ordenador',
 }

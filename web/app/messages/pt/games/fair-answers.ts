@@ -1,0 +1,23 @@
+export const fair_answers = {
+  ask: 'O que isto prova',
+  answers: [
+    {
+      title: 'O que é um hash?',
+      text: 'É um código calculado a partir de um texto, como uma impressão digital. Se o texto muda, o código muda, e ninguém consegue achar outro texto com o mesmo código. Por isso, depois de mostrar o hash, não podemos mais trocar a semente.',
+    },
+    {
+      title: 'Para que serve a minha semente?',
+      text: 'Ela entra no cálculo de cada rodada, junto com a do servidor. Você pode trocá-la quando quiser: com outra semente, os próximos resultados são outros.',
+    },
+    {
+      title: 'O sorteio muda conforme o que eu aposto ou jogo?',
+      text: 'Não. Tudo o que é sorteado já está definido quando a aposta é aceita, pelas sementes e pelo número da rodada. Nada do que você faz depois muda isso.',
+    },
+    {
+      title: 'Preciso confiar nesta página?',
+      text: 'Não. O cálculo usa só SHA-256 e HMAC, que existem em qualquer computador. Estes dois comandos dão o mesmo hash e os mesmos sorteios, sem depender de nós:',
+    },
+  ],
+  copy: 'Copiar',
+  commands: 'Comandos para conferir em qualquer computador',
+}
