@@ -42,8 +42,9 @@ async function watchShifts(context: BrowserContext): Promise<void> {
     const moved: string[] = []
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
+      // Below that, HTML that came in two pieces was painted between an icon and its text.
       for (const entry of list.getEntries() as unknown as Shift[])
-        if (!entry.hadRecentInput)
+        if (!entry.hadRecentInput && entry.value > 0.001)
           moved.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60))}`)
     }).observe({ type: 'layout-shift', buffered: true })
     interface Shift {
