@@ -1,4 +1,4 @@
-import { DRAFTS, type Draft, type Field, isTick } from './drafts.ts'
+import { DRAFTS, isTick, type KeptDraft, type KeptField } from './drafts.ts'
 import { dialog, openDialog } from './state/dialogs.ts'
 
 const WAITS_FOR_MS = 60_000
@@ -11,7 +11,7 @@ export function restoreDrafts(): void {
   const left = [...draft.fields]
   const fill = () => {
     for (const field of [...left]) {
-      const element = [...document.getElementsByName(field.name)].find((one) => isOf(one, field)) as Field
+      const element = [...document.getElementsByName(field.name)].find((one) => isOf(one, field)) as KeptField
       if (!element) continue
       left.splice(left.indexOf(field), 1)
       if (element !== document.activeElement || element.value === '') put(element, field)
@@ -24,23 +24,23 @@ export function restoreDrafts(): void {
   fill()
 }
 
-function takeDraft(): Draft | undefined {
+function takeDraft(): KeptDraft | undefined {
   try {
     const text = sessionStorage.getItem(DRAFTS)
     sessionStorage.removeItem(DRAFTS)
-    return text ? (JSON.parse(text) as Draft) : undefined
+    return text ? (JSON.parse(text) as KeptDraft) : undefined
   } catch {
     return undefined
   }
 }
 
-const isOf = (element: Element, { value, checked }: Draft['fields'][number]) =>
+const isOf = (element: Element, { value, checked }: KeptDraft['fields'][number]) =>
   isTick(element)
     ? checked !== undefined && element.value === value
     : checked === undefined && 'value' in element
 
 /** Dispatches the events of typing, so that a controlled component takes the value over. */
-function put(element: Field, { value, checked }: Draft['fields'][number]): void {
+function put(element: KeptField, { value, checked }: KeptDraft['fields'][number]): void {
   if (isTick(element)) {
     if (element.checked !== checked) element.click()
     return

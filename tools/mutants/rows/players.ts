@@ -65,7 +65,7 @@ export const PLAYERS: readonly Mutant[] = [
   },
   {
     file: 'web/app/ui/presses.ts',
-    from: '(control === was.control && lookOf(control) === was.look)',
+    from: 'control === was.control && lookOf(control) === was.look',
     to: 'control === was.control',
     test: 'web/app/ui/presses.test.ts',
     title: 'not on a button with aria-disabled',
