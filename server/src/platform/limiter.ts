@@ -1,3 +1,4 @@
+import { createHeld } from '@jogo/rules/held'
 import { networkOf } from '@jogo/rules/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, Limit } from './call-limits.ts'
@@ -28,7 +29,7 @@ export interface Limiter {
 }
 
 export function createLimiter({ limits, security }: LimiterDeps, scale: number): Limiter {
-  const underWay = new Map<number, number>()
+  const underWay = createHeld({ most: CHANGES_AT_ONCE }, scale, () => 0)
 
   function no(key: string, seconds: number, request: FastifyRequest, player?: number): never {
     record(key, request, player)
@@ -58,14 +59,9 @@ export function createLimiter({ limits, security }: LimiterDeps, scale: number):
     takePlayer(playerId, request, reply) {
       count(`player ${playerId}`, OF_PLAYER, request, playerId)
       if (request.method === 'GET') return
-      const before = underWay.get(playerId) ?? 0
-      if (before >= CHANGES_AT_ONCE * scale) no(`player ${playerId} at once`, 1, request, playerId)
-      underWay.set(playerId, before + 1)
-      reply.raw.once('close', () => {
-        const left = (underWay.get(playerId) ?? 1) - 1
-        if (left > 0) underWay.set(playerId, left)
-        else underWay.delete(playerId)
-      })
+      const key = String(playerId)
+      if (!underWay.take(key)) no(`player ${playerId} at once`, 1, request, playerId)
+      reply.raw.once('close', () => underWay.release(key))
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 import { useSyncExternalStore } from 'react'
-
 import { brought, onPublicChange, publicAnswer } from '../lib/queries/public.ts'
 
 const SETTINGS = 'GET /v2/settings/'

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
+import { heldByAddress } from '@jogo/rules/held'
 import { LRUCache } from 'lru-cache'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { gaugeOf, watchBus } from '../../platform/gauges.ts'
-import { createHeld } from '../../platform/held.ts'
 import type { Logger } from '../../platform/log.ts'
 import { isForeign } from '../../platform/requests.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
@@ -58,7 +58,7 @@ const MAX_MESSAGE_BYTES = 10 * 1024
 /** Messages at once; further ones as fast as `HEARD_AGAIN` (sweep.ts) says. */
 const MAX_MESSAGES = 100
 /** What one address may have: hundreds of people may share one behind a mobile network. */
-const OF_ADDRESS = { most: 400, perSecond: 20, burst: 200 }
+const OF_ADDRESS = { most: 400, opening: { perSecond: 20, burst: 200 } }
 /** Time limits of a connection until it is a socket, ms. */
 const TIME_LIMITS = {
   headersTimeout: 10_000,
@@ -85,14 +85,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const revoked = new LRUCache<string, true>({ max: MAX_REVOKED, ttl: LEASE_SECONDS * 1000 })
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES })
   const isTrusted = proxyAddr.compile(trustedProxies.split(',').map((one) => one.trim()))
-  const held = createHeld(
-    {
-      most: OF_ADDRESS.most * limitScale,
-      perSecond: OF_ADDRESS.perSecond * limitScale,
-      burst: OF_ADDRESS.burst * limitScale,
-    },
-    clock,
-  )
+  const held = heldByAddress(OF_ADDRESS, limitScale, () => clock.elapsed())
   let isClosing = false
   const health = () => ({ status: 'ok', sockets: sockets.size })
   const answersOf: Readonly<Record<string, () => object>> = {

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import { pixWebhook } from '@jogo/contract/cashier'
+import { heldByAddress } from '@jogo/rules/held'
+import { boundConnections } from '../../platform/bound-connections.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { boundConnections, createHeld } from '../../platform/held.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
 
 export interface WebhookListenerConfig {
@@ -43,7 +44,7 @@ const TIME_LIMITS = {
 const IDLE_MS = 60_000
 const DRAIN_MS = 8_000
 /** Of one address: a handshake costs us more than its sender. */
-const OF_ADDRESS = { most: 40, perSecond: 10, burst: 40 }
+const OF_ADDRESS = { most: 40, opening: { perSecond: 10, burst: 40 } }
 
 /**
  * A separate listener for the payment company: without its client certificate the TLS handshake fails, and with another certificate of the same
@@ -74,15 +75,10 @@ export async function createWebhookListener(
   )
   server.timeout = IDLE_MS
   const { limitScale: scale = 1 } = config
-  const held = createHeld(
-    {
-      most: OF_ADDRESS.most * scale,
-      perSecond: OF_ADDRESS.perSecond * scale,
-      burst: OF_ADDRESS.burst * scale,
-    },
-    clock,
+  boundConnections(
+    server,
+    heldByAddress(OF_ADDRESS, scale, () => clock.elapsed()),
   )
-  boundConnections(server, held)
   const refused = (ip: string | undefined) =>
     security({ act: 'signature', result: 'refused', what: 'payment notice', ...(ip && { ip }) })
   server.on('tlsClientError', (_failure, socket) => refused(socket.remoteAddress))

@@ -3,6 +3,7 @@ import { useGo } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { freshSeed } from './fresh-seed.ts'
 import { askPromise, rotate } from './promised.ts'
@@ -15,26 +16,21 @@ import type { CheckHref } from './shown-game.ts'
  */
 export function Reveal({ round, checkHref }: { round: Round; checkHref: CheckHref }) {
   const navigate = useGo()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function reveal() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const [broken, setBroken] = useState(false)
+  const { submit, reset, isBusy, error } = useSubmit(
+    async () => {
       const pair = await askPromise()
       const isSecret = pair.server_seed_hash === round.proof.server_seed_hash
-      if (isSecret && (await rotate(pair, freshSeed())) === 'broken') {
-        setProblem(m.games.seeds_not_kept)
-        return setBusy(false)
-      }
-      const known = await api('GET /api/games/rounds/:id', { params: { id: round.id } })
-      navigate(checkHref(known))
-    } catch (error) {
-      setProblem(sentenceOf(error))
-      setBusy(false)
-    }
-  }
+      if (isSecret && (await rotate(pair, freshSeed())) === 'broken') return undefined
+      return api('GET /api/games/rounds/:id', { params: { id: round.id } })
+    },
+    (known) => {
+      if (known) return navigate(checkHref(known))
+      setBroken(true)
+      reset()
+    },
+  )
+  const problem = error !== undefined ? sentenceOf(error) : broken ? m.games.seeds_not_kept : undefined
 
   return (
     <div className="flex flex-col gap-2">
@@ -44,7 +40,15 @@ export function Reveal({ round, checkHref }: { round: Round; checkHref: CheckHre
       >
         {problem ?? m.games.reveal_note}
       </p>
-      <Button wide icon="shield-check" busy={busy} onClick={() => void reveal()}>
+      <Button
+        wide
+        icon="shield-check"
+        busy={isBusy}
+        onClick={() => {
+          setBroken(false)
+          void submit()
+        }}
+      >
         {m.games.reveal}
       </Button>
     </div>

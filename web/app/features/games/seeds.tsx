@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { freshSeed } from './fresh-seed.ts'
-import { type Keeping, rotate as rotatePair } from './promised.ts'
+import { type Keeping, rotate } from './promised.ts'
 import type { SeedPair } from './round.ts'
 import { rememberPromise } from './seen.ts'
 
@@ -63,30 +64,29 @@ function Kept({ keeping }: { keeping: Keeping }) {
 
 function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keeping) => void }) {
   const [seed, setSeed] = useState(freshSeed)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function rotate(event: FormEvent) {
-    event.preventDefault()
-    if (!CLIENT_SEED.test(seed)) return setProblem(m.games.seeds_client_wrong)
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      onRotated(await rotatePair(pair, seed))
+  const [wrong, setWrong] = useState(false)
+  const rotation = useSubmit(
+    async () => {
+      // The pair that begins takes this form's place, so the outcome is told to the page.
+      onRotated(await rotate(pair, seed))
       toast(m.games.seeds_rotated, 'good')
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
+    },
+    () => rotation.reset(),
+  )
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (CLIENT_SEED.test(seed)) void rotation.submit()
+    else setWrong(true)
   }
 
+  const failure = rotation.error !== undefined ? sentenceOf(rotation.error) : undefined
   return (
-    <form onSubmit={(event) => void rotate(event)} className="flex flex-col gap-2">
+    <form onSubmit={onSubmit} className="flex flex-col gap-2">
       <Field
         label={m.games.seeds_client_next}
         hint={m.games.seeds_client_note}
-        error={problem}
+        error={wrong ? m.games.seeds_client_wrong : failure}
         value={seed}
         maxLength={64}
         autoComplete="off"
@@ -94,7 +94,8 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keep
         spellCheck={false}
         onChange={(event) => {
           setSeed(event.currentTarget.value)
-          setProblem(undefined)
+          setWrong(false)
+          if (failure) rotation.reset()
         }}
       />
       <Value
@@ -102,7 +103,7 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keep
         value={pair.next_server_seed_hash}
         note={m.games.seeds_next_hash_note}
       />
-      <Button type="submit" kind="secondary" icon="refresh-cw" busy={busy}>
+      <Button type="submit" kind="secondary" icon="refresh-cw" busy={rotation.isBusy}>
         {m.games.seeds_rotate}
       </Button>
     </form>

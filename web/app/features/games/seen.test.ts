@@ -28,6 +28,17 @@ const markOf = (told: ReturnType<typeof round>) => {
 
 beforeEach(() => localStorage.clear())
 
+it.each(['7', '{"bets":1}', '{"bets":[null,1,{}],"promises":[1,null,["a"],[1,2]]}'])(
+  'another content of the storage (%s) stops no bet and no check',
+  (content) => {
+    localStorage.setItem('seen_before_bets', content)
+    expect(seenBets()).toEqual({ bets: [], promises: [] })
+    rememberPromise(pair('a', 'b'))
+    rememberShown(bet())
+    expect(markOf(round())).toBe(true)
+  },
+)
+
 describe('what the browser was shown before a bet', () => {
   it('survives a reload, and is compared with the round', () => {
     rememberShown(bet())

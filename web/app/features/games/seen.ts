@@ -29,11 +29,17 @@ const NOTHING: Seen = { bets: [], promises: [] }
 export function seenBets(): Seen {
   try {
     const found = JSON.parse(stored(KEY) ?? '') as Partial<Seen>
-    return Array.isArray(found.bets) && Array.isArray(found.promises) ? (found as Seen) : NOTHING
+    return Array.isArray(found.bets) && Array.isArray(found.promises)
+      ? { bets: found.bets.filter(isBet), promises: found.promises.filter(isPromise) }
+      : NOTHING
   } catch {
     return NOTHING
   }
 }
+
+const isBet = (one: unknown): one is SeenBet => typeof (one as SeenBet | null)?.id === 'string'
+const isPromise = (one: unknown): one is Seen['promises'][number] =>
+  Array.isArray(one) && one.length === 2 && one.every((hash) => typeof hash === 'string')
 
 const keep = (seen: Seen) => store(KEY, JSON.stringify(seen))
 

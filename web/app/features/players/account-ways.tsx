@@ -1,9 +1,8 @@
-import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSettings } from '../../state/settings.ts'
-import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { Row } from '../../ui/rows.tsx'
 
 interface Way {
   href: string
@@ -35,21 +34,9 @@ export function AccountWays() {
   return (
     <nav aria-label={m.players.rooms} className="rounded-lg bg-surface p-2">
       <ul className="flex flex-col">
-        {ways(bonus_enabled).map(({ href, icon, name, text }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              className="flex min-h-16 items-center gap-4 rounded-md px-3 py-2 transition-colors duration-150 hover:bg-raised"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-accent-text">
-                <Icon name={icon} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-sm text-muted">{text}</span>
-              </span>
-              <Icon name="chevron-right" size={18} className="text-muted" />
-            </Link>
+        {ways(bonus_enabled).map((way) => (
+          <li key={way.href}>
+            <Row {...way} />
           </li>
         ))}
       </ul>

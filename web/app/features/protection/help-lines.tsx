@@ -1,6 +1,6 @@
 import { m } from '../../lib/language.ts'
+import { Row, Rows } from '../../ui/rows.tsx'
 import { CVV, GAMBLERS_ANONYMOUS } from './places.ts'
-import { Row, Rows } from './row.tsx'
 
 /** Independent helplines. */
 export function HelpLines() {

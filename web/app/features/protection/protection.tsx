@@ -4,9 +4,9 @@ import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { type User, useSession } from '../../state/player.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
 import { HelpLines } from './help-lines.tsx'
 import { GOVERNMENT_EXCLUSION, RULES } from './places.ts'
-import { Row, Rows } from './row.tsx'
 
 /** What a player can do today to play less or to stop; what is not available yet is marked as such. */
 export function Protection() {

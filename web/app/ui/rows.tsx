@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../shell/index.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icons.ts'
+import { Link } from '../../shell/index.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
 
 export function Rows({ title, children }: { title: string; children: ReactNode }) {
   return (

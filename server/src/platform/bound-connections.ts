@@ -1,0 +1,11 @@
+import type { Server, Socket } from 'node:net'
+import type { Held } from '@jogo/rules/held'
+
+/** Closes a connection at once when its address has too many, before it has cost more than its opening. */
+export function boundConnections(server: Server, held: Held): void {
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (!held.take(address)) return void socket.destroy()
+    socket.once('close', () => held.release(address))
+  })
+}
