@@ -20,7 +20,7 @@ const FRIENDS = {
 
 const TEST = '\\.(test|spec)\\.tsx?$'
 const folder = (name) => `^server/src/modules/${name}/`
-const OURS = '^(art|contract|rules|server|web|sandbox|tools|bench|e2e)/'
+const OURS = '^(art|contract|rules|server|web|sandbox|telemetry|tools|bench|e2e)/'
 
 /** May import from its own folder, from `allowed`, and from packages; from nothing else of ours. */
 const only = (name, from, allowed, comment) => ({
@@ -38,49 +38,68 @@ module.exports = {
     only('art-knows-nobody', '^art/', [], 'drawings are content: whoever shows them takes the files'),
     only('rules-know-nobody', '^rules/', [], 'rules/ is pure maths that both sides run'),
     only('contract-knows-rules', '^contract/', ['^rules/'], 'contract/ is what crosses the wire'),
+    only(
+      'telemetry-knows-contract',
+      '^telemetry/',
+      ['^contract/', '^rules/'],
+      'logs, metrics and traces of every process of ours: they know none of them',
+    ),
     only('sandbox-knows-nobody', '^sandbox/', [], 'the outside companies share no code with ours'),
     only(
       'platform-knows-contract',
       '^server/src/platform/',
-      ['^contract/', '^rules/'],
+      ['^contract/', '^rules/', '^telemetry/'],
       'no betting words in platform/',
     ),
     only(
       'facts-know-platform',
       '^server/src/facts\\.ts$',
-      ['^server/src/platform/', '^contract/', '^rules/'],
+      ['^server/src/platform/', '^contract/', '^rules/', '^telemetry/'],
       'facts are what every module may publish and hear; they know no module',
     ),
     only(
       'partners-know-platform',
       '^server/src/partners/',
-      ['^server/src/platform/', '^contract/', '^rules/'],
+      ['^server/src/platform/', '^contract/', '^rules/', '^telemetry/'],
       'a client per company',
     ),
     only(
       'ledger-knows-platform',
       '^server/src/ledger/',
-      ['^server/src/platform/', '^contract/', '^rules/'],
+      ['^server/src/platform/', '^contract/', '^rules/', '^telemetry/'],
       'the only writer of money rows',
     ),
     only(
       'modules-know-their-layer',
       '^server/src/modules/',
-      ['^server/src/(ledger|partners|platform)/', '^server/src/facts\\.ts$', '^contract/', '^rules/'],
+      [
+        '^server/src/(ledger|partners|platform)/',
+        '^server/src/facts\\.ts$',
+        '^contract/',
+        '^rules/',
+        '^telemetry/',
+      ],
       'modules never know app.ts, main.ts or another program',
     ),
     only(
       'server-knows-no-browser',
       '^server/(src|seeds)/',
-      ['^contract/', '^rules/'],
+      ['^contract/', '^rules/', '^telemetry/'],
       'the server knows neither site nor tools',
     ),
     only(
       'web-knows-no-server',
       '^web/',
-      ['^contract/', '^rules/', '^art/'],
+      ['^contract/', '^rules/', '^art/', '^telemetry/'],
       'the site knows the server by its contract alone',
     ),
+    {
+      name: 'pages-take-no-telemetry',
+      comment: 'logs and metrics are for processes; what a browser tells goes by web/app/tracking.ts',
+      severity: 'error',
+      from: { path: '^web/(app|shell)/' },
+      to: { path: '^telemetry/' },
+    },
     {
       name: 'web-takes-drawings',
       comment: 'the site ships drawings as files, never what draws them',

@@ -21,6 +21,7 @@ COPY package.json .
 COPY contract contract
 COPY rules rules
 COPY server server
+COPY telemetry telemetry
 COPY tools tools
 COPY web web
 COPY --from=pages /app/web/dist web/dist

@@ -1,4 +1,5 @@
 import { cents } from '@jogo/rules/money'
+import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { productAccount } from '../server/src/ledger/accounts.ts'
 import { createLedger } from '../server/src/ledger/index.ts'
@@ -6,7 +7,6 @@ import type { Movement } from '../server/src/ledger/movement.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { newId } from '../server/src/platform/ids.ts'
-import { createLog } from '../server/src/platform/log.ts'
 import { cpuOf, ownCpu } from './lib/cpu.ts'
 import { type Bet, load, type WalletLoadResult } from './wallet-load.ts'
 

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import { cents, formatBrl } from '@jogo/rules/money'
+import { createLog } from '@jogo/telemetry/log'
 import { openAnchorFile } from '../server/src/ledger/anchor.ts'
 import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
-import { createLog } from '../server/src/platform/log.ts'
 import { TIES } from '../server/src/ties.ts'
 
 /** What the books are compared with: the files beside the anchors, and the rows of the modules. */

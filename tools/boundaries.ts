@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
-const FOLDERS = ['art', 'contract', 'rules', 'server', 'sandbox', 'tools', 'web']
+const FOLDERS = ['art', 'contract', 'rules', 'server', 'sandbox', 'telemetry', 'tools', 'web']
 /** Fewer modules or links than this means that the check itself is broken. */
 const LEAST_MODULES = 60
 const LEAST_LINKS = 150
@@ -16,6 +16,7 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'web-takes-drawings': ['web/app/a.ts', 'art/b.ts'],
   'rules-know-nobody': ['rules/src/a.ts', 'contract/src/b.ts'],
   'contract-knows-rules': ['contract/src/a.ts', 'server/src/platform/b.ts'],
+  'telemetry-knows-contract': ['telemetry/src/a.ts', 'server/src/platform/b.ts'],
   'sandbox-knows-nobody': ['sandbox/src/a.ts', 'rules/src/b.ts'],
   'sandbox-stands-alone': ['tools/a.ts', 'sandbox/src/b.ts'],
   'platform-knows-contract': ['server/src/platform/a.ts', 'server/src/ledger/b.ts'],
@@ -26,6 +27,7 @@ const PROBES: Record<string, [file: string, imports: string]> = {
   'friends-of-wallet': ['server/src/modules/wallet/a.ts', 'server/src/modules/cashier/index.ts'],
   'module-without-friends-entry': ['server/src/modules/stranger/a.ts', 'server/src/platform/b.ts'],
   'web-knows-no-server': ['web/app/a.ts', 'server/src/platform/b.ts'],
+  'pages-take-no-telemetry': ['web/app/a.ts', 'telemetry/src/b.ts'],
   'features-meet-in-a-route': ['web/app/features/cashier/a.ts', 'web/app/features/games/b.ts'],
   'shell-through-its-door': ['web/app/features/cashier/a.ts', 'web/shell/router/b.ts'],
   'entries-start-the-shell': ['web/app/entry-client.tsx', 'web/shell/router/c.ts'],

@@ -1,4 +1,6 @@
 import { readVariables } from '@jogo/contract/configuration/read'
+import { createLog } from '@jogo/telemetry/log'
+import { createSecurityLog, type SecurityLog } from '@jogo/telemetry/security-log'
 import { type ActName, type DetailOf, perform } from '../server/src/acts/index.ts'
 import {
   type Change,
@@ -9,10 +11,8 @@ import {
 import { type Clock, systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase, type Database } from '../server/src/platform/db.ts'
 import { type Reader, refusalText } from '../server/src/platform/language.ts'
-import { createLog } from '../server/src/platform/log.ts'
 import { createPasswords } from '../server/src/platform/passwords.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'
-import { createSecurityLog, type SecurityLog } from '../server/src/platform/security-log.ts'
 import { ask } from './ask.ts'
 import { withTownDatabase } from './town-database.ts'
 

@@ -1,4 +1,6 @@
 import { dirname } from 'node:path'
+import type { Logger } from '@jogo/telemetry/log'
+import { createSecurityLog } from '@jogo/telemetry/security-log'
 import type { Reactions } from './facts.ts'
 import { productOf } from './ledger/accounts.ts'
 import { sampleAnswers } from './ledger/answer-samples.ts'
@@ -39,10 +41,8 @@ import type { Config } from './platform/config.ts'
 import { createDatabase } from './platform/db.ts'
 import { watchBus, watchPool } from './platform/gauges.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
-import type { Logger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPasswords } from './platform/passwords.ts'
-import { createSecurityLog } from './platform/security-log.ts'
 import { TIES } from './ties.ts'
 
 export type App = ReturnType<typeof createApp>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../test/postgres.ts'
 import { payloadOf, publish, type Reactions, toOutboxReactions } from './facts.ts'
 import { createDatabase, type Database } from './platform/db.ts'
-import { createLog } from './platform/log.ts'
 import { insertFact, pumpOnce } from './platform/outbox.ts'
 
 const log = createLog('test', 'silent')

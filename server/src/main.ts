@@ -1,7 +1,7 @@
 import { ConfigurationError, type Env, readVariables } from '@jogo/contract/configuration/read'
+import { createLog, type Logger } from '@jogo/telemetry/log'
 import { createApp } from './app.ts'
 import { readConfig, readGatewayConfig } from './platform/config.ts'
-import { createLog, type Logger } from './platform/log.ts'
 import { startApi } from './processes/api.ts'
 import { startGateway } from './processes/gateway.ts'
 import { seedTown } from './processes/seed.ts'

@@ -1,10 +1,10 @@
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger, type Ledger, type LedgerDeps } from '../src/ledger/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase, type Database } from '../src/platform/db.ts'
-import { createLog } from '../src/platform/log.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 
 export interface LedgerHouse {

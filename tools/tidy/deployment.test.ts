@@ -143,7 +143,7 @@ describe('the image', () => {
     for (const [, script = ''] of dockerfile.matchAll(/npm run (\S+)/g))
       expect(scripts).toHaveProperty(script)
     const packed = [...dockerfile.matchAll(/^COPY (\w+) \1$/gm)].map((one) => one[1])
-    expect(packed).toEqual(['contract', 'rules', 'server', 'tools', 'web'])
+    expect(packed).toEqual(['contract', 'rules', 'server', 'telemetry', 'tools', 'web'])
   })
 })
 

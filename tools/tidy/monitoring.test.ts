@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createLog } from '@jogo/telemetry/log'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
 import { watchBus, watchPool, watchQueues } from '../../server/src/platform/gauges.ts'
-import { createLog } from '../../server/src/platform/log.ts'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
 
 const fileOf = (name: string) =>

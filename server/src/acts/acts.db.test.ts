@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@jogo/contract/operators'
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../test/clock.ts'
@@ -6,7 +7,6 @@ import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createOperators, type Operator, type Operators } from '../modules/operators/index.ts'
 import { readSettings } from '../modules/site/index.ts'
 import { createDatabase, type Database } from '../platform/db.ts'
-import { createLog } from '../platform/log.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { approve, perform, reject } from './index.ts'
 

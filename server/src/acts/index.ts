@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { Operator } from '../modules/operators/index.ts'
 import {
   asOperator,
@@ -10,7 +11,6 @@ import {
 import type { Clock } from '../platform/clock.ts'
 import { type Database, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
-import type { SecurityLog } from '../platform/security-log.ts'
 import type { Act } from './act.ts'
 import { acceptBooksAct } from './books.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { Logger } from '@jogo/telemetry/log'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
-import type { Logger } from '../platform/log.ts'
 import { createLaneConnection } from './lane-connection.ts'
 import type { Attacher, Movement, Posted, PostedListener, PostedNews } from './movement.ts'
 import { type ColdTx, lockWalletsIn, postIn, postSetIn, type Transfer, transferIn } from './post-in.ts'

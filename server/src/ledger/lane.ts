@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../platform/log.ts'
+import type { Logger } from '@jogo/telemetry/log'
 import { Refusal } from '../platform/refusal.ts'
 import { remedyFor } from './failure.ts'
 import { type Entry, type GroupAnswer, newsOf } from './group.ts'

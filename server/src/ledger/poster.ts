@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/log.ts'
+import type { Logger } from '@jogo/telemetry/log'
 import { Refusal } from '../platform/refusal.ts'
 import { type Group, soloGroup, toGroup } from './group.ts'
 import { createLane, type Lane } from './lane.ts'

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { REFUSALS } from '@jogo/contract/refusals'
+import type { Logger } from '@jogo/telemetry/log'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import { isDatabaseBusy } from './db.ts'
 import { languageOf, refusalBody } from './language.ts'
-import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
+import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { eventually } from '../../test/person.ts'
 import { freshDatabase } from '../../test/postgres.ts'
 import { createPostgresBus } from './bus.ts'
-import { createLog } from './log.ts'
 
 const log = createLog('test', 'silent')
 

@@ -1,5 +1,5 @@
+import type { Logger } from '@jogo/telemetry/log'
 import pg from 'pg'
-import type { Logger } from './log.ts'
 
 /** Hints between processes: delivered at most once. Receivers read the data from the database. */
 export interface Bus {

@@ -1,9 +1,9 @@
+import { createLog } from '@jogo/telemetry/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/postgres.ts'
 import { createCallLimits } from './call-limits.ts'
 import { createDatabase, type Database } from './db.ts'
-import { createLog } from './log.ts'
 
 let db: Database
 let drop: () => Promise<void>

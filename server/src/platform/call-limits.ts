@@ -1,8 +1,8 @@
+import type { Logger } from '@jogo/telemetry/log'
 import { LRUCache } from 'lru-cache'
 import { addCalls, type CallCount, deleteOldCounts } from './call-counts.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './db.ts'
-import type { Logger } from './log.ts'
 
 /** Calls allowed in a window, which begins with the first call. */
 export interface Limit {

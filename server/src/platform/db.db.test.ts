@@ -1,8 +1,8 @@
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { brokenConstraint, createDatabase, type Database, isDatabaseAway, type Tx } from './db.ts'
-import { createLog } from './log.ts'
 
 const log = createLog('test', 'silent')
 let fresh: FreshDatabase

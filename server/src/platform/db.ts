@@ -1,7 +1,7 @@
+import type { Logger } from '@jogo/telemetry/log'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { askForDurability } from './durability.ts'
-import type { Logger } from './log.ts'
 import { cutWhenSilent } from './silence.ts'
 
 /** A connection that statements run on: the database itself or an open transaction. Stores add their tables with `withTables`. */

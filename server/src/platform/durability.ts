@@ -1,5 +1,5 @@
+import type { Logger } from '@jogo/telemetry/log'
 import type pg from 'pg'
-import type { Logger } from './log.ts'
 
 /** Turns `synchronous_commit` on where a database is configured to answer before a commit is on disk; the levels above `on` are kept. */
 const ASK = `select set_config('synchronous_commit', case when current_setting('synchronous_commit') = 'off' then 'on'

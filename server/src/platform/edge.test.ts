@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@jogo/contract/calls'
+import { createLog } from '@jogo/telemetry/log'
+import type { SecurityEntry } from '@jogo/telemetry/security-log'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createHttp, type HttpDeps, type Route } from './http.ts'
-import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
-import type { SecurityEntry } from './security-log.ts'
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {

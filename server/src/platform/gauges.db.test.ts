@@ -1,3 +1,4 @@
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database } from './db.ts'
 import { watchPool, watchQueues } from './gauges.ts'
 import { enqueue } from './jobs.ts'
-import { createLog } from './log.ts'
 
 let fresh: FreshDatabase
 let db: Database

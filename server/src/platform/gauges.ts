@@ -1,3 +1,4 @@
+import { gaugeOf } from '@jogo/telemetry/registry'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Bus } from './bus.ts'
@@ -66,9 +67,4 @@ export function watchBus(registry: Registry, bus: Bus): void {
 export function watchPool(registry: Registry, { pool }: Database): void {
   gaugeOf(registry, 'pool_connections', 'Connections to the database', () => pool.totalCount)
   gaugeOf(registry, 'pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
-}
-
-/** A gauge whose value is read when somebody asks for it. */
-export function gaugeOf(registry: Registry, name: string, help: string, read: () => number): void {
-  const one: Gauge = new Gauge({ name, help, registers: [registry], collect: () => one.set(read()) })
 }

@@ -1,8 +1,8 @@
 import { calls } from '@jogo/contract/calls'
+import { createLog } from '@jogo/telemetry/log'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createHttp, type HttpDeps } from './http.ts'
-import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 

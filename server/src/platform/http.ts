@@ -11,6 +11,7 @@ import {
   refusalsOf,
 } from '@jogo/contract/endpoint'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { admit, admitBody, type Caller, documentedAccess, type Gate } from './access.ts'
 import {
@@ -30,7 +31,6 @@ import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { addressOf, bearerOf, parseBodies, refuseForeign, refuseUnwritable } from './requests.ts'
 import { recordCall, type Secured } from './secured.ts'
-import type { SecurityLog } from './security-log.ts'
 import { toRefusal } from './to-refusal.ts'
 import { compileCheck } from './validation.ts'
 

@@ -1,6 +1,6 @@
+import { createLog } from '@jogo/telemetry/log'
 import { expect, it } from 'vitest'
 import { loggedOf } from './job-log.ts'
-import { createLog } from './log.ts'
 
 it('tells the task and the error of a failed job, and nothing of whom it was for', () => {
   const lines: string[] = []

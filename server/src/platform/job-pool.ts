@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '@jogo/telemetry/log'
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { type Database, guardConnections, isDatabaseAway } from './db.ts'
-import type { Logger } from './log.ts'
 
 const AGAIN_MS = 1_000
 

@@ -1,10 +1,10 @@
+import { createLog } from '@jogo/telemetry/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFaultyProxy } from '../../test/faulty-proxy.ts'
 import { eventually, staysSo } from '../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database, isDatabaseAway } from './db.ts'
 import { enqueue, startJobs, type Tasks } from './jobs.ts'
-import { createLog } from './log.ts'
 
 const log = createLog('test', 'silent')
 const TOMORROW_MS = 24 * 3_600_000

@@ -1,3 +1,4 @@
+import type { Logger } from '@jogo/telemetry/log'
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -5,7 +6,6 @@ import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
 import { loggedOf } from './job-log.ts'
 import { startJobPool } from './job-pool.ts'
-import type { Logger } from './log.ts'
 
 export interface JobOptions {
   /** Earliest start, by the database's clock; at once by default. A waiting job with the same key keeps its own time. */

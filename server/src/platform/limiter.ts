@@ -1,10 +1,10 @@
 import { createHeld } from '@jogo/rules/held'
 import { networkOf } from '@jogo/rules/network'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, Limit } from './call-limits.ts'
 import { refuse } from './refusal.ts'
 import { addressOf } from './requests.ts'
-import type { SecurityLog } from './security-log.ts'
 
 /** All calls of one address: hundreds of people may share one behind a mobile network. */
 const OF_ADDRESS: Limit = { max: 3_000, windowSeconds: 10 }

@@ -1,5 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { linesLost } from './log.ts'
+import { createRegistry } from '@jogo/telemetry/registry'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /** The metrics of a process, in Prometheus' text format. */
 export interface Metrics {
@@ -12,20 +12,13 @@ export interface Metrics {
 }
 
 export function createMetrics(): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = createRegistry()
   const booksBalance = new Gauge({
     name: 'books_balance',
     help: '1 while the ledger invariants hold',
     registers: [registry],
   })
   booksBalance.set(1)
-  const lost: Gauge = new Gauge({
-    name: 'log_lines_lost',
-    help: 'Lines of the log that could not be written since the process began: is its disk full?',
-    registers: [registry],
-    collect: () => lost.set(linesLost()),
-  })
   return {
     registry,
     booksBalance,

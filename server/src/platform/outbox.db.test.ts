@@ -1,9 +1,9 @@
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database } from './db.ts'
-import { createLog } from './log.ts'
 import { insertFact, type OutboxFact, type OutboxReactions, pumpOnce, startPump } from './outbox.ts'
 
 const log = createLog('test', 'silent')

@@ -1,7 +1,7 @@
+import type { Logger } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
-import type { Logger } from './log.ts'
 
 /** A fact: its name and JSON values. Which facts exist is defined in `facts.ts`. */
 export interface OutboxFact {

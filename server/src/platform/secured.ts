@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RefusalCode } from '@jogo/contract/refusals'
+import type { SecurityAct, SecurityLog } from '@jogo/telemetry/security-log'
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from './requests.ts'
-import type { SecurityAct, SecurityLog } from './security-log.ts'
 
 /** How a call is recorded in the security log. */
 export interface Secured {

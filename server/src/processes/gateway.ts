@@ -1,9 +1,9 @@
+import type { Logger } from '@jogo/telemetry/log'
+import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { createGateway } from '../modules/realtime/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { GatewayConfig } from '../platform/config.ts'
-import type { Logger } from '../platform/log.ts'
-import { createSecurityLog } from '../platform/security-log.ts'
 import type { Running } from './api.ts'
 
 /** The process that serves the WebSockets. It is connected to the bus only, not to the database. */

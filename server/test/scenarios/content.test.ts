@@ -1,10 +1,10 @@
 import { bannerUrls, promotionImageUrl } from '@jogo/contract/images'
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { BannerDraft, PromotionDraft } from '../../src/modules/content/index.ts'
-import { createLog } from '../../src/platform/log.ts'
 import { granted, type House, openHouse } from '../house.ts'
 
 let house: House

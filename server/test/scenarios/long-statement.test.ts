@@ -1,10 +1,10 @@
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listHistory } from '../../src/ledger/history.ts'
 import { createStatement, type StatementFilter } from '../../src/modules/statement/index.ts'
 import { createDatabase, type Database, type Tx } from '../../src/platform/db.ts'
-import { createLog } from '../../src/platform/log.ts'
 import { type FreshDatabase, freshDatabase } from '../postgres.ts'
 
 const PLAYER = 7

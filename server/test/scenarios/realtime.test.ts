@@ -1,10 +1,10 @@
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import PusherClient from 'pusher-js'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
 import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { createLog } from '../../src/platform/log.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createLog } from '@jogo/telemetry/log'
 import { createSigner } from 'fast-jwt'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { type App, createApp } from '../../src/app.ts'
 import { createPlayers } from '../../src/modules/players/index.ts'
 import { createPersonRegistry } from '../../src/partners/cpf.ts'
 import { createMail } from '../../src/partners/mail.ts'
-import { createLog } from '../../src/platform/log.ts'
 import { createPasswords, type Passwords } from '../../src/platform/passwords.ts'
 import { eventually, granted, type House, keepsWithin, openHouse, type Person, refused } from '../house.ts'
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import PusherClient from 'pusher-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +8,6 @@ import { changeSetting, signPass } from '../../src/modules/site/index.ts'
 import { createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { refusalText } from '../../src/platform/language.ts'
-import { createLog } from '../../src/platform/log.ts'
 import type { Refusal } from '../../src/platform/refusal.ts'
 import { granted, type House, keepsWithin, openHouse, refused } from '../house.ts'
 

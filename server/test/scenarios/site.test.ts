@@ -1,8 +1,8 @@
 import { SETTINGS } from '@jogo/contract/settings'
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { createLog } from '../../src/platform/log.ts'
 import { eventually, granted, type House, keepsWithin, openHouse } from '../house.ts'
 
 let house: House

@@ -1,9 +1,9 @@
 import type { Settings } from '@jogo/contract/settings'
+import type { Logger } from '@jogo/telemetry/log'
 import type { PaymentPartner } from '../../partners/pix.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
-import type { Logger } from '../../platform/log.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 

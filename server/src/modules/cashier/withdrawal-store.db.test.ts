@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/postgres.ts'
 import { createDatabase, type Database } from '../../platform/db.ts'
-import { createLog } from '../../platform/log.ts'
 import { clearSend, countSend, findWithdrawal, insertWithdrawal } from './withdrawal-store.ts'
 
 const PLAYER = 7

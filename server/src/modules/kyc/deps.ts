@@ -1,9 +1,9 @@
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Logger } from '@jogo/telemetry/log'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { VerificationCompany } from '../../partners/kyc.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
-import type { Logger } from '../../platform/log.ts'
-import type { SecurityLog } from '../../platform/security-log.ts'
 import type { Players } from '../players/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 

@@ -1,9 +1,9 @@
+import { createLog } from '@jogo/telemetry/log'
 import PusherClient from 'pusher-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createLocalBus } from '../../platform/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { createLog } from '../../platform/log.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { createGateway, createRealtime, type Gateway, type GatewayOptions } from './index.ts'
 

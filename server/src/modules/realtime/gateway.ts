@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
 import { heldByAddress } from '@jogo/rules/held'
+import type { Logger } from '@jogo/telemetry/log'
+import { createRegistry, gaugeOf } from '@jogo/telemetry/registry'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
 import { LRUCache } from 'lru-cache'
-import { collectDefaultMetrics, Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { gaugeOf, watchBus } from '../../platform/gauges.ts'
-import type { Logger } from '../../platform/log.ts'
+import { watchBus } from '../../platform/gauges.ts'
 import { isForeign } from '../../platform/requests.ts'
-import type { SecurityLog } from '../../platform/security-log.ts'
 import { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from '../sessions/index.ts'
 import { ClientSocket } from './client-socket.ts'
 import { createFanOut } from './fan-out.ts'
@@ -93,8 +93,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     '/health/live': health,
     '/health/ready': () => ({ bus: bus.state().isConnected ? 'ok' : 'reconnecting' }),
   }
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = createRegistry()
   watchBus(registry, bus)
   gaugeOf(registry, 'sockets_open', 'Sockets that are open', () => sockets.size)
   async function sendMetrics(response: ServerResponse) {

@@ -1,8 +1,8 @@
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Logger } from '@jogo/telemetry/log'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
-import type { Logger } from '../../platform/log.ts'
 
 export interface SiteDeps {
   db: Database

@@ -1,9 +1,9 @@
+import type { Logger } from '@jogo/telemetry/log'
 import type { Ledger } from '../../ledger/index.ts'
 import type { Tie } from '../../ledger/tie.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
-import type { Logger } from '../../platform/log.ts'
 
 export interface WalletDeps {
   db: Database

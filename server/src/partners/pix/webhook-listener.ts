@@ -4,9 +4,9 @@ import { createServer } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import { pixWebhook } from '@jogo/contract/cashier'
 import { heldByAddress } from '@jogo/rules/held'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
 import { boundConnections } from '../../platform/bound-connections.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { SecurityLog } from '../../platform/security-log.ts'
 
 export interface WebhookListenerConfig {
   port: number

@@ -1,8 +1,7 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { destination, pino } from 'pino'
-import type { Clock } from './clock.ts'
 import type { Logger } from './log.ts'
-import { createSeldom } from './seldom.ts'
+import { createSeldom, type Stopwatch } from './seldom.ts'
 
 /** What is recorded; docs/operations.md says what each means. */
 export type SecurityAct =
@@ -45,7 +44,7 @@ const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit'])
  * @param file where it is written, one JSON line each; without one it goes to the process's own log, marked `"log":"security"`. It is written at
  * any level of that log
  */
-export function createSecurityLog(log: Logger, clock: Clock, file = ''): SecurityLog {
+export function createSecurityLog(log: Logger, clock: Stopwatch, file = ''): SecurityLog {
   const isNews = createSeldom(clock)
   const to = file
     ? pino(

@@ -1,10 +1,13 @@
-import type { Clock } from './clock.ts'
-
 const EVERY_MS = 60_000
 const MOST_KEYS = 10_000
 
+/** Monotonic milliseconds. */
+export interface Stopwatch {
+  elapsed(): number
+}
+
 /** Whether the key was not named in the last minute: for lines of a log that a stranger could write without end. */
-export function createSeldom(clock: Clock): (key: string) => boolean {
+export function createSeldom(clock: Stopwatch): (key: string) => boolean {
   const until = new Map<string, number>()
   return (key) => {
     const now = clock.elapsed()
