@@ -9,6 +9,7 @@ const FRIENDS = {
   cashier: ['players', 'wallet'],
   games: ['wallet'],
   realtime: ['sessions'],
+  referrals: ['players'],
   me: ['cashier', 'players', 'wallet'],
   content: [],
   casino: [],

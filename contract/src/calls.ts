@@ -9,9 +9,11 @@ import * as kyc from './kyc.ts'
 import * as me from './me.ts'
 import * as players from './players.ts'
 import * as realtime from './realtime.ts'
+import * as referrals from './referrals.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as sportsbook from './sportsbook.ts'
+import * as statement from './statement.ts'
 import * as wallet from './wallet.ts'
 
 /** Every call of the product, by name. The server must have a route for each; OpenAPI is made from the same table. */
@@ -19,7 +21,7 @@ export const calls = {
   register: players.register,
   validateDocument: players.validateDocument,
   me: me.me,
-  referrals: players.referrals,
+  referrals: referrals.referrals,
   login: sessions.login,
   logout: sessions.logout,
   refresh: sessions.refresh,
@@ -37,7 +39,7 @@ export const calls = {
   requestWithdrawal: cashier.requestWithdrawal,
   listWithdrawals: cashier.listWithdrawals,
   wallet: wallet.wallet,
-  transactions: wallet.transactions,
+  transactions: statement.transactions,
   ...gameCalls,
   rounds: games.rounds,
   round: games.round,

@@ -21,6 +21,7 @@ import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
 import { playersJobs } from './modules/players/jobs.ts'
 import { createRealtime } from './modules/realtime/index.ts'
+import { createReferrals } from './modules/referrals/index.ts'
 import { createSessions, type SessionsDeps } from './modules/sessions/index.ts'
 import { sessionsJobs } from './modules/sessions/jobs.ts'
 import { sessionsReactions } from './modules/sessions/reactions.ts'
@@ -150,6 +151,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const content = createContent(contentDeps)
   const casino = createCasino({ db, clock })
   const bonuses = createBonuses()
+  const referrals = createReferrals({ players })
   const sportsbook = createSportsbook()
   const statement = createStatement({
     wallet,
@@ -196,6 +198,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     content,
     casino,
     bonuses,
+    referrals,
     sportsbook,
     statement,
     realtime,

@@ -37,7 +37,7 @@ it('a page that breaks is replaced by a way to try again, in its own place; noth
   const onRetry = vi.fn()
   const { boundary, html } = broken({ children: 'the page', onRetry }, new Error('secret insides'))
   expect(html()).toContain(m.failure.part_title)
-  expect(html()).toContain(m.shell.retry)
+  expect(html()).toContain(m.layouts.retry)
   expect(html()).not.toContain('secret')
   boundary.retry()
   expect(onRetry).toHaveBeenCalledOnce()

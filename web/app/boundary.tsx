@@ -54,7 +54,7 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => void })
       text={text}
       action={
         <Button icon="refresh-cw" onClick={onRetry}>
-          {m.shell.retry}
+          {m.layouts.retry}
         </Button>
       }
     />

@@ -55,7 +55,7 @@ export const { render, renderAlone } = createRenderer<Boot>({
     layout: layoutOfView(view),
     tag: LANGUAGE_TAGS[language],
     title: pageTitle(page),
-    description: seoRecord(view)?.content || m.shell.description,
+    description: seoRecord(view)?.content || m.layouts.description,
     picture: pagePicture(answers),
   }),
   canonical: ({ name }) => (name === 'ref-id' ? '/' : undefined),

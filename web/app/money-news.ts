@@ -14,7 +14,7 @@ export function startMoneyNews(): void {
     if (status !== DONE) return
     if (source_type === 'deposit') tellApproved(source.id)
     if (source_type !== 'withdrawal') return
-    toast(m.shell.withdrawal_paid(money(amount)), 'good')
+    toast(m.layouts.withdrawal_paid(money(amount)), 'good')
     void loadUser()
   })
 }

@@ -99,7 +99,7 @@ describe('arriving', () => {
     depart()
     arrived(at('/casino'), false)
     expect(document.title).toBe('Apostas Online | Casa')
-    expect(announcer.textContent).toBe(m.shell.arrived('Apostas Online | Casa'))
+    expect(announcer.textContent).toBe(m.layouts.arrived('Apostas Online | Casa'))
     expect(main.focus).toHaveBeenCalledWith({ preventScroll: true })
     expect(dialog.get()).toBeUndefined()
   })

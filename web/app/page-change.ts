@@ -51,7 +51,7 @@ export function arrived(view: View, first: boolean): void {
   }
   main.focus({ preventScroll: true })
   const announcer = document.getElementById('announcer')
-  if (announcer) announcer.textContent = m.shell.arrived(document.title)
+  if (announcer) announcer.textContent = m.layouts.arrived(document.title)
 }
 
 /** The error page has the layout of the brand whose backend the site talks to; any other page that of its route or the operator. */

@@ -15,7 +15,7 @@ export async function describe(view: View, isShown: () => boolean): Promise<void
   document.title = pageTitle(view)
   document
     .querySelector('meta[name="description"]')
-    ?.setAttribute('content', seoRecord(view)?.content || m.shell.description)
+    ?.setAttribute('content', seoRecord(view)?.content || m.layouts.description)
 }
 
 async function ask(query: ReturnType<typeof seoOf>): Promise<void> {

@@ -33,7 +33,7 @@ export function PageSlot({ view, onRetry }: PageSlotProps) {
 
 function PageSkeleton() {
   return (
-    <div className="flex flex-col gap-6" role="status" aria-label={m.shell.loading}>
+    <div className="flex flex-col gap-6" role="status" aria-label={m.layouts.loading}>
       <Skeleton className="h-9 w-56" />
       <Skeleton className="h-40 w-full rounded-lg" />
       <Skeleton className="h-64 w-full rounded-lg" />

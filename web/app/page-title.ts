@@ -6,8 +6,8 @@ import { currentSettings } from './state/settings.ts'
 
 /** `{title} | {site title}`; the title is the operator's, else the page's own, else the default. */
 export function pageTitle(view: View): string {
-  const site = currentSettings().general_site_title ?? m.shell.site
-  return `${ownTitle(view) ?? m.shell.default_title} | ${site}`
+  const site = currentSettings().general_site_title ?? m.layouts.site
+  return `${ownTitle(view) ?? m.layouts.default_title} | ${site}`
 }
 
 /** The place's title and description for search engines, where the operator wrote them. */

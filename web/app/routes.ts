@@ -153,7 +153,7 @@ export const routes = [
   },
   {
     name: 'user-wallet',
-    texts: ['wallet'],
+    texts: ['wallet', 'statement'],
     path: '/user/wallet',
     guards: ['auth'],
     page: 'routes/user.wallet.tsx',
@@ -264,7 +264,7 @@ export const routes = [
   },
   {
     name: 'user-transaction',
-    texts: ['wallet'],
+    texts: ['statement'],
     path: '/user/transaction',
     guards: ['auth'],
     page: 'routes/user.transaction.tsx',

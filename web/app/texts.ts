@@ -6,7 +6,7 @@ import { boot } from './state/boot.ts'
 export type TextGroup = keyof Messages
 
 /** Texts of header, footer and failures: loaded before the first render. */
-export const BASE_TEXTS = ['shell', 'failure'] as const satisfies readonly TextGroup[]
+export const BASE_TEXTS = ['layouts', 'failure'] as const satisfies readonly TextGroup[]
 
 /**
  * Fetches the texts of these groups in the visitor's language, once. Their addresses are in the boot data; the server has all texts in

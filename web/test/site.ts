@@ -24,7 +24,7 @@ export const build: BuildOutput = {
     routes: {},
     guarded: [],
     imports: {},
-    texts: { pt: { shell: '/assets/pt-shell.js' }, en: {}, es: {} },
+    texts: { pt: { layouts: '/assets/pt-layouts.js' }, en: {}, es: {} },
     routeTexts: {},
   },
   cssRules: { '/assets/app.css': cssRules(CSS) },

@@ -8,6 +8,7 @@ import { kycRoutes, kycWebhook } from '../modules/kyc/routes.ts'
 import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
+import { referralsRoutes } from '../modules/referrals/routes.ts'
 import { sessionsRoutes } from '../modules/sessions/routes.ts'
 import { siteRoutes } from '../modules/site/routes.ts'
 import { sportsbookRoutes } from '../modules/sportsbook/routes.ts'
@@ -55,6 +56,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
   contentRoutes(route, app.content)
   casinoRoutes(route, app.casino)
   bonusesRoutes(route, app.bonuses)
+  referralsRoutes(route, app.referrals)
   sportsbookRoutes(route, app.sportsbook)
   statementRoutes(route, app.statement)
   imageRoute(http, app.content)

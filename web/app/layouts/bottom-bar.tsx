@@ -21,7 +21,7 @@ export function BottomBar() {
   const here = hereIn(ways, path)
   return (
     <nav
-      aria-label={m.shell.main_navigation}
+      aria-label={m.layouts.main_navigation}
       className={`fixed inset-x-0 bottom-0 z-40 grid border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden ${COLUMNS[ways.length]}`}
     >
       {ways.map(({ href, icon, name }) => (
@@ -38,7 +38,7 @@ export function BottomBar() {
       >
         <Icon name="ticket" size={22} />
         <span>
-          {m.shell.slip} <span className="rounded-full bg-raised px-1.5">0</span>
+          {m.layouts.slip} <span className="rounded-full bg-raised px-1.5">0</span>
         </span>
       </button>
       <button
@@ -49,7 +49,7 @@ export function BottomBar() {
         onClick={() => (status === 'anonymous' ? openAuth('login') : openDialog({ name: 'account-menu' }))}
       >
         <Icon name="user" size={22} />
-        {m.shell.account}
+        {m.layouts.account}
       </button>
     </nav>
   )

@@ -23,8 +23,8 @@ export function ConnectionBanner() {
             <>
               <Icon name="wifi-off" className="text-win-text" />
               <p>
-                <strong className="block">{m.shell.offline_title}</strong>
-                {m.shell.offline_text}
+                <strong className="block">{m.layouts.offline_title}</strong>
+                {m.layouts.offline_text}
               </p>
             </>
           ) : (
@@ -32,7 +32,7 @@ export function ConnectionBanner() {
               <span className="text-accent-text">
                 <Spinner />
               </span>
-              <p>{m.shell.reconnecting}</p>
+              <p>{m.layouts.reconnecting}</p>
             </>
           )}
         </div>

@@ -40,27 +40,27 @@ export default function Footer() {
           <Links
             title={m.footer.play}
             links={[
-              [paths.casino, m.shell.casino],
-              [paths.live, m.shell.live],
+              [paths.casino, m.layouts.casino],
+              [paths.live, m.layouts.live],
               ...OWN_GAMES.map(({ name, title }): Row => [paths.game(name), title]),
-              ...(isClosed(paths.sports, settings) ? [] : [[paths.sports, m.shell.sports] as Row]),
+              ...(isClosed(paths.sports, settings) ? [] : [[paths.sports, m.layouts.sports] as Row]),
               [paths.providers, m.footer.providers],
-              [paths.promotions, m.shell.promotions],
+              [paths.promotions, m.layouts.promotions],
             ]}
           />
           <Links
             title={m.footer.money}
             links={[
-              ...(barred ? [] : [[paths.deposit, m.shell.deposit] as Row]),
-              [paths.withdraw, m.shell.withdraw],
-              [paths.statement, m.shell.statement],
-              [paths.wallet, m.shell.wallet],
+              ...(barred ? [] : [[paths.deposit, m.layouts.deposit] as Row]),
+              [paths.withdraw, m.layouts.withdraw],
+              [paths.statement, m.layouts.statement],
+              [paths.wallet, m.layouts.wallet],
             ]}
           />
           <Links
             title={m.footer.rules}
             links={[
-              [paths.fair(), m.shell.fair],
+              [paths.fair(), m.layouts.fair],
               ...legal.map((text): Row => [paths.regulation(text.slug), named(text)]),
             ]}
           />

@@ -31,7 +31,7 @@ export function Frame({ busy, children }: { busy: Store<boolean>; children: Reac
         href="#content"
         className="sr-only rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        {m.shell.skip}
+        {m.layouts.skip}
       </a>
       <Busy busy={busy} />
       <div className="flex min-h-dvh">

@@ -36,7 +36,7 @@ export function Header() {
         onClick={() => openDialog({ name: 'search' })}
       >
         <Icon name="search" size={18} />
-        <span className="truncate">{m.shell.search}</span>
+        <span className="truncate">{m.layouts.search}</span>
       </button>
       <div className={`ml-auto flex items-center gap-1 sm:gap-2 ${place}`}>
         {menuOf(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
@@ -53,10 +53,10 @@ export function Header() {
               className="px-2.5 text-text sm:px-3"
               onClick={() => openAuth('login')}
             >
-              {m.shell.log_in}
+              {m.layouts.log_in}
             </Button>
             <Button size="sm" className="max-sm:px-3" onClick={() => openAuth('register')}>
-              {m.shell.register}
+              {m.layouts.register}
             </Button>
           </>
         ) : (
@@ -69,16 +69,16 @@ export function Header() {
                 size="sm"
                 className="min-w-27 max-[22rem]:min-w-0 max-[22rem]:px-2.5"
               >
-                {m.shell.withdraw}
+                {m.layouts.withdraw}
               </ButtonLink>
             ) : (
               <ButtonLink href={paths.deposit} size="sm" className="max-[22rem]:px-2.5" onClick={openDeposit}>
-                {m.shell.deposit}
+                {m.layouts.deposit}
               </ButtonLink>
             )}
             <IconButton
               icon="user"
-              label={m.shell.account_menu}
+              label={m.layouts.account_menu}
               aria-haspopup="dialog"
               aria-expanded={userMenu}
               onClick={() => openDialog({ name: 'account-menu' })}

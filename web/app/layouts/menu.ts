@@ -25,24 +25,24 @@ export function menuOf(settings: Partial<PublicSettings>, menu: Menu, own: () =>
 
 /** The menu beside the page on desktops. */
 export const siteMenu = (): Way[] => [
-  { href: paths.home, icon: 'house', name: m.shell.home },
-  { href: paths.casino, icon: 'dices', name: m.shell.casino },
-  { href: paths.live, icon: 'spade', name: m.shell.live },
-  { href: paths.slots, icon: 'cherry', name: m.shell.slots },
+  { href: paths.home, icon: 'house', name: m.layouts.home },
+  { href: paths.casino, icon: 'dices', name: m.layouts.casino },
+  { href: paths.live, icon: 'spade', name: m.layouts.live },
+  { href: paths.slots, icon: 'cherry', name: m.layouts.slots },
   ...OWN_GAMES.map(({ name, icon, title }) => ({ href: paths.game(name), icon, name: title })),
-  { href: paths.favourites, icon: 'heart', name: m.shell.favourites },
-  { href: paths.sports, icon: 'trophy', name: m.shell.sports },
-  { href: paths.esports, icon: 'gamepad-2', name: m.shell.esports },
-  { href: paths.promotions, icon: 'gift', name: m.shell.promotions },
-  { href: paths.fair(), icon: 'scale', name: m.shell.fair },
-  { href: paths.wallet, icon: 'wallet', name: m.shell.wallet },
+  { href: paths.favourites, icon: 'heart', name: m.layouts.favourites },
+  { href: paths.sports, icon: 'trophy', name: m.layouts.sports },
+  { href: paths.esports, icon: 'gamepad-2', name: m.layouts.esports },
+  { href: paths.promotions, icon: 'gift', name: m.layouts.promotions },
+  { href: paths.fair(), icon: 'scale', name: m.layouts.fair },
+  { href: paths.wallet, icon: 'wallet', name: m.layouts.wallet },
 ]
 
 /** The bottom bar on phones; the slip and the account are always added to it. */
 export const mobileMenu = (): Way[] => [
-  { href: paths.home, icon: 'house', name: m.shell.home },
-  { href: paths.casino, icon: 'dices', name: m.shell.casino },
-  { href: paths.sports, icon: 'trophy', name: m.shell.sports },
+  { href: paths.home, icon: 'house', name: m.layouts.home },
+  { href: paths.casino, icon: 'dices', name: m.layouts.casino },
+  { href: paths.sports, icon: 'trophy', name: m.layouts.sports },
 ]
 
 /** Pages that belong to an entry although their address is not below its own. */

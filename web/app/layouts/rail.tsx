@@ -27,7 +27,7 @@ export default function Rail() {
   }, [])
   return (
     <nav
-      aria-label={m.shell.main_navigation}
+      aria-label={m.layouts.main_navigation}
       className={`sticky top-0 z-40 flex h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 ${collapsed ? 'w-18' : 'w-60'} ${quiet ? '' : 'rail-tips'}`}
       onPointerMove={() => setQuiet(false)}
       onFocus={() => setQuiet(false)}
@@ -47,19 +47,19 @@ export default function Rail() {
       <div className="mt-auto flex flex-col gap-1 border-t border-line pt-2">
         <RailButton
           icon="languages"
-          name={m.shell.language}
+          name={m.layouts.language}
           collapsed={collapsed}
           onClick={() => openDialog({ name: 'language' })}
         />
         <RailButton
           icon={light ? 'moon' : 'sun'}
-          name={light ? m.shell.theme_dark : m.shell.theme_light}
+          name={light ? m.layouts.theme_dark : m.layouts.theme_light}
           collapsed={collapsed}
           onClick={() => chooseTheme(light ? 'dark' : 'light')}
         />
         <RailButton
           icon="panel-left"
-          name={collapsed ? m.shell.expand : m.shell.collapse}
+          name={collapsed ? m.layouts.expand : m.layouts.collapse}
           collapsed={collapsed}
           onClick={toggleRail}
         />

@@ -22,7 +22,7 @@ export default function TopAd() {
           </MenuLink>
         ))}
       </div>
-      <IconButton icon="x" label={m.shell.close} onClick={() => menu.topAd.set(false)} />
+      <IconButton icon="x" label={m.layouts.close} onClick={() => menu.topAd.set(false)} />
     </div>
   )
 }

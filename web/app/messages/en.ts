@@ -1,9 +1,9 @@
 import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
+import { double } from './en/casino/double.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
-import { double } from './en/double.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { fair } from './en/games/fair.ts'
@@ -13,13 +13,14 @@ import * as everyGame from './en/games/registry.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { kyc } from './en/kyc.ts'
+import { layouts } from './en/layouts.ts'
 import { players } from './en/players.ts'
 import { protection } from './en/protection.ts'
 import { referrals } from './en/referrals.ts'
 import { sessions } from './en/sessions.ts'
-import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
 import { sportsbook } from './en/sportsbook.ts'
+import { statement } from './en/statement.ts'
 import { wallet } from './en/wallet.ts'
 import type { Messages } from './pt.ts'
 
@@ -45,7 +46,8 @@ export const en: Messages = {
   kyc,
   site,
   protection,
-  shell,
+  layouts,
   sportsbook,
+  statement,
   wallet,
 }

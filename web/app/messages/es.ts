@@ -1,9 +1,9 @@
 import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
+import { double } from './es/casino/double.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
-import { double } from './es/double.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { fair } from './es/games/fair.ts'
@@ -13,13 +13,14 @@ import * as everyGame from './es/games/registry.ts'
 import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { kyc } from './es/kyc.ts'
+import { layouts } from './es/layouts.ts'
 import { players } from './es/players.ts'
 import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
 import { sessions } from './es/sessions.ts'
-import { shell } from './es/shell.ts'
 import { site } from './es/site.ts'
 import { sportsbook } from './es/sportsbook.ts'
+import { statement } from './es/statement.ts'
 import { wallet } from './es/wallet.ts'
 import type { Messages } from './pt.ts'
 
@@ -45,7 +46,8 @@ export const es: Messages = {
   kyc,
   site,
   protection,
-  shell,
+  layouts,
   sportsbook,
+  statement,
   wallet,
 }

@@ -1,9 +1,9 @@
 import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
+import { double } from './pt/casino/double.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
-import { double } from './pt/double.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { fair } from './pt/games/fair.ts'
@@ -13,13 +13,14 @@ import * as everyGame from './pt/games/registry.ts'
 import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { kyc } from './pt/kyc.ts'
+import { layouts } from './pt/layouts.ts'
 import { players } from './pt/players.ts'
 import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
 import { sessions } from './pt/sessions.ts'
-import { shell } from './pt/shell.ts'
 import { site } from './pt/site.ts'
 import { sportsbook } from './pt/sportsbook.ts'
+import { statement } from './pt/statement.ts'
 import { wallet } from './pt/wallet.ts'
 
 /** Portuguese is the original: the other languages must have the same keys. One file per feature. */
@@ -44,8 +45,9 @@ export const pt = {
   kyc,
   site,
   protection,
-  shell,
+  layouts,
   sportsbook,
+  statement,
   wallet,
 }
 

@@ -57,7 +57,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
       </form>
       {status === 503 && !children && (
         <a href={paths.withdraw} className="inline-block py-3 underline underline-offset-4">
-          {m.shell.withdraw}
+          {m.layouts.withdraw}
         </a>
       )}
       {children && text}

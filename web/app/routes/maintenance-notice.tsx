@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 export function MaintenanceNotice({ now }: { now: number }) {
   const { maintenance_until: until = '' } = useSettings()
   const ways = [
-    [paths.withdraw, m.shell.withdraw],
+    [paths.withdraw, m.layouts.withdraw],
     [paths.protection, m.site.limits],
     [paths.verification, m.players.verification],
   ] as const

@@ -1,6 +1,6 @@
+import { LatestMovements, latestQuery, useAreMovementsPending } from '../features/statement/latest.tsx'
+import { OnItsWay, onItsWayQuery } from '../features/statement/on-its-way.tsx'
 import { GoodToKnow } from '../features/wallet/good-to-know.tsx'
-import { LatestMovements, latestQuery, useAreMovementsPending } from '../features/wallet/latest.tsx'
-import { OnItsWay, onItsWayQuery } from '../features/wallet/on-its-way.tsx'
 import { WalletCard } from '../features/wallet/wallet-card.tsx'
 import { m } from '../lib/language.ts'
 import { PageHeader } from '../ui/page-header.tsx'

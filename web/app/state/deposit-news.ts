@@ -13,6 +13,6 @@ export function tellApproved(depositId: string): void {
   if (told.has(depositId)) return
   told.add(depositId)
   if (dialog.get()?.name === 'deposit') void closeDialog()
-  toast(m.shell.deposit_approved, 'good')
+  toast(m.layouts.deposit_approved, 'good')
   void loadUser()
 }

@@ -17,7 +17,7 @@ export function LatePart<P extends object>({ load, props, waiting }: LatePartPro
   if (!failed) return waiting
   return (
     <Button kind="secondary" icon="refresh-cw" onClick={() => setFailed(false)}>
-      {m.shell.retry}
+      {m.layouts.retry}
     </Button>
   )
 }

@@ -27,5 +27,4 @@ export function playersRoutes(route: Route, players: Players) {
     ({ body, language }) => players.validateDocument(body.document, language),
     LOOK_UPS,
   )
-  route(calls.referrals, ({ caller }) => players.countReferred(caller.playerId))
 }

@@ -1,5 +1,5 @@
 import { PRODUCTS, type Product } from '@jogo/contract/products'
-import type { MOVEMENT_SOURCES } from '@jogo/contract/wallet'
+import type { MOVEMENT_SOURCES } from '@jogo/contract/statement'
 import {
   type HistoryRow,
   isProductKind,

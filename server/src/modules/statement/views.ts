@@ -1,5 +1,5 @@
 import type { Label } from '@jogo/contract/products'
-import type { TransactionView } from '@jogo/contract/wallet'
+import type { TransactionView } from '@jogo/contract/statement'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { Deposit } from '../cashier/index.ts'

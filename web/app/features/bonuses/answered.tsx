@@ -22,7 +22,7 @@ export function Answered<T>({
       text={sentenceOf(error)}
       action={
         <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
-          {m.shell.retry}
+          {m.layouts.retry}
         </Button>
       }
     />

@@ -38,7 +38,7 @@ export default function BonusDialog({ action, id, balance, onClose }: BonusDialo
   )
 
   return (
-    <Modal title={m.bonuses.questions[action]} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.bonuses.questions[action]} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-muted">{m.bonuses.consequences[action](money(balance))}</p>
         <FormError text={change.error ? sentenceOf(change.error) : ''} />

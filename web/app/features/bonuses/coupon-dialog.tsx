@@ -52,7 +52,7 @@ export default function CouponDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title={m.bonuses.apply_title} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.bonuses.apply_title} closeLabel={m.layouts.close} onClose={onClose}>
       {applied ? (
         <p role="status" className="flex items-center gap-3 pb-2">
           <Icon name="circle-check" className="text-accent-text" />

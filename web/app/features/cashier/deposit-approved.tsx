@@ -25,7 +25,7 @@ export function DepositApproved({ deposit }: { deposit: Deposit }) {
       </p>
       <div className="flex w-full max-w-sm flex-col gap-2">
         <ButtonLink href={paths.featured} size="lg" wide>
-          {m.shell.play(FEATURED_GAME.title)}
+          {m.layouts.play(FEATURED_GAME.title)}
         </ButtonLink>
         <NewAmount>{m.cashier.approved_again}</NewAmount>
       </div>

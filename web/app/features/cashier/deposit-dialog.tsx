@@ -29,7 +29,7 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
     <ModalPicture value={id ? undefined : picture}>
       <Modal
         title={id ? m.cashier.pix_title : m.cashier.deposit_title}
-        closeLabel={m.shell.close}
+        closeLabel={m.layouts.close}
         onClose={onClose}
         wide={id !== undefined}
       >

@@ -6,7 +6,7 @@ export function DepositSkeleton() {
   return (
     <div
       role="status"
-      aria-label={m.shell.loading}
+      aria-label={m.layouts.loading}
       className="grid grid-cols-1 gap-5 lg:grid-cols-[auto_1fr]"
     >
       <Skeleton className="h-9 w-56 lg:col-span-2" />

@@ -26,7 +26,7 @@ export function Category({ slug, title, none }: CategoryProps) {
             icon="dices"
             title={none?.title ?? m.casino.empty_title}
             text={none?.text ?? m.casino.soon_text(FEATURED_GAME.title)}
-            action={<ButtonLink href={paths.featured}>{m.shell.play(FEATURED_GAME.title)}</ButtonLink>}
+            action={<ButtonLink href={paths.featured}>{m.layouts.play(FEATURED_GAME.title)}</ButtonLink>}
           />
         }
       />

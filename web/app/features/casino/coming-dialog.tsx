@@ -13,7 +13,7 @@ interface ComingDialogProps {
 /** A game that cannot be played yet says so, and leads to one that can. */
 export default function ComingDialog({ title, image, onClose }: ComingDialogProps) {
   return (
-    <Modal title={title} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={title} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex items-center gap-4 pb-5">
         {image && (
           <img
@@ -31,7 +31,7 @@ export default function ComingDialog({ title, image, onClose }: ComingDialogProp
         </div>
       </div>
       <ButtonLink href={paths.featured} size="lg" wide icon={FEATURED_GAME.icon}>
-        {m.shell.play(FEATURED_GAME.title)}
+        {m.layouts.play(FEATURED_GAME.title)}
       </ButtonLink>
     </Modal>
   )

@@ -36,7 +36,7 @@ export function Double() {
             icon={FEATURED_GAME.icon}
             className="self-start max-sm:w-full"
           >
-            {m.shell.play(FEATURED_GAME.title)}
+            {m.layouts.play(FEATURED_GAME.title)}
           </ButtonLink>
         </div>
       </div>

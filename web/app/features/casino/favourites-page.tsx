@@ -30,7 +30,7 @@ function Marked() {
         art={emptyFavourites}
         title={m.casino.favorites_login}
         text={m.casino.favorites_login_text}
-        action={<Button onClick={() => openAuth('login', paths.favourites)}>{m.shell.log_in}</Button>}
+        action={<Button onClick={() => openAuth('login', paths.favourites)}>{m.layouts.log_in}</Button>}
       />
     )
   if (!games) return <WallSkeleton />

@@ -28,7 +28,7 @@ export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode 
         text={sentenceOf(error)}
         action={
           <Button icon="refresh-cw" onClick={() => void list.refetch()}>
-            {m.shell.retry}
+            {m.layouts.retry}
           </Button>
         }
       />

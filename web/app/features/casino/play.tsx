@@ -40,7 +40,7 @@ export function Play({ slug }: { slug: string }) {
         </p>
         <p className="max-w-md text-sm text-muted">{game.coming && m.casino.coming_text}</p>
         <ButtonLink href={own ?? paths.featured} size="lg" {...(!own && { icon: FEATURED_GAME.icon })}>
-          {own ? m.casino.play_now : m.shell.play(FEATURED_GAME.title)}
+          {own ? m.casino.play_now : m.layouts.play(FEATURED_GAME.title)}
         </ButtonLink>
       </section>
     </div>

@@ -21,7 +21,7 @@ export function Providers() {
           icon="dices"
           title={m.casino.empty_title}
           text={m.casino.soon_text(FEATURED_GAME.title)}
-          action={<ButtonLink href={paths.featured}>{m.shell.play(FEATURED_GAME.title)}</ButtonLink>}
+          action={<ButtonLink href={paths.featured}>{m.layouts.play(FEATURED_GAME.title)}</ButtonLink>}
         />
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -70,7 +70,7 @@ export function Provider({ slug }: { slug: string }) {
             icon="dices"
             title={m.casino.empty_title}
             text={m.casino.soon_text(FEATURED_GAME.title)}
-            action={<ButtonLink href={paths.featured}>{m.shell.play(FEATURED_GAME.title)}</ButtonLink>}
+            action={<ButtonLink href={paths.featured}>{m.layouts.play(FEATURED_GAME.title)}</ButtonLink>}
           />
         }
       />

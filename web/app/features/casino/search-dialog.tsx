@@ -18,14 +18,14 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.casino, 'dices', m.casino.lobby_title],
   [paths.live, 'spade', m.casino.live_title],
   [paths.slots, 'cherry', m.casino.slots_title],
-  [paths.sports, 'trophy', m.shell.sports],
-  [paths.esports, 'gamepad-2', m.shell.esports],
-  [paths.promotions, 'gift', m.shell.promotions],
-  [paths.deposit, 'arrow-down-to-line', m.shell.deposit],
-  [paths.withdraw, 'arrow-up-from-line', m.shell.withdraw],
-  [paths.statement, 'receipt-text', m.shell.statement],
+  [paths.sports, 'trophy', m.layouts.sports],
+  [paths.esports, 'gamepad-2', m.layouts.esports],
+  [paths.promotions, 'gift', m.layouts.promotions],
+  [paths.deposit, 'arrow-down-to-line', m.layouts.deposit],
+  [paths.withdraw, 'arrow-up-from-line', m.layouts.withdraw],
+  [paths.statement, 'receipt-text', m.layouts.statement],
   [paths.password, 'lock', m.casino.password],
-  [paths.fair(), 'scale', m.shell.fair],
+  [paths.fair(), 'scale', m.layouts.fair],
   [paths.protection, 'shield-check', m.casino.limits],
 ]
 
@@ -41,7 +41,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const meant = named.length > 0 ? named : games.filter(({ name }) => meansGame(name, typed))
   const shownGames = (typed ? meant : games.filter(({ coming }) => !coming)).slice(0, 8)
   const shownPages = pages().filter(([href, , name]) => meansPage(href, name, typed) && isOpen(href))
-  const isHelp = meansPage('help', m.shell.help, typed)
+  const isHelp = meansPage('help', m.layouts.help, typed)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
@@ -55,7 +55,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title={m.shell.search} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.layouts.search} closeLabel={m.layouts.close} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the results in it */}
       <div onKeyDown={onKeyDown} className="flex h-[75dvh] flex-col gap-3 sm:h-112">
         <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-ground px-3.5 focus-within:border-accent-text">
@@ -63,7 +63,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           <input
             type="search"
             data-autofocus
-            aria-label={m.shell.search}
+            aria-label={m.layouts.search}
             placeholder={m.casino.search_example(FEATURED_GAME.title)}
             maxLength={60}
             value={typed}
@@ -88,7 +88,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               <span className="grid size-10 place-items-center rounded-sm bg-raised text-muted">
                 <Icon name="message-circle" />
               </span>
-              {m.shell.help}
+              {m.layouts.help}
             </button>
           )}
         </div>

@@ -6,7 +6,7 @@ export function WallSkeleton() {
   return (
     <div
       role="status"
-      aria-label={m.shell.loading}
+      aria-label={m.layouts.loading}
       className="grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-5 lg:grid-cols-7 lg:gap-x-4 lg:gap-y-6"
     >
       {[1, 2, 3, 4, 5, 6, 7].map((card) => (

@@ -26,7 +26,7 @@ export function stepOf(link: string): string {
   const path = link.replace(/[?#].*/s, '')
   const isWithin = (start: string) => path === start || path.startsWith(`${start}/`)
   const game = OWN_GAMES.find(({ name }) => isWithin(paths.game(name)))
-  if (game) return m.shell.play(game.title)
+  if (game) return m.layouts.play(game.title)
   const [, step] = STEPS.find(([start]) => isWithin(start)) ?? []
   return m.content.steps[step ?? 'other']
 }

@@ -30,13 +30,17 @@ export function Promotions() {
           text={sentenceOf(error)}
           action={
             <Button icon="refresh-cw" onClick={() => void refetch()}>
-              {m.shell.retry}
+              {m.layouts.retry}
             </Button>
           }
         />
       )}
       {!data && !error && (
-        <div role="status" aria-label={m.shell.loading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div
+          role="status"
+          aria-label={m.layouts.loading}
+          className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        >
           <Skeleton className="h-72 w-full rounded-lg" />
           <Skeleton className="h-72 w-full rounded-lg max-sm:hidden" />
           <Skeleton className="h-72 w-full rounded-lg max-lg:hidden" />

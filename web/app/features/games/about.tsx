@@ -37,7 +37,7 @@ export function About({ game, player, how, steps }: AboutProps) {
           <div className="flex flex-col items-start gap-4 text-sm text-muted">
             {m.games.seeds_anonymous}
             <Button kind="secondary" onClick={() => openAuth('login', paths.game(game))}>
-              {m.shell.log_in}
+              {m.layouts.log_in}
             </Button>
           </div>
         )}

@@ -42,7 +42,7 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
   return (
     <Modal
       title={`${m.games.replay_title} ${momentText(round.opened_at, true)}`}
-      closeLabel={m.shell.close}
+      closeLabel={m.layouts.close}
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
@@ -75,7 +75,7 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
         <ProofList shown={shown} round={round} />
         {round.proof.server_seed ? (
           <div className="grid grid-cols-2 gap-2">
-            <CopyButton wide text={jsonOf(round)} label={m.games.proof_copy} doneLabel={m.shell.copied} />
+            <CopyButton wide text={jsonOf(round)} label={m.games.proof_copy} doneLabel={m.layouts.copied} />
             <ButtonLink wide icon="shield-check" href={checkHref(round)}>
               {m.games.check}
             </ButtonLink>

@@ -34,7 +34,7 @@ export default function Rounds({ shown, checkHref }: RoundsProps) {
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
         {m.games.rounds_failed}
         <Button kind="secondary" size="sm" icon="refresh-cw" onClick={() => void refetch()}>
-          {m.shell.retry}
+          {m.layouts.retry}
         </Button>
       </div>
     )

@@ -30,7 +30,7 @@ export default function Seeds() {
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
         {m.games.seeds_failed}
         <Button kind="secondary" size="sm" icon="refresh-cw" onClick={() => void refetch()}>
-          {m.shell.retry}
+          {m.layouts.retry}
         </Button>
       </div>
     )
@@ -121,7 +121,12 @@ function Previous({ pair }: { pair: NonNullable<SeedPair['previous']> }) {
         name={m.games.seeds_old_server}
         value={pair.server_seed}
         action={
-          <CopyButton kind="quiet" text={pair.server_seed} label={m.games.copy} doneLabel={m.shell.copied} />
+          <CopyButton
+            kind="quiet"
+            text={pair.server_seed}
+            label={m.games.copy}
+            doneLabel={m.layouts.copied}
+          />
         }
       />
       <Value name={m.games.seeds_hash} value={pair.server_seed_hash} />

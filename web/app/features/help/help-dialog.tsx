@@ -23,7 +23,7 @@ export default function HelpDialog({ chatFailed = false, onClose }: HelpDialogPr
     return () => menu.chatOpen.set(false)
   }, [])
   return (
-    <Modal title={m.help.title} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.help.title} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <FormError text={chatFailed ? m.help.chat_failed : ''} />
         <Rows title={m.help.questions}>

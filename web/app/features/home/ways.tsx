@@ -12,12 +12,12 @@ type Way = [href: string, icon: IconName, name: string]
 
 const OWN = (): Way[] => [
   ...OWN_GAMES.map(({ name, icon, title }): Way => [paths.game(name), icon, title]),
-  [paths.slots, 'cherry', m.shell.slots],
-  [paths.live, 'spade', m.shell.live],
-  [paths.favourites, 'heart', m.shell.favourites],
-  [paths.promotions, 'gift', m.shell.promotions],
-  [paths.esports, 'gamepad-2', m.shell.esports],
-  [paths.fair(), 'scale', m.shell.fair],
+  [paths.slots, 'cherry', m.layouts.slots],
+  [paths.live, 'spade', m.layouts.live],
+  [paths.favourites, 'heart', m.layouts.favourites],
+  [paths.promotions, 'gift', m.layouts.promotions],
+  [paths.esports, 'gamepad-2', m.layouts.esports],
+  [paths.fair(), 'scale', m.layouts.fair],
 ]
 
 /** The row of ways in: the operator's, or the site's own. On phones it begins with the search, which desktops have in the header. */
@@ -35,7 +35,7 @@ export function Ways() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={m.shell.search}
+        aria-label={m.layouts.search}
         className={`${CHIP} lg:hidden`}
         onClick={() => openDialog({ name: 'search' })}
       >

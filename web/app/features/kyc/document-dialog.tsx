@@ -8,7 +8,7 @@ import { VerificationState } from './verification.tsx'
 export default function DocumentDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   return (
-    <Modal title={m.kyc.title} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.kyc.title} closeLabel={m.layouts.close} onClose={onClose}>
       {session.status === 'player' ? (
         <VerificationState user={session.user} returned={null} />
       ) : (

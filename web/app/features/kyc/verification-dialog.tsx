@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx'
 /** Offers verification, which the law and the house require before money can move. */
 export default function VerificationDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal title={m.kyc.dialog_title} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.kyc.dialog_title} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-muted">{m.kyc.dialog_text}</p>
         <ol className="flex flex-col gap-3 text-sm">

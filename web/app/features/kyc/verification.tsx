@@ -53,7 +53,7 @@ export function VerificationState({ user, returned }: { user: User; returned: st
       text={sentenceOf(error)}
       action={
         <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
-          {m.shell.retry}
+          {m.layouts.retry}
         </Button>
       }
     />

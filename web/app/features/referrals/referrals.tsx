@@ -38,7 +38,13 @@ function LinkCard() {
       <p className="min-h-18 rounded-md bg-ground px-4 py-3 font-medium break-all select-all sm:min-h-0">
         {link || <Skeleton className="h-6 w-full" />}
       </p>
-      <CopyButton text={link || ''} label={m.referrals.copy} doneLabel={m.shell.copied} kind="primary" wide />
+      <CopyButton
+        text={link || ''}
+        label={m.referrals.copy}
+        doneLabel={m.layouts.copied}
+        kind="primary"
+        wide
+      />
       <p className="flex items-start gap-2 text-sm text-muted">
         <Icon name="shield-check" size={18} className="mt-px text-accent-text" />
         {m.referrals.adults}

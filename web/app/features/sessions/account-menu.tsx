@@ -16,7 +16,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
   const theme = useTheme()
   const light = theme === 'light'
   return (
-    <Modal title={m.shell.account} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.layouts.account} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {session.status === 'player' && <Who user={session.user} />}
         <div className="grid grid-cols-2 gap-2">
@@ -27,42 +27,46 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
             icon="arrow-up-from-line"
             className="only:col-span-2"
           >
-            {m.shell.withdraw}
+            {m.layouts.withdraw}
           </ButtonLink>
           {!isBarred(session, 'may_deposit') && (
             <ButtonLink href={paths.deposit} kind="secondary" size="lg" icon="arrow-down-to-line">
-              {m.shell.deposit}
+              {m.layouts.deposit}
             </ButtonLink>
           )}
         </div>
-        <nav aria-label={m.shell.account_menu} className="-mx-2 flex flex-col">
-          <Row href={paths.wallet} icon="wallet" name={m.shell.wallet} />
-          <Row href={paths.statement} icon="receipt-text" name={m.shell.statement} />
-          <Row href={paths.verification} icon="badge-check" name={m.shell.verification}>
+        <nav aria-label={m.layouts.account_menu} className="-mx-2 flex flex-col">
+          <Row href={paths.wallet} icon="wallet" name={m.layouts.wallet} />
+          <Row href={paths.statement} icon="receipt-text" name={m.layouts.statement} />
+          <Row href={paths.verification} icon="badge-check" name={m.layouts.verification}>
             {session.status === 'player' && (
               <span className={isVerified(session.user) ? 'text-accent-text' : 'text-win-text'}>
-                {isVerified(session.user) ? m.shell.verified : m.shell.unverified}
+                {isVerified(session.user) ? m.layouts.verified : m.layouts.unverified}
               </span>
             )}
           </Row>
           <Row href={paths.protection} icon="gauge" name={m.players.limits} />
           <Row href={paths.exclusion} icon="lock" name={m.players.exclusion} />
-          <Row href={paths.account} icon="user" name={m.shell.my_data} />
-          <Row href={paths.fair()} icon="scale" name={m.shell.fair} />
+          <Row href={paths.account} icon="user" name={m.layouts.my_data} />
+          <Row href={paths.fair()} icon="scale" name={m.layouts.fair} />
         </nav>
         <div className="-mx-2 flex flex-col border-t border-line pt-2">
-          <RowButton icon="message-circle" name={m.shell.help} onClick={() => openDialog({ name: 'help' })} />
+          <RowButton
+            icon="message-circle"
+            name={m.layouts.help}
+            onClick={() => openDialog({ name: 'help' })}
+          />
           <RowButton
             icon="languages"
-            name={m.shell.language}
+            name={m.layouts.language}
             onClick={() => openDialog({ name: 'language' })}
           />
           <RowButton
             icon={light ? 'moon' : 'sun'}
-            name={light ? m.shell.theme_dark : m.shell.theme_light}
+            name={light ? m.layouts.theme_dark : m.layouts.theme_light}
             onClick={() => chooseTheme(light ? 'dark' : 'light')}
           />
-          <RowButton icon="log-out" name={m.shell.log_out} onClick={() => void logOut()} />
+          <RowButton icon="log-out" name={m.layouts.log_out} onClick={() => void logOut()} />
         </div>
       </div>
     </Modal>

@@ -53,12 +53,12 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     return (
       <Modal
         title={m.sessions.recover_title}
-        closeLabel={m.shell.close}
+        closeLabel={m.layouts.close}
         onClose={onClose}
         lead={
           <IconButton
             icon="chevron-left"
-            label={m.shell.back}
+            label={m.layouts.back}
             className="-ml-3"
             onClick={() => turnTo('login')}
           />
@@ -70,7 +70,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
   return (
     <Modal
       title={mode === 'login' ? m.sessions.login_title : m.sessions.register_title}
-      closeLabel={m.shell.close}
+      closeLabel={m.layouts.close}
       onClose={close}
     >
       <Tabs

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 export default function LanguageDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal title={m.shell.language} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.layouts.language} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="-mx-2 flex flex-col pb-2">
         {LANGUAGE_OPTIONS.map(({ code, name }) => (
           <button

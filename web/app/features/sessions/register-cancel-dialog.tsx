@@ -11,7 +11,7 @@ interface RegisterCancelProps {
 /** Asks once whether a half-filled register form should really be closed. What was typed is kept either way. */
 export default function RegisterCancelDialog({ next, onClose }: RegisterCancelProps) {
   return (
-    <Modal title={m.sessions.cancel_title} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.sessions.cancel_title} closeLabel={m.layouts.close} onClose={onClose}>
       <p className="pb-5 text-muted">{m.sessions.cancel_text}</p>
       <div className="grid grid-cols-[1fr_2fr] gap-2">
         <Button kind="secondary" size="lg" wide onClick={onClose}>

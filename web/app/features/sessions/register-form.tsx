@@ -142,7 +142,7 @@ function ContactStep({ person, onChangeCpf, onDone }: ContactStepProps) {
       <FormError text={refusedText(registration.error)} />
       {hasAccount(registration.error) && (
         <Button kind="secondary" wide onClick={() => openAuth('login')}>
-          {m.shell.log_in}
+          {m.layouts.log_in}
         </Button>
       )}
       <Button type="submit" size="lg" wide busy={registration.isBusy}>

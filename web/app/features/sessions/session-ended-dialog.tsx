@@ -12,7 +12,7 @@ interface SessionEndedProps {
 /** Opens when the session ended without a logout; after the login the player is back on his page. */
 export default function SessionEndedDialog({ next, onClose }: SessionEndedProps) {
   return (
-    <Modal title={m.sessions.ended_title} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.sessions.ended_title} closeLabel={m.layouts.close} onClose={onClose}>
       <p className="pb-5 text-muted">{m.sessions.ended_text}</p>
       <Button size="lg" wide autoFocus onClick={() => openAuth('login', next)}>
         {m.sessions.ended_again}

@@ -26,9 +26,9 @@ export default function MaintenanceBar() {
         href={paths.withdraw}
         className="ml-auto flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4"
       >
-        {m.shell.withdraw}
+        {m.layouts.withdraw}
       </a>
-      <IconButton icon="x" label={m.shell.close} onClick={() => setIsLeft(true)} />
+      <IconButton icon="x" label={m.layouts.close} onClick={() => setIsLeft(true)} />
     </section>
   )
 }

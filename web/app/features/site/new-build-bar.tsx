@@ -17,7 +17,7 @@ export function NewBuildBar() {
           <Button size="sm" onClick={reload}>
             {m.site.update}
           </Button>
-          <IconButton icon="x" label={m.shell.close} onClick={() => setIsLeft(true)} />
+          <IconButton icon="x" label={m.layouts.close} onClick={() => setIsLeft(true)} />
         </div>
       )}
     </div>

@@ -39,7 +39,7 @@ export default function RestrictedAccessDialog() {
   }
 
   return (
-    <Modal title={m.site.restricted_title} closeLabel={m.shell.close} onClose={() => void back()}>
+    <Modal title={m.site.restricted_title} closeLabel={m.layouts.close} onClose={() => void back()}>
       <div className="flex flex-col gap-5">
         <p>{m.site.restricted_text}</p>
         <p className="flex items-start gap-2 text-sm text-muted">

@@ -14,7 +14,7 @@ type Sponsorship = Settings['general_sponsorships'][number]
 export default function SponsorsDialog({ onClose }: { onClose: () => void }) {
   const { general_sponsorships: all = [] } = useSettings()
   return (
-    <Modal title={m.site.sponsors_title} closeLabel={m.shell.close} onClose={onClose} wide>
+    <Modal title={m.site.sponsors_title} closeLabel={m.layouts.close} onClose={onClose} wide>
       <div className="flex flex-col gap-5">
         <p className={all.length > 0 ? 'text-muted' : 'font-semibold'}>
           {all.length > 0 ? m.site.sponsors_text : m.site.sponsors_none}

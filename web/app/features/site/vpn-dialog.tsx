@@ -34,7 +34,7 @@ export default function VpnDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title={m.site.vpn_title} closeLabel={m.shell.close} onClose={close}>
+    <Modal title={m.site.vpn_title} closeLabel={m.layouts.close} onClose={close}>
       <div className="flex flex-col gap-5">
         <p>{m.site.vpn_text}</p>
         <p className="flex items-start gap-2 text-sm text-muted">
@@ -47,7 +47,7 @@ export default function VpnDialog({ onClose }: { onClose: () => void }) {
         <p className="text-sm text-muted">
           {m.site.vpn_open}{' '}
           <Link href={paths.withdraw} className="inline-block py-1 underline underline-offset-4">
-            {m.shell.withdraw}
+            {m.layouts.withdraw}
           </Link>
           {' · '}
           <Link href={paths.protection} className="inline-block py-1 underline underline-offset-4">

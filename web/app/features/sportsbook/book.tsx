@@ -43,12 +43,12 @@ export function Book({ title, text }: { title: string; text: string }) {
           </section>
         </div>
         <aside
-          aria-label={m.shell.slip}
+          aria-label={m.layouts.slip}
           className="sticky top-20 flex flex-col rounded-lg bg-surface max-xl:hidden"
         >
           <h2 className="flex items-center gap-2 border-b border-line px-4 py-3 text-base">
             <Icon name="ticket" size={18} />
-            {m.shell.slip}
+            {m.layouts.slip}
             <span className="ml-auto rounded-full bg-raised px-2 text-sm text-muted">0</span>
           </h2>
           <EmptySlip />

@@ -9,7 +9,7 @@ import { EmptySlip } from './slip.tsx'
 export default function SlipDialog({ onClose }: { onClose: () => void }) {
   const closed = isClosed(paths.sports, useSettings())
   return (
-    <Modal title={m.shell.slip} closeLabel={m.shell.close} onClose={onClose}>
+    <Modal title={m.layouts.slip} closeLabel={m.layouts.close} onClose={onClose}>
       <EmptySlip />
       {!closed && (
         <ButtonLink href={paths.sports} size="lg" wide>

@@ -19,7 +19,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
       >
         {hidden ? (
           <>
-            <span className="sr-only">{m.shell.balance_hidden}</span>
+            <span className="sr-only">{m.layouts.balance_hidden}</span>
             <span aria-hidden="true" className="tracking-widest">
               ••••••
             </span>
@@ -27,7 +27,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
         ) : (
           <>
             <span className="text-sm font-semibold whitespace-nowrap sm:text-base">
-              <span className="sr-only">{m.shell.balance} </span>
+              <span className="sr-only">{m.layouts.balance} </span>
               {ready ? (
                 <Balance of="real" initial={lastKnownBalance()} />
               ) : (
@@ -36,7 +36,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
             </span>
             {hasBonus && (
               <span className="text-xs whitespace-nowrap text-win-text">
-                <Balance of="bonus" format={m.shell.bonus} />
+                <Balance of="bonus" format={m.layouts.bonus} />
               </span>
             )}
           </>
@@ -44,7 +44,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
       </Link>
       <IconButton
         icon={hidden ? 'eye-off' : 'eye'}
-        label={hidden ? m.shell.show_balance : m.shell.hide_balance}
+        label={hidden ? m.layouts.show_balance : m.layouts.hide_balance}
         aria-pressed={hidden}
         onClick={toggleBalance}
         className="rounded-full"

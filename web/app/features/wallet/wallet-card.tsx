@@ -19,7 +19,7 @@ export function WalletCard() {
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
   const show = (balance: ReactNode) => (hidden ? <Hidden /> : balance)
   return (
-    <section aria-label={m.shell.balance} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
+    <section aria-label={m.layouts.balance} className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">
       <div className="relative">
         <p className="text-sm text-muted">
           {m.wallet.real}
@@ -29,7 +29,7 @@ export function WalletCard() {
         </p>
         <IconButton
           icon={hidden ? 'eye-off' : 'eye'}
-          label={hidden ? m.shell.show_balance : m.shell.hide_balance}
+          label={hidden ? m.layouts.show_balance : m.layouts.hide_balance}
           aria-pressed={hidden}
           onClick={toggleBalance}
           className="absolute -top-3 -right-3"
@@ -73,7 +73,7 @@ function Hidden() {
   return (
     <>
       <span aria-hidden="true">{DOTS}</span>
-      <span className="sr-only">{m.shell.balance_hidden}</span>
+      <span className="sr-only">{m.layouts.balance_hidden}</span>
     </>
   )
 }

@@ -23,7 +23,7 @@ export default function Answers({ claim }: { claim: Claim | undefined }) {
         className="flex flex-col gap-2 rounded-md bg-ground p-3 sm:flex-row sm:items-center"
       >
         <code className="min-w-0 flex-1 text-xs break-all whitespace-pre-wrap">{commands}</code>
-        <CopyButton text={commands} label={m.fair_answers.copy} doneLabel={m.shell.copied} />
+        <CopyButton text={commands} label={m.fair_answers.copy} doneLabel={m.layouts.copied} />
       </figure>
     </section>
   )

@@ -26,17 +26,17 @@ export function Statement({ checkHref }: { checkHref: RoundHref }) {
       kind="secondary"
       icon="download"
       disabled={entries.length === 0}
-      title={m.wallet.download_text(entries.length)}
+      title={m.statement.download_text(entries.length)}
       onClick={() => downloadEntries(entries)}
     >
-      {m.wallet.download}
+      {m.statement.download}
     </Button>
   )
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        title={m.wallet.statement_title}
-        text={m.wallet.statement_text(zonePlace())}
+        title={m.statement.title}
+        text={m.statement.text(zonePlace())}
         action={<span className="max-lg:hidden">{download}</span>}
       />
       <StatementFilters filter={filter} onChange={setFilter}>
@@ -53,9 +53,9 @@ export function Statement({ checkHref }: { checkHref: RoundHref }) {
           role="status"
           className="sticky bottom-20 mx-auto flex items-center gap-3 rounded-full border border-line bg-raised py-1 pr-1 pl-5 text-sm shadow-lift lg:bottom-6"
         >
-          {m.wallet.newer}
+          {m.statement.newer}
           <Button size="sm" onClick={() => void statement.showNewer()}>
-            {m.wallet.newer_go}
+            {m.statement.newer_go}
           </Button>
         </p>
       )}
@@ -67,12 +67,12 @@ function Foot({ statement, filter }: { statement: ReturnType<typeof useStatement
   if (!statement.hasNextPage)
     return (
       <p className="py-2 text-center text-sm text-muted">
-        {isFiltered(filter) ? m.wallet.end_filtered : m.wallet.end}
+        {isFiltered(filter) ? m.statement.end_filtered : m.statement.end}
       </p>
     )
   return (
     <MoreButton pages={statement} kind="secondary" size="lg" className="mx-auto w-full max-w-sm">
-      {m.wallet.more}
+      {m.statement.more}
     </MoreButton>
   )
 }
@@ -83,17 +83,17 @@ function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
     return (
       <Empty
         icon="list-filter"
-        title={m.wallet.empty_filtered_title}
-        text={m.wallet.empty_filtered_text}
-        action={<Button onClick={onClear}>{m.wallet.clear}</Button>}
+        title={m.statement.empty_filtered_title}
+        text={m.statement.empty_filtered_text}
+        action={<Button onClick={onClear}>{m.statement.clear}</Button>}
       />
     )
   return (
     <Empty
       icon="receipt-text"
-      title={m.wallet.empty_title}
-      text={m.wallet.empty_text}
-      action={!barred && <ButtonLink href={paths.deposit}>{m.wallet.deposit}</ButtonLink>}
+      title={m.statement.empty_title}
+      text={m.statement.empty_text}
+      action={!barred && <ButtonLink href={paths.deposit}>{m.layouts.deposit}</ButtonLink>}
     />
   )
 }

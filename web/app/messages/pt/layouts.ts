@@ -1,4 +1,4 @@
-export const shell = {
+export const layouts = {
   site: 'Jogo Limpo',
   default_title: 'Apostas Online',
   description: 'Apostas online',

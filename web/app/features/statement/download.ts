@@ -8,7 +8,7 @@ export function downloadEntries(entries: readonly StatementEntry[]): void {
   const file = new Blob([csvOf(entries, language)], { type: 'text/csv;charset=utf-8' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = `${m.wallet.csv_name}-${dayOf(Date.now())}.csv`
+  link.download = `${m.statement.csv_name}-${dayOf(Date.now())}.csv`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '../pt.ts'
 
-export const shell: Messages['shell'] = {
+export const layouts: Messages['layouts'] = {
   site: 'Jogo Limpo',
   default_title: 'Apuestas Online',
   description: 'Apuestas online',

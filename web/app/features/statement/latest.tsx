@@ -29,17 +29,17 @@ export function LatestMovements({ checkHref }: { checkHref: RoundHref }) {
   return (
     <section className="flex flex-col gap-2 rounded-lg bg-surface p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-base">{m.wallet.latest}</h2>
+        <h2 className="text-base">{m.statement.latest}</h2>
         <Link
           href={paths.statement}
           className="-mr-2 flex min-h-11 items-center gap-1 px-2 text-sm whitespace-nowrap font-medium text-accent-text"
         >
-          {m.wallet.whole_statement}
+          {m.statement.whole_statement}
           <Icon name="chevron-right" size={18} />
         </Link>
       </div>
       {!data && ROWS.map((row) => <Skeleton key={row} className="my-1 h-14 w-full" />)}
-      {data?.data.length === 0 && <p className="text-sm text-muted">{m.wallet.latest_empty}</p>}
+      {data?.data.length === 0 && <p className="text-sm text-muted">{m.statement.latest_empty}</p>}
       {data && data.data.length > 0 && (
         <ul className="-mx-2 flex flex-col">
           {data.data.slice(0, SHOWN).map((entry) => (

@@ -42,7 +42,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 export function StatementSkeleton() {
   return (
-    <div role="status" aria-label={m.shell.loading} className="flex flex-col">
+    <div role="status" aria-label={m.layouts.loading} className="flex flex-col">
       <Skeleton className="my-2 h-5 w-24" />
       <div className="flex flex-col rounded-lg bg-surface p-1.5">
         {ROWS.map((row) => (

@@ -24,13 +24,13 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-2">
         <fieldset className="-mx-4 flex min-w-0 flex-1 gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0">
-          <legend className="sr-only">{m.wallet.what}</legend>
+          <legend className="sr-only">{m.statement.what}</legend>
           <Chip isOn={!filter.source} onPress={() => set('source')('')}>
-            {m.wallet.everything}
+            {m.statement.everything}
           </Chip>
           {SOURCES.map((source) => (
             <Chip key={source} isOn={filter.source === source} onPress={() => set('source')(source)}>
-              {m.wallet.sources[source]}
+              {m.statement.sources[source]}
             </Chip>
           ))}
         </fieldset>
@@ -43,7 +43,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
           aria-controls={more}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {m.wallet.filters}
+          {m.statement.filters}
         </Button>
         {children}
       </div>
@@ -52,31 +52,31 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
         className={`grid grid-cols-2 gap-3 lg:grid lg:grid-cols-4 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] ${isOpen ? '' : 'max-lg:hidden'}`}
       >
         <Choice
-          label={m.wallet.direction}
+          label={m.statement.direction}
           value={type ?? ''}
           onChange={set('type')}
           options={[
-            ['', m.wallet.both],
-            ['1', m.wallet.money_in],
-            ['0', m.wallet.money_out],
+            ['', m.statement.both],
+            ['1', m.statement.money_in],
+            ['0', m.statement.money_out],
           ]}
         />
         <Choice
-          label={m.wallet.status}
+          label={m.statement.status}
           value={status ?? ''}
           onChange={set('status')}
           options={[
-            ['', m.wallet.any_status],
-            ...m.wallet.statuses.map((name, at) => [String(at), name] as const),
+            ['', m.statement.any_status],
+            ...m.statement.statuses.map((name, at) => [String(at), name] as const),
           ]}
         />
-        <Day label={m.wallet.from} value={from} max={to ?? today} onChange={set('from')} />
+        <Day label={m.statement.from} value={from} max={to ?? today} onChange={set('from')} />
         <Day
-          label={m.wallet.to}
+          label={m.statement.to}
           value={to}
           max={today}
           onChange={set('to')}
-          error={areDaysReversed(filter) ? m.wallet.days_reversed : undefined}
+          error={areDaysReversed(filter) ? m.statement.days_reversed : undefined}
         />
         <Button
           kind="quiet"
@@ -84,7 +84,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
           onClick={() => onChange({})}
           className="self-end max-lg:col-span-2 lg:max-xl:col-start-4"
         >
-          {m.wallet.clear}
+          {m.statement.clear}
         </Button>
       </div>
     </div>

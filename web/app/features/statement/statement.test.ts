@@ -154,7 +154,7 @@ describe('the sheet', () => {
   it('never lets a name become a formula', () => {
     const named = (name: string) => csvOf([entry({ casino_game: { name }, kind: 'take_stake' })], 'pt')
     expect(named('a";"b')).toContain('"Aposta · a"";""b"')
-    speak('pt', { ...pt, wallet: { ...pt.wallet, staked_on: (_, on) => on } })
+    speak('pt', { ...pt, statement: { ...pt.statement, staked_on: (_, on) => on } })
     for (const name of ['=1+1', '+1', '@x', '-1+1', '\tx']) expect(named(name)).toContain(`'${name}`)
     speak('pt', pt)
   })

@@ -1,4 +1,4 @@
-import type { Messages } from '../pt.ts'
+import type { Messages } from '../../pt.ts'
 
 export const double: Messages['double'] = {
   title: 'Double',

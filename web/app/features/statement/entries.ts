@@ -9,17 +9,19 @@ import type { Source, StatementEntry } from './filter.ts'
 export const hasMoved = (entry: StatementEntry): boolean => entry.balance_after !== null
 
 export function titleOf(entry: StatementEntry): string {
-  const what = m.wallet.kinds[kindOf(entry)]
+  const what = m.statement.kinds[kindOf(entry)]
   // Optional, because the page may be newer than the server.
   const on = entry.casino_game?.name ?? entry.bet?.market.full_name
-  return on ? m.wallet.staked_on(what, on) : what
+  return on ? m.statement.staked_on(what, on) : what
 }
 
 /** A kind that only a newer server knows is shown as a movement. */
-function kindOf(entry: StatementEntry): keyof typeof m.wallet.kinds {
+function kindOf(entry: StatementEntry): keyof typeof m.statement.kinds {
   if (entry.source === 'Deposit' && !hasMoved(entry))
     return entry.status === 0 ? 'deposit_waiting' : 'deposit_ended'
-  return Object.hasOwn(m.wallet.kinds, entry.kind) ? (entry.kind as keyof typeof m.wallet.kinds) : 'other'
+  return Object.hasOwn(m.statement.kinds, entry.kind)
+    ? (entry.kind as keyof typeof m.statement.kinds)
+    : 'other'
 }
 
 /** `+R$ 50,00`, `−R$ 10,00`; without a sign when the balance did not change. */
@@ -32,7 +34,7 @@ export function amountOf(entry: StatementEntry): string {
 export function bonusPart(entry: StatementEntry): string | undefined {
   if (entry.bonus === 0 || entry.real === 0) return undefined
   const amount = money(Math.abs(entry.bonus))
-  return entry.bonus < 0 ? m.wallet.from_bonus(amount) : m.wallet.to_bonus(amount)
+  return entry.bonus < 0 ? m.statement.from_bonus(amount) : m.statement.to_bonus(amount)
 }
 
 /** The page of the entry's deposit or withdrawal, if it has one. */

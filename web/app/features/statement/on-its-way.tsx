@@ -27,7 +27,7 @@ export function OnItsWay() {
   if (entries.length === 0) return null
   return (
     <section className="flex flex-col gap-2 rounded-lg bg-surface p-5 sm:p-6">
-      <h2 className="text-base">{m.wallet.on_its_way}</h2>
+      <h2 className="text-base">{m.statement.on_its_way}</h2>
       <ul className="-mx-2 flex flex-col">
         {entries.slice(0, SHOWN).map((entry) => (
           <li key={entry.id}>
@@ -40,7 +40,7 @@ export function OnItsWay() {
           href={paths.statement + searchOf({ status: '0' })}
           className="flex min-h-11 items-center text-sm font-medium text-accent-text"
         >
-          {m.wallet.on_its_way_all(entries.length)}
+          {m.statement.on_its_way_all(entries.length)}
         </Link>
       )}
     </section>
@@ -58,18 +58,18 @@ function Waiting({ entry }: { entry: StatementEntry }) {
     <Way
       href={paths.charge(id)}
       icon="qr-code"
-      title={m.wallet.pix_waiting(money(entry.amount))}
-      go={isOver ? m.wallet.pix_look : m.wallet.pix_go}
+      title={m.statement.pix_waiting(money(entry.amount))}
+      go={isOver ? m.statement.pix_look : m.statement.pix_go}
     >
       {isOver ? (
-        m.wallet.pix_over_text
+        m.statement.pix_over_text
       ) : (
         <>
-          {m.wallet.pix_waiting_text}
+          {m.statement.pix_waiting_text}
           {deposit && (
             <>
               {' · '}
-              {m.wallet.left} <Countdown until={localTime(deposit.expires_at)} onEnd={rerender} />
+              {m.statement.left} <Countdown until={localTime(deposit.expires_at)} onEnd={rerender} />
             </>
           )}
         </>
@@ -83,10 +83,10 @@ function Leaving({ entry }: { entry: StatementEntry }) {
     <Way
       href={paths.withdrawal(entry.source_id ?? entry.id)}
       icon="landmark"
-      title={m.wallet.withdrawal_waiting(money(entry.amount))}
-      go={m.wallet.pix_look}
+      title={m.statement.withdrawal_waiting(money(entry.amount))}
+      go={m.statement.pix_look}
     >
-      {m.wallet.withdrawal_waiting_text} · {m.wallet.since} <Elapsed since={entry.created_at} />
+      {m.statement.withdrawal_waiting_text} · {m.statement.since} <Elapsed since={entry.created_at} />
     </Way>
   )
 }

@@ -36,7 +36,7 @@ export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
   if (round) return <RoundRow {...{ entry, when, checkHref, round }} />
   if (!href) return <div className={ROW}>{content(entry, when)}</div>
   return (
-    <Link href={href} title={m.wallet.see} className={LEADING_ROW}>
+    <Link href={href} title={m.statement.see} className={LEADING_ROW}>
       {content(entry, when, 'leads')}
     </Link>
   )
@@ -62,7 +62,7 @@ function RoundRow({ entry, when, checkHref, round }: EntryRowProps & { round: st
   return (
     <Link
       href={paths.fair()}
-      title={m.wallet.check}
+      title={m.statement.check}
       aria-busy={isBusy || undefined}
       onClick={(event) => void check(event)}
       className={LEADING_ROW}
@@ -78,7 +78,7 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
   const notes = [
     when(entry.created_at),
     bonusPart(entry),
-    entry.status === 2 ? undefined : m.wallet.statuses[entry.status],
+    entry.status === 2 ? undefined : m.statement.statuses[entry.status],
   ]
   return (
     <>
@@ -100,8 +100,8 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
           </span>
           <span className={`${RIGHT} text-muted lg:col-start-3 ${moved ? '' : 'max-lg:hidden'}`}>
             {entry.balance_after === null
-              ? m.wallet.not_moved
-              : m.wallet.balance_after(money(entry.balance_after))}
+              ? m.statement.not_moved
+              : m.statement.balance_after(money(entry.balance_after))}
           </span>
         </span>
       </span>

@@ -22,8 +22,8 @@ export function csvOf(entries: readonly StatementEntry[], language: Language): s
     dayOf(Date.parse(entry.created_at)),
     timeText(entry.created_at, true),
     titleOf(entry),
-    m.wallet.sources[entry.source],
-    m.wallet.statuses[entry.status] ?? '',
+    m.statement.sources[entry.source],
+    m.statement.statuses[entry.status] ?? '',
     amount(entry.type === 0 && hasMoved(entry) ? -entry.amount : entry.amount),
     amount(entry.real),
     amount(entry.bonus),
@@ -31,7 +31,7 @@ export function csvOf(entries: readonly StatementEntry[], language: Language): s
     entry.source_id ?? entry.id,
   ])
   const separator = isEnglish ? ',' : ';'
-  const table = [Object.values(m.wallet.csv_columns), ...rows]
+  const table = [Object.values(m.statement.csv_columns), ...rows]
   return BOM + table.map((row) => row.map((text) => cell(text, separator)).join(separator)).join('\r\n')
 }
 

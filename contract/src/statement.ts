@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { BetLabel, CasinoLabel } from './products.ts'
+import { CentsView, Id, pageOf, Time } from './scalars.ts'
+
+/** What moved the money: `source` of an entry of the statement, and its filter. */
+export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
+
+/**
+ * One entry of the statement. `type`: 1 money in, 0 money out. `status`: 0 on its way, 1 cancelled, 2 done.
+ * `amount` is always positive; `balance_after` is null for what has not moved the balance. What was
+ * staked on is `casino_game` of an entry of Casino, `bet` of one of Sports.
+ */
+export const TransactionView = Type.Object({
+  id: Type.String(),
+  source: Type.Enum(MOVEMENT_SOURCES),
+  source_id: Type.Union([Id, Type.Null()]),
+  kind: Type.String({ description: 'The movement: deposit, hold_withdrawal, take_stake, pay_payout …' }),
+  type: Type.Integer({ minimum: 0, maximum: 1 }),
+  status: Type.Integer({ minimum: 0, maximum: 2 }),
+  amount: CentsView,
+  real: CentsView,
+  bonus: CentsView,
+  balance_after: Type.Union([CentsView, Type.Null()]),
+  created_at: Time,
+  casino_game: Type.Union([CasinoLabel.properties.casino_game, Type.Null()]),
+  bet: Type.Union([BetLabel, Type.Null()]),
+})
+
+export const transactions = endpoint({
+  method: 'GET',
+  path: '/api/transactions',
+  access: { who: 'player', needs: [] },
+  summary:
+    "The player's statement, newest first, filtered and paged; days are those of general_time_zone. Deposits that have not moved the balance stand in it too.",
+  query: Type.Object({
+    source: Type.Optional(Type.String({ maxLength: 40 })),
+    type: Type.Optional(Type.String({ pattern: '^[01]$', maxLength: 1 })),
+    status: Type.Optional(Type.String({ pattern: '^[0-2]$', maxLength: 1 })),
+    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })),
+    to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })),
+    cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: pageOf(TransactionView),
+  refusals: [],
+})

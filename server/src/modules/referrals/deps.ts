@@ -1,0 +1,5 @@
+import type { Players } from '../players/index.ts'
+
+export interface ReferralsDeps {
+  players: Pick<Players, 'countReferred'>
+}
