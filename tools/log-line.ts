@@ -7,8 +7,9 @@ const MOST_CHARACTERS = 300
 export function complaintOf(line: string): string | undefined {
   if (/"level":(50|60)\b/.test(line)) {
     try {
-      const { msg, err } = JSON.parse(line)
-      return [msg, err?.message].filter(Boolean).join(': ').slice(0, MOST_CHARACTERS)
+      const { msg, err, problems = [] } = JSON.parse(line)
+      const said = [msg, err?.message].filter(Boolean).join(': ').slice(0, MOST_CHARACTERS)
+      return [said, ...problems.map((one: string) => `  ${one}`)].join('\n')
     } catch {}
   }
   return /^\s*\w*Error\b.*:|^FATAL|^PANIC/.test(line) ? line.trim().slice(0, MOST_CHARACTERS) : undefined

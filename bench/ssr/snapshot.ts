@@ -4,6 +4,7 @@ import { readConfig } from '../../web/server/config.ts'
 import { createPages } from '../../web/server/pages.ts'
 import { followPublicData, type PublicData } from '../../web/server/public-data.ts'
 import { createTargets } from '../../web/server/targets.ts'
+import { createTelemetry } from '../../web/server/telemetry.ts'
 import type { ApiAnswer } from '../../web/shell/rendered.ts'
 
 /** Everything the api answered for the home page. */
@@ -26,7 +27,8 @@ export const manifestOf = ({ site }: BuildOutput) => ({
 /** Renders the home page with a running api and records its answers, the HTML and the data of the page. */
 export async function takeSnapshot(apiUrl: string, build: BuildOutput) {
   const config = readConfig({ API_URL: apiUrl })
-  const living = followPublicData(createTargets(config.apiUrls))
+  const telemetry = createTelemetry(config)
+  const living = followPublicData(createTargets(config.apiUrls), telemetry.log)
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const asked: Snapshot['asked'] = []
   const noting: PublicData = {
@@ -37,7 +39,7 @@ export async function takeSnapshot(apiUrl: string, build: BuildOutput) {
       return answer
     },
   }
-  const page = await createPages(build, manifestOf(build), config, noting).get('/', VISITOR)
+  const page = await createPages(build, manifestOf(build), config, noting, telemetry).get('/', VISITOR)
   living.stop()
   return { snapshot: { data: living.data('pt'), asked }, html: page.raw.toString(), data: page.data }
 }

@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { linesLost } from './log.ts'
 
+export { Counter, Histogram, type Registry } from 'prom-client'
+
 /** What every process tells Prometheus: memory, event loop, garbage collection, and whether its log can be written. */
 export function createRegistry(): Registry {
   const registry = new Registry()

@@ -18,6 +18,7 @@ export type SecurityAct =
   | 'session.reuse'
   | 'signature'
   | 'limit'
+  | 'origin'
 
 /** One line of the security log: who, from where, what, with which result. It holds no secret, no e-mail and no CPF. */
 export interface SecurityEntry {
@@ -38,7 +39,7 @@ export interface SecurityEntry {
 export type SecurityLog = (entry: SecurityEntry) => void
 
 /** What a stranger could cause without end: recorded once a minute for each address. */
-const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit'])
+const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit', 'origin'])
 
 /**
  * @param file where it is written, one JSON line each; without one it goes to the process's own log, marked `"log":"security"`. It is written at

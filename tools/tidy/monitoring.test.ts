@@ -6,6 +6,9 @@ import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
 import { watchBus, watchPool, watchQueues } from '../../server/src/platform/gauges.ts'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
+import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
+import { createTargets } from '../../web/server/targets.ts'
+import { createTurns } from '../../web/server/turns.ts'
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../deploy/monitoring/${name}`, import.meta.url), 'utf8')
@@ -34,9 +37,18 @@ async function existing(): Promise<Set<string>> {
   watchPool(registry, db)
   watchBus(registry, createLocalBus())
   await db.close()
+  const site = createSiteMetrics()
+  const targets = createTargets(['http://127.0.0.1:9'])
+  watchSite(site, {
+    turns: createTurns(),
+    sockets: new Set(),
+    apis: targets,
+    gateways: targets,
+    away: () => false,
+  })
   const gateway = ['sockets_open']
-  const names = registry
-    .getMetricsAsArray()
+  const names = [registry, site.registry]
+    .flatMap((one) => one.getMetricsAsArray())
     .map(({ name }) => name)
     .concat(gateway)
   return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]))

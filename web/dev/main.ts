@@ -6,6 +6,7 @@ import { readConfig } from '../server/config.ts'
 import { followPublicData } from '../server/public-data.ts'
 import { createSite } from '../server/site.ts'
 import { createTargets } from '../server/targets.ts'
+import { createTelemetry } from '../server/telemetry.ts'
 import { entryModule, unbuilt } from './unbuilt.ts'
 
 /**
@@ -24,14 +25,15 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 })
 const apis = createTargets(config.apiUrls)
-const answers = followPublicData(apis)
+const telemetry = createTelemetry(config)
+const answers = followPublicData(apis, telemetry.log)
 let edits = 0
 vite.watcher.on('all', () => {
   edits += 1
 })
 // Rendered pages are cached until their data change; in development an edit counts as a change. Nothing is rendered ahead.
 const publicData = { ...answers, version: () => answers.version() + edits, changed: () => {} }
-const site = createSite(config, await unbuilt(vite), apis, publicData)
+const site = createSite(config, await unbuilt(vite), telemetry, apis, publicData)
 
 server.on('request', (request, response) => {
   // Vite adds inline styles and scripts to the page, which the content security policy would block; its own files are answered before the

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
 import type { SitePages } from './pages.ts'
 import type { PublicData } from './public-data.ts'
+import type { SiteTelemetry } from './telemetry.ts'
 
 /** Higher than for a single visitor's page: these are sent to many. */
 const QUALITY = 9
@@ -11,7 +12,12 @@ const THEMES = ['dark', 'light'] as const
  * Renders these pages for every language and theme before anybody asks, and again whenever their data change; between two of them, waiting
  * requests are served. Portuguese in the dark theme is the most frequent and comes first.
  */
-export function renderAhead(paths: readonly string[], pages: SitePages, publicData: PublicData): void {
+export function renderAhead(
+  paths: readonly string[],
+  pages: SitePages,
+  publicData: PublicData,
+  { log }: Pick<SiteTelemetry, 'log'>,
+): void {
   let round = 0
   publicData.changed(async () => {
     round += 1
@@ -25,7 +31,7 @@ export function renderAhead(paths: readonly string[], pages: SitePages, publicDa
           await pages
             .get(path, visitor, QUALITY)
             .then((page) => page.location === undefined && page.br())
-            .catch((failure: unknown) => console.error(failure))
+            .catch((err: unknown) => log.error({ err, path }, 'a page could not be rendered ahead'))
         }
   })
 }

@@ -15,6 +15,11 @@ export interface SiteConfig {
   rendersAhead: boolean
   /** The site's public scheme and host, used in canonical addresses and the sitemap. */
   origin: string
+  logLevel: string
+  /** File of the security log; empty: beside the other lines of the process. */
+  securityLog: string
+  /** Where `/metrics` is served; port 0 is none. */
+  metrics: { port: number; host: string }
   public: PublicConfig
 }
 
@@ -30,6 +35,9 @@ export function readConfig(env: Env): SiteConfig {
     limitScale: values.LIMIT_SCALE,
     rendersAhead: values.PAGES_AHEAD,
     origin: values.SITE_URL,
+    logLevel: values.LOG_LEVEL,
+    securityLog: values.SECURITY_LOG,
+    metrics: { port: values.SITE_METRICS_PORT || 0, host: values.SITE_METRICS_HOST },
     public: {
       DD_APPLICATION_ID: values.DD_APPLICATION_ID,
       DD_CLIENT_TOKEN: values.DD_CLIENT_TOKEN,

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { json, listen, type TestServer } from '../test/http.ts'
-import { build, siteWith, started } from '../test/site.ts'
+import { build, QUIET, siteWith, started } from '../test/site.ts'
 import { readConfig } from './config.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -156,7 +156,7 @@ describe('a site that is told to stop', () => {
       else json(response, 200, { status: 'ok' })
     })
     closing.push(() => api.close())
-    const site = createSite(readConfig({ API_URL: api.url, PAGES_AHEAD: '0' }), build)
+    const site = createSite(readConfig({ ...QUIET, API_URL: api.url, PAGES_AHEAD: '0' }), build)
     return { site, at: await started(site), api, answer: () => answer() }
   }
 
@@ -178,7 +178,10 @@ describe('a site that is told to stop', () => {
 it('a call that changes something is asked of another api when the first is gone', async () => {
   const api = await listen((request, response) => json(response, 200, { url: request.url }))
   closing.push(() => api.close())
-  const site = createSite(readConfig({ API_URL: `http://127.0.0.1:9,${api.url}`, PAGES_AHEAD: '0' }), build)
+  const site = createSite(
+    readConfig({ ...QUIET, API_URL: `http://127.0.0.1:9,${api.url}`, PAGES_AHEAD: '0' }),
+    build,
+  )
   closing.push(() => site.drain())
   const at = await started(site)
   for (let n = 0; n < 4; n += 1)

@@ -12,6 +12,7 @@ import { brandOf, documentOf, hashOf } from './document.ts'
 import { createLruCache } from './lru-cache.ts'
 import type { PublicData } from './public-data.ts'
 import { imageOriginsOf, policyOf } from './security.ts'
+import type { SiteTelemetry } from './telemetry.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A rendered page with everything its headers need. */
@@ -61,6 +62,7 @@ export function createPages(
   manifest: BuildManifest,
   config: SiteConfig,
   publicData: PublicData,
+  { metrics, log }: Pick<SiteTelemetry, 'metrics' | 'log'>,
 ): SitePages {
   const ahead = new Map<string, RenderedPage>()
   const others = createLruCache<RenderedPage>(MOST)
@@ -110,12 +112,15 @@ export function createPages(
   async function render(url: string, visitor: Visitor, quality: number): Promise<[RenderedPage, Rendered]> {
     const version = publicData.version()
     const boot = bootFor(visitor)
+    const end = metrics.renderSeconds.startTimer()
     const rendered = await build.render(url, boot, {
       isCrawler: visitor.isCrawler,
       passes: visitor.passes,
       redirectOf: (wanted) => redirectFor(manifest, wanted),
       ask: (queryKey) => publicData.ask(queryKey, visitor.language),
+      report: (err) => log.error({ err }, 'a guard of a page failed'),
     })
+    end()
     return [
       finished(rendered, { ...boot, data: rendered.data }, visitor.isCrawler, version, quality),
       rendered,
@@ -196,8 +201,10 @@ export function createPages(
       const kept = ahead.get(key) ?? others.get(key)
       if (kept?.version === publicData.version() && kept.quality >= quality) {
         if (isAhead) kept.polish()
+        metrics.cache.inc({ cache: 'pages', result: 'hit' })
         return kept
       }
+      metrics.cache.inc({ cache: 'pages', result: 'miss' })
 
       const [page, { reads, isGuarded }] = await render(url, visitor, quality)
       if (page.location || page.status === 404) return page

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listen, type TestServer } from '../test/http.ts'
-import { build, started, stopped } from '../test/site.ts'
+import { build, QUIET, started, stopped } from '../test/site.ts'
 import { readConfig } from './config.ts'
 import { createSite } from './site.ts'
 
@@ -28,7 +28,7 @@ let at: string
 beforeEach(async () => {
   api = await listen(pictures)
   site = createSite(
-    readConfig({ API_URL: api.url, GATEWAY_URL: 'http://127.0.0.1:9', PAGES_AHEAD: '0' }),
+    readConfig({ ...QUIET, API_URL: api.url, GATEWAY_URL: 'http://127.0.0.1:9', PAGES_AHEAD: '0' }),
     build,
   )
   at = await started(site)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@jogo/contract/etag'
 import { isImageId, takesAvif } from '@jogo/contract/images'
 import { createLruCache } from './lru-cache.ts'
+import type { SiteMetrics } from './metrics.ts'
 import type { Targets } from './targets.ts'
 
 interface Picture {
@@ -26,14 +27,16 @@ export type Pictures = (
 ) => boolean
 
 /** The pictures that pages show, cached once they were sent, so that pages rendered while the api is unreachable have their pictures. */
-export function createPictures(apis: Targets): Pictures {
+export function createPictures(apis: Targets, metrics: SiteMetrics): Pictures {
   const cache = createLruCache<Picture>(MOST)
   const asking = new Map<string, Promise<Picture | undefined>>()
 
   function find(path: string, accept: string): Promise<Picture | undefined> {
     const key = `${takesAvif(accept) ? 'avif' : 'jpeg'} ${path}`
     const known = cache.get(key)
-    if (known?.isFinal) return Promise.resolve(known)
+    const isHit = known?.isFinal === true
+    metrics.cache.inc({ cache: 'pictures', result: isHit ? 'hit' : 'miss' })
+    if (isHit) return Promise.resolve(known)
     const asked = asking.get(key) ?? ask(path, accept).finally(() => asking.delete(key))
     asking.set(key, asked)
     return asked.then((picture) => {

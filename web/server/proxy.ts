@@ -2,6 +2,7 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import type { RefusalCode } from '@jogo/contract/refusals'
 import { createProxyServer } from 'httpxy'
 import { isCall, isOfApi } from './api-calls.ts'
 import type { SiteConfig } from './config.ts'
@@ -9,7 +10,8 @@ import type { AddressLimits } from './limits.ts'
 import { readBody } from './read-body.ts'
 import { sendRefusal } from './refused.ts'
 import type { Targets } from './targets.ts'
-import { createTurns } from './turns.ts'
+import type { SiteTelemetry } from './telemetry.ts'
+import { createTurns, type Turns } from './turns.ts'
 import { isForeign, visitorAddress } from './visitor-address.ts'
 
 const TO_GATEWAY = /^\/app\//
@@ -30,6 +32,7 @@ export interface Proxy {
   upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
   /** WebSockets that are open. */
   readonly sockets: ReadonlySet<Socket>
+  readonly turns: Turns
 }
 
 interface ProxyOptions {
@@ -37,6 +40,7 @@ interface ProxyOptions {
   gateways: Targets
   config: Pick<SiteConfig, 'behindProxy' | 'origin'>
   limits: AddressLimits
+  telemetry: Pick<SiteTelemetry, 'refused' | 'metrics'>
 }
 
 /**
@@ -44,7 +48,7 @@ interface ProxyOptions {
  * A call takes a connection of the api only once its body is here, and only as many at once as the api serves well. Behind a proxy (`config`)
  * that names the visitor's address; otherwise that header is replaced by our own.
  */
-export function createProxy({ apis, gateways, config, limits }: ProxyOptions): Proxy {
+export function createProxy({ apis, gateways, config, limits, telemetry }: ProxyOptions): Proxy {
   const { behindProxy, origin } = config
   const agent = new Agent({ keepAlive: true })
   const proxy = createProxyServer({ xfwd: true, agent, proxyTimeout: API_ANSWERS_WITHIN_MS })
@@ -89,19 +93,34 @@ export function createProxy({ apis, gateways, config, limits }: ProxyOptions): P
     proxy.web(request, response, options).catch(() => sayUnavailable(request, response))
   }
 
+  function refuse(
+    code: RefusalCode,
+    request: IncomingMessage,
+    response: ServerResponse,
+    retryAfter?: number,
+  ) {
+    telemetry.refused(code, 'call', visitorAddress(request, behindProxy))
+    sendRefusal(code, request, response, retryAfter)
+  }
+
+  const sayUnavailable = (request: IncomingMessage | undefined, response: ServerResponse) => {
+    telemetry.refused('service_unavailable', 'call', '')
+    sendRefusal('service_unavailable', request, response, TRY_AGAIN_AFTER)
+  }
+
   async function call(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').replace(/[?#].*/s, '')
-    if (!isCall(request.method ?? '', path)) return sendRefusal('not_found', request, response)
+    if (!isCall(request.method ?? '', path)) return refuse('not_found', request, response)
     if (!SAFE.test(request.method ?? '') && isForeign(request, origin))
-      return sendRefusal('origin_refused', request, response)
+      return refuse('origin_refused', request, response)
     const address = visitorAddress(request, behindProxy)
     if (!limits.callAtOnce.take(address))
-      return sendRefusal('too_many_requests', request, response, TRY_AGAIN_AFTER)
+      return refuse('too_many_requests', request, response, TRY_AGAIN_AFTER)
     response.once('close', () => limits.callAtOnce.release(address))
     const body = await readBody(request)
     if (body === 'cut') return void response.destroy()
-    if (body === 'too large') return sendRefusal('body_too_large', request, response)
-    if (!(await turns.take())) return sendRefusal('busy', request, response, TRY_AGAIN_AFTER)
+    if (body === 'too large') return refuse('body_too_large', request, response)
+    if (!(await turns.take())) return refuse('busy', request, response, TRY_AGAIN_AFTER)
     if (response.destroyed) return turns.done()
     response.once('close', () => {
       turns.done()
@@ -115,6 +134,7 @@ export function createProxy({ apis, gateways, config, limits }: ProxyOptions): P
 
   return {
     sockets,
+    turns,
     http(request, response) {
       if (!isOfApi((request.url ?? '').replace(/[?#].*/s, ''))) return false
       call(request, response).catch(() => sayUnavailable(request, response))
@@ -122,11 +142,17 @@ export function createProxy({ apis, gateways, config, limits }: ProxyOptions): P
     },
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy())
-      const no = (status: string) => void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
-      if (!TO_GATEWAY.test(request.url ?? '')) return no('404 Not Found')
-      if (isForeign(request, origin)) return no('403 Forbidden')
       const address = visitorAddress(request, behindProxy)
-      if (!limits.socket.take(address)) return no(`429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER}`)
+      const no = (status: string, code: RefusalCode) => {
+        telemetry.refused(code, 'socket', address)
+        telemetry.metrics.requests.inc({ kind: 'socket', status: '4xx' })
+        socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+      }
+      if (!TO_GATEWAY.test(request.url ?? '')) return no('404 Not Found', 'not_found')
+      if (isForeign(request, origin)) return no('403 Forbidden', 'origin_refused')
+      if (!limits.socket.take(address))
+        return no(`429 Too Many Requests\r\nRetry-After: ${TRY_AGAIN_AFTER}`, 'too_many_requests')
+      telemetry.metrics.requests.inc({ kind: 'socket', status: '1xx' })
       sockets.add(socket)
       socket.once('close', () => {
         sockets.delete(socket)
@@ -147,6 +173,3 @@ function forgetForwarded({ headers }: IncomingMessage): void {
     if (name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip') delete headers[name]
   }
 }
-
-const sayUnavailable = (request: IncomingMessage | undefined, response: ServerResponse): void =>
-  sendRefusal('service_unavailable', request, response, TRY_AGAIN_AFTER)

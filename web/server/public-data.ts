@@ -3,6 +3,7 @@ import { calls } from '@jogo/contract/calls'
 import type { Endpoint } from '@jogo/contract/endpoint'
 import type { Language } from '@jogo/contract/refusals'
 import type { PublicSettings } from '@jogo/contract/settings'
+import type { Logger } from '@jogo/telemetry/log'
 import { GAME_NAMES } from '../app/lib/games.ts'
 import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
 import { paths } from '../app/lib/paths.ts'
@@ -57,7 +58,7 @@ export interface PublicData {
 }
 
 /** Polls the public answers, so that no page waits for the api and every page knows whether it is reachable. */
-export function followPublicData(apis: Targets): PublicData {
+export function followPublicData(apis: Targets, log: Logger): PublicData {
   const answers = createAnswers(apis)
   const common = new Map<Language, { version: number; data: Record<string, unknown> }>()
   const listeners: (() => void)[] = []
@@ -93,7 +94,9 @@ export function followPublicData(apis: Targets): PublicData {
     const found = SPOKEN_EVERYWHERE.flatMap(([name, spoken]) => {
       if (spoken !== language && !UNSPOKEN.includes(name)) return []
       const answer = answers.known(name.slice(4), spoken)
-      return answer?.status === 200 && hasRightShape(name, answer.body) ? [[name, answer.body] as const] : []
+      return answer?.status === 200 && hasRightShape(name, answer.body, log)
+        ? [[name, answer.body] as const]
+        : []
     })
     const fresh = { version: answers.version(), data: Object.fromEntries(found) }
     common.set(language, fresh)
@@ -113,7 +116,7 @@ export function followPublicData(apis: Targets): PublicData {
       const { status, body } = away
         ? (answers.known(path, language) ?? NOBODY)
         : await answers.get(path, language, FRESH_MS)
-      return { status: status === 200 && !hasRightShape(name, body) ? 0 : status, body }
+      return { status: status === 200 && !hasRightShape(name, body, log) ? 0 : status, body }
     },
     settings: () => (data('pt')[SETTINGS] ?? {}) as Partial<PublicSettings>,
     away: () => away,
@@ -134,7 +137,7 @@ const checked = new WeakMap<object, boolean>()
  * An answer that does not match the contract counts as none, so that another build of the api cannot break a page. Settings are taken as
  * they come, because their readers have defaults.
  */
-function hasRightShape(name: string, body: unknown): boolean {
+function hasRightShape(name: string, body: unknown, log: Logger): boolean {
   if (typeof body !== 'object' || body === null) return false
   if (name === SETTINGS) return !Array.isArray(body)
   const known = checked.get(body)
@@ -142,7 +145,7 @@ function hasRightShape(name: string, body: unknown): boolean {
   const call = PUBLIC.get(name)
   const isRight = call !== undefined && isAnswerOf(call, body)
   if (!isRight)
-    console.warn(`${name} was answered with something else than the contract says; pages go without it.`)
+    log.warn({ call: name }, 'an answer of the api is not what the contract says; pages go without it')
   checked.set(body, isRight)
   return isRight
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { json, listen, type TestServer } from '../test/http.ts'
-import { bootAt, build, CSS, started } from '../test/site.ts'
+import { bootAt, build, CSS, QUIET, started } from '../test/site.ts'
 import { readConfig } from './config.ts'
 import { createSite } from './site.ts'
 
@@ -43,8 +43,11 @@ beforeAll(async () => {
   await new Promise((resolve) => gateway.once('listening', resolve))
   gateway.on('connection', (socket, request) => socket.send(`hello ${request.url}`))
   const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
-  site = createSite(readConfig({ API_URL: api.url, GATEWAY_URL: gatewayUrl }), build)
-  away = createSite(readConfig({ API_URL: 'http://127.0.0.1:9', GATEWAY_URL: 'http://127.0.0.1:9' }), build)
+  site = createSite(readConfig({ ...QUIET, API_URL: api.url, GATEWAY_URL: gatewayUrl }), build)
+  away = createSite(
+    readConfig({ ...QUIET, API_URL: 'http://127.0.0.1:9', GATEWAY_URL: 'http://127.0.0.1:9' }),
+    build,
+  )
   at = await started(site)
   awayAt = await started(away)
   await vi.waitFor(async () => expect(await (await fetch(at)).text()).toContain('Casa de Teste'), 10_000)
@@ -240,7 +243,7 @@ describe('configuration', () => {
       BROWSER_API_URL: 'https://api.example',
       SOFTSWISS_SCRIPT_URL: 'https://games.example/x.js',
     }
-    const other = createSite(readConfig(env), build)
+    const other = createSite(readConfig({ ...QUIET, ...env }), build)
     const otherAt = await started(other)
     const answer = await fetch(otherAt)
     const boot = await bootAt(otherAt, '/')
@@ -279,7 +282,7 @@ it('two apis are asked in turn, and one that refuses is left alone for a moment'
     json(response, 200, { second: true })
   })
   const secondAt = await started(second)
-  const both = createSite(readConfig({ API_URL: `http://127.0.0.1:9,${secondAt}` }), build)
+  const both = createSite(readConfig({ ...QUIET, API_URL: `http://127.0.0.1:9,${secondAt}` }), build)
   const bothAt = await started(both)
   await expect.poll(async () => (await fetch(`${bothAt}/api/wallet`)).status, { timeout: 5_000 }).toBe(200)
   const statuses = await Promise.all(

@@ -12,6 +12,7 @@ import type { SiteConfig } from './config.ts'
 import { createDrain } from './drain.ts'
 import { createAddressLimits, type RequestKind } from './limits.ts'
 import { createMaintenance } from './maintenance.ts'
+import { countAnswer, watchSite } from './metrics.ts'
 import { payloadPath, sendBuildMeta, sendMissing, sendNews, sendPayload } from './news.ts'
 import { createPages } from './pages.ts'
 import { createPictures } from './pictures.ts'
@@ -22,6 +23,7 @@ import { sendRobots, sendSitemap } from './robots.ts'
 import { policyFor, policyOf, securityHeaders } from './security.ts'
 import { sendPage } from './send-page.ts'
 import { createTargets } from './targets.ts'
+import { createTelemetry } from './telemetry.ts'
 import { sendUnsupported, UNSUPPORTED_PATH } from './unsupported.ts'
 import { languageChoice, visitorOf } from './visitor.ts'
 import { visitorAddress } from './visitor-address.ts'
@@ -48,18 +50,19 @@ export interface Site extends Server {
 export function createSite(
   config: SiteConfig,
   build: BuildOutput,
+  telemetry = createTelemetry(config),
   apis = createTargets(config.apiUrls),
-  publicData = followPublicData(apis),
+  publicData = followPublicData(apis, telemetry.log),
 ): Site {
   const { build: id, timestamp } = build.site
   const manifest: BuildManifest = { id, timestamp, matcher: ROUTE_RULES, prerendered: PRERENDERED }
-  const pages = createPages(build, manifest, config, publicData)
+  const pages = createPages(build, manifest, config, publicData, telemetry)
   const isClosedTo = createMaintenance(apis, publicData)
   const limits = createAddressLimits(config.limitScale)
   const gateways = createTargets(config.gatewayUrls)
-  const proxy = createProxy({ apis, gateways, config, limits })
-  const pictures = createPictures(apis)
-  if (config.rendersAhead) renderAhead(PRERENDERED, pages, publicData)
+  const proxy = createProxy({ apis, gateways, config, limits, telemetry })
+  const pictures = createPictures(apis, telemetry.metrics)
+  if (config.rendersAhead) renderAhead(PRERENDERED, pages, publicData, telemetry)
   const headers = Object.entries(securityHeaders(config.origin))
   const bare = policyFor(
     policyOf({ scriptHash: '', styleHashes: [], settings: {}, imageOrigins: [], config: config.public }),
@@ -113,21 +116,32 @@ export function createSite(
       return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
     if (path === '/health/ready')
       return void response.writeHead(publicData.away() ? 503 : 200).end(publicData.away() ? 'no api' : 'ok')
-    const wait = limits.request(kindOf(path), visitorAddress(request, config.behindProxy))
-    if (wait > 0) return sendRefusal('too_many_requests', request, response, Math.ceil(wait / 1_000))
+    const kind = kindOf(path)
+    countAnswer(telemetry.metrics, kind, response)
+    const address = visitorAddress(request, config.behindProxy)
+    const wait = limits.request(kind, address)
+    if (wait > 0) {
+      telemetry.refused('too_many_requests', kind, address)
+      return sendRefusal('too_many_requests', request, response, Math.ceil(wait / 1_000))
+    }
     if (pictures(request, response, proxy.http) || proxy.http(request, response)) return
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     if (!path.startsWith('/')) return void response.writeHead(400).end()
     if (sendFile(path, request, response)) return
-    answer(path, request, response).catch((failure: unknown) => {
-      console.error(failure)
+    answer(path, request, response).catch((err: unknown) => {
+      telemetry.log.error({ err, path }, 'a page could not be answered')
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       response.end('Voltamos em breve!')
     })
   })
+  watchSite(telemetry.metrics, { ...proxy, apis, gateways, away: publicData.away })
   site.timeout = IDLE_MS
-  if (!config.behindProxy) site.on('connection', (socket) => boundConnection(socket, limits.connection))
+  if (!config.behindProxy)
+    site.on('connection', (socket) => {
+      if (!boundConnection(socket, limits.connection))
+        telemetry.refused('too_many_requests', 'connection', socket.remoteAddress ?? '')
+    })
   site.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket as Socket, head))
   site.on('close', () => {
     publicData.stop()
@@ -138,8 +152,12 @@ export function createSite(
 }
 
 /** Closes a connection at once when its address has too many, before it has cost more than its opening. */
-function boundConnection(socket: Socket, { take, release }: Held) {
+function boundConnection(socket: Socket, { take, release }: Held): boolean {
   const address = socket.remoteAddress ?? ''
-  if (!take(address)) return void socket.destroy()
+  if (!take(address)) {
+    socket.destroy()
+    return false
+  }
   socket.once('close', () => release(address))
+  return true
 }

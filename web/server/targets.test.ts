@@ -2,7 +2,7 @@ import { createServer as createHttpServer, request } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { json, listen } from '../test/http.ts'
-import { build, started } from '../test/site.ts'
+import { build, QUIET, started } from '../test/site.ts'
 import { readConfig } from './config.ts'
 import { createSite } from './site.ts'
 import { createTargets } from './targets.ts'
@@ -48,7 +48,7 @@ async function livingServer() {
 }
 
 async function siteBefore(env: Record<string, string>) {
-  const site = createSite(readConfig({ PAGES_AHEAD: '0', LIMIT_SCALE: '1000', ...env }), build)
+  const site = createSite(readConfig({ ...QUIET, PAGES_AHEAD: '0', LIMIT_SCALE: '1000', ...env }), build)
   closing.push(() => site.drain())
   return started(site)
 }

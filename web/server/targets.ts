@@ -15,6 +15,8 @@ export interface Targets {
   failed(url: string): void
   /** Runs `then` when the process there is given up while another lives. Returns the function that ends this. */
   onGivenUp(url: string, then: () => void): () => void
+  /** How many are skipped at the moment. */
+  down(): number
   stop(): void
 }
 
@@ -68,6 +70,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
       target?.waiting.add(then)
       return () => target?.waiting.delete(then)
     },
+    down: () => targets.filter((one) => !isUsable(one)).length,
     stop: () => clearInterval(timer),
   }
 }

@@ -10,6 +10,7 @@ export interface Turns {
   take(): Promise<boolean>
   done(): void
   readonly underWay: number
+  readonly waiting: number
 }
 
 export function createTurns(atOnce = AT_ONCE, mostWaiting = MOST_WAITING, waitMs = WAIT_MS): Turns {
@@ -39,6 +40,9 @@ export function createTurns(atOnce = AT_ONCE, mostWaiting = MOST_WAITING, waitMs
     },
     get underWay() {
       return underWay
+    },
+    get waiting() {
+      return waiting.size
     },
   }
 }

@@ -42,4 +42,6 @@ export interface RenderContext {
   passes: readonly string[]
   redirectOf: NonNullable<RouteMap['redirectOf']>
   ask(call: readonly unknown[]): Promise<ApiAnswer>
+  /** Told of a guard that threw: the page is then the error page. */
+  report(failure: unknown): void
 }

@@ -89,7 +89,10 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   return {
     async render(url, boot, context) {
       const map = { routes: site.routes, guards: site.guards(boot), redirectOf: context.redirectOf }
-      const outcome = await resolve(url, undefined, map).catch(raised)
+      const outcome = await resolve(url, undefined, map).catch((failure: unknown) => {
+        context.report(failure)
+        return raised(failure)
+      })
       if (outcome.kind === 'redirect' || outcome.kind === 'leave')
         return { ...BLANK, status: 302, location: outcome.to }
       const reads = new Set<string>()
@@ -134,7 +137,6 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
 
 /** A guard that raises makes the error page instead of a failed request. */
 function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
-  console.error(failure)
   return { kind: 'error', status: 500, message: failure instanceof Error ? failure.message : String(failure) }
 }
 

@@ -6,6 +6,7 @@ import { smallLoader } from '../build/loader.ts'
 import type { BuildOutput } from '../server/build-output.ts'
 import { readConfig } from '../server/config.ts'
 import { createSite } from '../server/site.ts'
+import { createTelemetry } from '../server/telemetry.ts'
 import { json, listen } from './http.ts'
 
 export const CSS = 'body{color:red}'
@@ -53,6 +54,9 @@ export const MINES = {
   idle_minutes: 30,
 }
 
+/** A test's site says nothing on the terminal. */
+export const QUIET = { LOG_LEVEL: 'silent', SECURITY_LOG: '/dev/null' }
+
 type Answer = (request: IncomingMessage) => unknown
 
 /** What the api behind a test's site answers: a value, a function of the request, or `undefined` for 404. May be changed while it runs. */
@@ -69,14 +73,23 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
     else if (body === BROKEN) json(response, 500, { error: 'unexpected', message: 'Broken.' })
     else json(response, 200, body)
   })
-  const site = createSite(
-    readConfig({ API_URL: api.url, PAGES_AHEAD: '0', LIMIT_SCALE: '1000', ...env }),
-    build,
-  )
+  const config = readConfig({ API_URL: api.url, PAGES_AHEAD: '0', LIMIT_SCALE: '1000', ...QUIET, ...env })
+  const telemetry = createTelemetry(config)
+  const site = createSite(config, build, telemetry)
   const at = await started(site)
   return {
     at,
     api,
+    /** The value of a metric, by its name with its labels; 0 when it was never counted. */
+    metric: async (name: string) => {
+      const text = await telemetry.metrics.registry.metrics()
+      return Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1] ?? 0,
+      )
+    },
     answers,
     page: (path: string, headers: Record<string, string> = {}) =>
       fetch(at + path, { headers, redirect: 'manual' }),

@@ -80,13 +80,13 @@ export const VARIABLES = {
   ),
   LOG_LEVEL: row(
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    SERVER,
+    EVERY,
     "level of the processes' logs",
     { default: 'info' },
   ),
   SECURITY_LOG: row(
     file,
-    [...SERVER, ...START],
+    [...EVERY, ...START],
     'file to which log-ins, lock-outs, replaced tokens that were used again, changes of passwords, acts of operators, refused signatures and reached limits are written, a JSON line each; several processes may share it. Without one they stand in the log of the process, marked `"log":"security"`',
     optional,
   ),
@@ -156,6 +156,20 @@ export const VARIABLES = {
     ['site'],
     '`1`: a balancer before the site says who the visitor is, as the last entry of `X-Forwarded-For`, and bounds connections per address; otherwise the site does both itself',
     { default: '0' },
+  ),
+  SITE_METRICS_PORT: row(
+    port,
+    ['site'],
+    'port on which the site tells its metrics, at `/metrics` and apart from its pages, which everybody reaches; none when not set',
+    optional,
+  ),
+  SITE_METRICS_HOST: row(
+    line,
+    ['site'],
+    'address on which it does so; another than loopback only where no visitor comes',
+    {
+      default: '127.0.0.1',
+    },
   ),
   PAGES_AHEAD: row(
     onOff,
