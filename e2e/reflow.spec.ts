@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { idle } from './harness/absence.ts'
 import { somebody } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 import { become, type Visitor } from './harness/visitor.ts'
 
@@ -103,3 +104,40 @@ test('what is missing for an account stands beside its button or above it, never
   expect(words?.width ?? 0).toBeGreaterThan(160)
   expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
 })
+
+test('the header of a player with much money keeps its parts apart on a screen of 320 px', async ({
+  page,
+  context,
+}) => {
+  await becomeOwn(context, { cents: 5_000_000 })
+  await page.goto('/user/account')
+  const header = page.getByRole('banner')
+  const balance = header.getByRole('link', { name: 'Saldo' })
+  await expect(balance).toContainText('50.000,00')
+  const boxes = [
+    await balance.boundingBox(),
+    await header.getByRole('link', { name: 'Depositar' }).boundingBox(),
+  ]
+  const [pill, deposit] = boxes.map((box) => ({
+    left: box?.x ?? 0,
+    right: (box?.x ?? 0) + (box?.width ?? 0),
+  }))
+  expect(pill?.right).toBeLessThanOrEqual(deposit?.left ?? 0)
+  expect(deposit?.right).toBeLessThanOrEqual(320 - 12)
+})
+
+for (const game of ['mines', 'dice'])
+  for (const width of [640, 800])
+    test(`on a phone held sideways, ${width} px wide, the button that bets on ${game} is seen whole`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 360 })
+      await page.goto(`/games/${game}`)
+      const button = page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      const isOnTop = await button.evaluate((one) => {
+        const { left, bottom, width } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+      })
+      expect(isOnTop, 'nothing lies over it').toBe(true)
+    })

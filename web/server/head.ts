@@ -3,6 +3,7 @@ import type { PublicSettings } from '@jogo/contract/settings'
 import { LANGUAGE_OPTIONS, LANGUAGE_TAGS, languageOf } from '../app/lib/language.ts'
 import type { Boot } from '../app/state/boot.ts'
 import type { Rendered } from '../shell/rendered.ts'
+import { APP_MANIFEST_PATH } from './app-manifest.ts'
 
 /** Names the language of a page in its address, for search engines: `/fair?lang=en`. */
 export const LANGUAGE_PARAMETER = 'lang'
@@ -23,6 +24,7 @@ export function headOf(page: Rendered, boot: Boot, origin: string): string {
     meta('name', 'description', page.description),
     meta('name', 'robots', page.status === 200 ? 'index, follow' : 'noindex'),
     `<link rel="icon" href="${escapeHtml(icon ? imageUrl(icon, 'card') : '/favicon.svg')}"${icon ? '' : ' type="image/svg+xml"'}>`,
+    `<link rel="manifest" href="${APP_MANIFEST_PATH}">`,
     WHOLE_HEADER,
   ]
   if (page.status !== 200) return lines.join('\n')

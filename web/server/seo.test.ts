@@ -50,6 +50,33 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
+it("the manifest of the app has the operator's name, icon and colours, and every page leads to it", async () => {
+  const manifest = async () => {
+    const answer = await site.page('/manifest.webmanifest')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+    return answer.json()
+  }
+  expect(await site.html('/')).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  expect(await manifest()).toMatchObject({
+    ...{ name: 'Casa', short_name: 'Casa', start_url: '/', display: 'standalone' },
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  })
+  const settings = answers['/v2/settings/'] as object
+  const branded = { ...settings, general_site_favicon: BANNER, colors_ground: '#102030' }
+  Object.assign(site.answers, { '/v2/settings/': branded })
+  await vi.waitFor(
+    async () =>
+      expect(await manifest()).toMatchObject({
+        ...{ background_color: '#102030', theme_color: '#102030' },
+        icons: [{ src: `/images/${BANNER}/card` }],
+      }),
+    20_000,
+  )
+  Object.assign(site.answers, { '/v2/settings/': settings })
+  await vi.waitFor(async () => expect((await manifest()).theme_color).not.toBe('#102030'), 20_000)
+})
+
 describe('what search engines are told', () => {
   it("[SEO-2] the operator's title and description, in the HTML that is sent", async () => {
     const html = await site.html('/')

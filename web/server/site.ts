@@ -5,6 +5,7 @@ import { PRERENDERED, ROUTE_RULES } from '../app/route-rules.ts'
 import type { BuildManifest } from '../shell/router/manifest.ts'
 import { renderAhead } from './ahead.ts'
 import { isOfApi } from './api-calls.ts'
+import { APP_MANIFEST_PATH, sendAppManifest } from './app-manifest.ts'
 import { sendAsset } from './assets.ts'
 import { bootFileOwner, sendBootFile } from './boot-files.ts'
 import type { BuildOutput } from './build-output.ts'
@@ -77,6 +78,7 @@ export function createSite(
     else if (path === '/status.json') sendNews({ away: publicData.away() }, response)
     else if (path === '/robots.txt') sendRobots(config.origin, response)
     else if (path === '/sitemap.xml') sendSitemap(config.origin, PRERENDERED, publicData, response)
+    else if (path === APP_MANIFEST_PATH) sendAppManifest(publicData.settings(), response)
     else if (path === UNSUPPORTED_PATH) sendUnsupported(request, response)
     else if (path.startsWith('/assets/')) response.writeHead(404).end()
     else return sendBuildMeta(path, manifest, response)

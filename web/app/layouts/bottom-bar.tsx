@@ -22,7 +22,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={m.layouts.main_navigation}
-      className={`fixed inset-x-0 bottom-0 z-40 grid border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden ${COLUMNS[ways.length]}`}
+      className={`fixed inset-x-0 bottom-0 z-40 grid border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sideways:static lg:hidden ${COLUMNS[ways.length]}`}
     >
       {ways.map(({ href, icon, name }) => (
         <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={SLOT}>

@@ -23,12 +23,13 @@ beforeEach(() => {
   open('')
 })
 
-it('[DLG-7] [ROUTE-24] 404: what happened, which address, the way home', () => {
+it('[DLG-7] [ROUTE-24] 404: what happened, which address, the way home, all in the language of the page', () => {
+  expect(html(404, 'Page not found: /nem/aqui')).toContain('value="Page not found: /nem/aqui"')
   expect(text(html(404, 'Page not found: /nem/aqui'))).toEqual([
     'Casa',
     'Página Não Encontrada.',
     'A página pode ter sido removida, ter mudado de nome ou nunca ter existido.',
-    'Page not found: /nem/aqui',
+    'Página não encontrada: /nem/aqui',
     'Página Inicial',
     'code: 404',
   ])

@@ -11,6 +11,8 @@ import { Button } from '../ui/button.tsx'
 import { Spot } from '../ui/spot.tsx'
 
 const MOST_LETTERS = 160
+/** The message that is specified for an address without a page; its value stays in the page, and the reader is told in his language. */
+const NOT_FOUND = /^page not found: /i
 
 interface ErrorPageProps {
   status: number
@@ -28,6 +30,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const text = <p className="text-muted">{missing ? m.failure.not_found_text : m.failure.error_text}</p>
   const brand = backendBrand(boot().config.API_URL)
   const short = message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message
+  const address = NOT_FOUND.test(short) ? short.replace(NOT_FOUND, '') : undefined
   return (
     <section className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
       <div className="mb-4 flex items-center gap-3 text-lg">
@@ -43,7 +46,11 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
       <Spot art={missing ? notFound : status === 503 ? closed : broken} />
       <h1 className="text-2xl">{missing ? m.failure.not_found_title : m.failure.error_title}</h1>
       {children || text}
-      {missing && <p className="max-w-full font-mono text-sm break-all text-muted">{short}</p>}
+      {missing && (
+        <data value={short} className="max-w-full font-mono text-sm break-all text-muted">
+          {address ? m.failure.not_found_at(address) : short}
+        </data>
+      )}
       <form
         action="/"
         onSubmit={(event) => {

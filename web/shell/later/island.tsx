@@ -29,7 +29,7 @@ const REACHABLE = 'a,button,input,select,textarea,summary'
  * A part of a page that is in the HTML at once and is fetched and hydrated only when the reader comes near; its links work before that.
  * `place`: classes of its box. An island without server HTML (mounted in the browser) is empty until it is near; if it was loaded before,
  * it is there at once. `room`: classes that reserve its height; such an island is far below the first screen, so only crawlers get its
- * HTML.
+ * HTML, and its box has the class `room` until it is there.
  */
 export function island<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -105,7 +105,7 @@ export function island<P extends object>(
       <div
         key="html"
         ref={box}
-        className={room || place}
+        className={room ? `room ${room}` : place}
         onClick={onClick}
         // The focus may come or go while the part is being rendered; its HTML is replaced at the end of that.
         onFocus={({ target }) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { LANGUAGE_OPTIONS, language, m } from '../../lib/language.ts'
+import { LANGUAGE_OPTIONS, LANGUAGE_TAGS, language, m, OWN_NAMES } from '../../lib/language.ts'
 import { chooseLanguage, chooseTheme, useTheme } from '../../state/preferences.ts'
 import { Flag } from '../../ui/flag.tsx'
 
@@ -17,7 +17,12 @@ export function PreferencesCard({ sound }: { sound: SoundChoice }) {
       <Choice
         label={m.players.language}
         chosen={language}
-        options={LANGUAGE_OPTIONS.map(({ code, name }) => ({ key: code, name, mark: <Flag code={code} /> }))}
+        options={LANGUAGE_OPTIONS.map(({ code }) => ({
+          key: code,
+          name: OWN_NAMES[code],
+          lang: LANGUAGE_TAGS[code],
+          mark: <Flag code={code} />,
+        }))}
         onChoose={chooseLanguage}
       />
       <Choice
@@ -45,7 +50,7 @@ export function PreferencesCard({ sound }: { sound: SoundChoice }) {
 interface ChoiceProps<K extends string> {
   label: string
   chosen: K
-  options: readonly { key: K; name: string; mark?: ReactNode }[]
+  options: readonly { key: K; name: string; lang?: string; mark?: ReactNode }[]
   onChoose: (key: K) => void
 }
 
@@ -56,9 +61,10 @@ function Choice<K extends string>({ label, chosen, options, onChoose }: ChoicePr
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-sm text-muted">{label}</legend>
       <div className="flex gap-1 rounded-md bg-ground p-1">
-        {options.map(({ key, name: text, mark }) => (
+        {options.map(({ key, name: text, lang, mark }) => (
           <label
             key={key}
+            lang={lang}
             className="flex min-h-11 flex-1 cursor-pointer flex-col items-center justify-center rounded-sm p-1 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
           >
             <input

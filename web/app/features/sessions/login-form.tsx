@@ -10,12 +10,14 @@ import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordField } from './password-field.tsx'
+import { keepEmail, typedEmail } from './typed-email.ts'
 
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
   // The session begins also for a visitor who closes the dialog meanwhile: what follows a login belongs to the request.
   const login = useForm(
     async (credentials: { email: string; password: string }) => {
       await logIn(credentials)
+      keepEmail('')
       greet()
       onDone()
     },
@@ -50,6 +52,8 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
         inputMode="email"
         autoCapitalize="none"
         autoFocus
+        defaultValue={typedEmail()}
+        onInput={({ currentTarget }) => keepEmail(currentTarget.value)}
         error={login.errors.email}
       />
       <PasswordField

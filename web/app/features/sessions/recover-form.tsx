@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isEmail } from './is-email.ts'
+import { keepEmail, typedEmail } from './typed-email.ts'
 
 /** Requests the e-mail with the link. The answer is the same whether or not the address has an account. */
 export default function RecoverForm({ onBack }: { onBack: () => void }) {
@@ -54,6 +55,8 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
         inputMode="email"
         autoCapitalize="none"
         autoFocus
+        defaultValue={typedEmail()}
+        onInput={({ currentTarget }) => keepEmail(currentTarget.value)}
         error={recovery.errors.email}
       />
       <FormError text={formSentence(recovery.error)} />

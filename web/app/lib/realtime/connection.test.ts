@@ -186,3 +186,14 @@ it('is silent once closed, also while it waits', async () => {
   connection.close()
   await staysSo(1_300, () => expect(gateway.peers).toHaveLength(1))
 })
+
+it('sends nothing over a socket that is closing: browsers report that as an error of the page', async () => {
+  const connection = open()
+  const leave = connection.join('site', {})
+  await soon(() => expect(gateway.of('pusher:subscribe')).toHaveLength(1))
+  const send = vi.spyOn(WebSocket.prototype, 'send')
+  connection.close()
+  leave()
+  expect(send).not.toHaveBeenCalled()
+  send.mockRestore()
+})

@@ -91,7 +91,10 @@ export function openConnection({
     clearTimeout(watch)
     watch = setTimeout(otherwise, ms)
   }
-  const send = (event: string, data: object) => socket?.send(JSON.stringify({ event, data }))
+  /** A socket that the server is closing takes nothing more; browsers report what is sent to it as an error. */
+  const send = (event: string, data: object) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ event, data }))
+  }
 
   /** Any message proves that the connection works; after a silence a ping is sent. */
   const seen = () =>

@@ -6,6 +6,7 @@ export const failure: Messages['failure'] = {
   unexpected: 'That did not work, and it is our fault. Nothing was lost; try again.',
   not_found_title: 'Page not found.',
   not_found_text: 'The page may have been removed, renamed, or never have existed.',
+  not_found_at: (path) => `Page not found: ${path}`,
   home: 'Home page',
   error_title: 'Back soon!',
   error_text: 'Oops! Something went wrong...',

@@ -6,6 +6,7 @@ export const failure: Messages['failure'] = {
   unexpected: 'No funcionó, y el fallo es nuestro. No se perdió nada; inténtalo de nuevo.',
   not_found_title: 'Página no encontrada.',
   not_found_text: 'La página puede haber sido eliminada, haber cambiado de nombre o no haber existido nunca.',
+  not_found_at: (path) => `Página no encontrada: ${path}`,
   home: 'Página inicial',
   error_title: '¡Volvemos pronto!',
   error_text: '¡Ups! Algo salió mal...',

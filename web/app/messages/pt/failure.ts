@@ -5,6 +5,7 @@ export const failure = {
   unexpected: 'Não deu certo, e a falha é nossa. Nada foi perdido; tente de novo.',
   not_found_title: 'Página Não Encontrada.',
   not_found_text: 'A página pode ter sido removida, ter mudado de nome ou nunca ter existido.',
+  not_found_at: (path: string) => `Página não encontrada: ${path}`,
   home: 'Página Inicial',
   error_title: 'Voltamos em breve!',
   error_text: 'Ops! Algo deu errado...',

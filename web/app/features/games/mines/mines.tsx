@@ -37,8 +37,8 @@ import { Facts } from './facts.tsx'
 import { phaseOf } from './game.ts'
 import { Ladder } from './ladder.tsx'
 import { PayTable } from './pay-table.tsx'
-import { reachedE4 } from './result.ts'
-import { gemCount, isOpen, isWin } from './round.ts'
+import { reachedE4, wonGems } from './result.ts'
+import { isOpen, isWin } from './round.ts'
 import { minesRules } from './rules.ts'
 import { said } from './said.ts'
 import { shownMines } from './shown.tsx'
@@ -84,7 +84,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     ? { ...playing, mines: playing.play.mines }
     : { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
   const steps = stepsOf(shown)
-  const reached = round && phase !== 'opening' && round.play.mines === shown.mines ? gemCount(round) : 0
+  const reached = phase !== 'opening' && round?.play.mines === shown.mines ? wonGems(round) : 0
   const PausedRound = useLater(loadPaused, phase === 'paused', console.warn)
   // The tap that continues a round is not the tap that opens a tile.
   const dead = useDeadTime(phase === 'paused')

@@ -10,6 +10,10 @@ export function reachedE4(round: MinesRound): number {
   return gems === 0 ? 0 : multiplierE4(round.play.mines, gems, round.rtp_bp)
 }
 
+/** The safe tiles that ladder and table mark as won: none after a loss. */
+export const wonGems = (round: MinesRound | undefined): number =>
+  round && round.ending !== 'lost' ? gemCount(round) : 0
+
 /** The outcome of a round, as a sentence. Undefined while it is open. */
 export function resultOf(round: MinesRound): string | undefined {
   const [amount, multiplier] = [money(round.payout), times(reachedE4(round))]
