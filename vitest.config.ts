@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tools/patient-tests.ts'],
           expect: { poll: { timeout: POLL_MS } },
-          include: ['{art,contract,rules,sandbox,telemetry,tools,web}/**/*.test.{ts,tsx}'],
+          include: ['{art,bench,contract,rules,sandbox,telemetry,tools,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { ACCOUNTS, KINDS } from '../server/src/ledger/accounts.ts'
@@ -9,19 +8,26 @@ import { openSampleFolder } from '../server/src/ledger/answer-samples.ts'
 import { type BooksReport, checkBooks } from '../server/src/ledger/books.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { TIES } from '../server/src/ties.ts'
-import { planOf } from '../tools/plan.ts'
+import { type Plan, planOf } from '../tools/plan.ts'
 import { databaseUser, reachableFolder } from '../tools/postgres-user.ts'
 import { startTown, type Town } from '../tools/town.ts'
-import { startKiller } from './chaos/killer.ts'
+import { type Disturbed, disturb } from './chaos/disturber.ts'
+import { askSandbox, type Payer, startPayments } from './chaos/payments.ts'
 import { type Player, startCrowd } from './chaos/players.ts'
+import { untilReady } from './chaos/readiness.ts'
+import { isRefusedFalsely } from './chaos/refused.ts'
+import { seededRandom } from './chaos/schedule.ts'
+import { keepSessions, type Sessions } from './chaos/sessions.ts'
+import { createSiteClient, type FailedCall } from './chaos/site-client.ts'
+import { readUnfinished, untilIdle } from './chaos/unfinished.ts'
 import { verify } from './chaos/verify.ts'
 import { makePeople } from './http/people.ts'
 import { say } from './lib/report.ts'
 
 /**
- * `npm run chaos -- --seconds 60`: the real town (two api processes, worker, database), players betting over HTTP with one bet in
- * twenty sent twice at once, and kill -9 of an api, of a database connection and of the whole database, or a freeze of it, again and again. Afterwards
- * every answer is compared with the books. Exit code 1 on any difference.
+ * `npm run chaos -- --seconds 60 --seed 1`: the real town (site, two apis, two gateways, worker, database), players who bet at the site with one
+ * bet in twenty sent twice at once, pay in, withdraw and keep their sessions alive, and one disturbance after another (chaos/disturbances.ts).
+ * Afterwards every answer is compared with the books. What the figures mean: docs/operations.md. Exit code 1 when one of them is not as it must be.
  */
 const PORTS = {
   site: 15_300,
@@ -32,105 +38,184 @@ const PORTS = {
   postgres: 15_340,
   sandbox: 15_350,
 }
-const PLAYERS = 96
-/** Every fourth player is poor, so that refusals are tested too. */
+const BETTERS = 96
+/** Every fourth is poor, so that refusals are tested too. */
 const POOR_CENTS = 300
+const PAYERS = 8
 const DOUBLE_SHARE = 0.05
+const READY_AGAIN_WITHIN_MS = 10_000
 
-const seconds = secondsWanted()
+const seconds = numberWanted('--seconds', 60, 5)
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+const seed = numberWanted('--seed', Date.now() % 100_000, 0)
 const base = join(process.cwd(), '.data', 'bench')
 mkdirSync(base, { recursive: true })
 const dir = mkdtempSync(join(base, 'chaos-'))
 chmodSync(dir, 0o755)
-const started = await start()
+const plan: Plan = {
+  ...planOf(['--api', '2', '--gateway', '2'], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }),
+  ports: PORTS,
+}
+const site = `http://127.0.0.1:${PORTS.site}`
+const started = await startTown({
+  plan,
+  say,
+  env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000', SITE_URL: site },
+})
+let isClean = false
 try {
-  process.exitCode = (await run(started)) ? 0 : 1
+  isClean = await run(started)
+  process.exitCode = isClean ? 0 : 1
 } finally {
   await started.stop()
   rmSync(reachableFolder(join(dir, 'postgres'), databaseUser()), { recursive: true, force: true })
-  rmSync(dir, { recursive: true, force: true })
+  if (isClean) rmSync(dir, { recursive: true, force: true })
+  else say(`the logs stay in ${join(dir, 'logs')}`)
 }
 
-function secondsWanted(): number {
-  const at = process.argv.indexOf('--seconds')
-  const value = Number(at === -1 ? 60 : process.argv[at + 1])
-  if (!Number.isSafeInteger(value) || value < 5) throw new Error('--seconds takes a whole number from 5')
+function numberWanted(flag: string, usual: number, least: number): number {
+  const at = process.argv.indexOf(flag)
+  const value = Number(at === -1 ? usual : process.argv[at + 1])
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new Error(`${flag} takes a whole number from ${least}`)
   return value
 }
 
-async function start(): Promise<Town> {
-  const plan = {
-    ...planOf(['--api', '2'], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }),
-    ports: PORTS,
-  }
-  return startTown({
-    plan,
-    say,
-    processes: ['api', 'worker'],
-    env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },
-  })
-}
-
 async function run(town: Town): Promise<boolean> {
-  const players = await makePlayers(town)
-  say(`${players.length} players over ${town.apis.length} api processes for ${seconds} s`)
-  const crowd = startCrowd(town.apis, players, DOUBLE_SHARE)
-  const killer = startKiller(town, say)
-  for (let at = 0; at < seconds; at += 10) {
-    await sleep(Math.min(10, seconds - at) * 1_000)
-    say(`${crowd.rounds.length} rounds, ${crowd.counts.resent} calls asked again`)
-  }
-  await killer.stop()
-  say('no more killing; waiting for the last answers')
-  await crowd.stop()
-  const findings = await verify(town.database.ownerUrl, crowd.rounds)
-  const books = await readBooks(town)
-  const { examples, ...verified } = findings
-  const broken = (invariant: number) => books.differences.filter((one) => one.invariant === invariant).length
-  const figures = {
+  const client = createSiteClient(site)
+  const { betters, payers, prober, sessions } = await makePlayers(town, client)
+  await untilIdle(town.database.ownerUrl)
+  say(`${betters.length} players over ${town.apis.length} api processes for ${seconds} s, seed ${seed}`)
+  const crowd = startCrowd(client, betters, DOUBLE_SHARE)
+  const payments = startPayments(client, town.sandbox ?? '', payers, crowd.counts)
+  const probed: string[] = []
+  const ready = () =>
+    untilReady({
+      client,
+      site,
+      probes: probesOf(town),
+      key: town.env.REALTIME_KEY ?? 'jogo-limpo-key',
+      player: prober,
+      betting: (id) => probed.push(id),
+    })
+  const progress = setInterval(
+    () => say(`${crowd.rounds.length} rounds, ${crowd.counts.resent} calls asked again`),
+    10_000,
+  )
+  const disturbed = await disturb(
+    { town, plan, random: seededRandom(seed), only: only?.split(',') },
     seconds,
-    rounds: crowd.rounds.length,
-    ...crowd.counts,
-    kills: killer.kills,
-    ...verified,
-    conservation: broken(1),
-    balance_chain_breaks: broken(2),
-    negative: broken(4),
-    chain_breaks: broken(6),
-    samples_compared: books.figures.samples,
-    links_anchored: books.figures.anchored,
-    books: books.differences.length === 0 ? 'balanced' : books.differences,
+    ready,
+    say,
+  )
+  clearInterval(progress)
+  say('no more disturbances; waiting for the last answers')
+  await Promise.all([crowd.stop(), payments.stop()])
+  const unfinished = await readUnfinished(town.database.ownerUrl, payments)
+  const loggedOut = await sessions.countLoggedOut()
+  const { examples, ...findings } = await verify(town.database.ownerUrl, crowd.rounds, probed)
+  const books = await readBooks(town)
+  await client.close()
+  const broken = (invariant: number) => books.differences.filter((one) => one.invariant === invariant).length
+  const wrong = {
+    unanswered: crowd.counts.unanswered,
+    lost_acknowledged: findings.lost_acknowledged,
+    wrong_acknowledgement: findings.wrong_acknowledgement,
+    ghosts: findings.ghosts,
+    attached_breaks: findings.attached_breaks,
+    ...unfinished,
+    players_logged_out: loggedOut,
+    ...failuresOf(client.failed, disturbed),
   }
-  const { lost_acknowledged, wrong_acknowledgement, ghosts, attached_breaks } = findings
-  const wrong = lost_acknowledged + wrong_acknowledgement + ghosts + attached_breaks + crowd.counts.unanswered
-  const everyKind = Object.values(killer.kills).every((count) => count > 0)
-  const isClean = wrong === 0 && books.differences.length === 0 && findings.acknowledged > 0 && everyKind
+  const readyAgain = Math.max(...Object.values(disturbed.readyAgainMs))
+  const isClean =
+    Object.values(wrong).every((count) => count === 0) &&
+    books.differences.length === 0 &&
+    findings.acknowledged > 0 &&
+    readyAgain <= READY_AGAIN_WITHIN_MS
   for (const example of examples) console.error(example)
-  if (!everyKind) console.error('not every kind of process was killed: run it longer')
   console.log(
-    JSON.stringify({ chaos: isClean ? 'clean' : 'broken', at: new Date().toISOString(), ...figures }),
+    JSON.stringify({
+      chaos: isClean ? 'clean' : 'broken',
+      at: new Date().toISOString(),
+      seconds,
+      seed,
+      rounds: crowd.rounds.length,
+      ...client.counts,
+      ...crowd.counts,
+      deposits: payments.deposits.length,
+      withdrawals: payments.withdrawals.length,
+      disturbances: disturbed.times,
+      ready_again_ms: readyAgain,
+      ready_again_by: disturbed.readyAgainMs,
+      ...findings,
+      ...wrong,
+      conservation: broken(1),
+      balance_chain_breaks: broken(2),
+      negative: broken(4),
+      chain_breaks: broken(6),
+      samples_compared: books.figures.samples,
+      links_anchored: books.figures.anchored,
+      books: books.differences.length === 0 ? 'balanced' : books.differences,
+    }),
   )
   return isClean
 }
 
-async function makePlayers(town: Town): Promise<Player[]> {
-  const tokens = await makePeople(town.database.ownerUrl, town.env.JWT_SECRET ?? '', PLAYERS)
-  const client = new pg.Client({ connectionString: town.database.ownerUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: string; real: string }>(
+/** Calls refused (503) without a reason, and calls that failed with any other 5xx, which nothing excuses. */
+function failuresOf(failed: readonly FailedCall[], { spells }: Disturbed) {
+  const falsely = failed.filter((call) => call.status === 503 && isRefusedFalsely(call, spells))
+  const faults = failed.filter(({ status }) => status !== 503)
+  const kinds = new Map<string, number>()
+  for (const { status, error, path, asked } of [...falsely, ...faults]) {
+    const latest = spells.findLast(({ began }) => began <= asked)
+    const since = latest
+      ? `${Math.round((asked - latest.began) / 1_000)} s after ${latest.name} began`
+      : 'in quiet'
+    const kind = `${status} ${error}, ${path.replace(/[0-9a-f-]{36}/, ':id')}, ${since}`
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  for (const [kind, count] of [...kinds].slice(0, 30)) say(`${count} × ${kind}`)
+  return { false_503: falsely.length, other_5xx: faults.length }
+}
+
+function probesOf({ apis }: Town): string[] {
+  const local = (port: number) => `http://127.0.0.1:${port}`
+  const gateways = Array.from({ length: plan.gateway }, (_, index) => local(PORTS.gateway + index))
+  return [...apis, ...gateways, local(PORTS.worker), site].map((one) => `${one}/health/ready`)
+}
+
+async function makePlayers(town: Town, client: ReturnType<typeof createSiteClient>) {
+  const tokens = await makePeople(town.database.ownerUrl, town.env.JWT_SECRET ?? '', BETTERS + PAYERS + 1)
+  const database = new pg.Client({ connectionString: town.database.ownerUrl })
+  await database.connect()
+  const { rows } = await database.query<{ id: string; real: string }>(
     `select p.id::text, w.real::text from public.players p join ledger.wallets w on w.wallet_id = p.id where p.name = 'Bench' order by p.id`,
   )
-  const ids = rows.map(({ id }) => Number(id))
-  const poor = rows.filter((_, index) => index % 4 === 0)
+  const poor = rows.slice(0, BETTERS).filter((_, index) => index % 4 === 0)
   for (const { id, real } of poor) {
-    await client.query(
+    await database.query(
       `select others from ledger.post(900001, array[gen_random_uuid()], array[$1::bigint], array[$2::smallint], array[$3::int],
          array[$4::bigint], '{0}', '{0}')`,
       [id, KINDS.correct, ACCOUNTS.corrections, POOR_CENTS - Number(real)],
     )
   }
-  await client.end()
-  return tokens.map((token, index) => ({ token, id: ids[index] ?? 0 }))
+  const cpfs: string[] = []
+  for (const { id } of rows.slice(BETTERS, BETTERS + PAYERS)) {
+    const { cpf } = await askSandbox<{ cpf: string }>(town.sandbox ?? '', 'cpf')
+    await database.query('update public.players set cpf = $2 where id = $1', [id, cpf])
+    cpfs.push(cpf)
+  }
+  await database.end()
+  const sessions: Sessions = keepSessions(client, tokens)
+  const players = sessions.all.map((session, index): Player => ({ session, id: Number(rows[index]?.id) }))
+  const [prober] = players.slice(-1) as [Player]
+  return {
+    betters: players.slice(0, BETTERS),
+    payers: cpfs.map((cpf, index): Payer => ({ ...(players[BETTERS + index] as Player), cpf })),
+    prober,
+    sessions,
+  }
 }
 
 async function readBooks(town: Town): Promise<BooksReport> {

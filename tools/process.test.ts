@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answers, type ProcessSpec, startProcess, type TownProcess } from './process.ts'
+import { answers, nextBackOff, type ProcessSpec, startProcess, type TownProcess } from './process.ts'
 
 const PORT = 17_900
 const WELL = `
@@ -58,6 +58,15 @@ it('starts a process that was killed again, and says so in one line', async () =
   await until(() => api.pid() !== undefined && api.pid() !== first)
   await api.ready()
   expect(said).toEqual([`api stopped (SIGKILL), starting again in 0.2 s. Log: ${join(dir, 'api.log')}`])
+})
+
+it.each([
+  ['the first end', 0, 100, 200],
+  ['an end right after the start', 200, 100, 400],
+  ['a start that fails again and again', 5_000, 100, 5_000],
+  ['the kill of one that had served for a while', 3_200, 6_000, 200],
+])('waits after %s', (_, before, livedMs, pause) => {
+  expect(nextBackOff(before, livedMs)).toBe(pause)
 })
 
 it('says why a process never started, in its own words', async () => {

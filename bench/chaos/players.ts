@@ -1,14 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent, request } from 'undici'
-
-/** The final answer to a call; lost connections and 5xx are retried first. */
-export interface Answer {
-  status: number
-  body: RoundBody & { error?: string }
-}
+import type { PlayerSession } from './sessions.ts'
+import type { Answer, SiteClient } from './site-client.ts'
 
 interface RoundBody {
+  error?: string
   id?: string
   /** Null while it is open. */
   ending?: string | null
@@ -23,79 +19,62 @@ export interface PlayedRound {
   id: string
   stake: number
   /** Of the bet; two when it was sent twice. */
-  opened: Answer[]
+  opened: Answer<RoundBody>[]
   /** Of the tile and the cash-out, those that ended the round. */
-  ended: Answer[]
+  ended: Answer<RoundBody>[]
 }
 
 export interface Crowd {
   readonly rounds: PlayedRound[]
-  readonly counts: {
-    requests: number
-    resent: number
-    doubled: number
-    unanswered: number
-    slowest_ms: number
-  }
+  readonly counts: { resent: number; doubled: number; unanswered: number }
   /** Starts no new rounds; resolves when every call was answered. */
   stop(): Promise<void>
 }
 
 export interface Player {
   id: number
-  token: string
+  session: PlayerSession
 }
 
-/** Longer than the api takes to answer that the database is silent. */
-const TRY_MS = 8_000
 const GIVE_UP_MS = 45_000
 const PAUSE_MS = 60
+/** A person looks before the next press; what the machine has left, processes need to start again. */
+const LEAST_LOOK_MS = 300
+const MOST_LOOK_MS = 900
 const MINES = 3
 const STAKE = 100
+const UNAUTHENTICATED = 401
 
-/** A closed loop per player: bet, open a tile, cash out. Every call is repeated until there is an answer, on any living api. */
-export function startCrowd(apis: readonly string[], players: readonly Player[], doubleShare: number): Crowd {
-  const agent = new Agent({
-    connections: 256,
-    pipelining: 1,
-    bodyTimeout: TRY_MS,
-    headersTimeout: TRY_MS,
-    connectTimeout: TRY_MS,
-  })
+/** Repeats a call, as a page does with the same id, until there is an answer other than that the server cannot answer now. */
+export async function askUntilAnswered<Body>(
+  client: SiteClient,
+  counts: Crowd['counts'],
+  { session }: Player,
+  path: string,
+  body: object,
+): Promise<Answer<Body> | undefined> {
+  const until = performance.now() + GIVE_UP_MS
+  for (let tries = 0; performance.now() < until; tries++) {
+    if (tries > 0) counts.resent++
+    const token = session.token()
+    const answer = await client.ask<Body>('POST', path, token, body).catch(() => undefined)
+    if (answer?.status === UNAUTHENTICATED && !session.isOver()) await session.renew(token)
+    else if (answer && answer.status < 500 && answer.status !== 429) return answer
+    await sleep(PAUSE_MS + randomInt(PAUSE_MS))
+  }
+  counts.unanswered++
+  return undefined
+}
+
+const look = () => sleep(randomInt(LEAST_LOOK_MS, MOST_LOOK_MS))
+
+/** A closed loop per player: bet, open a tile, cash out. Some calls are sent twice at once. */
+export function startCrowd(client: SiteClient, players: readonly Player[], doubleShare: number): Crowd {
   const rounds: PlayedRound[] = []
-  const counts = { requests: 0, resent: 0, doubled: 0, unanswered: 0, slowest_ms: 0 }
+  const counts = { resent: 0, doubled: 0, unanswered: 0 }
   let stopping = false
-
-  async function ask(player: Player, path: string, body: object): Promise<Answer | undefined> {
-    const until = performance.now() + GIVE_UP_MS
-    for (let tries = 0; performance.now() < until; tries++) {
-      counts.requests++
-      if (tries > 0) counts.resent++
-      const answer = await once(player, path, body).catch(() => undefined)
-      if (answer && answer.status < 500 && answer.status !== 429) return answer
-      await sleep(PAUSE_MS + randomInt(PAUSE_MS))
-    }
-    counts.unanswered++
-    return undefined
-  }
-
-  async function once({ token }: Player, path: string, body: object): Promise<Answer> {
-    const api = apis[randomInt(apis.length)]
-    const asked = performance.now()
-    const answer = await request(`${api}${path}`, {
-      method: 'POST',
-      dispatcher: agent,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'accept-language': 'en',
-      },
-      body: JSON.stringify(body),
-    })
-    const told = (await answer.body.json()) as Answer['body']
-    counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(performance.now() - asked))
-    return { status: answer.statusCode, body: told }
-  }
+  const ask = (player: Player, path: string, body: object) =>
+    askUntilAnswered<RoundBody>(client, counts, player, path, body)
 
   async function playOne(player: Player) {
     const id = randomUUID()
@@ -108,24 +87,23 @@ export function startCrowd(apis: readonly string[], players: readonly Player[], 
       Array.from({ length: sends }, () => ask(player, '/api/games/mines/rounds', bet)),
     )
     for (const one of opened) if (one) round.opened.push(one)
+    await look()
     if (!round.opened.some(({ status }) => status === 200)) return
     const tile = await ask(player, `/api/games/mines/rounds/${id}/reveal`, { tile: randomInt(25) })
     if (tile?.status === 200 && tile.body.ending) round.ended.push(tile)
+    await look()
     if (tile?.body.ending !== null) return
     const twice = Math.random() < doubleShare ? 2 : 1
     const paid = await Promise.all(
       Array.from({ length: twice }, () => ask(player, `/api/games/mines/rounds/${id}/cash-out`, {})),
     )
     for (const one of paid) if (one) round.ended.push(one)
+    await look()
   }
 
   const done = Promise.all(
     players.map(async (player) => {
-      while (!stopping) {
-        await playOne(player)
-        // Players without money go on more slowly, to be refused again.
-        if (rounds.length % 64 === 0) await sleep(1)
-      }
+      while (!stopping && !player.session.isOver()) await playOne(player)
     }),
   )
   return {
@@ -134,7 +112,6 @@ export function startCrowd(apis: readonly string[], players: readonly Player[], 
     async stop() {
       stopping = true
       await done
-      await agent.destroy()
     },
   }
 }

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { asAdministrator } from '../../tools/embedded.ts'
+import type { Plan } from '../../tools/plan.ts'
+import type { TownProcess } from '../../tools/process.ts'
+import type { Town } from '../../tools/town.ts'
+import type { Refuses } from './refused.ts'
+import { askToEnd, freeze, kill, pidOf, throttle } from './signals.ts'
+
+export interface Scene {
+  town: Town
+  plan: Plan
+  /** Below `end`, from the run's seed. */
+  random(end: number): number
+  /** Names of those to cause; all when not said. */
+  only?: readonly string[] | undefined
+}
+
+/** One thing that goes wrong: how it is caused, and what players may be refused because of it. */
+export interface Disturbance {
+  /** Causes it; resolves when the cause has ended. @param ms how long it lasts, if it lasts */
+  cause(scene: Scene, ms: number): Promise<void>
+  refuses: Refuses
+  /** In a long run, and in one of about a minute; without, it is over at once. */
+  lasts?: { long: number; short: number }
+}
+
+/** A further one is a further row. */
+export const DISTURBANCES = {
+  api_killed: { cause: async (scene) => kill(oneOf(scene, 'api')), refuses: 'what it holds' },
+  api_hung: {
+    cause: async (scene, ms) => freeze(pidOf(oneOf(scene, 'api')), ms),
+    refuses: 'what it holds',
+    lasts: { long: 10_000, short: 5_000 },
+  },
+  api_throttled: {
+    cause: async (scene, ms) => throttle(pidOf(oneOf(scene, 'api')), ms),
+    refuses: 'nothing',
+    lasts: { long: 10_000, short: 4_000 },
+  },
+  apis_rolled: { cause: rollApis, refuses: 'nothing' },
+  gateway_killed: { cause: async (scene) => kill(oneOf(scene, 'gateway')), refuses: 'nothing' },
+  worker_killed: { cause: async (scene) => kill(oneOf(scene, 'worker')), refuses: 'nothing' },
+  // Its own calls are lost, not refused: there is no other site to answer.
+  site_restarted: { cause: async (scene) => askToEnd(oneOf(scene, 'site')), refuses: 'nothing' },
+  site_killed: { cause: async (scene) => kill(oneOf(scene, 'site')), refuses: 'nothing' },
+  backend_killed: { cause: killBackend, refuses: 'everything' },
+  postmaster_killed: {
+    cause: async ({ town }) =>
+      void process.kill(pidOf({ name: 'the database', ...town.database }), 'SIGKILL'),
+    refuses: 'everything',
+  },
+  /** Longer than any client waits for an answer. */
+  database_frozen: {
+    cause: async ({ town }, ms) => freeze(pidOf({ name: 'the database', ...town.database }), ms),
+    refuses: 'everything',
+    lasts: { long: 8_000, short: 6_000 },
+  },
+  database_read_only: {
+    cause: beReadOnly,
+    refuses: 'everything',
+    lasts: { long: 6_000, short: 3_000 },
+  },
+} as const satisfies Record<string, Disturbance>
+
+export type DisturbanceName = keyof typeof DISTURBANCES
+
+function oneOf({ town, random }: Scene, kind: string): TownProcess {
+  const all = [...town.processes.values()].filter(({ name }) => name.replace(/-\d+$/, '') === kind)
+  const one = all[random(all.length)]
+  if (!one) throw new Error(`no ${kind} runs`)
+  return one
+}
+
+/** As a new release is brought out: one is replaced, and the other only when that one is ready. */
+async function rollApis({ town }: Scene): Promise<void> {
+  const apis = [...town.processes.values()].filter(({ name }) => /^api(-\d+)?$/.test(name))
+  for (const [index, api] of apis.entries()) {
+    await askToEnd(api)
+    if (index < apis.length - 1) await untilReady(town.apis[index] ?? '')
+  }
+}
+
+async function untilReady(api: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${api}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await sleep(50)
+  }
+}
+
+/** A connection's process inside the database, one of the ledger's if there are any: the postmaster then ends all others and recovers. */
+async function killBackend({ town, random }: Scene): Promise<void> {
+  const client = new pg.Client({ connectionString: town.database.ownerUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where usename = 'jogo_app' and pid <> pg_backend_pid()
+      order by application_name like 'jogo-limpo ledger%' desc, pid limit 3`,
+  )
+  await client.end()
+  const pid = rows[random(rows.length)]?.pid
+  if (pid === undefined) throw new Error('the town has no connection to the database')
+  process.kill(pid, 'SIGKILL')
+}
+
+/** As a managed failover does: every connection is cut, and new ones may only read for a while; then they are cut again. */
+async function beReadOnly({ plan }: Scene, ms: number): Promise<void> {
+  await asAdministrator(plan, async ({ adminUrl }) => {
+    const client = new pg.Client({ connectionString: adminUrl })
+    await client.connect()
+    const set = async (isOn: boolean) => {
+      await client.query(`alter database jogo set default_transaction_read_only = ${isOn}`)
+      await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'jogo'`)
+    }
+    try {
+      await set(true)
+      await sleep(ms)
+    } finally {
+      await set(false)
+      await client.end()
+    }
+  })
+}

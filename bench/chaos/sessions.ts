@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RefusalBody } from '@jogo/contract/refusals'
+import { ApiError } from '../../web/app/lib/api-error.ts'
+import { createSessionKeeper } from '../../web/app/state/session-keeper.ts'
+import type { SiteClient } from './site-client.ts'
+
+/** The session of a player as a page keeps it, with the page's own code. */
+export interface PlayerSession {
+  token(): string
+  /** After a call was answered that the token is not valid. */
+  renew(refused: string): Promise<void>
+  /** The page has logged its player out. */
+  isOver(): boolean
+}
+
+export interface Sessions {
+  readonly all: readonly PlayerSession[]
+  /** Ends the refreshing. @returns how many players ended logged out: by their page, or because their token is not valid any more */
+  countLoggedOut(): Promise<number>
+}
+
+type Token = { access_token: string; token_type: 'bearer'; expires_in: number }
+
+/** Much more often than the hourly exchange of a page, so that refreshes meet every disturbance. */
+const REFRESH_EVERY_MS = 5_000
+const SPREAD_MS = 7_000
+const UNAUTHENTICATED = 401
+
+export function keepSessions(client: SiteClient, tokens: readonly string[]): Sessions {
+  const end = new AbortController()
+  const all = tokens.map((token) => createSession(client, token))
+  const refreshing = all.map(async (session) => {
+    while (!end.signal.aborted && !session.isOver()) {
+      await sleep(REFRESH_EVERY_MS + Math.random() * SPREAD_MS, undefined, { signal: end.signal }).catch(
+        () => {},
+      )
+      if (!end.signal.aborted) await session.renew(session.token())
+    }
+  })
+  return {
+    all,
+    async countLoggedOut() {
+      end.abort()
+      await Promise.all(refreshing)
+      const valid = await Promise.all(
+        all.map(async (one) => !one.isOver() && (await isValid(client, one.token()))),
+      )
+      return valid.filter((is) => !is).length
+    },
+  }
+}
+
+function createSession(client: SiteClient, first: string): PlayerSession {
+  let token: string | undefined = first
+  let isOver = false
+  const keeper = createSessionKeeper({
+    tokens: {
+      read: () => token,
+      write: (fresh) => {
+        token = fresh
+      },
+    },
+    async refresh(replaced) {
+      const answer = await client.ask<Token>('POST', '/api/auth/refresh', replaced).catch(() => undefined)
+      if (answer?.status === 200) return answer.body
+      throw answer
+        ? new ApiError(answer.status, answer.body as object as Partial<RefusalBody>)
+        : new ApiError(0)
+    },
+    now: Date.now,
+    wait: sleep,
+    alone: (work) => work(),
+    ended: () => {
+      isOver = true
+    },
+  })
+  return {
+    token: () => token ?? first,
+    // Failing is for the page to wait out: the token still lives.
+    renew: async (refused) => void (await keeper.renew(refused)),
+    isOver: () => isOver,
+  }
+}
+
+async function isValid(client: SiteClient, token: string): Promise<boolean> {
+  const answer = await client.ask('GET', '/api/wallet', token)
+  return answer.status !== UNAUTHENTICATED
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TownProcess } from '../../tools/process.ts'
+
+/** Longer than any process takes to answer what is under way. */
+const ENDS_WITHIN_MS = 15_000
+const LOOK_EVERY_MS = 20
+
+/**
+ * Stops a process and all its children (SIGSTOP) and resumes them after `ms`: connections stay open, nothing is answered, and what was
+ * sent meanwhile is processed late.
+ */
+export async function freeze(pid: number, ms: number): Promise<void> {
+  // The parent first, so that it cannot start further children.
+  process.kill(pid, 'SIGSTOP')
+  const children = childrenOf(pid)
+  await whileStopped([pid, ...children], async () => {
+    signalAll(children, 'SIGSTOP')
+    await sleep(ms)
+  })
+}
+
+/** A CPU limit of a tenth: the process runs for 10 of each 100 ms. */
+export async function throttle(pid: number, ms: number): Promise<void> {
+  await whileStopped([pid], async () => {
+    for (const until = performance.now() + ms; performance.now() < until; ) {
+      signalAll([pid], 'SIGSTOP')
+      await sleep(90)
+      signalAll([pid], 'SIGCONT')
+      await sleep(10)
+    }
+  })
+}
+
+/** Asks a process to end (SIGTERM) and waits until it has; its supervisor starts another. */
+export async function askToEnd(one: TownProcess): Promise<void> {
+  const pid = pidOf(one)
+  process.kill(pid, 'SIGTERM')
+  for (const until = performance.now() + ENDS_WITHIN_MS; one.pid() === pid; await sleep(LOOK_EVERY_MS))
+    if (performance.now() > until) throw new Error(`${one.name} does not end`)
+}
+
+/** Ends a process without a warning (SIGKILL) and waits until it has; its supervisor starts another. */
+export async function kill(one: TownProcess): Promise<void> {
+  const pid = pidOf(one)
+  process.kill(pid, 'SIGKILL')
+  while (one.pid() === pid) await sleep(LOOK_EVERY_MS)
+}
+
+export function pidOf(one: Pick<TownProcess, 'name' | 'pid'>): number {
+  const pid = one.pid()
+  if (pid === undefined) throw new Error(`${one.name} does not run`)
+  return pid
+}
+
+/** Whatever happens to us meanwhile, no process stays stopped. */
+async function whileStopped(pids: readonly number[], work: () => Promise<void>): Promise<void> {
+  const resume = () => signalAll(pids, 'SIGCONT')
+  process.once('exit', resume)
+  try {
+    await work()
+  } finally {
+    resume()
+    process.off('exit', resume)
+  }
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // The process has already ended.
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([pid, of]) => (pid !== undefined && of === parent ? [pid] : []))
+}

@@ -1,0 +1,66 @@
+import { Agent, request } from 'undici'
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number
+  body: Body
+}
+
+/** A call that was answered with 5xx. Times in ms of `performance.now()`. */
+export interface FailedCall {
+  path: string
+  status: number
+  error: string
+  asked: number
+  answered: number
+}
+
+export interface SiteClient {
+  /** @param token bearer token @throws when there is no answer, or none within `TRY_MS` */
+  ask<Body>(method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<Answer<Body>>
+  readonly counts: { requests: number; slowest_ms: number }
+  readonly failed: FailedCall[]
+  close(): Promise<void>
+}
+
+/** Longer than the site takes to answer that the api or its database is silent. */
+const TRY_MS = 8_000
+const CONNECTIONS = 256
+
+/** Calls to the site, as pages make them; remembers those that failed there. */
+export function createSiteClient(site: string): SiteClient {
+  const agent = new Agent({
+    connections: CONNECTIONS,
+    pipelining: 1,
+    bodyTimeout: TRY_MS,
+    headersTimeout: TRY_MS,
+    connectTimeout: TRY_MS,
+  })
+  const counts = { requests: 0, slowest_ms: 0 }
+  const failed: FailedCall[] = []
+  return {
+    counts,
+    failed,
+    async ask<Body>(method: 'GET' | 'POST', path: string, token: string, body?: object) {
+      counts.requests++
+      const asked = performance.now()
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'accept-language': 'en',
+        ...(body && { 'content-type': 'application/json' }),
+      }
+      const answer = await request(`${site}${path}`, {
+        method,
+        dispatcher: agent,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const { statusCode: status } = answer
+      const told = (await answer.body.json()) as Body & { error?: string }
+      const answered = performance.now()
+      counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(answered - asked))
+      if (status >= 500) failed.push({ path, status, error: told.error ?? '', asked, answered })
+      return { status, body: told }
+    },
+    close: () => agent.destroy(),
+  }
+}
