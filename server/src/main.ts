@@ -18,7 +18,11 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
     const app = createApp(readConfig(env), log)
     const api = await startApi(app)
     log.info({ port: api.port }, 'the api listens')
-    return () => api.stop().then(() => app.close())
+    return async () => {
+      await api.leave()
+      await api.stop()
+      await app.close()
+    }
   },
   worker: async (env, log) => {
     const app = createApp(readConfig(env), log)

@@ -29,6 +29,12 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
+async function listenAgain(port: number) {
+  const server = createHttpServer((_request, response) => json(response, 200, {}))
+  closing.push(() => server.close())
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+}
+
 /** Whether a WebSocket comes to stand. */
 const opens = (site: string) =>
   new Promise<boolean>((resolve) => {
@@ -70,6 +76,32 @@ it('uses all of them when none lives, and one alone without asking it', () => {
   const alone = createTargets(['http://127.0.0.1:9'])
   alone.failed('http://127.0.0.1:9')
   expect(alone.next()).toBe('http://127.0.0.1:9')
+})
+
+it('prefers one that is slow to one where nothing listens', async () => {
+  const [slow, gone] = [await hungServer(), 'http://127.0.0.1:9']
+  const targets = createTargets([slow, gone])
+  closing.push(() => targets.stop())
+  await expect.poll(() => targets.down(), { timeout: 5_000 }).toBe(2)
+  expect([1, 2, 3].map(() => targets.next())).toEqual([slow, slow, slow])
+})
+
+it('gives no calls to one that says that it ends, and the first again to one that is back', async () => {
+  let status = 200
+  const leaving = await listen((_request, response) => json(response, status, {}))
+  const gone = createServer()
+  const port = await listening(gone)
+  await new Promise((resolve) => gone.close(resolve))
+  closing.push(() => leaving.close())
+  const targets = createTargets([leaving.url, `http://127.0.0.1:${port}`])
+  closing.push(() => targets.stop())
+  await expect.poll(() => targets.down()).toBe(1)
+  targets.failed(`http://127.0.0.1:${port}`)
+  await listenAgain(port)
+  await expect.poll(() => targets.down(), { timeout: 2_500 }).toBe(0)
+  status = 503
+  await expect.poll(() => targets.down()).toBe(1)
+  expect([1, 2, 3].map(() => targets.next())).not.toContain(leaving.url)
 })
 
 it('calls at an api that hangs are answered by another, and told to come again where that could repeat something', async () => {

@@ -10,7 +10,7 @@ const GIVEN_UP_AFTER = 3
 
 /** Several processes of one kind, used in turn. */
 export interface Targets {
-  /** The next in turn, skipping those that failed a moment ago or give no sign of life, unless all do. */
+  /** The next in turn, skipping those that failed a moment ago, end, or give no sign of life. When all do, the most promising. */
   next(): string
   failed(url: string): void
   /** Runs `then` when the process there is given up while another lives. Returns the function that ends this. */
@@ -25,18 +25,30 @@ interface Target {
   avoidedUntil: number
   /** Questions since its last sign of life. */
   silentFor: number
+  /** Nothing listens there. */
+  isGone: boolean
   waiting: Set<() => void>
 }
 
+/** What a process says when asked for a sign of life. One that ends, or has more to do than it can, still answers and wants no calls. */
+type Sign = 'well' | 'unwilling' | 'silent' | 'gone'
+
 /** One alone is not asked: there is no choice. */
 export function createTargets(urls: readonly string[], now: () => number = Date.now): Targets {
-  const targets = urls.map((url): Target => ({ url, avoidedUntil: 0, silentFor: 0, waiting: new Set() }))
+  const targets = urls.map(
+    (url): Target => ({ url, avoidedUntil: 0, silentFor: 0, isGone: false, waiting: new Set() }),
+  )
   const isUsable = ({ avoidedUntil, silentFor }: Target) => silentFor === 0 && avoidedUntil <= now()
   const find = (url: string) => targets.find((one) => one.url === url)
   let turn = 0
 
   async function ask(target: Target) {
-    target.silentFor = (await isAlive(target.url)) ? 0 : target.silentFor + 1
+    const sign = await signOf(target.url)
+    const isBack = sign === 'well' && target.silentFor > 0
+    target.silentFor = sign === 'silent' || sign === 'gone' ? target.silentFor + 1 : 0
+    target.isGone = sign === 'gone'
+    if (isBack) target.avoidedUntil = 0
+    if (sign === 'unwilling') target.avoidedUntil = now() + AVOIDED_MS
     if (target.silentFor < GIVEN_UP_AFTER || !targets.some(isUsable)) return
     for (const giveUp of target.waiting) giveUp()
   }
@@ -50,16 +62,17 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   }
   const timer = targets.length > 1 ? setInterval(askAll, ASK_EVERY_MS).unref() : undefined
 
+  /** 0 is usable; one that is only slow or was avoided may still answer, one where nothing listens cannot. */
+  const badness = ({ avoidedUntil, silentFor, isGone }: Target) =>
+    (isGone ? 4 : 0) + (avoidedUntil > now() ? 2 : 0) + (silentFor > 0 ? 1 : 0)
+
   return {
     next() {
-      for (let tried = 0; tried < targets.length; tried += 1) {
-        const target = targets[(turn + tried) % targets.length] as Target
-        if (!isUsable(target)) continue
-        turn += tried + 1
-        return target.url
-      }
-      turn += 1
-      return urls[turn % urls.length] as string
+      const inTurn = targets.map((_, index) => targets[(turn + index) % targets.length] as Target)
+      const best = Math.min(...inTurn.map(badness))
+      const at = inTurn.findIndex((target) => badness(target) === best)
+      turn = (turn + at + 1) % targets.length
+      return (inTurn[at] as Target).url
     },
     failed(url) {
       const target = find(url)
@@ -75,19 +88,21 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   }
 }
 
-/** Any answer is a sign of life, on a connection of its own: one that is kept may be older than the process. */
-function isAlive(url: string): Promise<boolean> {
+/** On a connection of its own: one that is kept may be older than the process. */
+function signOf(url: string): Promise<Sign> {
   return new Promise((resolve) => {
     const asked = request(`${url}/health/live`, { agent: false, timeout: ANSWER_WITHIN_MS }, (answer) => {
       answer.resume()
-      resolve(true)
+      resolve(answer.statusCode === 503 ? 'unwilling' : 'well')
     })
     const atLatest = setTimeout(() => asked.destroy(), ANSWER_WITHIN_MS)
     asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => resolve(false))
+    asked.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' ? 'gone' : 'silent'),
+    )
     asked.once('close', () => {
       clearTimeout(atLatest)
-      resolve(false)
+      resolve('silent')
     })
     asked.end()
   })

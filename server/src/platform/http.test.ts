@@ -3,6 +3,7 @@ import { createLog } from '@jogo/telemetry/log'
 import { afterEach, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createHttp, type HttpDeps } from './http.ts'
+import { announceEnd } from './leave.ts'
 import { createMetrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 
@@ -227,4 +228,22 @@ it("lets nobody in where a call is an operator's", async () => {
   route({ ...calls.getIp, access: { who: 'operator', roles: ['admin'], needs: [] } }, never)
   const answer = await app.inject({ url: '/v2/get-ip', headers: { authorization: 'Bearer good' } })
   expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])
+})
+
+it('a process that ends says so and closes its connections, and answers calls until nobody sends any', async () => {
+  const { app } = await bareEdge()
+  const end = announceEnd(app)
+  app.get('/call', async () => ({ done: true }))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${address}${path}`)
+    return [status, headers.get('connection')]
+  }
+  expect(await ask('/health/live')).toEqual([200, 'keep-alive'])
+  const left = end.leave()
+  expect(end.isEnding()).toBe(true)
+  expect(await ask('/health/live')).toEqual([503, 'close'])
+  expect(await ask('/call')).toEqual([200, 'close'])
+  await left
+  expect(await ask('/call')).toEqual([200, 'close'])
 })

@@ -17,6 +17,7 @@ import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createCallLimits } from '../platform/call-limits.ts'
 import { createHttp } from '../platform/http.ts'
+import { announceEnd } from '../platform/leave.ts'
 
 /** A running process: its port, and how to stop it. */
 export interface Running {
@@ -24,8 +25,14 @@ export interface Running {
   stop(): Promise<void>
 }
 
+export interface RunningApi extends Running {
+  webhookPort: number
+  /** Says that it ends, so that nobody sends it further calls; resolves when it may be stopped. */
+  leave(): Promise<void>
+}
+
 /** Serves the calls of the contract and the webhooks of partners. Port 0 takes any free one. */
-export async function startApi(app: App): Promise<Running & { webhookPort: number }> {
+export async function startApi(app: App): Promise<RunningApi> {
   const { config, log, metrics, sessions } = app
   const limits = createCallLimits({ sql: app.db.sql, clock: app.clock, log })
   const { app: http, route } = await createHttp({
@@ -61,10 +68,10 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
   statementRoutes(route, app.statement)
   imageRoute(http, app.content)
   await kycWebhook(http, app.kyc)
-  http.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'alive' }))
+  const { isEnding, leave } = announceEnd(http)
   http.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const { status } = await app.site.health()
-    return reply.code(status === 'ok' ? 200 : 503).send({ database: status })
+    return reply.code(status === 'ok' && !isEnding() ? 200 : 503).send({ database: status })
   })
   http.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
@@ -95,6 +102,7 @@ export async function startApi(app: App): Promise<Running & { webhookPort: numbe
   return {
     port: typeof address === 'object' && address ? address.port : config.apiPort,
     webhookPort: webhooks.port,
+    leave,
     stop: async () => {
       await Promise.all([http.close(), webhooks.close()])
       limits.close()
