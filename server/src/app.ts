@@ -35,6 +35,7 @@ import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
 import { createPersonRegistry } from './partners/cpf.ts'
 import { createVerificationCompany } from './partners/kyc.ts'
 import { createMail } from './partners/mail.ts'
+import { watchPartners } from './partners/partner-calls.ts'
 import { createPix } from './partners/pix.ts'
 import { createPostgresBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -60,6 +61,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   watchPool(metrics.registry, db)
   const bus = createPostgresBus(config.databaseUrl, log)
   watchBus(metrics.registry, bus)
+  const partnerCalls = watchPartners(clock, log, metrics.registry)
   const ledger = createLedger({
     url: config.databaseUrl,
     slot: config.slot,
@@ -67,6 +69,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     attachers: gamesAttachers,
     clock,
     log,
+    onWaited: (ms) => metrics.ledgerWait.observe(ms / 1_000),
   })
 
   const { build, jurisdiction, operatorSecret, siteUrl } = config
@@ -90,7 +93,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   )
   const stopSampling = sampleAnswers({ ledger, db, log }, dirname(config.anchorFile), config.slot)
 
-  const mail = createMail(config.mail)
+  const mail = createMail({ ...config.mail, report: partnerCalls.of('mail') })
   const playersDeps: PlayersDeps = {
     db,
     clock,
@@ -98,7 +101,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     wallet,
     mail,
     siteUrl,
-    registry: createPersonRegistry(config.cpf),
+    registry: createPersonRegistry({ ...config.cpf, report: partnerCalls.of('registry') }),
     jurisdiction,
     passwords,
   }
@@ -124,13 +127,13 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     security,
     players,
     wallet,
-    company: createVerificationCompany(config.kyc),
+    company: createVerificationCompany({ ...config.kyc, report: partnerCalls.of('identity') }),
     jurisdiction,
     siteUrl,
     publicApiUrl: config.publicApiUrl,
   }
   const kyc = createKyc(kycDeps)
-  const pix = createPix(config.pix)
+  const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const cashierDeps: CashierDeps = {
     db,
     clock,
@@ -183,6 +186,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
     clock,
     metrics,
+    partnerCalls,
     security,
     db,
     bus,

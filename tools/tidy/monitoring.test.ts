@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createLog } from '@jogo/telemetry/log'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
+import { watchPartners } from '../../server/src/partners/partner-calls.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
-import { watchBus, watchPool, watchQueues } from '../../server/src/platform/gauges.ts'
+import { watchBus, watchFigures, watchPool, watchQueues } from '../../server/src/platform/gauges.ts'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
@@ -36,6 +39,8 @@ async function existing(): Promise<Set<string>> {
   watchQueues(registry, db)
   watchPool(registry, db)
   watchBus(registry, createLocalBus())
+  watchFigures(registry, PAYOUT_FIGURES, () => Promise.reject())
+  watchPartners(systemClock, createLog('test', 'silent'), registry)
   await db.close()
   const site = createSiteMetrics()
   const targets = createTargets(['http://127.0.0.1:9'])

@@ -275,6 +275,13 @@ describe('configuration', () => {
   })
 })
 
+it('is alive without an api, and ready only with one', async () => {
+  const health = async (url: string, which: string) => (await fetch(`${url}/health/${which}`)).status
+  expect([await health(at, 'live'), await health(at, 'ready')]).toEqual([200, 200])
+  await expect.poll(() => health(awayAt, 'ready')).toBe(503)
+  expect(await health(awayAt, 'live')).toBe(200)
+})
+
 it('two apis are asked in turn, and one that refuses is left alone for a moment', async () => {
   const answers: string[] = []
   const second = createServer((request: IncomingMessage, response) => {

@@ -35,6 +35,8 @@ export interface LedgerDeps {
   log: Logger
   /** Lanes at most, 1 to 8. More than one is faster only when the database has idle cores; by default one per core of this machine, at most four. */
   lanes?: number
+  /** Told how long each movement waited in the queue of the hot path, ms. */
+  onWaited?: (ms: number) => void
   queueAtMost?: number
   /** Movements of one wallet waiting in a lane at most; by default 100. */
   walletAtMost?: number

@@ -30,6 +30,10 @@ export interface LaneOptions {
   elapsed(): number
   log: Logger
   onPosted: PostedListener
+  /** Told how long each entry has waited when it is sent, ms. */
+  onWaited?: ((ms: number) => void) | undefined
+  /** How long an entry may wait, ms: `deadline` is so much after it came. */
+  patienceMs: number
   /** Movements in one batch, at most. */
   atMost: number
 }
@@ -56,7 +60,8 @@ const EXPIRED = () => new Refusal('busy', { retryAfterSeconds: 2 })
  * A wallet is in a batch at most once, because the posting statement computes each balance from one movement. Callers are answered after
  * the commit.
  */
-export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneOptions): Lane {
+export function createLane(options: LaneOptions): Lane {
+  const { connection, elapsed, log, onPosted, onWaited, patienceMs, atMost } = options
   const queue = createQueue(elapsed, EXPIRED)
   let inFlight = 0
   let running: Promise<void> | undefined
@@ -70,6 +75,7 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
     while ((queue.size() > 0 && !closing) || completed.length > 0) {
       const batch = closing ? [] : queue.take(mostAfter(completed), atMost)
       inFlight = batch.length
+      if (onWaited) tellWaits(batch, onWaited)
       const posting = batch.length > 0 ? post(batch) : undefined
       // The previous batch is answered while the database works on this one.
       for (const one of completed) answer(one)
@@ -79,6 +85,11 @@ export function createLane({ connection, elapsed, log, onPosted, atMost }: LaneO
       else if (queue.size() === 0 && completed.length === 0) await nextTurn()
     }
     running = undefined
+  }
+
+  function tellWaits(batch: readonly Entry[], told: (ms: number) => void) {
+    const cameBefore = elapsed() + patienceMs
+    for (const { deadline } of batch) told(cameBefore - deadline)
   }
 
   /**

@@ -12,6 +12,7 @@ export interface PosterOptions {
   log: Logger
   elapsed(): number
   onPosted: PostedListener
+  onWaited?: ((ms: number) => void) | undefined
   /** Movements waiting at most; further ones are refused as `busy`. */
   queueAtMost?: number
   /** Movements of one wallet waiting in a lane at most; further ones are refused as `too_many_waiting`. */
@@ -42,10 +43,18 @@ const BATCH_AT_MOST = 512
 const LOAD_PER_LANE = 64
 
 export function createPoster(options: PosterOptions): Poster {
-  const { connect, log, elapsed, onPosted, patienceMs } = options
+  const { connect, log, elapsed, onPosted, onWaited, patienceMs } = options
   const { queueAtMost = QUEUE_AT_MOST, walletAtMost = WALLET_AT_MOST, batchAtMost = BATCH_AT_MOST } = options
   const lanes: Lane[] = options.lanes.map((lane) =>
-    createLane({ connection: connect(lane), elapsed, log, onPosted, atMost: batchAtMost }),
+    createLane({
+      connection: connect(lane),
+      elapsed,
+      log,
+      onPosted,
+      onWaited,
+      patienceMs,
+      atMost: batchAtMost,
+    }),
   )
   if (lanes.length === 0) throw new RangeError('a poster needs a lane')
   let closed = false

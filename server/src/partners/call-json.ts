@@ -1,3 +1,5 @@
+import { type ReportCall, reasonOf } from './partner-calls.ts'
+
 const TIMEOUT_MS = 3_000
 const MAX_BYTES = 1_000_000
 
@@ -17,7 +19,8 @@ export async function callJson(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string>; body?: unknown },
+    report,
+  }: { method?: string; headers?: Record<string, string>; body?: unknown; report?: ReportCall | undefined },
 ): Promise<Answered | undefined> {
   try {
     const response = await fetch(url, {
@@ -31,8 +34,11 @@ export async function callJson(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return { status: response.status, json: parsed(await readText(response)) }
-  } catch {
+    const json = parsed(await readText(response))
+    report?.(response.status >= 500 ? `status ${response.status}` : undefined)
+    return { status: response.status, json }
+  } catch (error) {
+    report?.(reasonOf(error))
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { isDate } from '@jogo/rules/birthday'
 import { callJson, fieldsOf, textOf } from './call-json.ts'
+import type { ReportCall } from './partner-calls.ts'
 
 export interface RegisteredPerson {
   name: string
@@ -24,13 +25,18 @@ export interface PersonRegistry {
 export function createPersonRegistry({
   baseUrl,
   apiKey,
+  report,
 }: {
   baseUrl: string
   apiKey: string
+  report?: ReportCall
 }): PersonRegistry {
   return {
     lookUp: async (cpf) => {
-      const answer = await callJson(`${baseUrl}/v1/people/${cpf}`, { headers: { 'x-api-key': apiKey } })
+      const answer = await callJson(`${baseUrl}/v1/people/${cpf}`, {
+        headers: { 'x-api-key': apiKey },
+        report,
+      })
       if (answer?.status === 404 && fieldsOf(answer.json).error !== undefined) return { kind: 'not_found' }
       const person = answer?.status === 200 ? readPerson(answer.json, cpf) : undefined
       return person ? { kind: 'found', person } : { kind: 'unavailable' }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { callJson, fieldsOf, textOf } from './call-json.ts'
+import type { ReportCall } from './partner-calls.ts'
 
 export interface VerificationWanted {
   /** Our idempotency id: the same one gives the same verification. */
@@ -49,6 +50,7 @@ export function createVerificationCompany(config: {
   baseUrl: string
   apiKey: string
   webhookSecret: string
+  report?: ReportCall
 }): VerificationCompany {
   const base = `${config.baseUrl}/public/verifications`
   const headers = { 'x-api-key': config.apiKey }
@@ -62,14 +64,17 @@ export function createVerificationCompany(config: {
         redirect_url: redirectUrl,
         callback_url: callbackUrl,
       }
-      const answer = await callJson(base, { method: 'POST', headers, body })
+      const answer = await callJson(base, { method: 'POST', headers, body, report: config.report })
       if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
         return { kind: 'refused' }
       const created = answer && answer.status < 300 ? readCreated(answer.json) : undefined
       return created ?? { kind: 'unavailable' }
     },
     read: async (publicId) => {
-      const answer = await callJson(`${base}/${encodeURIComponent(publicId)}`, { headers })
+      const answer = await callJson(`${base}/${encodeURIComponent(publicId)}`, {
+        headers,
+        report: config.report,
+      })
       if (answer?.status === 404 && fieldsOf(answer.json).error !== undefined) return { kind: 'not_found' }
       const report = answer?.status === 200 ? readReport(answer.json, publicId) : undefined
       return report ? { kind: 'found', report } : { kind: 'unavailable' }

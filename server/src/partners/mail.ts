@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { type ReportCall, reasonOf } from './partner-calls.ts'
 
 export interface Letter {
   to: { name: string; address: string }
@@ -18,7 +19,15 @@ export interface Mail {
 const TIMEOUT_MS = 10_000
 
 /** @param from `Name <address>` of the sender */
-export function createMail({ smtpUrl, from }: { smtpUrl: string; from: string }): Mail {
+export function createMail({
+  smtpUrl,
+  from,
+  report,
+}: {
+  smtpUrl: string
+  from: string
+  report?: ReportCall
+}): Mail {
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
   const transport = createTransport({
     url: smtpUrl,
@@ -30,7 +39,13 @@ export function createMail({ smtpUrl, from }: { smtpUrl: string; from: string })
   })
   return {
     send: async ({ to, subject, text, id }) => {
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` })
+      try {
+        await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` })
+        report?.()
+      } catch (error) {
+        report?.(reasonOf(error))
+        throw error
+      }
     },
     close: () => transport.close(),
   }

@@ -13,29 +13,40 @@ const QUEUES = {
   outbox_age_seconds: 'How long the oldest fact that is due has waited',
   outbox_given_up: 'Facts whose reactions failed too often',
 } as const
-type Figures = Record<keyof typeof QUEUES, number>
 
-/** Gauges of the queues, which all processes share: only workers tell them. While the database is away they have no value. */
+/** Gauges of the queues, which all processes share: only workers tell them. */
 export function watchQueues(registry: Registry, db: Database): void {
-  let asked: Promise<Figures | undefined> | undefined
+  watchFigures(registry, QUEUES, () => readQueues(db))
+}
+
+/**
+ * Gauges that are read together, from the database: once a scrape. While the database is away they have no value.
+ * @param help by the name of the gauge
+ */
+export function watchFigures<Name extends string>(
+  registry: Registry,
+  help: Readonly<Record<Name, string>>,
+  read: () => Promise<Readonly<Record<Name, number>>>,
+): void {
+  let asked: Promise<Readonly<Record<Name, number>> | undefined> | undefined
   const ask = () => {
-    asked ??= readQueues(db).catch(() => undefined)
+    asked ??= read().catch(() => undefined)
     // Gauges of one scrape share an answer.
     setImmediate(() => asked?.finally(() => (asked = undefined)))
     return asked
   }
-  for (const name of Object.keys(QUEUES) as (keyof Figures)[]) {
+  for (const name of Object.keys(help) as Name[]) {
     const gauge: Gauge = new Gauge({
       name,
-      help: QUEUES[name],
+      help: help[name],
       registers: [registry],
       collect: async () => gauge.set((await ask())?.[name] ?? Number.NaN),
     })
   }
 }
 
-async function readQueues(db: Database): Promise<Figures> {
-  const { rows } = await sql<Record<keyof Figures, string>>`
+async function readQueues(db: Database): Promise<Record<keyof typeof QUEUES, number>> {
+  const { rows } = await sql<Record<keyof typeof QUEUES, string>>`
     select j.*, o.* from (
       select count(*) filter (where locked_at is null and run_at <= now() and attempts < max_attempts)::text as jobs_waiting,
              count(*) filter (where attempts between 1 and max_attempts - 1 and last_error is not null)::text as jobs_retried,
@@ -45,10 +56,12 @@ async function readQueues(db: Database): Promise<Figures> {
                as outbox_age_seconds,
              count(*) filter (where tries >= ${GIVE_UP_AFTER})::text as outbox_given_up
         from public.outbox) o`.execute(db.sql)
-  return Object.fromEntries(
-    Object.entries(rows[0] ?? {}).map(([name, text]) => [name, Number(text)]),
-  ) as Figures
+  return numbersOf(rows[0] as Record<keyof typeof QUEUES, string>)
 }
+
+/** Counts of a row that come as text. */
+export const numbersOf = <Name extends string>(row: Readonly<Record<Name, string>>): Record<Name, number> =>
+  Object.fromEntries(Object.entries<string>(row).map(([name, text]) => [name, Number(text)])) as never
 
 /** Gauges of the connection to the bus. */
 export function watchBus(registry: Registry, bus: Bus): void {

@@ -9,6 +9,8 @@ export interface Metrics {
   booksBalance: Gauge
   /** Stakes, payouts and refunds that moved money in this process. */
   movements: Counter<'kind' | 'product'>
+  /** How long a movement waited in its lane before the batch it was posted in, s. */
+  ledgerWait: Histogram
 }
 
 export function createMetrics(): Metrics {
@@ -27,6 +29,12 @@ export function createMetrics(): Metrics {
       help: 'Duration of calls by route',
       labelNames: ['route', 'method', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers: [registry],
+    }),
+    ledgerWait: new Histogram({
+      name: 'ledger_wait_seconds',
+      help: 'How long movements wait in the queue of the ledger before they are posted',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 3],
       registers: [registry],
     }),
     movements: new Counter({

@@ -71,7 +71,9 @@ export async function startApi(app: App): Promise<RunningApi> {
   const { isEnding, leave } = announceEnd(http)
   http.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const { status } = await app.site.health()
-    return reply.code(status === 'ok' && !isEnding() ? 200 : 503).send({ database: status })
+    return reply
+      .code(status === 'ok' && !isEnding() ? 200 : 503)
+      .send({ database: status, partners: app.partnerCalls.state() })
   })
   http.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

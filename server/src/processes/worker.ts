@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { App } from '../app.ts'
 import { toOutboxReactions } from '../facts.ts'
-import { watchQueues } from '../platform/gauges.ts'
+import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
+import { watchFigures, watchQueues } from '../platform/gauges.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
 import type { Running } from './api.ts'
@@ -18,6 +19,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
   const pump = startPump(db, toOutboxReactions(app.reactions), log)
   const jobs = startJobs(db, app.jobs, log, onLost)
   watchQueues(metrics.registry, db)
+  watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures())
   const server = createServer(TIME_LIMITS, async (request, response) => {
     if (request.url === '/health/live') return void response.end(JSON.stringify({ status: 'alive' }))
     if (request.url === '/metrics') {
@@ -31,7 +33,13 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     if (request.url === '/health/ready') {
       const takesJobs = jobs.isRunning()
       if (status !== 'ok' || !takesJobs) response.statusCode = 503
-      return void response.end(JSON.stringify({ database: status, jobs: takesJobs ? 'taken' : 'not taken' }))
+      return void response.end(
+        JSON.stringify({
+          database: status,
+          jobs: takesJobs ? 'taken' : 'not taken',
+          partners: app.partnerCalls.state(),
+        }),
+      )
     }
     response.end(JSON.stringify({ status, books: balance?.value === 1 ? 'balanced' : 'broken' }))
   })

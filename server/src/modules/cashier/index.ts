@@ -5,13 +5,16 @@ import { findDeposit, listUncredited, type UncreditedFilter } from './deposit-st
 import type { CashierDeps } from './deps.ts'
 import { listWithdrawals, type WithdrawalPage } from './list-withdrawals.ts'
 import { mayWithdraw } from './may-withdraw.ts'
+import type { PAYOUT_FIGURES } from './payout-figures.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { requestWithdrawal, type WithdrawalRequest } from './request-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
+import { readPayoutFigures } from './withdrawal-store.ts'
 
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
+export { PAYOUT_FIGURES } from './payout-figures.ts'
 export { cashierTies } from './ties.ts'
 export type { Withdrawal } from './withdrawal.ts'
 
@@ -26,6 +29,8 @@ export interface Cashier {
   /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
   listWithdrawals(playerId: number, cursor?: string): Promise<WithdrawalPage>
+  /** Values of `PAYOUT_FIGURES` now. */
+  payoutFigures(): Promise<Record<keyof typeof PAYOUT_FIGURES, number>>
   /** For the payment company's webhook listener: the exact bytes it sent. */
   receiveCallback(raw: Buffer): Promise<void>
 }
@@ -41,6 +46,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     requestWithdrawal: (request) => requestWithdrawal(deps, request),
     mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
+    payoutFigures: () => readPayoutFigures(deps.db.sql),
     receiveCallback: (raw) => receiveCallback(deps, raw),
   }
 }

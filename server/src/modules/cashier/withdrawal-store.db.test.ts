@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/postgres.ts'
 import { createDatabase, type Database } from '../../platform/db.ts'
-import { clearSend, countSend, findWithdrawal, insertWithdrawal } from './withdrawal-store.ts'
+import {
+  clearSend,
+  countSend,
+  findWithdrawal,
+  insertWithdrawal,
+  readPayoutFigures,
+} from './withdrawal-store.ts'
 
 const PLAYER = 7
 let fresh: FreshDatabase
@@ -64,4 +70,16 @@ it('[MONEY-7] a clear no to a sending that is not the latest clears nothing', as
   await clearSend(db.sql, two)
   expect(await unsureAt(id)).toEqual(first)
   expect(await findWithdrawal(db.sql, id)).toMatchObject({ status: 'pending', sends: 2 })
+})
+
+it('payouts are counted by whether they were sent, with the age of the oldest', async () => {
+  const before = await readPayoutFigures(db.sql)
+  const [sent] = [await asked(), await asked()]
+  await countSend(db.sql, sent, second)
+  const figures = await readPayoutFigures(db.sql)
+  expect(figures.payouts_unsent).toBe(before.payouts_unsent + 1)
+  expect(figures.payouts_unconfirmed).toBe(before.payouts_unconfirmed + 1)
+  const oldest = (Date.now() - first.getTime()) / 1_000
+  expect(figures.payouts_unconfirmed_age_seconds).toBeGreaterThan(oldest - 60)
+  expect(figures.payouts_unconfirmed_age_seconds).toBeLessThan(oldest + 60)
 })

@@ -2,6 +2,8 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { ListKey } from '../../platform/cursor.ts'
 import type { Tx } from '../../platform/db.ts'
+import { numbersOf } from '../../platform/gauges.ts'
+import type { PAYOUT_FIGURES } from './payout-figures.ts'
 import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
 
 interface WithdrawalRow {
@@ -191,3 +193,16 @@ const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   ...(row.failure_reason !== null && { failureReason: row.failure_reason }),
   ...(row.paid_at !== null && { paidAt: row.paid_at }),
 })
+
+/** Payouts that are not yet sent, and sent and not yet confirmed: how many, and seconds since the oldest was requested. */
+export async function readPayoutFigures(tx: Tx): Promise<Record<keyof typeof PAYOUT_FIGURES, number>> {
+  const { rows } = await sql<Record<keyof typeof PAYOUT_FIGURES, string>>`
+    select count(*) filter (where sends = 0)::text as payouts_unsent,
+           coalesce(extract(epoch from now() - min(requested_at) filter (where sends = 0)), 0)::text
+             as payouts_unsent_age_seconds,
+           count(*) filter (where sends > 0)::text as payouts_unconfirmed,
+           coalesce(extract(epoch from now() - min(requested_at) filter (where sends > 0)), 0)::text
+             as payouts_unconfirmed_age_seconds
+      from public.withdrawals where status = 'pending'`.execute(tx)
+  return numbersOf(rows[0] as Record<keyof typeof PAYOUT_FIGURES, string>)
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, type Dispatcher, request } from 'undici'
+import { type ReportCall, reasonOf } from '../partner-calls.ts'
 import { type Reply, refusalOf } from './reply.ts'
 
 export interface ChannelConfig {
@@ -12,6 +13,7 @@ export interface ChannelConfig {
   certKey: string
   /** Longest wait for one whole answer, ms. */
   timeoutMs?: number
+  report?: ReportCall
 }
 
 export interface RequestContent {
@@ -74,10 +76,12 @@ export function createChannel(config: ChannelConfig): PixChannel {
       signal: AbortSignal.timeout(timeoutMs),
     })
     const retryAfter = response.headers['retry-after']
+    const json = await readJson(response.body)
+    config.report?.(response.statusCode >= 500 ? `status ${response.statusCode}` : undefined)
     return {
       status: response.statusCode,
       retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
-      json: await readJson(response.body),
+      json,
     } satisfies Answer
   }
 
@@ -132,6 +136,7 @@ export function createChannel(config: ChannelConfig): PixChannel {
         ? { is: 'unknown', why: 'an answer that cannot be read' }
         : { is: 'ok', value }
     } catch (error) {
+      config.report?.(reasonOf(error))
       return {
         is: 'unknown',
         why: error instanceof Error ? `${error.name}: ${error.message}` : String(error),

@@ -1,0 +1,53 @@
+import type { Logger } from '@jogo/telemetry/log'
+import { createSeldom } from '@jogo/telemetry/seldom'
+import { Counter, type Registry } from 'prom-client'
+import type { Clock } from '../platform/clock.ts'
+
+const PARTNERS = ['registry', 'identity', 'pix', 'mail'] as const
+export type PartnerName = (typeof PARTNERS)[number]
+
+/** Told of each call to a company, once. `why` says that it did not answer, or not as a service that works; it names no person. */
+export type ReportCall = (why?: string) => void
+
+/** When a company answered last, and when it did not; null when this process has not seen it. */
+export interface PartnerState {
+  last_success: string | null
+  last_failure: string | null
+}
+
+/** What this process has seen of the companies it calls. Nobody is called to find out. */
+export interface PartnerCalls {
+  of(name: PartnerName): ReportCall
+  state(): Record<PartnerName, PartnerState>
+}
+
+export function watchPartners(clock: Clock, log: Logger, registry: Registry): PartnerCalls {
+  const isNews = createSeldom(clock)
+  const state = {} as Record<PartnerName, PartnerState>
+  const counter = new Counter({
+    name: 'partner_calls_total',
+    help: 'Calls to the companies: answered, or failed',
+    labelNames: ['partner', 'result'],
+    registers: [registry],
+  })
+  for (const partner of PARTNERS) {
+    state[partner] = { last_success: null, last_failure: null }
+    // A counter that begins with its first failure would hide that one from `rate`.
+    for (const result of ['answered', 'failed']) counter.inc({ partner, result }, 0)
+  }
+  return {
+    of: (partner) => (why) => {
+      counter.inc({ partner, result: why === undefined ? 'answered' : 'failed' })
+      state[partner][why === undefined ? 'last_success' : 'last_failure'] = clock.now().toISOString()
+      if (why !== undefined && isNews(partner)) log.warn({ partner, why }, 'a company did not answer')
+    },
+    state: () => structuredClone(state),
+  }
+}
+
+/** What went wrong with a connection, without addresses: they may contain a CPF. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' || typeof code === 'number' ? `${error.name} ${code}` : error.name
+}
