@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { brokenRules, expectManners, writeDownAlerts } from './harness/dialog.ts'
 import { balance, balanceCents, openAccount, payInBankApp, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
+import { SITE } from './harness/ports.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -155,7 +156,7 @@ test('[DLG-2] the dialogs of money and of the account have manners', { tag: '@ph
   })
 })
 
-test('[DLG-2] who is not verified is offered the verification, and sees how it stands', async ({
+test('[DLG-2] who is not verified is offered the verification in one dialog, which leads to the company', async ({
   page,
   context,
 }) => {
@@ -165,10 +166,17 @@ test('[DLG-2] who is not verified is offered the verification, and sees how it s
   await depositLink(page).click()
   const offer = dialogNamed(page, 'Confirme sua identidade')
   expect(await brokenRules(page, offer)).toEqual([])
+  await expect(offer).toContainText('Leva cerca de 2 min')
   await offer.getByRole('button', { name: 'Verificar agora' }).click()
-  const document = dialogNamed(page, 'Verificação de identidade')
-  await expect(document.getByRole('link', { name: /verificação|Tentar de novo|Continuar/ })).toBeVisible()
-  expect(await brokenRules(page, document)).toEqual([])
+  await page.waitForURL((url) => url.origin !== new URL(SITE).origin)
+  await expect(page.getByRole('button', { name: /^Aprovar/ })).toBeVisible()
+  // Who comes back by himself sees in the same dialog how it stands.
+  await page.goto('/')
+  await expect(balance(page)).toContainText(/R\$\s\d/)
+  await depositLink(page).click()
+  const state = dialogNamed(page, 'Confirme sua identidade')
+  await expect(state.getByRole('link', { name: /verificação|Tentar de novo|Continuar/ })).toBeVisible()
+  expect(await brokenRules(page, state)).toEqual([])
 })
 
 test('[DLG-13] the sponsors dialog shows its configured picture', async ({ page }) => {

@@ -182,9 +182,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'No podemos atender desde esta dirección de internet. Apaga la VPN e inténtalo de nuevo.',
   },
   kyc_required: {
-    pt: 'Antes, precisamos confirmar sua identidade. Leva cerca de dois minutos em Conta › Verificação.',
-    en: 'First we need to confirm your identity. It takes about two minutes under Account › Verification.',
-    es: 'Antes necesitamos confirmar tu identidad. Tarda unos dos minutos en Cuenta › Verificación.',
+    pt: 'Antes, confirme sua identidade em Conta › Verificação.',
+    en: 'First, confirm your identity under Account › Verification.',
+    es: 'Antes, confirma tu identidad en Cuenta › Verificación.',
   },
   maintenance: {
     pt: 'Estamos em manutenção e voltamos em breve. Seu saldo está guardado, e saques e rodadas abertas continuam funcionando.',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { setsForeignCookies } from '../../web/app/guards/foreign-cookies.ts'
 import type { SpecRow } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -6,11 +7,11 @@ import type { Visitor } from './visitor.ts'
 export type Ending = 'page' | 'login' | 'verification' | 'consent'
 
 /** The outcome of a row's guards for a visitor: the first guard that does not allow decides. */
-export function endingFor({ guards }: SpecRow, who: Visitor, consent: boolean): Ending {
+export function endingFor({ path, guards }: SpecRow, who: Visitor, consent: boolean): Ending {
   for (const guard of guards) {
     if (guard === 'auth' && who === 'anonymous') return 'login'
     if (guard === 'require-verification' && who === 'unverified') return 'verification'
-    if (guard === 'cookie-consent' && !consent) return 'consent'
+    if (guard === 'cookie-consent' && !consent && setsForeignCookies(path)) return 'consent'
   }
   return 'page'
 }

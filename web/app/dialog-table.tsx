@@ -47,7 +47,6 @@ const TABLE: Table = {
   ),
   'session-ended': dialogOf(['sessions'], () => import('./features/sessions/session-ended-dialog.tsx')),
   verification: dialogOf(['kyc'], () => import('./features/kyc/verification-dialog.tsx')),
-  document: dialogOf(['kyc'], () => import('./features/kyc/document-dialog.tsx')),
   deposit: dialogOf(
     ['cashier'],
     () => import('./features/cashier/deposit-dialog.tsx'),

@@ -15,6 +15,10 @@ it('[DLG-5] [ENT-14] consent that is taken back on a page that needs it asks for
   expect(ui.showCookieAccessModal.get()).toBe(false)
   view = { kind: 'pending', place: match(routes, '/sports') } as View
   acceptCookies()
+  withdrawConsent()
+  expect(ui.showCookieAccessModal.get(), 'our own book').toBe(false)
+  view = { kind: 'pending', place: match(routes, '/play/1') } as View
+  acceptCookies()
   expect(ui.showCookieAccessModal.get()).toBe(false)
   withdrawConsent()
   expect(ui.showCookieAccessModal.get()).toBe(true)

@@ -1,4 +1,5 @@
 import type { Store, View } from '../shell/index.ts'
+import { setsForeignCookies } from './guards/foreign-cookies.ts'
 import { consent, readConsent } from './state/consent.ts'
 import { ui } from './state/ui.ts'
 
@@ -6,7 +7,10 @@ import { ui } from './state/ui.ts'
 export function followConsent(view: Pick<Store<View>, 'get'>): () => void {
   const ask = () => {
     const now = view.get()
-    const needsIt = now.kind !== 'error' && now.place.route.guards?.includes('cookie-consent')
+    const needsIt =
+      now.kind !== 'error' &&
+      now.place.route.guards?.includes('cookie-consent') &&
+      setsForeignCookies(now.place.path)
     if (needsIt && consent.get() === null) ui.showCookieAccessModal.set(true)
   }
   // It may have been withdrawn before this code was loaded.

@@ -88,7 +88,8 @@ describe('a guarded page', () => {
 
   it.each([
     ['/sports/esports', ''],
-    ['/sports', 'cookie-consent=all'],
+    ['/sports', ''],
+    ['/sports', 'cookie-consent=necessary'],
     ['/user/account', 'jwt=a'],
     ['/user/wallet/deposit', 'jwt=a; verified=1'],
   ])('%s is shown to whom "%s" lets pass', async (path, cookie) => {
@@ -96,7 +97,6 @@ describe('a guarded page', () => {
   })
 
   it.each([
-    ['/sports', ''],
     ['/sports', 'jwt=a; cookie-consent=all'],
     ['/play/caju-de-ouro', 'cookie-consent=necessary'],
     ['/user/wallet/deposit', 'jwt=a'],

@@ -30,7 +30,7 @@ export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
     signedIn,
     depositBarred: signedIn && cookieIn(cookies, BARRED_KEY) === '1',
     isCrawler: crawler,
-    passes: passesBy(cookies),
+    passes: passesBy(cookies, url.replace(/[?#].*/s, '')),
   }
 }
 

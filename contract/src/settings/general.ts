@@ -1,4 +1,16 @@
-import { flag, image, link, menu, name, networks, oneOf, shaped, sponsorships, text } from './kinds.ts'
+import {
+  flag,
+  image,
+  link,
+  menu,
+  minutes,
+  name,
+  networks,
+  oneOf,
+  shaped,
+  sponsorships,
+  text,
+} from './kinds.ts'
 
 const HOST = '[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
 
@@ -86,6 +98,11 @@ export const general = {
   licence_cnpj: shaped('', '^(\\d{14})?$', '14 digits or empty', 'CNPJ of the operator.'),
   licence_authorisation: text('', 160, 'The ordinance that authorises the operator, with number and year.'),
   licence_address: text('', 200, 'Seat of the operator.'),
+  general_kyc_minutes: minutes(
+    2,
+    { least: 1, most: 60 },
+    'How long a verification of identity usually takes: the one duration that every text names.',
+  ),
   licence_support_email: shaped(
     '',
     '^([^\\s@<>]{1,64}@[^\\s@<>]{1,120})?$',

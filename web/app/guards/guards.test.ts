@@ -107,8 +107,8 @@ describe('cookie-consent', () => {
       redirect: '/?showCookieModal=true',
     })
     expect(page.storage.get('lastAttemptedRoute')).toBe('/play/crazy-88?from=home')
-    await ask('cookie-consent', '/sports?a=1#/sport/123')
-    expect(page.storage.get('lastAttemptedRoute')).toBe('/sports?a=1#/sport/123')
+    await ask('cookie-consent', '/play/2?a=1#/sport/123')
+    expect(page.storage.get('lastAttemptedRoute')).toBe('/play/2?a=1#/sport/123')
   })
 
   it("[ROUTE-34] [ENT-15] passes once consent is 'all', and no longer when it was taken back; any other word is none", async () => {
@@ -121,6 +121,13 @@ describe('cookie-consent', () => {
     expect(await ask('cookie-consent', '/play/1')).toHaveProperty('redirect')
     page.jar.set('cookie-consent', 'some')
     expect(readConsent()).toBeNull()
+  })
+
+  it('our own sports book opens with necessary cookies only, and sends nobody home', async () => {
+    acceptNecessaryCookies()
+    expect(await ask('cookie-consent', '/sports/futebol')).toBe(true)
+    withdrawConsent()
+    expect(await ask('cookie-consent', '/sports')).toBe(true)
   })
 
   it('passes without any consent where the law wants it free', async () => {

@@ -12,5 +12,12 @@ describe('the guards that would let a visitor pass, by his cookies', () => {
     ['jwt=a; verified=0', ['refresh-ip', 'auth']],
     ['jwt=a; verified=1', ['refresh-ip', 'auth', 'require-verification']],
     ['jwt=a; verified=1; cookie-consent=all', Object.keys(guards)],
-  ])('%s: %s', (cookies, expected) => expect([...passesBy(cookies)].sort()).toEqual([...expected].sort()))
+  ])('%s: %s', (cookies, expected) =>
+    expect([...passesBy(cookies, '/play/1')].sort()).toEqual([...expected].sort()),
+  )
+
+  it('our own sports book waits for no consent', () => {
+    expect(passesBy('', '/sports/futebol')).toContain('cookie-consent')
+    expect(passesBy('', '/sportsman')).not.toContain('cookie-consent')
+  })
 })

@@ -1,10 +1,11 @@
 import { CONSENT_KEY, cookieIn, VERIFIED_KEY } from '../lib/cookies.ts'
+import { setsForeignCookies } from './foreign-cookies.ts'
 
 /**
- * The guards that a visitor's cookies say he passes: the server renders the page behind them, without player data. A cookie may be old or
+ * The guards of a page that a visitor's cookies say he passes: the server renders the page behind them, without player data. A cookie may be old or
  * forged, so the browser asks the guards again at once; a page shown wrongly until then holds nothing that is not public.
  */
-export function passesBy(cookies: string): readonly string[] {
+export function passesBy(cookies: string, path: string): readonly string[] {
   const has = (name: string, value?: string) => {
     const kept = cookieIn(cookies, name)
     return value === undefined ? Boolean(kept) : kept === value
@@ -13,6 +14,6 @@ export function passesBy(cookies: string): readonly string[] {
   const passes = ['refresh-ip']
   if (isSignedIn) passes.push('auth')
   if (!isSignedIn || has(VERIFIED_KEY, '1')) passes.push('require-verification')
-  if (has(CONSENT_KEY, 'all')) passes.push('cookie-consent')
+  if (has(CONSENT_KEY, 'all') || !setsForeignCookies(path)) passes.push('cookie-consent')
   return passes
 }

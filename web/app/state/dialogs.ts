@@ -9,7 +9,6 @@ export type Dialog =
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
   | { name: 'verification' }
-  | { name: 'document' }
   /** `popup`: opened by the rule of the deposit popup. */
   | { name: 'deposit'; popup?: boolean | undefined }
   /** Asks for confirmation before a bonus is changed; `balance` in centavos. */

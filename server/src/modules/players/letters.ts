@@ -12,7 +12,7 @@ const WELCOME: Record<Language, Words> = {
     subject: 'Sua conta no Jogo Limpo está aberta',
     body: (name, siteUrl) => `Olá, ${name}!
 
-Sua conta está aberta. O próximo passo é confirmar sua identidade, em poucos minutos:
+Sua conta está aberta. O próximo passo é confirmar sua identidade:
 ${siteUrl}/user/account/document
 
 Depois disso você pode depositar por Pix, jogar e conferir cada resultado.
@@ -25,7 +25,7 @@ Jogo Limpo`,
     subject: 'Your Jogo Limpo account is open',
     body: (name, siteUrl) => `Hello ${name},
 
-Your account is open. The next step is to confirm your identity, which takes a few minutes:
+Your account is open. The next step is to confirm your identity:
 ${siteUrl}/user/account/document
 
 After that you can deposit by Pix, play, and check every result.
@@ -38,7 +38,7 @@ Jogo Limpo`,
     subject: 'Tu cuenta en Jogo Limpo está abierta',
     body: (name, siteUrl) => `Hola, ${name}:
 
-Tu cuenta está abierta. El siguiente paso es confirmar tu identidad, en pocos minutos:
+Tu cuenta está abierta. El siguiente paso es confirmar tu identidad:
 ${siteUrl}/user/account/document
 
 Después puedes depositar por Pix, jugar y comprobar cada resultado.

@@ -1,5 +1,6 @@
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +17,7 @@ interface StateCardProps {
 }
 
 export function StateCard({ kyc, stage, isSlow }: StateCardProps) {
+  const minutes = useKycMinutes()
   switch (stage) {
     case 'approved':
       return <Approved />
@@ -41,7 +43,7 @@ export function StateCard({ kyc, stage, isSlow }: StateCardProps) {
           icon="fingerprint"
           tone="good"
           title={m.kyc.start_title}
-          text={kyc.user_status === 'pending_face_id' ? m.kyc.start_face_text : m.kyc.start_text}
+          text={kyc.user_status === 'pending_face_id' ? m.kyc.start_face_text : m.kyc.start_text(minutes)}
         >
           <Needs />
           <CompanyLink kyc={kyc}>{m.kyc.start_go}</CompanyLink>
@@ -74,12 +76,13 @@ function Approved() {
 }
 
 function Waiting({ kyc, isSlow }: { kyc: KycState; isSlow: boolean }) {
+  const minutes = useKycMinutes()
   return (
     <Card
       icon="clock"
       tone="good"
       title={m.kyc.waiting_title}
-      text={isSlow ? m.kyc.slow_text : m.kyc.waiting_text}
+      text={isSlow ? m.kyc.slow_text : m.kyc.waiting_text(minutes)}
     >
       <div className="grid place-items-center py-6 text-accent-text">
         <Spinner size={40} />
@@ -91,7 +94,8 @@ function Waiting({ kyc, isSlow }: { kyc: KycState; isSlow: boolean }) {
   )
 }
 
-function Needs() {
+/** What has to be at hand for it. */
+export function Needs() {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-sm text-muted">{m.kyc.needs}</h3>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
+import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { isVerified, loadUser, type User } from '../../state/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { askAgainMs, isDecided, type KycState, stageOf } from './kyc-state.ts'
@@ -48,13 +49,13 @@ function useClosed(returned: string | null) {
   }, [returned])
 }
 
-const SLOW_AFTER_MS = 30_000
-
+/** It takes longer than the page says it usually does. */
 function useIsSlow(): boolean {
+  const minutes = useKycMinutes()
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
+    const timer = setTimeout(() => setIsSlow(true), minutes * 60_000)
     return () => clearTimeout(timer)
-  }, [])
+  }, [minutes])
   return isSlow
 }

@@ -1,38 +1,70 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { openDialog } from '../../state/dialogs.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { useKycMinutes } from '../../state/kyc-minutes.ts'
+import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { type KycState, stageOf, webAddress } from './kyc-state.ts'
+import { leftFor, rememberLeaving } from './left-for.ts'
+import { Needs } from './state-card.tsx'
+import { VerificationState } from './verification.tsx'
 
-/** Offers verification, which the law and the house require before money can move. */
+/**
+ * Offers the verification, which the law and the house require before money can move: one press leads to the company. Who was there
+ * already, or has to know something first, sees in the same dialog how it stands.
+ */
 export default function VerificationDialog({ onClose }: { onClose: () => void }) {
+  const session = useSession()
+  const [isShown, show] = useState(() => leftFor() !== undefined)
   return (
     <Modal title={m.kyc.dialog_title} closeLabel={m.layouts.close} onClose={onClose}>
-      <div className="flex flex-col gap-5">
-        <p className="text-muted">{m.kyc.dialog_text}</p>
-        <ol className="flex flex-col gap-3 text-sm">
-          {m.kyc.dialog_steps.map((step, index) => (
-            <li key={step} className="flex items-center gap-3">
-              <span className="grid size-8 shrink-0 place-items-center rounded-full bg-raised font-semibold text-accent-text">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-        <p className="flex items-start gap-2 text-xs text-muted">
-          <Icon name="lock" size={16} />
-          {m.kyc.dialog_privacy}
-        </p>
-        <div className="grid gap-2">
-          <Button size="lg" wide autoFocus onClick={() => openDialog({ name: 'document' })}>
-            {m.kyc.dialog_go}
-          </Button>
-          <Button kind="quiet" wide onClick={onClose}>
-            {m.kyc.dialog_later}
-          </Button>
-        </div>
-      </div>
+      {isShown && session.status === 'player' ? (
+        <VerificationState user={session.user} returned={null} />
+      ) : (
+        <Offer onClose={onClose} onState={() => show(true)} />
+      )}
     </Modal>
   )
+}
+
+/** `onState`: it cannot simply begin. */
+function Offer({ onClose, onState }: { onClose: () => void; onState: () => void }) {
+  const minutes = useKycMinutes()
+  const start = useSubmit(
+    () => api('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }),
+    (kyc) => leave(kyc) || onState(),
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{m.kyc.start_text(minutes)}</p>
+      <Needs />
+      <p className="flex items-start gap-2 text-xs text-muted">
+        <Icon name="lock" size={16} />
+        {m.kyc.dialog_privacy}
+      </p>
+      <FormError text={start.error === undefined ? '' : sentenceOf(start.error)} />
+      <div className="grid gap-2">
+        <Button size="lg" wide autoFocus busy={start.isBusy} onClick={() => void start.submit()}>
+          {m.kyc.dialog_go}
+        </Button>
+        <Button kind="quiet" wide onClick={onClose}>
+          {m.kyc.dialog_later}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Goes to the company's page, which redirects the player back. False when there is something to tell him instead. */
+function leave(kyc: KycState): boolean {
+  const address = webAddress(kyc.url)
+  if (!address || stageOf(kyc, { isSubmitted: false, left: undefined }) !== 'start') return false
+  rememberLeaving(kyc.transactionId)
+  location.assign(address)
+  return true
 }

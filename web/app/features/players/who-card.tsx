@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dateText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { isVerified, type User } from '../../state/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,6 +41,7 @@ export function WhoCard({ user }: { user: User }) {
 
 function VerifiedState({ user }: { user: User }) {
   const verified = isVerified(user)
+  const minutes = useKycMinutes()
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-raised px-4 py-3">
       <Icon
@@ -50,7 +52,9 @@ function VerifiedState({ user }: { user: User }) {
         <strong className="block font-semibold">
           {verified ? m.players.verified_title : m.players.unverified_title}
         </strong>
-        <span className="text-muted">{verified ? m.players.verified_text : m.players.unverified_text}</span>
+        <span className="text-muted">
+          {verified ? m.players.verified_text : m.players.unverified_text(minutes)}
+        </span>
       </p>
       {!verified && (
         <ButtonLink href={paths.verification} size="sm" className="grow sm:grow-0">

@@ -2,13 +2,6 @@ import type { Messages } from '../pt.ts'
 
 export const kyc: Messages['kyc'] = {
   dialog_title: 'Confirm your identity',
-  dialog_text:
-    'It takes about two minutes and is done only once. After that, deposits and bets are unlocked.',
-  dialog_steps: [
-    'Have a photo ID at hand',
-    'Take a picture of it and one of yourself',
-    'Wait for the result on this page',
-  ],
   dialog_privacy: 'The pictures go straight to the verification company; we receive only the result.',
   dialog_go: 'Verify now',
   dialog_later: 'Later',
@@ -19,8 +12,8 @@ export const kyc: Messages['kyc'] = {
   anonymous_text: 'Log in or open an account, and you will return to this page.',
   log_in: 'Log in',
   start_title: 'Confirm your identity',
-  start_text:
-    'It takes about two minutes and is done only once. After that, deposits, bets and withdrawals are unlocked.',
+  start_text: (minutes) =>
+    `It takes about ${minutes} min and is done only once. After that, deposits, bets and withdrawals are unlocked.`,
   start_go: 'Start verification',
   start_face_text: 'Only the picture of your face is missing.',
   again_go: 'Try again',
@@ -37,8 +30,8 @@ export const kyc: Messages['kyc'] = {
     'The pictures go straight to the verification company; we receive only the result.',
   ],
   waiting_title: 'Checking your documents',
-  waiting_text:
-    'Usually takes seconds. The result appears on this page, and you can leave and come back later.',
+  waiting_text: (minutes) =>
+    `It takes about ${minutes} min. The result appears on this page, and you can leave and come back later.`,
   slow_text: 'It is taking longer than usual. No need to send anything again: the result will appear here.',
   waiting_reopen: 'Not finished? Continue',
   approved_title: 'Your account is already verified.',

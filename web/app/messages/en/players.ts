@@ -13,7 +13,7 @@ export const players: Messages['players'] = {
   verified_title: 'Identity confirmed',
   verified_text: 'Deposits, bets and withdrawals are unlocked.',
   unverified_title: 'Please confirm your identity',
-  unverified_text: 'It takes about two minutes and unlocks deposits, bets and withdrawals.',
+  unverified_text: (minutes) => `It takes about ${minutes} min and unlocks deposits, bets and withdrawals.`,
   verify: 'Verify now',
   withdraw: 'Withdraw',
   withdraw_text: 'Pix to your CPF, at any hour',

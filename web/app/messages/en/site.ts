@@ -21,7 +21,7 @@ export const site: Messages['site'] = {
     },
     {
       name: 'Games from other companies',
-      text: 'Casino and sports open partners’ pages, which use their own cookies. Only if you accept.',
+      text: 'Games from other providers open their pages, which use cookies of their own. Only if you accept.',
     },
   ],
   cookies_necessary: 'Necessary only',
@@ -33,7 +33,7 @@ export const site: Messages['site'] = {
   restricted_title: 'Restricted access',
   restricted_text: 'To open this page you need to accept all cookies.',
   restricted_why:
-    'The games and bets of this page come from other companies, which use cookies of their own. You may change your mind at any time.',
+    'The games of this page come from other companies, which use cookies of their own. You may change your mind at any time.',
   restricted_back: 'Back',
   restricted_accept: 'Accept cookies',
   vpn_title: 'VPN DETECTED',

@@ -2,13 +2,6 @@ import type { Messages } from '../pt.ts'
 
 export const kyc: Messages['kyc'] = {
   dialog_title: 'Confirma tu identidad',
-  dialog_text:
-    'Tarda unos dos minutos y se hace una sola vez. Después, los depósitos y las apuestas quedan habilitados.',
-  dialog_steps: [
-    'Ten a mano un documento con foto',
-    'Toma una foto del documento y una tuya',
-    'Espera el resultado en esta página',
-  ],
   dialog_privacy: 'Las fotos van directo a la empresa de verificación; nosotros recibimos solo el resultado.',
   dialog_go: 'Verificar ahora',
   dialog_later: 'Después',
@@ -19,8 +12,8 @@ export const kyc: Messages['kyc'] = {
   anonymous_text: 'Entra o crea una cuenta, y volverás a esta página.',
   log_in: 'Entrar',
   start_title: 'Confirma tu identidad',
-  start_text:
-    'Tarda unos dos minutos y se hace una sola vez. Después, depósitos, apuestas y retiros quedan habilitados.',
+  start_text: (minutes) =>
+    `Tarda unos ${minutes} min y se hace una sola vez. Después, depósitos, apuestas y retiros quedan habilitados.`,
   start_go: 'Empezar verificación',
   start_face_text: 'Falta solo la foto de tu rostro.',
   again_go: 'Intentar de nuevo',
@@ -37,8 +30,8 @@ export const kyc: Messages['kyc'] = {
     'Las fotos van directo a la empresa de verificación; nosotros recibimos solo el resultado.',
   ],
   waiting_title: 'Revisando tus documentos',
-  waiting_text:
-    'Normalmente tarda segundos. El resultado aparece en esta página, y puedes salir y volver después.',
+  waiting_text: (minutes) =>
+    `Tarda unos ${minutes} min. El resultado aparece en esta página, y puedes salir y volver después.`,
   slow_text:
     'Está tardando más de lo normal. No hace falta enviar de nuevo: el resultado va a aparecer aquí.',
   waiting_reopen: '¿No terminaste? Seguir',

@@ -13,7 +13,7 @@ export const players: Messages['players'] = {
   verified_title: 'Identidad confirmada',
   verified_text: 'Depósitos, apuestas y retiros habilitados.',
   unverified_title: 'Falta confirmar tu identidad',
-  unverified_text: 'Tarda unos dos minutos y habilita depósitos, apuestas y retiros.',
+  unverified_text: (minutes) => `Tarda unos ${minutes} min y habilita depósitos, apuestas y retiros.`,
   verify: 'Verificar ahora',
   withdraw: 'Retirar',
   withdraw_text: 'Pix a tu CPF, a cualquier hora',

@@ -21,7 +21,7 @@ export const site: Messages['site'] = {
     },
     {
       name: 'Juegos de otras empresas',
-      text: 'Casino y deportes abren páginas de socios, con sus cookies. Solo si aceptas.',
+      text: 'Los juegos de otros proveedores abren páginas suyas, con sus cookies. Solo si aceptas.',
     },
   ],
   cookies_necessary: 'Solo las necesarias',
@@ -33,7 +33,7 @@ export const site: Messages['site'] = {
   restricted_title: 'Acceso restringido',
   restricted_text: 'Para acceder a esta página hay que aceptar todas las cookies.',
   restricted_why:
-    'Los juegos y las apuestas de esta página vienen de otras empresas, que usan sus propias cookies. Puedes cambiar de idea cuando quieras.',
+    'Los juegos de esta página vienen de otras empresas, que usan sus propias cookies. Puedes cambiar de idea cuando quieras.',
   restricted_back: 'Volver',
   restricted_accept: 'Aceptar cookies',
   vpn_title: 'VPN DETECTADA',

@@ -1,12 +1,5 @@
 export const kyc = {
   dialog_title: 'Confirme sua identidade',
-  dialog_text:
-    'Leva cerca de dois minutos e só precisa ser feito uma vez. Depois disso, depósitos e apostas ficam liberados.',
-  dialog_steps: [
-    'Tenha um documento com foto à mão',
-    'Tire uma foto do documento e uma sua',
-    'Espere o resultado nesta página',
-  ],
   dialog_privacy: 'As fotos vão direto para a empresa de verificação; nós recebemos só o resultado.',
   dialog_go: 'Verificar agora',
   dialog_later: 'Depois',
@@ -17,8 +10,8 @@ export const kyc = {
   anonymous_text: 'Entre ou crie uma conta, e você volta para esta página.',
   log_in: 'Entrar',
   start_title: 'Confirme sua identidade',
-  start_text:
-    'Leva cerca de dois minutos e só precisa ser feito uma vez. Depois disso, depósitos, apostas e saques ficam liberados.',
+  start_text: (minutes: number) =>
+    `Leva cerca de ${minutes} min e só precisa ser feito uma vez. Depois disso, depósitos, apostas e saques ficam liberados.`,
   start_go: 'Começar verificação',
   start_face_text: 'Falta só a foto do seu rosto.',
   again_go: 'Tentar de novo',
@@ -35,8 +28,8 @@ export const kyc = {
     'As fotos vão direto para a empresa de verificação; nós recebemos só o resultado.',
   ],
   waiting_title: 'Conferindo seus documentos',
-  waiting_text:
-    'Normalmente leva segundos. O resultado aparece nesta página, e você pode sair e voltar depois.',
+  waiting_text: (minutes: number) =>
+    `Leva cerca de ${minutes} min. O resultado aparece nesta página, e você pode sair e voltar depois.`,
   slow_text: 'Está demorando mais que o normal. Não precisa enviar de novo: o resultado vai aparecer aqui.',
   waiting_reopen: 'Não terminou? Continuar',
   approved_title: 'Sua conta já está verificada.',

@@ -11,7 +11,7 @@ export const players = {
   verified_title: 'Identidade confirmada',
   verified_text: 'Depósitos, apostas e saques liberados.',
   unverified_title: 'Falta confirmar sua identidade',
-  unverified_text: 'Leva cerca de dois minutos e libera depósitos, apostas e saques.',
+  unverified_text: (minutes: number) => `Leva cerca de ${minutes} min e libera depósitos, apostas e saques.`,
   verify: 'Verificar agora',
   withdraw: 'Sacar',
   withdraw_text: 'Pix para o seu CPF, a qualquer hora',

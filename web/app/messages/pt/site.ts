@@ -19,7 +19,7 @@ export const site = {
     },
     {
       name: 'Jogos de outras empresas',
-      text: 'Cassino e esportes abrem páginas de parceiros, com cookies deles. Só com o seu aceite.',
+      text: 'Jogos de outros provedores abrem páginas deles, com cookies deles. Só com o seu aceite.',
     },
   ],
   cookies_necessary: 'Só necessários',
@@ -31,7 +31,7 @@ export const site = {
   restricted_title: 'Acesso Restrito',
   restricted_text: 'Para acessar esta página, é preciso aceitar todos os cookies.',
   restricted_why:
-    'Os jogos e as apostas desta página vêm de outras empresas, que usam cookies próprios. Você pode mudar de ideia quando quiser.',
+    'Os jogos desta página vêm de outras empresas, que usam cookies próprios. Você pode mudar de ideia quando quiser.',
   restricted_back: 'Voltar',
   restricted_accept: 'Aceitar cookies',
   vpn_title: 'VPN DETECTADA',

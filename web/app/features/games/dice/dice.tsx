@@ -147,7 +147,7 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
               ref={button}
               size="lg"
               wide
-              className="game-action min-h-14! text-lg"
+              className="game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1"
               busy={session.status === 'restoring' || waits}
               aria-disabled={
                 dead || (!retries && (!rules.enabled || barred || problem !== undefined)) || undefined

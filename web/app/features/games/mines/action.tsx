@@ -36,7 +36,7 @@ export function Action({
   const meaning = meaningOf(game)
   const dead = useDeadTime(meaning)
   const common = { ref, size: 'lg', wide: true, 'aria-disabled': dead || undefined } as const
-  const look = 'game-action min-h-14! text-lg'
+  const look = 'game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1'
   switch (meaning) {
     case 'retry':
       return (
