@@ -1337,7 +1337,8 @@ CREATE OR REPLACE FUNCTION public.refuse_cashier_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception '% cannot change from % to %', tg_table_name, old, new using errcode = 'integrity_constraint_violation';
+  raise exception '% % cannot change like this', tg_table_name, coalesce(to_jsonb(old) ->> 'id', to_jsonb(old) ->> 'e2eid')
+    using errcode = 'integrity_constraint_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()

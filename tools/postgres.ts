@@ -31,6 +31,8 @@ export interface Postgres {
   /** Superuser, database `postgres`. */
   readonly adminUrl: string
   readonly port: number
+  /** File that the server writes its log to. */
+  readonly log: string
   readonly pid: number
   /** Resolves when the server process ends, by whatever hand. */
   readonly exited: Promise<void>
@@ -51,6 +53,8 @@ export const DEFAULTS = {
   log_timezone: 'UTC',
   // The values of a refused row, and the parameters of a statement, are CPFs, addresses and hashes: they stay out of the log.
   log_error_verbosity: 'terse',
+  // Nor the text of a statement that failed: one that was typed by hand contains its values. Our own log has the error.
+  log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 }
@@ -95,6 +99,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     appUrl: url('jogo_app', appPassword, 'jogo'),
     adminUrl: url('postgres', adminPassword, 'postgres'),
     port,
+    log: common.log,
     ...started,
   }
 }

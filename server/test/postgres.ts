@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,6 +11,10 @@ export { startPostgres } from '../../tools/postgres.ts'
 export interface FreshDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
+  /** Superuser, in this database. */
+  readonly adminUrl: string
+  /** What the server has written into its log so far, for all databases. */
+  serverLog(): string
   /** As a failover does: every connection is cut, and new ones may only read until it is turned off. */
   setReadOnly(isOn: boolean): Promise<void>
   drop(): Promise<void>
@@ -22,6 +26,8 @@ interface Address {
   adminUrl: string
   ownerUrl: string
   appUrl: string
+  /** File of the server's log. */
+  log: string
 }
 
 /** Faster settings without durability: the data are not needed after the run. */
@@ -45,8 +51,8 @@ export async function setup() {
   server = await startPostgres({ dir, settings: THROW_AWAY })
   await migrate(server.ownerUrl)
   await migrateJobs(server.ownerUrl)
-  const { adminUrl, ownerUrl, appUrl } = server
-  process.env[ADDRESS] = JSON.stringify({ adminUrl, ownerUrl, appUrl } satisfies Address)
+  const { adminUrl, ownerUrl, appUrl, log } = server
+  process.env[ADDRESS] = JSON.stringify({ adminUrl, ownerUrl, appUrl, log } satisfies Address)
 }
 
 export async function teardown() {
@@ -71,6 +77,8 @@ async function makeDatabase(name: string, template: 'jogo' | 'template0'): Promi
   return {
     ownerUrl: inDatabase(address.ownerUrl, database),
     appUrl: inDatabase(address.appUrl, database),
+    adminUrl: inDatabase(address.adminUrl, database),
+    serverLog: () => readFileSync(address.log, 'utf8'),
     setReadOnly: async (isOn) => {
       await asAdmin(address, `alter database ${database} set default_transaction_read_only = ${isOn}`)
       await asAdmin(

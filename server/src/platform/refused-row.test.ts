@@ -1,7 +1,42 @@
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { expect, it } from 'vitest'
-import { freshDatabase } from '../../test/postgres.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
+
+/** Of nobody else in the run. */
+const CPFS = ['41563289003', '90817263524'] as const
+const [CPF, OTHER_CPF] = CPFS
+const SECRET = '$argon2id$of-nobody-else'
+
+let database: FreshDatabase
+let client: pg.Client
+let other: pg.Client
+let logBefore: number
+beforeAll(async () => {
+  database = await freshDatabase('refused_row')
+  logBefore = database.serverLog().length
+  const connect = async (connectionString: string) => {
+    const one = new pg.Client({ connectionString })
+    await one.connect()
+    return one
+  }
+  client = await connect(database.appUrl)
+  other = await connect(database.appUrl)
+})
+afterAll(async () => {
+  await client.end()
+  await other.end()
+  await database.drop()
+})
+
+const COLUMNS = `id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, terms_version,
+  terms_accepted_at, created_at`
+const insert = (id: number, cpf: string, phone: string) =>
+  `insert into public.players (${COLUMNS}) values (${id}, '${cpf}', 'Ana', '1990-01-01', 'a${id}@b.c', 'a${id}@b.c', '55',
+    '${phone}', 'pt', '${SECRET}', 'v', now(), now())`
+const errorOf = (asked: Promise<unknown>) => asked.then(() => undefined).catch((error: unknown) => error)
+/** What the database has written since this file began. */
+const said = () => database.serverLog().slice(logBefore)
 
 function logged(object: object): string {
   let text = ''
@@ -9,20 +44,60 @@ function logged(object: object): string {
   return text
 }
 
-it('does not print the row that the database refused', async () => {
-  const database = await freshDatabase('log')
-  const client = new pg.Client({ connectionString: database.appUrl })
-  await client.connect()
-  const refused = await client
-    .query(
-      `insert into public.players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash, terms_version, terms_accepted_at, created_at)
-       values (1, '52998224725', 'Ana', '1990-01-01', 'a@b.c', 'a@b.c', '55', 'no phone', 'pt', '$argon2id$secret', 'v', now(), now())`,
-    )
-    .catch((error: unknown) => error)
-  await client.end()
-  await database.drop()
-  expect(refused).toMatchObject({ code: '23514', detail: expect.stringContaining('52998224725') })
+it('our log does not print the row that the database refused', async () => {
+  const refused = await errorOf(client.query(insert(1, CPF, 'no phone')))
+  expect(refused).toMatchObject({ code: '23514', detail: expect.stringContaining(CPF) })
   const line = logged({ err: refused })
   expect(line).toContain('players_phone_check')
-  expect(line).not.toMatch(/52998224725|argon2id/)
+  expect(line).not.toMatch(/41563289003|argon2id/)
+})
+
+describe("the database's own log has no CPF", () => {
+  const expectNone = async (says: RegExp) => {
+    await expect.poll(said).toMatch(says)
+    for (const secret of [...CPFS, SECRET]) expect(said()).not.toContain(secret)
+  }
+
+  it('of a row that it refused, whether its values were parameters or written out', async () => {
+    await errorOf(client.query(insert(2, CPF, 'no phone')))
+    await errorOf(
+      client.query('select cpf from public.players where cpf = $1 and id = $1::bigint / 0', [CPF]),
+    )
+    await client.query(insert(3, CPF, '11999990000'))
+    expect(await errorOf(client.query(insert(4, CPF, '11999990000')))).toMatchObject({ code: '23505' })
+    await expectNone(/duplicate key value violates/)
+  })
+
+  it('of a withdrawal whose terms somebody tries to change', async () => {
+    await client.query(
+      `insert into public.withdrawals (id, player_id, amount_cents, pix_key, requested_at) values (gen_random_uuid(), 3, 1000, '${CPF}', now())`,
+    )
+    const refused = await errorOf(client.query('update public.withdrawals set amount_cents = 2000'))
+    expect(String(refused)).toMatch(/withdrawals [\da-f-]{36} cannot change/)
+    await expectNone(/withdrawals [\da-f-]{36} cannot change/)
+  })
+
+  it('of statements that deadlock', async () => {
+    await client.query(insert(5, OTHER_CPF, '11999990000'))
+    const lock = (one: pg.Client, cpf: string) =>
+      one.query(`update public.players set phone = phone where cpf = '${cpf}'`)
+    await client.query('begin')
+    await other.query('begin')
+    await lock(client, CPF)
+    await lock(other, OTHER_CPF)
+    const ends = await Promise.allSettled([lock(client, OTHER_CPF), lock(other, CPF)])
+    expect(ends.some(({ status }) => status === 'rejected')).toBe(true)
+    await client.query('rollback')
+    await other.query('rollback')
+    await expectNone(/deadlock detected/)
+  })
+
+  it('of a slow statement with its parameters, where slow ones are logged', async () => {
+    const admin = new pg.Client({ connectionString: database.adminUrl })
+    await admin.connect()
+    await admin.query('set log_min_duration_statement = 0')
+    await admin.query('select name from public.players where cpf = $1', [CPF])
+    await admin.end()
+    await expectNone(/duration: .*select name from public\.players where cpf = \$1/)
+  })
 })
