@@ -59,15 +59,15 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
   /** What a call is waiting for: our request to an api, and the end of watching whether that api hangs. */
   const asked = new WeakMap<IncomingMessage, ClientRequest>()
   const waiting = new WeakMap<IncomingMessage, () => void>()
-  /** The gateway that a socket was passed to. */
-  const joining = new WeakMap<IncomingMessage, string>()
+  /** The api that a call, or the gateway that a socket was passed to. */
+  const passedTo = new WeakMap<IncomingMessage, string>()
 
   proxy.on('error', (failure, request, response, target) => {
     const { code = '' } = failure as NodeJS.ErrnoException
     const refused = code === 'ECONNREFUSED'
     if (refused && URL.canParse(String(target))) apis.failed(new URL(String(target)).origin)
     if (!response || !('writeHead' in response)) {
-      const gateway = request && joining.get(request)
+      const gateway = request && passedTo.get(request)
       if (gateway && (refused || code === 'ERR_UPSTREAM_UPGRADE_TIMEOUT')) gateways.failed(gateway)
       return void response?.destroy()
     }
@@ -80,11 +80,13 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
   })
 
   proxy.on('proxyReq', (toApi, request) => void asked.set(request, toApi))
+  proxy.on('proxyRes', (_answer, request) => apis.answered(passedTo.get(request) ?? ''))
 
   function passOn(request: IncomingMessage, response: ServerResponse) {
     const body = bodies.get(request)
     const target = apis.next()
     const options = { target, ...(body && { buffer: Readable.from([body]) }) }
+    passedTo.set(request, target)
     waiting.get(request)?.()
     waiting.set(
       request,
@@ -160,7 +162,7 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
       })
       if (!behindProxy) forgetForwarded(request)
       const target = gateways.next()
-      joining.set(request, target)
+      passedTo.set(request, target)
       proxy
         .ws(request, socket, { target, upgradeTimeout: GATEWAY_ANSWERS_WITHIN_MS }, head)
         .catch(() => socket.destroy())

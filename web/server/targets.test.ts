@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, expect, it } from 'vitest'
 import { json, listen } from '../test/http.ts'
 import { build, QUIET, started } from '../test/site.ts'
+import { staysSo } from '../test/stays-so.ts'
 import { readConfig } from './config.ts'
 import { createSite } from './site.ts'
 import { createTargets } from './targets.ts'
@@ -103,6 +104,23 @@ it('gives no calls to one that says that it ends, and the first again to one tha
   await expect.poll(() => targets.down()).toBe(1)
   expect([1, 2, 3].map(() => targets.next())).not.toContain(leaving.url)
 })
+
+it('gives up calls at one that hangs, not at one that is so slow that only calls are answered', async () => {
+  const [slow, living] = [await hungServer(), await livingServer()]
+  const targets = createTargets([slow, living])
+  closing.push(() => targets.stop())
+  let isGivenUp = false
+  targets.onGivenUp(slow, () => {
+    isGivenUp = true
+  })
+  const answering = setInterval(() => targets.answered(slow), 200)
+  try {
+    await staysSo(5_500, () => expect(isGivenUp).toBe(false))
+  } finally {
+    clearInterval(answering)
+  }
+  await expect.poll(() => isGivenUp, { timeout: 6_000 }).toBe(true)
+}, 20_000)
 
 it('calls at an api that hangs are answered by another, and told to come again where that could repeat something', async () => {
   const site = await siteBefore({ API_URL: `${await hungServer()},${await livingServer()}` })

@@ -13,6 +13,8 @@ export interface Targets {
   /** The next in turn, skipping those that failed a moment ago, end, or give no sign of life. When all do, the most promising. */
   next(): string
   failed(url: string): void
+  /** A call was answered there: however slow it is, it does not hang. */
+  answered(url: string): void
   /** Runs `then` when the process there is given up while another lives. Returns the function that ends this. */
   onGivenUp(url: string, then: () => void): () => void
   /** How many are skipped at the moment. */
@@ -27,6 +29,7 @@ interface Target {
   silentFor: number
   /** Nothing listens there. */
   isGone: boolean
+  answeredAt: number
   waiting: Set<() => void>
 }
 
@@ -36,7 +39,14 @@ type Sign = 'well' | 'unwilling' | 'silent' | 'gone'
 /** One alone is not asked: there is no choice. */
 export function createTargets(urls: readonly string[], now: () => number = Date.now): Targets {
   const targets = urls.map(
-    (url): Target => ({ url, avoidedUntil: 0, silentFor: 0, isGone: false, waiting: new Set() }),
+    (url): Target => ({
+      url,
+      avoidedUntil: 0,
+      silentFor: 0,
+      isGone: false,
+      answeredAt: Number.NEGATIVE_INFINITY,
+      waiting: new Set(),
+    }),
   )
   const isUsable = ({ avoidedUntil, silentFor }: Target) => silentFor === 0 && avoidedUntil <= now()
   const find = (url: string) => targets.find((one) => one.url === url)
@@ -49,7 +59,8 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
     target.isGone = sign === 'gone'
     if (isBack) target.avoidedUntil = 0
     if (sign === 'unwilling') target.avoidedUntil = now() + AVOIDED_MS
-    if (target.silentFor < GIVEN_UP_AFTER || !targets.some(isUsable)) return
+    const isOnlySlow = now() - target.answeredAt < GIVEN_UP_AFTER * ANSWER_WITHIN_MS
+    if (target.silentFor < GIVEN_UP_AFTER || isOnlySlow || !targets.some(isUsable)) return
     for (const giveUp of target.waiting) giveUp()
   }
   const asking = new Set<Target>()
@@ -77,6 +88,10 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
     failed(url) {
       const target = find(url)
       if (target) target.avoidedUntil = now() + AVOIDED_MS
+    },
+    answered(url) {
+      const target = find(url)
+      if (target) target.answeredAt = now()
     },
     onGivenUp(url, then) {
       const target = find(url)

@@ -4,6 +4,7 @@ import { openFaultyProxy } from '../../test/faulty-proxy.ts'
 import { eventually, staysSo } from '../../test/person.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 import { createDatabase, type Database, isDatabaseAway } from './db.ts'
+import { listGivenUp } from './given-up.ts'
 import { enqueue, startJobs, type Tasks } from './jobs.ts'
 
 const log = createLog('test', 'silent')
@@ -59,6 +60,26 @@ it('a wake-up brings a planned job forward', async () => {
   try {
     await look()
     await eventually(async () => looks === 1)
+  } finally {
+    await runner.stop()
+  }
+})
+
+it('a job that was asked for again while its process ended is done, and nothing of it counts as given up', async () => {
+  let looks = 0
+  const task = async () => {
+    looks += 1
+  }
+  await look()
+  await db.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a pool that ended', attempts = 1`,
+  )
+  await look()
+  const runner = startJobs(db, [{ tasks: { 'test.look': task } }], log, unlost)
+  try {
+    await eventually(async () => looks === 1)
+    await eventually(async () => (await waiting('test.look')) === 0)
+    expect(await listGivenUp(db.sql)).toEqual([])
   } finally {
     await runner.stop()
   }

@@ -28,8 +28,12 @@ export async function enqueue(
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null},
     job_key_mode := ${options.runAt ? 'preserve_run_at' : 'replace'},
-    queue_name := ${options.queue ?? null}, max_attempts := ${options.maxAttempts ?? 25}::int)`.execute(tx)
+    queue_name := ${options.queue ?? null}, max_attempts := ${options.maxAttempts ?? 25}::int,
+    flags := ${options.key ? [KEYED] : null}::text[])`.execute(tx)
 }
+
+/** Flag of a job that was enqueued with a key. It loses the key when another is enqueued with it while the job is being done. */
+const KEYED = 'keyed'
 
 /** The functions that do the jobs, by task name, called with the payload of `enqueue`. A job whose function throws is tried again later. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>
@@ -103,6 +107,7 @@ export function startJobs(
   const repeats = [
     ...modules.flatMap((module) => module.repeats ?? []),
     { name: 'jobs.free', everyMs: FREE_EVERY_MS, run: () => freeJobsOfTheDead(db) },
+    { name: 'jobs.superseded', everyMs: FREE_EVERY_MS, run: () => deleteSuperseded(db) },
   ]
   const timers = repeats.map((repeat) => startRepeat(repeat, log))
   return {
@@ -148,6 +153,18 @@ async function freeJobsOfTheDead(db: Database) {
     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead
      where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
     having count(*) > 0`.execute(db.sql)
+}
+
+/**
+ * A job that was enqueued again while it was being done has a successor and is not tried again: if its process ended or it failed, it would be
+ * listed as given up although nothing is lost.
+ */
+async function deleteSuperseded(db: Database) {
+  await sql`
+    delete from graphile_worker._private_jobs
+     where locked_at is null and key is null and attempts >= max_attempts and flags ? ${KEYED}`.execute(
+    db.sql,
+  )
 }
 
 const silent = new WorkerLogger(() => () => undefined)
