@@ -272,9 +272,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'El retiro solo puede ir a una clave Pix de tu propio CPF.',
   },
   person_unavailable: {
-    pt: 'Não podemos abrir uma conta com este CPF. Fale com o suporte para entender.',
-    en: 'We cannot open an account with this CPF. Contact support to find out why.',
-    es: 'No podemos abrir una cuenta con este CPF. Habla con soporte para entender.',
+    pt: 'Não podemos abrir uma conta com este CPF. Para entender, fale com o suporte.',
+    en: 'We cannot open an account with this CPF. To find out why, contact support.',
+    es: 'No podemos abrir una cuenta con este CPF. Para entender, habla con soporte.',
   },
   player_barred: {
     pt: 'Apostas e depósitos estão pausados na sua conta. O saque continua aberto; fale com o suporte em caso de dúvida.',

@@ -13,6 +13,7 @@ import { watchSettings } from './state/live-settings.ts'
 import { watchBuild } from './state/outdated.ts'
 import { whenPlayer } from './state/player.ts'
 import { startRealtime } from './state/realtime.ts'
+import { followSupportLinks } from './support-links.ts'
 import { startTracking } from './tracking.ts'
 import './ui/presses.ts'
 
@@ -24,6 +25,7 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
   for (const start of [
     () => isKeptInTab(DRAFTS) && void restore().catch(console.warn),
     () => onReload(keepDrafts),
+    followSupportLinks,
     () => followReferrals(view),
     () => captureAttribution(landingAddress()),
     () => followLayout(view),

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { Told } from './told.tsx'
 
 interface CheckboxProps {
   name: string
@@ -35,7 +36,9 @@ export function Checkbox({ name, label, error, defaultChecked }: CheckboxProps) 
         {error && (
           <span role="alert" className="flex items-start gap-1.5">
             <Icon name="circle-alert" size={14} className="mt-px" />
-            {error}
+            <span>
+              <Told text={error} />
+            </span>
           </span>
         )}
       </div>

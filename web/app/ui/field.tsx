@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { Told } from './told.tsx'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
@@ -42,7 +43,9 @@ export function Field({ label, hint, error, before, after, big = false, id, ref,
         {error ? (
           <span role="alert" className="flex items-start gap-1.5">
             <Icon name="circle-alert" size={14} className="mt-px" />
-            {error}
+            <span>
+              <Told text={error} />
+            </span>
           </span>
         ) : (
           hint

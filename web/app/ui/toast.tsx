@@ -1,5 +1,6 @@
 import { createStore, useStore } from '../../shell/index.ts'
 import { Icon } from './icon.tsx'
+import { Told } from './told.tsx'
 
 export type ToastKind = 'good' | 'bad' | 'plain'
 interface Toast {
@@ -61,7 +62,9 @@ export function Toasts() {
           className={`flex items-center gap-2.5 rounded-md border border-line bg-raised px-4 py-3 text-sm font-medium text-text shadow-lift ${leaving ? 'toast-leave' : 'toast-enter'}`}
         >
           <Icon name={STYLES[kind].icon} className={STYLES[kind].colour} />
-          {text}
+          <span>
+            <Told text={text} />
+          </span>
         </p>
       ))}
     </div>

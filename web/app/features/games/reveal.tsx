@@ -5,6 +5,7 @@ import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
+import { Told } from '../../ui/told.tsx'
 import { freshSeed } from './fresh-seed.ts'
 import { askPromise, rotate } from './promised.ts'
 import type { Round } from './round.ts'
@@ -38,7 +39,7 @@ export function Reveal({ round, checkHref }: { round: Round; checkHref: CheckHre
         role={problem ? 'alert' : undefined}
         className={`text-xs ${problem ? 'text-danger-text' : 'text-muted'}`}
       >
-        {problem ?? m.games.reveal_note}
+        <Told text={problem ?? m.games.reveal_note} />
       </p>
       <Button
         wide

@@ -8,6 +8,7 @@ import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { licenceOf, showsChat } from './live-chat.ts'
+import { openChat } from './open-support.ts'
 
 /** The round button of the live chat, above the bottom bar on phones. Without a licence it opens the site's own help. */
 export default function ChatLauncher() {
@@ -25,15 +26,9 @@ export default function ChatLauncher() {
     if (isOpen && !licence) return void closeDialog()
     if (!licence) return openDialog({ name: 'help' })
     setIsBusy(true)
-    try {
-      const { hideLiveChat, openLiveChat } = await import('./chat-script.ts')
-      if (isOpen) return hideLiveChat()
-      await openLiveChat(licence, menu.chatOpen.set)
-    } catch {
-      openDialog({ name: 'help', chatFailed: true })
-    } finally {
-      setIsBusy(false)
-    }
+    if (isOpen) await import('./chat-script.ts').then(({ hideLiveChat }) => hideLiveChat(), console.warn)
+    else await openChat(licence)
+    setIsBusy(false)
   }
 
   return (

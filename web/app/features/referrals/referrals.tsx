@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spot } from '../../ui/spot.tsx'
+import { Told } from '../../ui/told.tsx'
 
 export const referralsQuery = () => ownQuery('GET /api/referrals')
 
@@ -60,7 +61,7 @@ function People() {
       <h2 className="text-base">{m.referrals.people_title}</h2>
       {error && !data ? (
         <p role="alert" className="text-sm">
-          {sentenceOf(error)}
+          <Told text={sentenceOf(error)} />
         </p>
       ) : (
         <dl className="grid grid-cols-2 gap-3">

@@ -12,7 +12,7 @@ export const help: Messages['help'] = {
   limits: 'Breaks and help',
   cvv: 'CVV, 24 hours, free of charge (Brazil): call 188',
   people: 'Talk to a person',
-  nobody: 'Support by e-mail and telephone has not opened yet in this demonstration.',
+  nobody: 'Contact by e-mail and telephone has not opened yet in this demonstration.',
 
   chat: 'Talk to us',
 }

@@ -36,7 +36,7 @@ export const protection = {
   how_letter: (email: string) =>
     `This page does not place the block yet. The government platform already works and covers all authorized sites. For questions, write to ${email}.`,
   how_government:
-    "This page cannot set the block yet, and support by e-mail has not opened in this environment. The government's platform already works and covers every authorised site.",
+    "This page cannot set the block yet, and contact by e-mail has not opened in this environment. The government's platform already works and covers every authorised site.",
   write: 'Write to support',
   suspension_text: 'A short break with an end date. You do not need to explain why.',
   suspension_effects: [

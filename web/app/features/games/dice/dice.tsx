@@ -14,6 +14,7 @@ import { isBarred, isVerified, useSession } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
+import { Told } from '../../../ui/told.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { About } from '../about.tsx'
 import { barredText } from '../barred.ts'
@@ -129,7 +130,7 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
               role={trouble ? 'alert' : 'status'}
               className={`min-w-0 flex-1 text-balance ${round && !trouble && !hint ? 'font-semibold text-text' : ''}`}
             >
-              {words}
+              <Told text={words} />
             </p>
             {trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />}
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
+import { Told } from '../../../ui/told.tsx'
 import { times } from '../numbers.ts'
 import { Remedy } from '../remedy.tsx'
 import { type MinesAction, type MinesGame, phaseOf } from './game.ts'
@@ -38,7 +39,12 @@ const keyOf = ({ game, hint, closing }: StatusProps) =>
 
 function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): ReactNode {
   const { round, trouble, unmade } = game
-  if (trouble) return <span className="text-text">{trouble.sentence}</span>
+  if (trouble)
+    return (
+      <span className="text-text">
+        <Told text={trouble.sentence} />
+      </span>
+    )
   if (unmade) return <span className="text-text">{m.games.unmade(money(unmade.stake))}</span>
   const phase = phaseOf(game)
   if (round && closing && (phase === 'picking' || phase === 'paused'))

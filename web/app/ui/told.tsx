@@ -1,0 +1,18 @@
+import { SUPPORT_LINK, SUPPORT_WORDS } from '@jogo/contract/support'
+import type { ReactNode } from 'react'
+
+/** A sentence of a refusal or a failure. The words that send its reader to support are a link that opens it (support-links.ts). */
+export function Told({ text }: { text: string }): ReactNode {
+  const words = Object.values(SUPPORT_WORDS).find((known) => text.includes(known))
+  if (!words) return text
+  const [before, after] = text.split(words, 2)
+  return (
+    <>
+      {before}
+      <a href={SUPPORT_LINK} className="pointer-events-auto underline underline-offset-2">
+        {words}
+      </a>
+      {after}
+    </>
+  )
+}
