@@ -111,12 +111,12 @@ module.exports = {
     {
       name: 'browser-takes-types',
       comment:
-        'the contract brings its schemas and texts along: the browser takes its types, and how an image is addressed',
+        'the contract brings its schemas and texts along: the browser takes its types, how an image is addressed, and the words for support',
       severity: 'error',
       from: { path: '^web/app/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/src/images\\.ts$',
+        pathNot: '^contract/src/(images|support)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staysAway } from './harness/absence.ts'
+import { idle, staysAway } from './harness/absence.ts'
 import { brokenRules, writeDownAlerts } from './harness/dialog.ts'
 import { slowNetwork } from './harness/network.ts'
 import { balance, logIn, logOut, openAccount } from './harness/person.ts'
@@ -64,9 +64,9 @@ test.describe('[DLG-5] restricted access', () => {
     expect(consent?.value).toBe('all')
 
     await context.clearCookies({ name: 'cookie-consent' })
-    await page.goto('/sports/football')
+    await page.goto('/play/caju-de-ouro')
     await dialogNamed(page, RESTRICTED).getByRole('button', { name: 'Aceitar cookies' }).click()
-    await expect(page).toHaveURL('/sports/football')
+    await expect(page).toHaveURL('/play/caju-de-ouro')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('lastAttemptedRoute'))).toBeNull()
   })
@@ -77,17 +77,15 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
   context,
 }) => {
   await become(context, 'anonymous')
-  const atRest = Promise.all([
-    page.waitForResponse(/\/builds\/meta\//),
-    page.waitForResponse(/\/api\/casino-games\/providers/),
-  ])
-  await page.goto('/sports')
+  const asked = page.waitForResponse(/\/builds\/meta\//)
+  await page.goto('/play/caju-de-ouro')
   // The guards were asked again and allow the page.
-  await atRest
+  await asked
+  await idle(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
   const dialog = dialogNamed(page, 'Acesso Restrito')
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL('/sports')
+  await expect(page).toHaveURL('/play/caju-de-ouro')
   // Going back on the phone gives no consent either.
   await page.goBack()
   await expect(dialog).toHaveCount(0)
