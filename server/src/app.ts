@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { Logger } from '@jogo/telemetry/log'
 import { createSecurityLog } from '@jogo/telemetry/security-log'
+import type { Tracing } from '@jogo/telemetry/tracing'
 import type { Reactions } from './facts.ts'
 import { productOf } from './ledger/accounts.ts'
 import { sampleAnswers } from './ledger/answer-samples.ts'
@@ -53,7 +54,7 @@ export type App = ReturnType<typeof createApp>
  * Builds every module bottom-up and hands each its deps. It opens no port; the only work that it starts are the polls which update the
  * cached sessions and settings. Each process then opens the ports it needs.
  */
-export function createApp(config: Config, log: Logger, clock: Clock = systemClock) {
+export function createApp(config: Config, log: Logger, clock: Clock = systemClock, tracing?: Tracing) {
   const metrics = createMetrics()
   const security = createSecurityLog(log, clock, config.securityLog)
   const passwords = createPasswords()
@@ -69,6 +70,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     attachers: gamesAttachers,
     clock,
     log,
+    tracing,
     onWaited: (ms) => metrics.ledgerWait.observe(ms / 1_000),
   })
 
@@ -186,6 +188,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     log,
     clock,
     metrics,
+    tracing,
     partnerCalls,
     security,
     db,
@@ -220,6 +223,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       await pix.close()
       await bus.close()
       await db.close()
+      await tracing?.stop()
     },
   }
 }

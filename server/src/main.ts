@@ -1,6 +1,8 @@
 import { ConfigurationError, type Env, readVariables } from '@jogo/contract/configuration/read'
 import { createLog, type Logger } from '@jogo/telemetry/log'
+import { startTracing } from '@jogo/telemetry/tracing'
 import { createApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
 import { readConfig, readGatewayConfig } from './platform/config.ts'
 import { startApi } from './processes/api.ts'
 import { startGateway } from './processes/gateway.ts'
@@ -15,7 +17,9 @@ type Stop = () => Promise<void>
  */
 const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop | undefined>>> = {
   api: async (env, log) => {
-    const app = createApp(readConfig(env), log)
+    const config = readConfig(env)
+    const tracing = await startTracing('api', config.traceEndpoint)
+    const app = createApp(config, log, systemClock, tracing)
     const api = await startApi(app)
     log.info({ port: api.port }, 'the api listens')
     return async () => {
@@ -25,7 +29,9 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
     }
   },
   worker: async (env, log) => {
-    const app = createApp(readConfig(env), log)
+    const config = readConfig(env)
+    const tracing = await startTracing('worker', config.traceEndpoint)
+    const app = createApp(config, log, systemClock, tracing)
     const worker = await startWorker(app, () => process.exit(1))
     log.info({ port: worker.port }, 'the worker works')
     return () => worker.stop().then(() => app.close())

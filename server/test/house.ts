@@ -6,6 +6,7 @@ import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { me } from '@jogo/contract/me'
 import { cents, parseAmount } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
+import type { Tracing } from '@jogo/telemetry/tracing'
 import { type App, createApp } from '../src/app.ts'
 import { checkBooks } from '../src/ledger/books.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
@@ -70,6 +71,7 @@ export interface HouseOptions {
   through?: (databaseUrl: string) => Promise<string>
   /** Whether the worker runs (jobs, facts, polls); true by default. */
   worker?: boolean
+  tracing?: Tracing
 }
 
 export const PASSWORD = 'girassol-azul-42'
@@ -82,7 +84,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
   const { log, unlisted } = listeningLog()
   const { app, api } = await onFreePorts(async (ports) => {
     const config = configFor({ appUrl, sandbox, dir, ports, more: options.config })
-    const app = createApp(config, log, clock)
+    const app = createApp(config, log, clock, options.tracing)
     try {
       return { app, api: await startApi(app) }
     } catch (error) {

@@ -271,6 +271,12 @@ export const VARIABLES = {
       default: '1',
     },
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: row(
+    web,
+    APP,
+    'collector to which traces of what moves money are sent (OTLP over HTTP, JSON); nothing is traced without it. The other `OTEL_EXPORTER_OTLP_…` variables of the standard, headers for example, are read by its library',
+    optional,
+  ),
   BUILD_ID: row(line, APP, 'name of the build, told by `/api/health`', { default: 'development' }),
   LIMIT_SCALE: row(
     wholeNumber(1, 100_000),

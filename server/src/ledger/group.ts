@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
+import type { TraceContext } from '@jogo/telemetry/tracing'
 import { checkMovement, contentHash, type Movement, type Posted, type PostedNews } from './movement.ts'
 
 /** A movement with the hash of its content, as it is sent to the database. */
@@ -17,6 +18,8 @@ export interface Group {
 export interface Entry extends Group {
   /** When it is given up; ms of `clock.elapsed()`. */
   readonly deadline: number
+  /** Whose call it is, where calls are traced. */
+  readonly trace?: TraceContext
   /** One answer per movement, in their order. */
   resolve(posted: Posted[]): void
   reject(error: unknown): void

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from '@jogo/telemetry/log'
+import type { Tracing } from '@jogo/telemetry/tracing'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db.ts'
 import { createLaneConnection } from './lane-connection.ts'
@@ -37,6 +38,7 @@ export interface LedgerDeps {
   lanes?: number
   /** Told how long each movement waited in the queue of the hot path, ms. */
   onWaited?: (ms: number) => void
+  tracing?: Tracing | undefined
   queueAtMost?: number
   /** Movements of one wallet waiting in a lane at most; by default 100. */
   walletAtMost?: number

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@jogo/telemetry/log'
+import type { Tracing } from '@jogo/telemetry/tracing'
 import { Refusal } from '../platform/refusal.ts'
 import { remedyFor } from './failure.ts'
 import { type Entry, type GroupAnswer, newsOf } from './group.ts'
 import type { LaneConnection } from './lane-connection.ts'
+import { type BatchTimes, traceBatch } from './lane-trace.ts'
 import type { PostedListener } from './movement.ts'
 import { createQueue } from './queue.ts'
 
@@ -23,6 +25,8 @@ export interface Lane {
 interface Completed {
   entries: readonly Entry[]
   answers: readonly GroupAnswer[]
+  /** Only where calls are traced. */
+  times?: BatchTimes
 }
 
 export interface LaneOptions {
@@ -34,6 +38,7 @@ export interface LaneOptions {
   onWaited?: ((ms: number) => void) | undefined
   /** How long an entry may wait, ms: `deadline` is so much after it came. */
   patienceMs: number
+  tracing?: Tracing | undefined
   /** Movements in one batch, at most. */
   atMost: number
 }
@@ -61,7 +66,7 @@ const EXPIRED = () => new Refusal('busy', { retryAfterSeconds: 2 })
  * the commit.
  */
 export function createLane(options: LaneOptions): Lane {
-  const { connection, elapsed, log, onPosted, onWaited, patienceMs, atMost } = options
+  const { connection, elapsed, log, onPosted, onWaited, patienceMs, tracing, atMost } = options
   const queue = createQueue(elapsed, EXPIRED)
   let inFlight = 0
   let running: Promise<void> | undefined
@@ -110,7 +115,10 @@ export function createLane(options: LaneOptions): Lane {
       try {
         if (isProbing) entries = await withoutHeld(entries)
         if (entries.length === 0) return []
-        return [{ entries, answers: await connection.post(entries) }]
+        if (!tracing) return [{ entries, answers: await connection.post(entries) }]
+        const sent = performance.now()
+        const answers = await connection.post(entries)
+        return [{ entries, answers, times: { sent, committed: performance.now() } }]
       } catch (error) {
         const remedy = remedyFor(error)
         if (remedy === 'again' && ++again <= AGAIN_AT_MOST) continue
@@ -181,7 +189,7 @@ export function createLane(options: LaneOptions): Lane {
     })
   }
 
-  function answer({ entries, answers }: Completed) {
+  function answer({ entries, answers, times }: Completed) {
     for (const [index, entry] of entries.entries()) {
       const one = answers[index]
       if (one && 'posted' in one) publishPosted(entry, one)
@@ -190,6 +198,7 @@ export function createLane(options: LaneOptions): Lane {
       else if (one?.problem === 'no_wallet') entry.reject(new Error(`there is no wallet ${entry.walletId}`))
       else entry.reject(new Error('the ledger left a movement without an answer'))
     }
+    if (tracing && times) traceBatch(tracing, entries, times, patienceMs)
   }
 
   function publishPosted(entry: Entry, { posted, followed }: Extract<GroupAnswer, { posted: unknown }>) {

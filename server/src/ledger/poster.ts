@@ -1,4 +1,5 @@
 import type { Logger } from '@jogo/telemetry/log'
+import type { Tracing } from '@jogo/telemetry/tracing'
 import { Refusal } from '../platform/refusal.ts'
 import { type Group, soloGroup, toGroup } from './group.ts'
 import { createLane, type Lane } from './lane.ts'
@@ -13,6 +14,7 @@ export interface PosterOptions {
   elapsed(): number
   onPosted: PostedListener
   onWaited?: ((ms: number) => void) | undefined
+  tracing?: Tracing | undefined
   /** Movements waiting at most; further ones are refused as `busy`. */
   queueAtMost?: number
   /** Movements of one wallet waiting in a lane at most; further ones are refused as `too_many_waiting`. */
@@ -43,7 +45,7 @@ const BATCH_AT_MOST = 512
 const LOAD_PER_LANE = 64
 
 export function createPoster(options: PosterOptions): Poster {
-  const { connect, log, elapsed, onPosted, onWaited, patienceMs } = options
+  const { connect, log, elapsed, onPosted, onWaited, patienceMs, tracing } = options
   const { queueAtMost = QUEUE_AT_MOST, walletAtMost = WALLET_AT_MOST, batchAtMost = BATCH_AT_MOST } = options
   const lanes: Lane[] = options.lanes.map((lane) =>
     createLane({
@@ -53,6 +55,7 @@ export function createPoster(options: PosterOptions): Poster {
       onPosted,
       onWaited,
       patienceMs,
+      tracing,
       atMost: batchAtMost,
     }),
   )
@@ -77,7 +80,8 @@ export function createPoster(options: PosterOptions): Poster {
     if (lane.waitingOf(group.walletId) >= walletAtMost)
       throw new Refusal('too_many_waiting', { retryAfterSeconds: 1 })
     return new Promise((resolve, reject) => {
-      lane.push({ ...group, deadline: elapsed() + patienceMs, resolve, reject })
+      const entry = { ...group, deadline: elapsed() + patienceMs, resolve, reject }
+      lane.push(tracing ? { ...entry, trace: tracing.current() } : entry)
     })
   }
 

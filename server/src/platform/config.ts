@@ -65,6 +65,8 @@ export interface Config extends CommonConfig {
   mail: { smtpUrl: string; from: string }
   anchorFile: string
   build: string
+  /** Collector of traces; empty for none. */
+  traceEndpoint: string
   /** Stored pictures get an AVIF version too, about 0.5 s of work for each. */
   avif: boolean
   /** Multiplies the time limits of the database and of the event loop before calls are refused. */
@@ -132,6 +134,7 @@ const processOf = (values: Values<'api'>) => ({
   operatorSecret: values.OPERATOR_SECRET,
   anchorFile: values.ANCHOR_FILE,
   build: values.BUILD_ID,
+  traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   avif: values.AVIF,
   patience: values.PATIENCE,
 })

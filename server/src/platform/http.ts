@@ -12,6 +12,7 @@ import {
 } from '@jogo/contract/endpoint'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
+import type { Tracing } from '@jogo/telemetry/tracing'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { admit, admitBody, type Caller, documentedAccess, type Gate } from './access.ts'
 import {
@@ -32,6 +33,7 @@ import { Refusal } from './refusal.ts'
 import { addressOf, bearerOf, parseBodies, refuseForeign, refuseUnwritable } from './requests.ts'
 import { recordCall, type Secured } from './secured.ts'
 import { toRefusal } from './to-refusal.ts'
+import { traced } from './traced.ts'
 import { compileCheck } from './validation.ts'
 
 export interface Input<E extends Endpoint> {
@@ -70,6 +72,7 @@ export interface HttpDeps extends Gate, AnswerDeps {
   clock: Clock
   limits: CallLimits
   security: SecurityLog
+  tracing?: Tracing | undefined
   /** Of the pages: only these may make calls that change something. */
   siteUrl: string
   /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
@@ -156,6 +159,8 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
   const route: Route = (call, handler, options = {}) => {
     const refusals = new Set(refusalsOf(call))
     const limitsOf = [options.limit ?? []].flat()
+    // Money moves only by calls of players that change something.
+    const isTraced = deps.tracing && call.access.who === 'player' && call.method !== 'GET'
     app.route({
       method: call.method,
       url: call.path,
@@ -180,7 +185,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         // The default; a call whose answer may be cached overwrites it.
         reply.header('cache-control', call.access.who === 'anyone' ? 'no-store' : 'private, no-store')
         await admitBody(call.access, request.caller, deps)
-        const answer = await handler({
+        const input = {
           caller: request.caller,
           body: request.body,
           params: request.params,
@@ -193,7 +198,10 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
           identify: (playerId: number) => {
             request.identified = playerId
           },
-        } as Parameters<typeof handler>[0])
+        } as Parameters<typeof handler>[0]
+        const answer = await (isTraced
+          ? traced(deps.tracing, `${call.method} ${call.path}`, request.body, () => handler(input))
+          : handler(input))
         recordCall(request, undefined, deps.security)
         return answer
       },

@@ -1,4 +1,5 @@
 import type { Logger } from '@jogo/telemetry/log'
+import type { Tracing } from '@jogo/telemetry/tracing'
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -6,6 +7,7 @@ import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
 import { loggedOf } from './job-log.ts'
 import { startJobPool } from './job-pool.ts'
+import { traced } from './traced.ts'
 
 export interface JobOptions {
   /** Earliest start, by the database's clock; at once by default. A waiting job with the same key keeps its own time. */
@@ -91,9 +93,13 @@ export function startJobs(
   modules: readonly ModuleJobs[],
   log: Logger,
   onLost: () => void,
+  tracing?: Tracing,
 ): JobRunner {
   const taskList: Record<string, (payload: unknown) => Promise<void>> = {}
-  for (const module of modules) Object.assign(taskList, module.tasks)
+  for (const [name, work] of modules.flatMap(({ tasks }) => Object.entries(tasks ?? {})))
+    taskList[name] = tracing
+      ? (payload) => traced(tracing, `job ${name}`, payload, () => work(payload))
+      : work
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error(loggedOf(meta), message)
   })

@@ -18,6 +18,7 @@ import { createWebhookListener } from '../partners/pix.ts'
 import { createCallLimits } from '../platform/call-limits.ts'
 import { createHttp } from '../platform/http.ts'
 import { announceEnd } from '../platform/leave.ts'
+import { traced } from '../platform/traced.ts'
 
 /** A running process: its port, and how to stop it. */
 export interface Running {
@@ -41,6 +42,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     clock: app.clock,
     limits,
     security: app.security,
+    tracing: app.tracing,
     siteUrl: config.siteUrl,
     authenticate: (token) => sessions.verify(token),
     requireVerified: (caller) => sessions.requireVerified(caller),
@@ -90,7 +92,7 @@ export async function startApi(app: App): Promise<RunningApi> {
       limitScale: config.limitScale,
     },
     { clock: app.clock, security: app.security },
-    (raw) => app.cashier.receiveCallback(raw),
+    (raw) => traced(app.tracing, 'payment notice', undefined, () => app.cashier.receiveCallback(raw)),
   )
   // Reads the settings before the first call: with the defaults a site in maintenance would be open until the first poll.
   await app.site.refresh().catch(() => undefined)

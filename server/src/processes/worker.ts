@@ -17,7 +17,7 @@ const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsC
 export async function startWorker(app: App, onLost: () => void): Promise<Running> {
   const { db, log, config, metrics } = app
   const pump = startPump(db, toOutboxReactions(app.reactions), log)
-  const jobs = startJobs(db, app.jobs, log, onLost)
+  const jobs = startJobs(db, app.jobs, log, onLost, app.tracing)
   watchQueues(metrics.registry, db)
   watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures())
   const server = createServer(TIME_LIMITS, async (request, response) => {
