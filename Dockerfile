@@ -18,6 +18,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json .
+COPY art/drawings art/drawings
 COPY contract contract
 COPY rules rules
 COPY server server

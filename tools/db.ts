@@ -12,7 +12,7 @@ import { describeSchema } from './schema.ts'
 import { listNewMigrations } from './tidy/migrations.ts'
 
 const COMMANDS: Record<string, () => Promise<void>> = { migrate, reset, roles, schema }
-const plan = planOf([], process.env)
+const plan = plannedOrExit()
 
 const command = COMMANDS[process.argv[2] ?? '']
 if (command) {
@@ -26,6 +26,16 @@ if (command) {
   console.error('npm run db -- reset     remove the embedded database; the next start makes a new one')
   console.error('npm run db -- schema    write server/schema.sql from the migrations and functions')
   process.exitCode = 1
+}
+
+/** What is wrong with the environment is said in sentences, without a stack. */
+function plannedOrExit() {
+  try {
+    return planOf([], process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
 }
 
 async function migrate() {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { LIVE_EXAMPLE, liveExample } from '../live-env.ts'
 import { DEFAULTS } from '../postgres.ts'
+import { reachOf } from './reach.ts'
 
 interface Service {
   image: string
@@ -51,6 +52,8 @@ const filled = (file: string) =>
       FILLED[name] ?? (value || 'filled in by somebody who has secrets'),
     ]),
   )
+/** What `npm ci --omit=dev` installs the dependencies of. */
+const WORKSPACES = ['contract', 'rules', 'telemetry', 'server', 'web']
 const filesOf = ({ env_file: files = [] }: Service) => [files].flat()
 /** As the container's process sees it, once the examples are filled in. */
 function environmentOf(service: Service) {
@@ -142,8 +145,25 @@ describe('the image', () => {
       expect(existsSync(from), from).toBe(true)
     for (const [, script = ''] of dockerfile.matchAll(/npm run (\S+)/g))
       expect(scripts).toHaveProperty(script)
-    const packed = [...dockerfile.matchAll(/^COPY (\w+) \1$/gm)].map((one) => one[1])
-    expect(packed).toEqual(['contract', 'rules', 'server', 'telemetry', 'tools', 'web'])
+    const packed = [...dockerfile.matchAll(/^COPY ([\w/]+) \1$/gm)].map((one) => one[1])
+    expect(packed).toEqual(['art/drawings', 'contract', 'rules', 'server', 'telemetry', 'tools', 'web'])
+  })
+
+  it('holds every file and package that its programs and the commands of operators need', () => {
+    const commands = ['operators', 'settings', 'books', 'jobs', 'content', 'images', 'restore']
+    const programs = Object.values(services)
+      .flatMap(({ command = [], healthcheck }) => [...command, ...(healthcheck?.test ?? [])])
+      .flatMap((words) => [...words.matchAll(/[\w/-]+\.(?:ts|mjs)\b/g)].map(([script]) => script))
+      .concat(commands.map((name) => `tools/${name}.ts`))
+    const { files, packages } = reachOf(programs)
+    const copied = [...dockerfile.matchAll(/^COPY (?:--from=\w+ )?(\S+) \S+$/gm)].map((one) => one[1] ?? '')
+    const missing = [...files].filter((file) => !copied.some((one) => file.startsWith(`${one}/`)))
+    expect(files.size).toBeGreaterThan(300)
+    expect(missing).toEqual([])
+    const installed = Object.keys(
+      Object.assign({}, ...WORKSPACES.map((one) => JSON.parse(text(`${one}/package.json`)).dependencies)),
+    )
+    expect([...packages].filter((name) => !installed.includes(name))).toEqual([])
   })
 })
 

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, normalize } from 'node:path'
+
+export interface Reach {
+  /** Files and folders of the project that are imported or read, by their path from the project's root. */
+  files: Set<string>
+  /** Packages of others that are imported when the program starts. */
+  packages: Set<string>
+}
+
+/** `import type` and `export type` are gone when the program runs. */
+const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'([^']+)'/gm
+const FILE = /new URL\('(\.[^']+)', import\.meta\.url\)/g
+
+/** What programs need when they run: follows their imports, and the paths that they name relative to themselves. What they import later, by `import()`, is left out. */
+export function reachOf(programs: readonly string[]): Reach {
+  const reach: Reach = { files: new Set(), packages: new Set() }
+  for (const program of programs) follow(program, reach)
+  return reach
+}
+
+function follow(file: string, reach: Reach): void {
+  if (reach.files.has(file)) return
+  reach.files.add(file)
+  if (!/\.(ts|mjs)$/.test(file) || !statSync(file).isFile()) return
+  const text = readFileSync(file, 'utf8')
+  for (const [, name = ''] of text.matchAll(FILE)) {
+    const path = normalize(join(dirname(file), name))
+    if (existsSync(path)) reach.files.add(path)
+  }
+  for (const [, name = ''] of text.matchAll(IMPORT)) {
+    if (name.startsWith('.')) follow(normalize(join(dirname(file), name)), reach)
+    else if (name.startsWith('@jogo/')) follow(ownFile(name), reach)
+    else if (!name.startsWith('node:') && !builtinModules.includes(name)) reach.packages.add(packageOf(name))
+  }
+}
+
+/** `@jogo/contract/configuration/read` → `contract/src/configuration/read.ts`, by the package's `exports`. */
+function ownFile(name: string): string {
+  const [, workspace = '', ...rest] = name.split('/')
+  const { exports } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  const exact = exports[`./${rest.join('/')}`]
+  return join(workspace, exact ?? (exports['./*'] ?? '').replace('*', rest.join('/')))
+}
+
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
