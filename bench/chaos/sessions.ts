@@ -21,20 +21,26 @@ export interface Sessions {
 
 type Token = { access_token: string; token_type: 'bearer'; expires_in: number }
 
-/** Much more often than the hourly exchange of a page, so that refreshes meet every disturbance. */
-const REFRESH_EVERY_MS = 5_000
-const SPREAD_MS = 7_000
+/**
+ * More often than the hourly exchange of a page, so that refreshes meet every disturbance; not so often that a late duplicate of one finds the one
+ * after next: a replaced token is remembered for 30 s.
+ */
+const REFRESH_EVERY_MS = 35_000
+const SPREAD_MS = 15_000
+/** As long as a page waits. */
+const ANSWER_WITHIN_MS = 20_000
 const UNAUTHENTICATED = 401
 
 export function keepSessions(client: SiteClient, tokens: readonly string[]): Sessions {
   const end = new AbortController()
   const all = tokens.map((token) => createSession(client, token))
   const refreshing = all.map(async (session) => {
+    await sleep(Math.random() * REFRESH_EVERY_MS, undefined, { signal: end.signal }).catch(() => {})
     while (!end.signal.aborted && !session.isOver()) {
+      await session.renew(session.token())
       await sleep(REFRESH_EVERY_MS + Math.random() * SPREAD_MS, undefined, { signal: end.signal }).catch(
         () => {},
       )
-      if (!end.signal.aborted) await session.renew(session.token())
     }
   })
   return {
@@ -61,7 +67,9 @@ function createSession(client: SiteClient, first: string): PlayerSession {
       },
     },
     async refresh(replaced) {
-      const answer = await client.ask<Token>('POST', '/api/auth/refresh', replaced).catch(() => undefined)
+      const answer = await client
+        .ask<Token>('POST', '/api/auth/refresh', replaced, undefined, ANSWER_WITHIN_MS)
+        .catch(() => undefined)
       if (answer?.status === 200) return answer.body
       throw answer
         ? new ApiError(answer.status, answer.body as object as Partial<RefusalBody>)

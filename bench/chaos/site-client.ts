@@ -15,8 +15,14 @@ export interface FailedCall {
 }
 
 export interface SiteClient {
-  /** @param token bearer token @throws when there is no answer, or none within `TRY_MS` */
-  ask<Body>(method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<Answer<Body>>
+  /** @param token bearer token @param withinMs `TRY_MS` when not said @throws when there is no answer, or none within the time */
+  ask<Body>(
+    method: 'GET' | 'POST',
+    path: string,
+    token: string,
+    body?: object,
+    withinMs?: number,
+  ): Promise<Answer<Body>>
   readonly counts: { requests: number; slowest_ms: number }
   readonly failed: FailedCall[]
   close(): Promise<void>
@@ -31,8 +37,6 @@ export function createSiteClient(site: string): SiteClient {
   const agent = new Agent({
     connections: CONNECTIONS,
     pipelining: 1,
-    bodyTimeout: TRY_MS,
-    headersTimeout: TRY_MS,
     connectTimeout: TRY_MS,
   })
   const counts = { requests: 0, slowest_ms: 0 }
@@ -40,7 +44,7 @@ export function createSiteClient(site: string): SiteClient {
   return {
     counts,
     failed,
-    async ask<Body>(method: 'GET' | 'POST', path: string, token: string, body?: object) {
+    async ask<Body>(method: 'GET' | 'POST', path: string, token: string, body?: object, withinMs = TRY_MS) {
       counts.requests++
       const asked = performance.now()
       const headers = {
@@ -51,6 +55,8 @@ export function createSiteClient(site: string): SiteClient {
       const answer = await request(`${site}${path}`, {
         method,
         dispatcher: agent,
+        headersTimeout: withinMs,
+        bodyTimeout: withinMs,
         headers,
         ...(body && { body: JSON.stringify(body) }),
       })

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { CASHIER } from './rows/cashier.ts'
+import { EDGE } from './rows/edge.ts'
 import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
@@ -17,6 +18,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CASHIER,
   ...PLAYERS,
   ...SITE,
+  ...EDGE,
   ...PAGES,
   ...WALKS,
   ...LIVE,
