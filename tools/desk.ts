@@ -1,4 +1,5 @@
-import { readVariables } from '@jogo/contract/configuration/read'
+import { dirname, join } from 'node:path'
+import { type Env, readVariables } from '@jogo/contract/configuration/read'
 import { createLog } from '@jogo/telemetry/log'
 import { createSecurityLog, type SecurityLog } from '@jogo/telemetry/security-log'
 import { type ActName, type DetailOf, perform } from '../server/src/acts/index.ts'
@@ -65,10 +66,11 @@ export async function signIn({ operators, security }: Desk, named = process.env.
   }
 }
 
-/** Without a file nothing is recorded: an operator's terminal is no log. */
-function securityLog(): SecurityLog {
-  const { SECURITY_LOG: file } = readVariables('start', process.env).values
-  return file ? createSecurityLog(createLog('desk', 'warn'), systemClock, file) : () => undefined
+/** Without `SECURITY_LOG` a file beside the anchors: an operator's terminal is no log, and who signed in is always written down. */
+export function securityLog(env: Env = process.env): SecurityLog {
+  const { SECURITY_LOG: file, ANCHOR_FILE: anchors, DATA_DIR: data } = readVariables('start', env).values
+  const folder = anchors && env.ANCHOR_FILE ? dirname(anchors) : data
+  return createSecurityLog(createLog('desk', 'warn'), systemClock, file || join(folder, 'security.log'))
 }
 
 /** Does one act, as who signed in already or signs in now. @returns what changed; undefined, after saying so, when it waits for a second operator */

@@ -12,6 +12,7 @@ const ELSEWHERE: readonly VariableName[] = ['JOGO_STAGE', 'NODE_ENV', 'SLOT', 'A
 const PLACES: Partial<Record<VariableName, string>> = {
   DATABASE_URL: 'postgres://jogo_app:@database:5432/jogo',
   ANCHOR_FILE: '/var/lib/jogo/anchor.log',
+  SECURITY_LOG: '/var/lib/jogo/security.log',
   PIX_CA: '/certificates/pix-ca.pem',
   PIX_CERT: '/certificates/pix.pem',
   PIX_CERT_KEY: '/certificates/pix.key',
@@ -20,12 +21,12 @@ const PLACES: Partial<Record<VariableName, string>> = {
   SMTP_URL: 'smtps://',
 }
 
-/** Every variable that stage live asks for and that the image does not know, to be filled in. */
+/** Every variable that stage live asks for and that the image does not know, to be filled in, and those for which compose.yaml has a place. */
 export function liveExample(): string {
   const names = new Set(ROLES.flatMap((role) => variablesOf(role)))
   const asked = [...names].filter((name) => {
     const { default: value, live }: Variable = VARIABLES[name]
-    return !ELSEWHERE.includes(name) && (value === undefined || live?.required)
+    return !ELSEWHERE.includes(name) && (value === undefined || live?.required || name in PLACES)
   })
   const rows = asked.map((name) => {
     const { meaning, kind, live, secret }: Variable = VARIABLES[name]

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { problemOf } from './desk.ts'
@@ -7,16 +10,19 @@ import { settings } from './settings.ts'
 const PASSPHRASE = 'cadeira azul na chuva'
 const ENVIRONMENT = { OPERATOR_PASSPHRASE: PASSPHRASE, NEW_PASSPHRASE: PASSPHRASE }
 let database: FreshDatabase
+let folder: string
 beforeAll(async () => {
   database = await freshDatabase('operators_tool')
-  Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl })
+  folder = mkdtempSync(join(tmpdir(), 'jogo-desk-'))
+  Object.assign(process.env, { ...ENVIRONMENT, DATABASE_URL: database.appUrl, DATA_DIR: folder })
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 afterAll(async () => {
-  for (const name of ['DATABASE_URL', ...Object.keys(ENVIRONMENT)]) delete process.env[name]
+  for (const name of ['DATABASE_URL', 'DATA_DIR', ...Object.keys(ENVIRONMENT)]) delete process.env[name]
   await database.drop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** What the command does and says, in this process. */
@@ -37,6 +43,10 @@ it('asks who changes something, and a second person where that is asked for', as
   process.env.OPERATOR_PASSPHRASE = 'outra coisa bem longa'
   expect((await run(`${set} --as olga`)).problem).toContain('is not right')
   process.env.OPERATOR_PASSPHRASE = PASSPHRASE
+  const records = readFileSync(join(folder, 'security.log'), 'utf8').trim().split('\n')
+  expect(records.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ act: 'operator.login', result: 'refused', operator: 'olga', name: 'desk' }),
+  )
   expect((await run('operators add pedro --role chefe --as olga')).problem).toContain('--role cashier')
   expect((await run('operators add pedro --role cashier --as olga')).ok).toBe(true)
   const [, id] = /approve (\d+)$/.exec((await run(`${set} --as olga`)).out) ?? []

@@ -56,7 +56,7 @@ export type App = ReturnType<typeof createApp>
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock, tracing?: Tracing) {
   const metrics = createMetrics()
-  const security = createSecurityLog(log, clock, config.securityLog)
+  const security = createSecurityLog(log, clock, config.securityLog, metrics.registry)
   const passwords = createPasswords()
   const db = createDatabase({ url: config.databaseUrl, patience: config.patience, log })
   watchPool(metrics.registry, db)

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { createSecurityLog } from './security-log.ts'
@@ -44,8 +45,23 @@ it('has a file of its own where one is named', () => {
       operator: 'rita',
       what: 'setting.change',
     })
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ act: 'operator.act', operator: 'rita' })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      act: 'operator.act',
+      operator: 'rita',
+      name: 'test',
+      pid: process.pid,
+    })
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+it('counts every entry, those too that are not written, and watched ones from 0', async () => {
+  const registry = new Registry()
+  const log = createLog('test', 'silent', { write: () => undefined })
+  const security = createSecurityLog(log, { elapsed: () => 0 }, '', registry)
+  expect(await registry.metrics()).toContain('security_acts_total{act="session.reuse",result="refused"} 0')
+  for (let n = 0; n < 3; n += 1)
+    security({ act: 'signature', result: 'refused', what: 'subscription', ip: '::1' })
+  expect(await registry.metrics()).toContain('security_acts_total{act="signature",result="refused"} 3')
 })

@@ -1,5 +1,7 @@
+import { hostname } from 'node:os'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { destination, pino } from 'pino'
+import { Counter, type Registry } from 'prom-client'
 import type { Logger } from './log.ts'
 import { createSeldom, type Stopwatch } from './seldom.ts'
 
@@ -19,6 +21,7 @@ export type SecurityAct =
   | 'signature'
   | 'limit'
   | 'origin'
+  | 'call'
 
 /** One line of the security log: who, from where, what, with which result. It holds no secret, no e-mail and no CPF. */
 export interface SecurityEntry {
@@ -39,22 +42,47 @@ export interface SecurityEntry {
 export type SecurityLog = (entry: SecurityEntry) => void
 
 /** What a stranger could cause without end: recorded once a minute for each address. */
-const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit', 'origin'])
+const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit', 'origin', 'call'])
 
 /**
  * @param file where it is written, one JSON line each; without one it goes to the process's own log, marked `"log":"security"`. It is written at
- * any level of that log
+ * any level of that log. Each line names the process
+ * @param registry where every entry is counted, those too that are not written
  */
-export function createSecurityLog(log: Logger, clock: Stopwatch, file = ''): SecurityLog {
+export function createSecurityLog(
+  log: Logger,
+  clock: Stopwatch,
+  file = '',
+  registry?: Registry,
+): SecurityLog {
   const isNews = createSeldom(clock)
   const to = file
     ? pino(
-        { base: { log: 'security' }, level: 'info' },
+        {
+          base: { name: log.bindings().name, pid: process.pid, hostname: hostname(), log: 'security' },
+          level: 'info',
+        },
         destination({ dest: file, mkdir: true, mode: 0o600, sync: true }),
       )
     : log.child({ log: 'security' }, { level: 'info' })
+  const counter = registry && countActs(registry)
   return (entry) => {
-    const { act, what = '', ip = '' } = entry
+    const { act, result, what = '', ip = '' } = entry
+    counter?.inc({ act, result })
     if (!REPEATABLE.has(act) || isNews(`${act} ${what} ${ip}`)) to.info(entry, 'security')
   }
+}
+
+/** What alerts look at; counted from 0, so that the first is seen as an increase. */
+const WATCHED: readonly SecurityAct[] = ['login', 'operator.login', 'session.reuse', 'signature']
+
+function countActs(registry: Registry) {
+  const counter = new Counter({
+    name: 'security_acts_total',
+    help: 'What the security log is told, by act and result',
+    labelNames: ['act', 'result'],
+    registers: [registry],
+  })
+  for (const act of WATCHED) counter.inc({ act, result: 'refused' }, 0)
+  return counter
 }

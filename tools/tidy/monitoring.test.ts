@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createLog } from '@jogo/telemetry/log'
+import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
@@ -24,7 +25,7 @@ interface Dashboard {
 }
 
 /** Names of PromQL, and the one metric that Prometheus makes itself. */
-const WORDS = new Set(['by', 'and', 'offset', 'up'])
+const WORDS = new Set(['by', 'and', 'offset', 'up', 'or'])
 
 /** Metrics that an expression reads: no functions, labels, ranges or texts. */
 function metricsIn(expression: string): string[] {
@@ -39,6 +40,7 @@ async function existing(): Promise<Set<string>> {
   watchQueues(registry, db)
   watchPool(registry, db)
   watchBus(registry, createLocalBus())
+  createSecurityLog(createLog('test', 'silent'), systemClock, '/dev/null', registry)
   watchFigures(registry, PAYOUT_FIGURES, () => Promise.reject())
   watchPartners(systemClock, createLog('test', 'silent'), registry)
   await db.close()

@@ -27,7 +27,7 @@ export function createTelemetry({
 }: Pick<SiteConfig, 'logLevel' | 'securityLog'>): SiteTelemetry {
   const log = createLog('site', logLevel)
   const metrics = createSiteMetrics()
-  const security = createSecurityLog(log, { elapsed: () => performance.now() }, securityLog)
+  const security = createSecurityLog(log, { elapsed: () => performance.now() }, securityLog, metrics.registry)
   return {
     log,
     metrics,

@@ -8,6 +8,7 @@ import { isDatabaseBusy } from './db.ts'
 import { languageOf, refusalBody } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
+import { addressOf } from './requests.ts'
 
 const SLOW_MS = 250
 const SAMPLED = 0.01
@@ -93,7 +94,19 @@ export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: M
     const most = status === TOO_MANY ? FLOODS_A_MINUTE : REFUSALS_A_MINUTE
     const unlogged = isRefusal ? turnOf(`${status} ${method} ${route}`, most) : 0
     if (unlogged === undefined) return
-    log.info({ method, route, status, ms: Math.round(ms), ...(unlogged > 0 && { unlogged }) }, 'call')
+    const player = request.caller?.playerId
+    log.info(
+      {
+        method,
+        route,
+        status,
+        ms: Math.round(ms),
+        ...(player !== undefined && { player }),
+        ...(isRefusal && { ip: addressOf(request) }),
+        ...(unlogged > 0 && { unlogged }),
+      },
+      'call',
+    )
   }
 }
 

@@ -101,12 +101,24 @@ it.each(['/docs/static/%00', '/docs/static/a%00b.js', '/images/%00/x', '/api/%00
   },
 )
 
-it('a page of another site makes no call that changes something', async () => {
-  const { at } = await edgeWith((route) => route(calls.logout, async () => ({ message: 'done' })))
+it('a page of another site makes no call that changes something, and is recorded', async () => {
+  const { at, security, lines } = await edgeWith((route) =>
+    route(calls.logout, async () => ({ message: 'done' })),
+  )
   const statusFrom = async (origin: string) =>
     (await fetch(`${at}/api/auth/logout`, player(1, { origin }))).status
   expect(await statusFrom('https://evil.example')).toBe(403)
   expect(await statusFrom('null')).toBe(403)
+  expect(security[0]).toEqual({
+    act: 'origin',
+    result: 'refused',
+    code: 'origin_refused',
+    what: 'POST /api/auth/logout',
+    ip: '127.0.0.1',
+  })
+  expect(JSON.parse(lines.find((line) => line.includes('"status":403')) ?? '{}')).toMatchObject({
+    ip: '127.0.0.1',
+  })
   expect(await statusFrom('https://jogo.example')).toBe(200)
   expect(await statusFrom(at)).toBe(200)
 })
@@ -153,6 +165,25 @@ it('a flood of one kind of refusal is one line of the log', async () => {
 })
 
 describe('the security log', () => {
+  it("has a player's call that he may not make, with the call, the player and the address", async () => {
+    const { at, security } = await edgeWith((route) =>
+      route(calls.addFavourite, async () => {
+        throw new Refusal('kyc_required')
+      }),
+    )
+    await fetch(`${at}/api/favorite-game/favorite/1/add`, player(5))
+    expect(security).toEqual([
+      {
+        act: 'call',
+        result: 'refused',
+        code: 'kyc_required',
+        what: 'POST /api/favorite-game/favorite/:id/add',
+        player: 5,
+        ip: '127.0.0.1',
+      },
+    ])
+  })
+
   it('names who, from where, what and the result, and no e-mail, password or token', async () => {
     const { at, security } = await edgeWith((route) =>
       route(

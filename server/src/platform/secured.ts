@@ -18,14 +18,27 @@ const MISTAKES: ReadonlySet<RefusalCode> = new Set([
   'media_type_unsupported',
 ])
 
-/** Records a call that is marked so, when it was granted or refused. `limit` has a line of its own. */
+/** Refusals of any call because of who makes it. A token that has just expired is every day's. */
+const ACCESS: ReadonlySet<RefusalCode> = new Set([
+  'unauthenticated',
+  'kyc_required',
+  'player_barred',
+  'ip_blocked',
+  'origin_refused',
+])
+
+/** Records a call that is marked so, when it was granted or refused, and any call whose caller may not make it. `limit` has a line of its own. */
 export function recordCall(
   request: FastifyRequest,
   code: RefusalCode | undefined,
   security: SecurityLog,
 ): void {
   const { secured } = request.routeOptions.config
-  if (!secured || (secured.refusalsOnly && code === undefined)) return
+  if (!secured) {
+    if (code !== undefined && ACCESS.has(code)) recordRefusal(request, code, security)
+    return
+  }
+  if (secured.refusalsOnly && code === undefined) return
   if (code === 'too_many_requests' || (code !== undefined && MISTAKES.has(code))) return
   const player = request.caller?.playerId ?? request.identified
   const subject = emailDigest(request.body)
@@ -36,6 +49,18 @@ export function recordCall(
     ...(player !== undefined && { player }),
     ...(request.caller && { session: request.caller.sessionId }),
     ...(subject !== undefined && { subject }),
+    ip: addressOf(request),
+  })
+}
+
+function recordRefusal(request: FastifyRequest, code: RefusalCode, security: SecurityLog) {
+  const player = request.caller?.playerId
+  security({
+    act: code === 'origin_refused' ? 'origin' : 'call',
+    result: 'refused',
+    code,
+    what: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+    ...(player !== undefined && { player }),
     ip: addressOf(request),
   })
 }

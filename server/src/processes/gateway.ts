@@ -1,4 +1,5 @@
 import type { Logger } from '@jogo/telemetry/log'
+import { createRegistry } from '@jogo/telemetry/registry'
 import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { createGateway } from '../modules/realtime/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
@@ -10,8 +11,9 @@ import type { Running } from './api.ts'
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Running> {
   const bus = createPostgresBus(config.databaseUrl, log)
   const { realtime, host, gatewayPort: port, siteUrl, trustedProxies, limitScale, securityLog } = config
-  const security = createSecurityLog(log, systemClock, securityLog)
-  const bounds = { siteUrl, trustedProxies, limitScale, security }
+  const registry = createRegistry()
+  const security = createSecurityLog(log, systemClock, securityLog, registry)
+  const bounds = { siteUrl, trustedProxies, limitScale, security, registry }
   const gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, ...bounds, host, port })
   return {
     port: gateway.port,

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
 import { heldByAddress } from '@jogo/rules/held'
 import type { Logger } from '@jogo/telemetry/log'
-import { createRegistry, gaugeOf } from '@jogo/telemetry/registry'
+import { createRegistry, gaugeOf, type Registry } from '@jogo/telemetry/registry'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
 import { LRUCache } from 'lru-cache'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -44,6 +44,8 @@ export interface GatewayOptions {
   /** Multiplies every limit per address. */
   limitScale?: number
   security?: SecurityLog
+  /** Where its metrics are told; one of its own by default. */
+  registry?: Registry
 }
 
 export interface Gateway {
@@ -78,7 +80,13 @@ const FAREWELL_MS = 1_000
 /** The realtime process: Pusher-protocol sockets fed by the bus. Has no database; its only decision is who may subscribe. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { bus, clock, log, key, secret, port, host = '127.0.0.1' } = options
-  const { siteUrl = '', trustedProxies = 'loopback', limitScale = 1, security } = options
+  const {
+    siteUrl = '',
+    trustedProxies = 'loopback',
+    limitScale = 1,
+    security,
+    registry = createRegistry(),
+  } = options
   const { activitySeconds = 120, pongSeconds = 30, staggerMs = 2_000, maxSockets = 20_000 } = options
   const sockets = new Set<ClientSocket>()
   const fanOut = createFanOut(bus)
@@ -93,7 +101,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     '/health/live': health,
     '/health/ready': () => ({ bus: bus.state().isConnected ? 'ok' : 'reconnecting' }),
   }
-  const registry = createRegistry()
   watchBus(registry, bus)
   gaugeOf(registry, 'sockets_open', 'Sockets that are open', () => sockets.size)
   async function sendMetrics(response: ServerResponse) {
