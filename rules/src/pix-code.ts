@@ -2,7 +2,7 @@
  * The Pix "copy and paste" code: BR Code, an EMV merchant-presented payload (Central Bank, Manual do BR Code).
  * Fields are ID(2) LENGTH(2) VALUE; the last one, 63, is a CRC-16/CCITT-FALSE over everything before its value.
  */
-import { type Cents, cents, decimalText } from './money.ts'
+import { type Cents, cents } from './money.ts'
 
 const PIX = 'br.gov.bcb.pix'
 
@@ -16,28 +16,6 @@ export interface PixCode {
   /** `***` (no identifier) when absent. */
   txid?: string
   singleUse?: boolean
-}
-
-/** The whole payload, CRC included. Throws a RangeError when a part is empty or too long to be written. */
-export function encodePixCode(code: PixCode): string {
-  const account =
-    'key' in code.to
-      ? field('01', ascii(code.to.key)) + (code.to.text ? field('02', ascii(code.to.text)) : '')
-      : field('25', code.to.location)
-  const body = [
-    field('00', '01'),
-    code.singleUse ? field('01', '12') : '',
-    field('26', field('00', PIX) + account),
-    field('52', '0000'),
-    field('53', '986'),
-    code.amount === undefined ? '' : field('54', decimalText(code.amount)),
-    field('58', 'BR'),
-    field('59', ascii(code.name).slice(0, 25).trim()),
-    field('60', ascii(code.city).slice(0, 15).trim()),
-    field('62', field('05', code.txid ?? '***')),
-    '6304',
-  ].join('')
-  return body + crc16(body)
 }
 
 /** Undefined when a length, the CRC or a required field is wrong; nothing is read partially. */
@@ -108,19 +86,4 @@ function readFields(text: string): Map<string, string> | undefined {
     at += 4 + length
   }
   return fields
-}
-
-function field(id: string, value: string): string {
-  if (value.length === 0 || value.length > 99)
-    throw new RangeError(`Pix code field ${id} has ${value.length} characters`)
-  return `${id}${String(value.length).padStart(2, '0')}${value}`
-}
-
-/** Lengths count characters, and readers disagree beyond ASCII, so accents are removed before measuring. */
-function ascii(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]/g, '')
-    .trim()
 }

@@ -26,6 +26,12 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('frame-src')
   })
 
+  it('takes HTML and script addresses from our own policies alone, where no other company has a script in the page', () => {
+    const asked = /require-trusted-types-for 'script'; trusted-types site loader(;|$)/
+    expect(policyWith()).toMatch(asked)
+    expect(policyWith({}, { pixel_gtm: 'GTM-ABCD' })).not.toContain('trusted-types')
+  })
+
   it('[ATTR-3] lets in the tag manager, the chat, translation, monitoring and the games, each with its own setting', () => {
     expect(policyWith({}, { pixel_gtm: 'GTM-ABCD' })).toMatch(
       /script-src[^;]* https:\/\/www\.googletagmanager\.com/,

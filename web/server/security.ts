@@ -88,6 +88,8 @@ export function policyOf({ scriptHash, styleHashes, settings, config, imageOrigi
     line('connect-src', "'self'", SOCKETS, originsOf(config.API_URL), of('connect')),
     ...(of('frame').length > 0 ? [line('frame-src', "'self'", of('frame'))] : []),
     ...(of('worker').length > 0 ? [line('worker-src', "'self'", of('worker'))] : []),
+    // What other companies' scripts do with HTML is not ours to say: with one of them configured, Trusted Types are not asked for.
+    ...(guests.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types site loader']),
     line('object-src', "'none'"),
     line('base-uri', "'none'"),
     line('form-action', "'self'"),

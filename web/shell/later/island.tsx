@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { isForBrowser } from '../router/link.tsx'
 import { useGo } from '../router/location.ts'
+import { trustedHtml } from '../trusted-html.ts'
 
 /** The loading of every island's content: on the server it must be complete before rendering. */
 export const islands: Promise<unknown>[] = []
@@ -23,6 +24,7 @@ export const renderWhole = (whole: boolean): void => {
 /** On the server, while it renders for a crawler. */
 export const isForMachine = (): boolean => typeof document === 'undefined' && isWhole
 
+const NOTHING = { __html: trustedHtml('') }
 const REACHABLE = 'a,button,input,select,textarea,summary'
 
 /**
@@ -116,7 +118,7 @@ export function island<P extends object>(
         }}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves what the server rendered as it is
-        dangerouslySetInnerHTML={{ __html: '' }}
+        dangerouslySetInnerHTML={NOTHING}
       />
     )
   }

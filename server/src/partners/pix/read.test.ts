@@ -1,4 +1,3 @@
-import { encodePixCode } from '@jogo/rules/pix-code'
 import { describe, expect, it } from 'vitest'
 import { parseCallback } from './callback.ts'
 import { readAmount, readCharge, readPage, readPayout, readReceived } from './read.ts'
@@ -7,7 +6,8 @@ import { refusalOf } from './reply.ts'
 const TXID = '0199f2aa7b6c7d219f000123456789ab'
 const E2E = 'E99999005202611210900abcdefghijk'
 const location = 'pix.example.com/qr/v2/8b3da2f39a4140d1a91abd93113bd441'
-const code = encodePixCode({ to: { location }, name: 'JOGO LIMPO', city: 'SAO PAULO', singleUse: true })
+const code =
+  '00020101021226760014br.gov.bcb.pix2554pix.example.com/qr/v2/8b3da2f39a4140d1a91abd93113bd4415204000053039865802BR5910JOGO LIMPO6009SAO PAULO62070503***6304151E'
 const charge = {
   calendario: { criacao: '2026-11-21T12:00:00.000Z', expiracao: 900 },
   txid: TXID,

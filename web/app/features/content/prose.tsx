@@ -1,7 +1,10 @@
 import './prose.css'
+import { useMemo } from 'react'
+import { trustedHtml } from '../../../shell/index.ts'
 
 /** HTML that the server rendered from Markdown; it contains no markup that somebody typed. */
 export function Prose({ html }: { html: string }) {
+  const made = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, see the contract's RegulationPageView
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="prose" dangerouslySetInnerHTML={made} />
 }
