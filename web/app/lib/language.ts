@@ -3,15 +3,12 @@ import type { Messages } from '../messages/pt.ts'
 
 export type { Language }
 
-/** The languages of the site: code, name and flag as specified. A reader who knows only his own is shown `OWN_NAMES`. */
+/** The languages of the site: code, name and flag as specified. A reader who knows only his own is shown `OWN_NAMES` (own-names.ts). */
 export const LANGUAGE_OPTIONS = [
   { code: 'pt', name: 'Português', flag: '🇧🇷' },
   { code: 'en', name: 'Inglês', flag: '🇺🇸' },
   { code: 'es', name: 'Espanhol', flag: '🇪🇸' },
 ] as const satisfies readonly { code: Language; name: string; flag: string }[]
-
-/** What speakers call their language; shown with its `lang`. */
-export const OWN_NAMES: Record<Language, string> = { pt: 'Português', en: 'English', es: 'Español' }
 
 /** Where the choice is stored: web storage as specified, and a cookie of the same name for the server. */
 export const LANGUAGE_KEY = 'wglang'

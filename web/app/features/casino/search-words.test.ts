@@ -8,6 +8,11 @@ it.each([
   ['deposto', paths.deposit],
   ['senha', paths.password],
   ['suporte', 'help'],
+  ['depósito não caiu', 'help'],
+  ['esqueci minha senha', 'help'],
+  ['verificar identidade', 'help'],
+  ['my deposit not arrived', 'help'],
+  ['mi retiro no llegó', 'help'],
   ['withdrawal', paths.withdraw],
   ['contraseña', paths.password],
 ])('the everyday word %s finds its page', (typed, href) => {

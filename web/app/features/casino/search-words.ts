@@ -11,7 +11,13 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
     'limite pausa autoexclusao bloqueio vicio parar limit break self-exclusion stop limite pausa autoexclusion bloqueo',
   [paths.fair()]: 'conferir prova justo semente hash verify proof seed fair comprobar prueba semilla',
   [paths.promotions]: 'bonus promocao cupom promotion coupon bono promocion cupon',
-  help: 'suporte ajuda atendimento contato chat support help contact soporte ayuda contacto',
+  help: [
+    'suporte ajuda atendimento contato chat support help contact soporte ayuda contacto',
+    'deposito saque pix nao caiu chegou apareceu meu minha cade demora quando recebo esqueci senha como',
+    'verificar verificacao identidade documento rg cnh autoexclusao resultado conferir',
+    'deposit withdrawal my not arrived late when forgot password how verify identity self-exclusion check result',
+    'retiro no llego mi tarda cuando olvide contrasena verificar identidad autoexclusion comprobar resultado',
+  ].join(' '),
 }
 
 /** What people call a game of the house, by its name. */

@@ -27,13 +27,29 @@ export default function HelpDialog({ chatFailed = false, onClose }: HelpDialogPr
       <div className="flex flex-col gap-4">
         <FormError text={chatFailed ? m.help.chat_failed : ''} />
         <Rows title={m.help.questions}>
-          <Row href={paths.statement} icon="arrow-down-to-line" name={m.help.deposit} />
-          <Row href={paths.withdraw} icon="arrow-up-from-line" name={m.help.withdraw} />
-          <Row href={paths.verification} icon="badge-check" name={m.help.verification} />
-          <Row href={paths.fair()} icon="scale" name={m.help.fair} />
+          <Row
+            href={paths.statement}
+            icon="arrow-down-to-line"
+            name={m.help.deposit}
+            text={m.help.deposit_text}
+          />
+          <Row
+            href={paths.withdraw}
+            icon="arrow-up-from-line"
+            name={m.help.withdraw}
+            text={m.help.withdraw_text}
+          />
+          <Row
+            href={paths.verification}
+            icon="badge-check"
+            name={m.help.verification}
+            text={m.help.verification_text}
+          />
+          <Row href={paths.recover} icon="lock" name={m.help.password} text={m.help.password_text} />
+          <Row href={paths.fair()} icon="scale" name={m.help.fair} text={m.help.fair_text} />
         </Rows>
         <Rows title={m.help.care}>
-          <Row href={paths.protection} icon="gauge" name={m.help.limits} />
+          <Row href={paths.protection} icon="gauge" name={m.help.limits} text={m.help.limits_text} />
           <Row href="tel:188" icon="smartphone" name={m.help.cvv} />
         </Rows>
         <Rows title={m.help.people}>
@@ -58,11 +74,22 @@ function Rows({ title, children }: { title: string; children: ReactNode }) {
 const ROW =
   'flex min-h-12 items-center py-1 gap-3 rounded-md px-2 font-medium transition-colors duration-150 hover:bg-raised'
 
-function Row({ href, icon, name }: { href: string; icon: IconName; name: string }) {
+interface RowProps {
+  href: string
+  icon: IconName
+  name: string
+  /** The short answer, for who need not go on. */
+  text?: string
+}
+
+function Row({ href, icon, name, text }: RowProps) {
   const inside = (
     <>
       <Icon name={icon} className="text-muted" />
-      <span className="min-w-0 flex-1">{name}</span>
+      <span className="min-w-0 flex-1">
+        {name}
+        {text && <span className="block text-sm font-normal text-muted">{text}</span>}
+      </span>
       <Icon name="chevron-right" size={18} className="text-muted" />
     </>
   )
