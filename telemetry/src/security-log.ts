@@ -74,7 +74,7 @@ export function createSecurityLog(
 }
 
 /** What alerts look at; counted from 0, so that the first is seen as an increase. */
-const WATCHED: readonly SecurityAct[] = ['login', 'operator.login', 'session.reuse', 'signature']
+const WATCHED: readonly SecurityAct[] = ['login', 'session.reuse', 'signature']
 
 function countActs(registry: Registry) {
   const counter = new Counter({
