@@ -88,6 +88,10 @@ describe('compose.yaml', () => {
     expect(api).not.toBe(worker)
   })
 
+  it('gives the preparation more time with the database than a player would wait', () => {
+    expect(Number(environmentOf(services.prepare as Service).PATIENCE)).toBeGreaterThan(1)
+  })
+
   it('names only variables, files and commands that there are', () => {
     for (const [name, service] of Object.entries(services)) {
       const words = [...(service.command ?? []), ...(service.healthcheck?.test ?? [])].join(' ')
