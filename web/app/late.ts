@@ -13,7 +13,6 @@ import { watchSettings } from './state/live-settings.ts'
 import { watchBuild } from './state/outdated.ts'
 import { whenPlayer } from './state/player.ts'
 import { startRealtime } from './state/realtime.ts'
-import { followSupportLinks } from './support-links.ts'
 import { startTracking } from './tracking.ts'
 import './ui/presses.ts'
 
@@ -25,7 +24,8 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
   for (const start of [
     () => isKeptInTab(DRAFTS) && void restore().catch(console.warn),
     () => onReload(keepDrafts),
-    followSupportLinks,
+    () =>
+      void import('./support-links.ts').then(({ followSupportLinks }) => followSupportLinks(), console.warn),
     () => followReferrals(view),
     () => captureAttribution(landingAddress()),
     () => followLayout(view),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { LANGUAGE_OPTIONS } from '../app/lib/language.ts'
+import { LANGUAGE_OPTIONS } from '../app/lib/language-options.ts'
 import type { SitePages } from './pages.ts'
 import type { PublicData } from './public-data.ts'
 import type { SiteTelemetry } from './telemetry.ts'

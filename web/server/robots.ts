@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { isClosed } from '../app/lib/closed.ts'
-import { LANGUAGE_OPTIONS, LANGUAGE_TAGS } from '../app/lib/language.ts'
+import { LANGUAGE_TAGS } from '../app/lib/language.ts'
+import { LANGUAGE_OPTIONS } from '../app/lib/language-options.ts'
 import { paths } from '../app/lib/paths.ts'
 import { addressIn, escapeHtml } from './head.ts'
 import type { PublicData } from './public-data.ts'

@@ -3,13 +3,6 @@ import type { Messages } from '../messages/pt.ts'
 
 export type { Language }
 
-/** The languages of the site: code, name and flag as specified. A reader who knows only his own is shown `OWN_NAMES` (own-names.ts). */
-export const LANGUAGE_OPTIONS = [
-  { code: 'pt', name: 'Português', flag: '🇧🇷' },
-  { code: 'en', name: 'Inglês', flag: '🇺🇸' },
-  { code: 'es', name: 'Espanhol', flag: '🇪🇸' },
-] as const satisfies readonly { code: Language; name: string; flag: string }[]
-
 /** Where the choice is stored: web storage as specified, and a cookie of the same name for the server. */
 export const LANGUAGE_KEY = 'wglang'
 
@@ -18,7 +11,7 @@ export const LANGUAGE_TAGS: Record<Language, string> = { pt: 'pt-BR', en: 'en', 
 
 /** Portuguese for every language that the site does not have. */
 export function languageOf(text: string | null | undefined): Language {
-  return LANGUAGE_OPTIONS.find(({ code }) => code === text)?.code ?? 'pt'
+  return text && Object.hasOwn(LANGUAGE_TAGS, text) ? (text as Language) : 'pt'
 }
 
 /**

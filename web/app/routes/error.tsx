@@ -30,7 +30,6 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const text = <p className="text-muted">{missing ? m.failure.not_found_text : m.failure.error_text}</p>
   const brand = backendBrand(boot().config.API_URL)
   const short = message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message
-  const address = NOT_FOUND.test(short) ? short.replace(NOT_FOUND, '') : undefined
   return (
     <section className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
       <div className="mb-4 flex items-center gap-3 text-lg">
@@ -48,7 +47,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
       {children || text}
       {missing && (
         <data value={short} className="max-w-full font-mono text-sm break-all text-muted">
-          {address ? m.failure.not_found_at(address) : short}
+          {m.failure.not_found_at(short.replace(NOT_FOUND, ''))}
         </data>
       )}
       <form

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { pageGlobals } from '../../test/page-globals.ts'
-import { LANGUAGE_OPTIONS, languageOf } from '../lib/language.ts'
+import { languageOf } from '../lib/language.ts'
+import { LANGUAGE_OPTIONS } from '../lib/language-options.ts'
 import { chooseLanguage } from './preferences.ts'
 
 afterEach(() => vi.unstubAllGlobals())

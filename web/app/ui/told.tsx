@@ -1,11 +1,12 @@
 import { SUPPORT_LINK, SUPPORT_WORDS } from '@jogo/contract/support'
 import type { ReactNode } from 'react'
+import { language } from '../lib/language.ts'
 
 /** A sentence of a refusal or a failure. The words that send its reader to support are a link that opens it (support-links.ts). */
 export function Told({ text }: { text: string }): ReactNode {
-  const words = Object.values(SUPPORT_WORDS).find((known) => text.includes(known))
-  if (!words) return text
-  const [before, after] = text.split(words, 2)
+  const words = SUPPORT_WORDS[language]
+  const [before, after] = text.split(words)
+  if (after === undefined) return text
   return (
     <>
       {before}

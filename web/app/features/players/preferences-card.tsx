@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { LANGUAGE_OPTIONS, LANGUAGE_TAGS, language, m } from '../../lib/language.ts'
-import { OWN_NAMES } from '../../lib/own-names.ts'
+import { LANGUAGE_TAGS, language, m } from '../../lib/language.ts'
+import { LANGUAGE_OPTIONS, OWN_NAMES } from '../../lib/language-options.ts'
 import { chooseLanguage, chooseTheme, useTheme } from '../../state/preferences.ts'
 import { Flag } from '../../ui/flag.tsx'
 
