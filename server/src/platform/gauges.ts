@@ -15,19 +15,19 @@ const QUEUES = {
 } as const
 
 /** Gauges of the queues, which all processes share: only workers tell them. */
-export function watchQueues(registry: Registry, db: Database): void {
+export const watchQueues = (registry: Registry, db: Database): (() => void) =>
   watchFigures(registry, QUEUES, () => readQueues(db))
-}
 
 /**
  * Gauges that are read together, from the database: once a scrape. While the database is away they have no value.
  * @param help by the name of the gauge
+ * @returns takes them out of the registry again
  */
 export function watchFigures<Name extends string>(
   registry: Registry,
   help: Readonly<Record<Name, string>>,
   read: () => Promise<Readonly<Record<Name, number>>>,
-): void {
+): () => void {
   let asked: Promise<Readonly<Record<Name, number>> | undefined> | undefined
   const ask = () => {
     asked ??= read().catch(() => undefined)
@@ -42,6 +42,9 @@ export function watchFigures<Name extends string>(
       registers: [registry],
       collect: async () => gauge.set((await ask())?.[name] ?? Number.NaN),
     })
+  }
+  return () => {
+    for (const name of Object.keys(help)) registry.removeSingleMetric(name)
   }
 }
 

@@ -18,8 +18,10 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
   const { db, log, config, metrics } = app
   const pump = startPump(db, toOutboxReactions(app.reactions), log)
   const jobs = startJobs(db, app.jobs, log, onLost, app.tracing)
-  watchQueues(metrics.registry, db)
-  watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures())
+  const unwatch = [
+    watchQueues(metrics.registry, db),
+    watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
+  ]
   const server = createServer(TIME_LIMITS, async (request, response) => {
     if (request.url === '/health/live') return void response.end(JSON.stringify({ status: 'alive' }))
     if (request.url === '/metrics') {
@@ -52,6 +54,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     stop: async () => {
       server.close()
       server.closeAllConnections()
+      for (const stop of unwatch) stop()
       await Promise.all([jobs.stop(), pump.stop()])
     },
   }

@@ -49,6 +49,12 @@ const metric = async (url: string, name: string) => {
   )
 }
 
+it('a worker that ended and is started again tells its figures again', async () => {
+  const first = await startWorker(house.app, () => undefined)
+  await first.stop()
+  expect(await metric(await workerUrl(), 'jobs_given_up')).toBe(0)
+})
+
 it('the worker tells of payouts, the api how long movements waited and whom it called', async () => {
   const worker = await workerUrl()
   const ana = await house.player({ real: '50.00' })
