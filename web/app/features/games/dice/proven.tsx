@@ -10,7 +10,7 @@ import {
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
-import { DrawTable } from '../fair/draw-table.tsx'
+import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { exactly, paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
@@ -84,7 +84,7 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
     </figure>
   ),
   Draws: ({ checked }) => (
-    <DrawTable
+    <DrawTableLater
       draws={[checked.draw]}
       left={m.dice_proof.draw_of}
       result={m.dice_proof.marks.roll.name}

@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { numbered } from './numbered.ts'
 import type { Draw } from './trace.ts'
 
-interface DrawTableProps<D extends Draw> {
+export interface DrawTableProps<D extends Draw> {
   draws: readonly D[]
   /** The heading for the number of places. */
   left: string
@@ -13,7 +13,12 @@ interface DrawTableProps<D extends Draw> {
 }
 
 /** Each draw as a row: the word, as a fraction, times the places, the place, and what stood there. */
-export function DrawTable<D extends Draw>({ draws, left: leftName, result, resultOf }: DrawTableProps<D>) {
+export default function DrawTable<D extends Draw>({
+  draws,
+  left: leftName,
+  result,
+  resultOf,
+}: DrawTableProps<D>) {
   const skipped = draws.reduce((sum, draw) => sum + draw.skipped, 0)
   return (
     <>

@@ -4,7 +4,7 @@ import { replay } from '@jogo/rules/games/mines/replay'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
-import { DrawTable } from '../fair/draw-table.tsx'
+import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { exactly, paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
@@ -90,7 +90,7 @@ export const proven: ProvenGame<MinesClaim, MinesChecked> = {
     </div>
   ),
   Draws: ({ checked }) => (
-    <DrawTable
+    <DrawTableLater
       draws={checked.draws}
       left={m.mines_proof.draw_left}
       result={m.mines_proof.draw_tile}
