@@ -92,6 +92,12 @@ it('restores the database as it was when the backup ended, with the books balanc
   expect(await restored('alone', {})).toEqual({ differences: [], real: 100n })
 })
 
+it('lays a backup out below folders that whoever runs the server can pass through', async () => {
+  await layOut({ from: backup, data: at('volume/18/docker'), user: {} })
+  const modes = ['volume/18', 'volume/18/docker'].map((one) => statSync(at(one)).mode & 0o777)
+  expect(modes).toEqual([0o755, 0o700])
+})
+
 it('restores any moment after the backup from the archive of the log, with the books balanced', async () => {
   expect(await restored('until', { archive, until: moment })).toEqual({ differences: [], real: 200n })
 })

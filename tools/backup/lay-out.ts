@@ -8,7 +8,7 @@ import {
   readdirSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { User } from '../postgres-user.ts'
 import { requireWhole } from './manifest.ts'
 
@@ -39,6 +39,8 @@ export async function layOut({ from, data, user, archive, until }: LayOutOptions
     throw new Error('A moment can be restored from an archive of the log alone: --archive FOLDER.')
   if (archive && !existsSync(archive)) throw new Error(`There is no archive ${archive}.`)
   await requireWhole(dataOf(from))
+  // Another user than this one may run the server, and has to pass through the folders above.
+  mkdirSync(dirname(data), { recursive: true, mode: 0o755 })
   mkdirSync(data, { recursive: true, mode: 0o700 })
   cpSync(dataOf(from), data, { recursive: true })
   askForRecovery(data, archive && resolve(archive), until)
