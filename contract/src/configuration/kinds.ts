@@ -25,18 +25,30 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 
 export const port = wholeNumber(1, 65_535)
 
+/** Not blanks alone: a secret that is one blank, as a file of variables may leave behind, protects nothing. */
+const ONE_LINE = '^[^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$'
+
 export const line = kind(
-  Type.String({ minLength: 1, maxLength: 2_000, pattern: '^[^\\u0000-\\u001f]*$' }),
+  Type.String({ minLength: 1, maxLength: 2_000, pattern: ONE_LINE }),
   'a text of one line',
   (text) => text,
 )
 
 export const file = kind(line.schema, 'the path of a file', line.parse)
 
+/** Texts separated by commas, of which none is empty: an empty name would fit whoever has none. */
+export const names = kind(
+  Type.Array(line.schema, { minItems: 1, maxItems: 64 }),
+  'texts of one line, separated by commas',
+  (text) => text.split(',').map((one) => one.trim()),
+)
+
+const DIFFERENT_CHARACTERS = 8
+
 export const longSecret = kind(
-  Type.String({ minLength: 32, maxLength: 2_000, pattern: '^[^\\u0000-\\u001f]*$' }),
-  'a secret of at least 32 characters',
-  (text) => text,
+  Type.String({ minLength: 32, maxLength: 2_000, pattern: ONE_LINE }),
+  `a secret of at least 32 characters, ${DIFFERENT_CHARACTERS} of them different`,
+  (text) => (new Set(text).size < DIFFERENT_CHARACTERS ? undefined : text),
 )
 
 export const percentage = kind(
@@ -99,13 +111,27 @@ export const origins = kind(
   },
 )
 
+const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address, or a network with the number of its bits. Everybody (0 bits) is no proxy: each visitor could choose his address. */
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...more] = text.split('/')
+  const is4 = /^\d{1,3}(\.\d{1,3}){3}$/.test(ip) && ip.split('.').every((part) => Number(part) <= 255)
+  const is6 = /^[\da-f:]{2,39}$/i.test(ip) && ip.includes(':') && URL.canParse(`http://[${ip}]`)
+  const most = is4 ? 32 : 128
+  const isBits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+  return (is4 || is6) && isBits && more.length === 0
+}
+
 /** Addresses and networks of proxies, or the words that proxy-addr knows for them. */
 export const proxies = kind(
-  Type.String({
-    maxLength: 2_000,
-    pattern:
-      '^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/\\d{1,3})?)(\\s*,\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/\\d{1,3})?))*$',
-  }),
+  Type.String({ maxLength: 2_000 }),
   'addresses, networks or `loopback`, separated by commas',
-  (text) => text,
+  (text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .every((one) => PROXY_WORDS.includes(one) || isNetwork(one))
+      ? text
+      : undefined,
 )

@@ -101,11 +101,30 @@ it.each<[VariableName, string]>([
   ['CPF_API_KEY', 'sandbox'],
   ['KYC_WEBHOOK_SECRET', 'sandbox-kyc-secret'],
   ['TRUSTED_PROXIES', 'everybody'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '::/0'],
+  ['TRUSTED_PROXIES', '999.1.1.1'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'abc'],
+  ['TRUSTED_PROXIES', 'loopback,'],
+  ['JWT_SECRET', 'a'.repeat(40)],
+  ['KYC_WEBHOOK_SECRET', ' '],
+  ['PIX_CLIENT_SECRET', '  '],
+  ['WEBHOOK_CLIENTS', ','],
+  ['WEBHOOK_CLIENTS', 'notices.pix.example,'],
+  ['ANCHOR_FILE', ' '],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'development'],
 ])('on stage live %s=%s is refused by its name alone', (name, value) => {
   expect(problemsOf('api', { ...LIVE, [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
 })
+
+it.each(['loopback', '10.0.0.0/8, 192.168.1.7', 'fd00::/8,loopback', '::1', 'uniquelocal'])(
+  'believes the proxies %s',
+  (value) => {
+    expect(problemsOf('gateway', { ...LIVE, TRUSTED_PROXIES: value })).toEqual([])
+  },
+)
 
 it('has no default, on any stage, for what has a secret', () => {
   const defaulted = Object.entries<Variable>(VARIABLES).filter(

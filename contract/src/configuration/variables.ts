@@ -6,6 +6,7 @@ import {
   type Kind,
   line,
   longSecret,
+  names,
   oneOf,
   onOff,
   origin,
@@ -222,7 +223,7 @@ export const VARIABLES = {
   WEBHOOK_CERT: pemFile('file (PEM) with the certificate that the listener for payment notices shows'),
   WEBHOOK_CERT_KEY: pemFile('file (PEM) with its key'),
   WEBHOOK_CLIENTS: row(
-    line,
+    names,
     APP,
     "whose certificates may send payment notices, among those that the authority signed: the common name of their subject, or their SHA-256 fingerprint (hexadecimal); several are separated by commas, as while the company's certificate changes",
     { started: sandbox, live: { never: ['PSP Sandbox Webhook'] } },

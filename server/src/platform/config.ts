@@ -110,7 +110,7 @@ const partnersOf = (values: Values<'api'>) => ({
     certKey: values.PIX_CERT_KEY,
     webhookCert: values.WEBHOOK_CERT,
     webhookCertKey: values.WEBHOOK_CERT_KEY,
-    webhookClients: values.WEBHOOK_CLIENTS.split(',').map((one) => one.trim()),
+    webhookClients: values.WEBHOOK_CLIENTS,
     chargeSeconds: values.PIX_CHARGE_SECONDS,
   },
   cpf: { baseUrl: values.CPF_BASE_URL, apiKey: values.CPF_API_KEY },
