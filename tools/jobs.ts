@@ -23,7 +23,7 @@ export async function jobs(words: string[]) {
 function show(all: Awaited<ReturnType<typeof listGivenUp>>) {
   if (all.length === 0) console.log('Nothing was given up.')
   for (const { id, name, tries, since, error } of all)
-    console.log(`${id}  ${name}, ${tries} tries, since ${since.toISOString()}${error && `: ${error}`}`)
+    console.log(`${id}  ${name}, ${tries} tries, since ${since.toISOString()}${error ? `: ${error}` : ''}`)
 }
 
 // Run by name, not imported by a test.

@@ -185,6 +185,7 @@ describe('for a crawler', () => {
   })
 
   it('people get the skeleton where only the browser knows the player', async () => {
-    expect(await site.html('/sports')).toContain('aria-label="Carregando"')
+    const unverified = { cookie: 'jwt=a; verified=0' }
+    expect(await site.html('/sports', unverified)).toContain('aria-label="Carregando"')
   })
 })

@@ -2,6 +2,7 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { NOT_BEGUN } from '@jogo/contract/between'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { createProxyServer } from 'httpxy'
 import { isCall, isOfApi } from './api-calls.ts'
@@ -22,6 +23,9 @@ const GATEWAY_ANSWERS_WITHIN_MS = 5_000
 const TRY_AGAIN_AFTER = 2
 /** Calls that change nothing, which may come from a page of anybody. */
 const SAFE = /^(GET|HEAD)$/
+
+/** Headers of one connection, and what is said between our processes alone. */
+const NOT_PASSED_ON = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-not-begun)$/
 
 /** The api that a call waits for hangs. */
 class GivenUp extends Error {}
@@ -51,7 +55,12 @@ interface ProxyOptions {
 export function createProxy({ apis, gateways, config, limits, telemetry }: ProxyOptions): Proxy {
   const { behindProxy, origin } = config
   const agent = new Agent({ keepAlive: true })
-  const proxy = createProxyServer({ xfwd: true, agent, proxyTimeout: API_ANSWERS_WITHIN_MS })
+  const proxy = createProxyServer({
+    xfwd: true,
+    agent,
+    proxyTimeout: API_ANSWERS_WITHIN_MS,
+    selfHandleResponse: true,
+  })
   const turns = createTurns()
   const sockets = new Set<Socket>()
   const bodies = new WeakMap<IncomingMessage, Buffer>()
@@ -80,7 +89,24 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
   })
 
   proxy.on('proxyReq', (toApi, request) => void asked.set(request, toApi))
-  proxy.on('proxyRes', (_answer, request) => apis.answered(passedTo.get(request) ?? ''))
+  proxy.on('proxyRes', (answer, request, response) => {
+    const target = passedTo.get(request) ?? ''
+    apis.answered(target)
+    if (response.headersSent || response.destroyed) return void answer.resume()
+    // An api with more to do than it can: another may have time, when nothing was begun or nothing changes.
+    const isUnable =
+      answer.statusCode === 503 && (NOT_BEGUN in answer.headers || SAFE.test(request.method ?? ''))
+    if (isUnable && apis.count > 1 && !triedAgain.has(request)) {
+      triedAgain.add(request)
+      answer.resume()
+      apis.failed(target)
+      return passOn(request, response as ServerResponse)
+    }
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && !NOT_PASSED_ON.test(name)) response.setHeader(name, value)
+    response.writeHead(answer.statusCode ?? 502)
+    answer.pipe(response)
+  })
 
   function passOn(request: IncomingMessage, response: ServerResponse) {
     const body = bodies.get(request)

@@ -152,3 +152,25 @@ it('sockets go to the gateway that lives, all but the one that finds the other d
   for (let n = 0; n < 20; n += 1) results.push(await opens(site))
   expect(results.filter((isOpen) => !isOpen).length).toBeLessThanOrEqual(1)
 }, 20_000)
+
+it('asks another api when one has more to do than it can, unless something may have been done', async () => {
+  const refusing = (headers: Record<string, string>) => async () => {
+    const server = await listen((request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      json(response, request.url === '/health/live' ? 200 : 503, { error: 'busy' })
+    })
+    closing.push(() => server.close())
+    return server.url
+  }
+  const statuses = async (api: string, path: string, method: string) => {
+    const site = await siteBefore({ API_URL: `${api},${await livingServer()}` })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => fetch(site + path, { method })))
+    expect(answers.some(({ headers }) => headers.has('x-not-begun'))).toBe(false)
+    return [...new Set(answers.map(({ status }) => status))].sort()
+  }
+  const notBegun = refusing({ 'x-not-begun': '1' })
+  const unknown = refusing({})
+  expect(await statuses(await notBegun(), '/api/auth/login', 'POST')).toEqual([200])
+  expect(await statuses(await unknown(), '/api/auth/login', 'POST')).toContain(503)
+  expect(await statuses(await unknown(), '/api/wallet', 'GET')).toEqual([200])
+})

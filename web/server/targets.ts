@@ -10,6 +10,7 @@ const GIVEN_UP_AFTER = 3
 
 /** Several processes of one kind, used in turn. */
 export interface Targets {
+  readonly count: number
   /** The next in turn, skipping those that failed a moment ago, end, or give no sign of life. When all do, the most promising. */
   next(): string
   failed(url: string): void
@@ -78,6 +79,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
     (isGone ? 4 : 0) + (avoidedUntil > now() ? 2 : 0) + (silentFor > 0 ? 1 : 0)
 
   return {
+    count: targets.length,
     next() {
       const inTurn = targets.map((_, index) => targets[(turn + index) % targets.length] as Target)
       const best = Math.min(...inTurn.map(badness))

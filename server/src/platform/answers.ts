@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { NOT_BEGUN } from '@jogo/contract/between'
 import { REFUSALS } from '@jogo/contract/refusals'
 import type { Logger } from '@jogo/telemetry/log'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +10,7 @@ import { languageOf, refusalBody } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { addressOf } from './requests.ts'
+import { isNotBegun } from './to-refusal.ts'
 
 const SLOW_MS = 250
 const SAMPLED = 0.01
@@ -40,6 +42,7 @@ export function answerRefusal(
   else if (isDatabaseBusy(cause)) log.warn({ err: cause, url }, 'a call took too long')
   if (config.refusals?.has(refusal.code) === false)
     log.error({ url, code: refusal.code }, 'a call refused in a way that the contract does not list')
+  if (isNotBegun(cause)) reply.header(NOT_BEGUN, '1')
   if (refusal.detail.retryAfterSeconds) reply.header('retry-after', refusal.detail.retryAfterSeconds)
   const reader = { language: languageOf(request.headers['accept-language']), zone: timeZone() }
   reply

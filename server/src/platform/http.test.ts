@@ -247,3 +247,14 @@ it('a process that ends says so and closes its connections, and answers calls un
   await left
   expect(await ask('/call')).toEqual([200, 'close'])
 })
+
+it('says of a call that it has no time for that nothing of it was begun', async () => {
+  const { app, route } = await bareEdge(undefined, { patience: 0.000_1 })
+  route(calls.createDeposit, never)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const post = () =>
+    fetch(`${address}/api/deposits`, { method: 'POST', headers: { authorization: 'Bearer good' } })
+  await expect.poll(async () => (await post()).status, { timeout: 5_000 }).toBe(503)
+  const refused = await post()
+  expect([refused.status, refused.headers.get('x-not-begun')]).toEqual([503, '1'])
+})

@@ -11,6 +11,10 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_UNDER_PRESSURE: 'busy',
 }
 
+/** Whether a call was refused before anything of it was done, because the process has more to do than it can. */
+export const isNotBegun = (error: unknown): boolean =>
+  (error as { code?: string } | undefined)?.code === 'FST_UNDER_PRESSURE'
+
 /** Converts any thrown value to the refusal that the caller gets; an unknown one is a bug and becomes `unexpected`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
