@@ -88,6 +88,14 @@ describe('a token', () => {
     expect((await me(elsewhere)).status).toBe(200)
   })
 
+  it('found by a process that hung, when nobody waits for the answer any more, ends no session', async () => {
+    const old = await enter()
+    const newest = (await granted(refresh(old))).access_token
+    house.clock.advance(31_000)
+    await expect(house.app.sessions.refresh(old, '203.0.113.9', () => false)).rejects.toThrow()
+    expect((await me(newest)).status).toBe(200)
+  })
+
   it('used again too late is a line of the security log', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'jogo-security-'))
     const securityLog = join(folder, 'security.log')

@@ -31,7 +31,7 @@ export interface Sessions {
   /** @returns whose session it was. @throws Refusal unauthenticated */
   logout(token: string | undefined): Promise<number>
   /** @throws Refusal token_expired */
-  refresh(token: string | undefined, ip: string): Promise<IssuedToken>
+  refresh(token: string | undefined, ip: string, isAwaited?: () => boolean): Promise<IssuedToken>
   /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
   requestRecovery(email: string): Promise<void>
   /** @throws Refusal busy, password_weak, recovery_link_invalid */
@@ -68,7 +68,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   return {
     login: (credentials, from) => login(parts, credentials, from),
     logout: (token) => logout(parts, token),
-    refresh: (token, ip) => refresh(parts, token, ip),
+    refresh: (token, ip, isAwaited) => refresh(parts, token, ip, isAwaited),
     requestRecovery: (email) => requestRecovery(parts, email),
     confirmRecovery: (form) => confirmRecovery(parts, form),
     changePassword: (caller, form) => changePassword(parts, caller, form),

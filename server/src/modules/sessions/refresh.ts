@@ -14,12 +14,15 @@ const SAME_ANSWER_MS = 30_000
 /**
  * Replaces a token of a living session. The replaced one stays valid for calls until its own expiry, but refreshes no more: used again later,
  * somebody else may hold it, so the session ends for everybody who has a token of it. `ip` is for the security log alone.
+ * @param isAwaited whether the caller still waits: a call that a process which hung finds when it wakes up, long given up by a page that has asked
+ *   again since, ends no session
  * @throws Refusal token_expired
  */
 export async function refresh(
   deps: SessionsParts,
   token: string | undefined,
   ip: string,
+  isAwaited: () => boolean = () => true,
 ): Promise<IssuedToken> {
   const now = deps.clock.now()
   const claims = token === undefined ? undefined : deps.tokens.read(token)
@@ -34,6 +37,7 @@ export async function refresh(
     (await rotateToken(deps.db.sql, { ...known, balance, at: now })) ??
     (await findToken(deps.db.sql, { ...known, since: new Date(now.getTime() - SAME_ANSWER_MS) }))
   if (current) return issue(deps, { id: sessionId, playerId, expiresAt: session.expiresAt, ...current })
+  if (!isAwaited()) refuse('token_expired')
   await revokeSession(deps.db.sql, sessionId, now)
   publishEnded(deps, [sessionId])
   deps.security({

@@ -53,7 +53,12 @@ export function sessionsRoutes(route: Route, sessions: Sessions) {
     },
     LOGINS,
   )
-  route(calls.refresh, async ({ bearer, ip }) => tokenView(await sessions.refresh(bearer, ip)), REFRESHES)
+  route(
+    calls.refresh,
+    async ({ bearer, ip, request }) =>
+      tokenView(await sessions.refresh(bearer, ip, () => !request.raw.socket.destroyed)),
+    REFRESHES,
+  )
   route(
     calls.logout,
     async ({ bearer, language, identify }) => {
