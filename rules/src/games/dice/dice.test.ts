@@ -160,3 +160,7 @@ describe('what a stake returns once its payout is rounded down', () => {
     expect(returnBp(cents(BigInt(stake)), { side: 'under', target }, 9_900)).toBe(bp)
   })
 })
+
+it('returns nothing for the stake of 0 that somebody types, instead of ending the page that shows it', () => {
+  expect(returnBp(cents(0n), { side: 'under', target: 5_000 }, 9_900)).toBe(0)
+})

@@ -46,9 +46,9 @@ export function payoutOf(stake: Cents, bet: DiceBet, rtpBp: number): Cents {
 export const multiplierE4 = (bet: DiceBet, rtpBp: number): number =>
   Math.floor((rtpBp * 10_000) / winsOf(bet))
 
-/** What a bet returns once its payout is rounded down: payout × chance ÷ stake, in basis points, cut. */
+/** What a bet returns once its payout is rounded down: payout × chance ÷ stake, in basis points, cut; 0 for no stake. */
 export const returnBp = (stake: Cents, bet: DiceBet, rtpBp: number): number =>
-  Number((payoutOf(stake, bet, rtpBp) * BigInt(winsOf(bet))) / stake)
+  stake === 0n ? 0 : Number((payoutOf(stake, bet, rtpBp) * BigInt(winsOf(bet))) / stake)
 
 /** The largest stake whose win is paid whole within `maxWin`. */
 export function highestStake(bet: DiceBet, { rtpBp, maxWin }: Offer): Cents {

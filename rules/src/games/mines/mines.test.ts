@@ -212,3 +212,7 @@ describe('what a stake returns once its payout is rounded down', () => {
     expect(Math.max(...small)).toBeLessThanOrEqual(9_900)
   })
 })
+
+it('returns nothing for the stake of 0 that somebody types, instead of ending the page that shows it', () => {
+  expect(returnBp(cents(0n), 3, 1, 9_900)).toBe(0)
+})

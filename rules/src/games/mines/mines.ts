@@ -90,8 +90,9 @@ export function chanceOf(mines: number, picks: number): Fraction {
   return { up: down, down: up }
 }
 
-/** What stopping after `picks` returns for a stake once its payout is rounded down: payout × chance ÷ stake, in basis points, cut. */
+/** What stopping after `picks` returns for a stake once its payout is rounded down: payout × chance ÷ stake, in basis points, cut; 0 for no stake. */
 export function returnBp(stake: Cents, mines: number, picks: number, rtpBp: number): number {
+  if (stake === 0n) return 0
   const { up, down } = chanceOf(mines, picks)
   return Number((payoutOf(stake, mines, picks, rtpBp) * up * 10_000n) / (down * stake))
 }
