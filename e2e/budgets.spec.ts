@@ -26,11 +26,11 @@ const HTML = {
   '/': 10.5 * KB,
   '/casino': 9.6 * KB,
   '/casino/slots': 8.7 * KB,
-  '/sports': 8.4 * KB,
+  '/sports': 8.5 * KB,
   '/promotions': 7.9 * KB,
   '/fair': 10 * KB,
   '/termos-de-uso': 10.6 * KB,
-  '/user/account': 9.3 * KB,
+  '/user/account': 9.4 * KB,
   '/games/mines': 11.7 * KB,
 }
 
