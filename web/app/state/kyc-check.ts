@@ -1,11 +1,7 @@
-import { createStore } from '../../shell/index.ts'
-import { type Answer, ApiError, api } from '../lib/api.ts'
+import { ApiError, api } from '../lib/api.ts'
 import { currentJurisdiction } from './jurisdiction.ts'
 import { isVerified, loadUser, session } from './session.ts'
 import { ui } from './ui.ts'
-
-/** The player's verification at the last check. */
-export const kycStatus = createStore<Answer<'GET /api/kyc/onboarding'> | undefined>(undefined)
 
 /**
  * Checks the player's verification. A blocked address sets the VPN flag; an approval that is new here reloads the player. @returns whether
@@ -14,7 +10,6 @@ export const kycStatus = createStore<Answer<'GET /api/kyc/onboarding'> | undefin
 export async function checkKyc(): Promise<boolean> {
   try {
     const status = await api('GET /api/kyc/onboarding', { query: { method: 'full' } })
-    kycStatus.set(status)
     ui.vpnDetected.set(status.user_status === 'ip_blocked')
     const now = session.get()
     if (now.status === 'player' && status.isApproved && !isVerified(now.user)) void loadUser()
