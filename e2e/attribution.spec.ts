@@ -62,6 +62,7 @@ test('the account shows the own link of a player, who is counted when he brings 
   await page.goto('/user/indications')
   const link = await page.getByText(/\/ref\/\d+$/).innerText()
   const people = page.locator('dd').first()
+  await expect(people).toHaveText(/^\d+$/)
   const before = Number(await people.innerText())
 
   const context = await browser.newContext()

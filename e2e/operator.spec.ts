@@ -89,7 +89,7 @@ test.describe('by the settings of the operator', () => {
     request,
   }) => {
     await changeSetting('general_show_chat_widget')
-    // A page rendered before the change: its security policy does not allow the company, so nothing is loaded from it.
+    // A page rendered before the change does not allow the company by its security policy, so nothing is asked of it; one that is loaded after it does.
     await expect
       .poll(async () => (await request.get('/v2/settings/')).text())
       .toContain('"general_show_chat_widget":false')
@@ -105,7 +105,15 @@ test.describe('by the settings of the operator', () => {
     await expect(chat).toBeVisible()
     expect(asked).toEqual([])
     await chat.click()
-    await expect(page.getByRole('dialog', { name: 'Ajuda' })).toContainText('O chat não abriu.')
+    const help = page.getByRole('dialog', { name: 'Ajuda' })
+    await expect(help).toContainText('O chat não abriu.')
+    expect(asked).toEqual([])
+    await expect
+      .poll(async () => (await request.get('/')).headers()['content-security-policy'])
+      .toContain('livechatinc')
+    await page.reload()
+    await chat.click()
+    await expect(help).toContainText('O chat não abriu.')
     expect(asked).toEqual(['https://cdn.livechatinc.com/tracking.js'])
     expect(await page.evaluate(() => (window as unknown as { __lc: object }).__lc)).toMatchObject({
       license: '12345',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { staysSo } from './harness/absence.ts'
 import { deposit } from './harness/cashier.ts'
 import { bet, choose } from './harness/mines.ts'
+import { ownJoined } from './harness/network.ts'
 import { register, somebody } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -34,7 +35,9 @@ test('[ATTR-2] with consent to all cookies the page tells of a deposit, of its a
         second_deposit: true,
       }),
     )
+  const joined = ownJoined(page)
   await page.goto('/games/mines')
+  await joined
   await choose(page, { stakeCents: 100, mines: 3 })
   await bet(page)
   await expect

@@ -183,11 +183,11 @@ function configFor({
   const { addresses, tls } = sandbox
   const base = readConfig({
     DATABASE_URL: appUrl,
-    JWT_SECRET: 'test-secret-test-secret-test-secret-32',
-    REALTIME_SECRET: 'test-secret-test-secret-test-secret-33',
+    JWT_SECRET: 'test-secret-of-sessions-for-tests-32',
+    REALTIME_SECRET: 'test-secret-of-channels-for-tests-33',
     API_PORT: String(ports.api),
     WEBHOOK_PORT: String(ports.webhook),
-    OPERATOR_SECRET: 'test-secret-test-secret-test-secret-34',
+    OPERATOR_SECRET: 'test-secret-of-passes-for-tests-034',
     PUBLIC_WEBHOOK_URL: `https://127.0.0.1:${ports.webhook}`,
     PUBLIC_API_URL: `http://127.0.0.1:${ports.api}`,
     PIX_BASE_URL: addresses.pix,

@@ -30,12 +30,13 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     () => captureAttribution(landingAddress()),
     () => followLayout(view),
     watchSettings,
+    // Before what it listens to.
+    startTracking,
     startRealtime,
     () => followConsent(view),
     () => whenPlayer(() => void follow(view).catch((failure: unknown) => console.warn(failure))),
     watchBuild,
     () => void startUp(),
-    startTracking,
   ]) {
     start()
     await pause()
