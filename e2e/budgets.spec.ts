@@ -23,7 +23,7 @@ const SHEET = 9 * KB
  * was measured, with little to spare: a change that needs more raises its figure and says why. /sports is rendered whole for everybody.
  */
 const HTML = {
-  '/': 10.5 * KB,
+  '/': 10.7 * KB,
   '/casino': 9.6 * KB,
   '/casino/slots': 8.7 * KB,
   '/sports': 8.5 * KB,
@@ -31,7 +31,7 @@ const HTML = {
   '/fair': 10 * KB,
   '/termos-de-uso': 10.6 * KB,
   '/user/account': 9.4 * KB,
-  '/games/mines': 11.7 * KB,
+  '/games/mines': 11.8 * KB,
 }
 
 const DIST = new URL('../web/dist/', import.meta.url)
