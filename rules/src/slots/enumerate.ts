@@ -1,0 +1,103 @@
+/** Every combination of stops once: how often a spin wins how much, by what it brings besides. */
+import { fall, freeSpinsOf, showWindow } from './spin.ts'
+import { NONE, type SlotTable } from './table.ts'
+
+/** What a spin brings beside its units: free spins, and how many coins begin hold and spin (0: it does not begin). */
+export interface Brought {
+  free: number
+  coins: number
+}
+
+export interface SpinClass extends Brought {
+  /** Number of combinations by units; the last entry gathers all above. */
+  counts: Float64Array
+}
+
+export interface EnumerateOptions {
+  /** Free spins instead of the base game. */
+  isFree: boolean
+  /** The largest number of units told apart. */
+  most: number
+  /** Stops of the first reel, `from` included and `to` not; all of them when left out. */
+  from?: number
+  to?: number
+  onProgress?(done: number): void
+}
+
+/** How many combinations of stops there are. */
+export const cycleOf = (strips: readonly Uint8Array[]): number =>
+  strips.reduce((product, strip) => product * strip.length, 1)
+
+export function enumerate(
+  table: SlotTable,
+  { isFree, most, from = 0, to, onProgress }: EnumerateOptions,
+): SpinClass[] {
+  const strips = isFree ? table.freeStrips : table.strips
+  const times = isFree ? (table.data.free?.multiplier ?? 1) : 1
+  const scatters = strips.map((strip) => seenAt(strip, table.scatter, table.rows))
+  const coins = strips.map((strip) => seenAt(strip, table.coin, table.rows))
+  const classes = new Map<number, SpinClass>()
+  const classOf = (scattered: number, coined: number): SpinClass => {
+    const key = scattered * 1_000 + coined
+    const known = classes.get(key)
+    if (known) return known
+    const made = {
+      free: freeSpinsOf(table, scattered, isFree),
+      coins: !isFree && coined >= (table.data.hold?.least ?? NONE) ? coined : 0,
+      counts: new Float64Array(most + 1),
+    }
+    classes.set(key, made)
+    return made
+  }
+  const last = strips.length - 1
+  const shown = new Uint8Array(table.cells)
+  const window = new Uint8Array(table.cells)
+  const stops = new Int32Array(strips.length)
+  const tops = new Int32Array(strips.length)
+  const visit = (reel: number, scattered: number, coined: number): void => {
+    const strip = strips[reel] as Uint8Array
+    const [begin, end] = reel === 0 ? [from, to ?? strip.length] : [0, strip.length]
+    for (let stop = begin; stop < end; stop += 1) {
+      stops[reel] = stop
+      for (let row = 0; row < table.rows; row += 1)
+        shown[reel * table.rows + row] = strip[(stop + row) % strip.length] as number
+      const here = scattered + (scatters[reel]?.[stop] ?? 0)
+      const coinsHere = coined + (coins[reel]?.[stop] ?? 0)
+      if (reel < last) {
+        visit(reel + 1, here, coinsHere)
+        if (reel === 0) onProgress?.(stop + 1 - begin)
+        continue
+      }
+      window.set(shown)
+      tops.set(stops)
+      const units = Math.min(most, times * fall(table, strips, window, tops))
+      const { counts } = classOf(here, coinsHere)
+      counts[units] = (counts[units] as number) + 1
+    }
+  }
+  showWindow(shown, strips, stops, table.rows)
+  visit(0, 0, 0)
+  return gatherClasses([...classes.values()])
+}
+
+/** Classes that bring the same are one. */
+export function gatherClasses(classes: readonly SpinClass[]): SpinClass[] {
+  const gathered = new Map<string, SpinClass>()
+  for (const { free, coins, counts } of classes) {
+    const key = `${free} ${coins}`
+    const known = gathered.get(key)
+    if (!known) gathered.set(key, { free, coins, counts: counts.slice() })
+    else
+      for (let at = 0; at < counts.length; at += 1)
+        known.counts[at] = (known.counts[at] as number) + (counts[at] as number)
+  }
+  return [...gathered.values()]
+}
+
+/** How many of a symbol the window shows of a strip at each stop. */
+const seenAt = (strip: Uint8Array, symbol: number, rows: number): number[] =>
+  Array.from(strip, (_, stop) => {
+    let seen = 0
+    for (let row = 0; row < rows; row += 1) if (strip[(stop + row) % strip.length] === symbol) seen += 1
+    return symbol === NONE ? 0 : seen
+  })

@@ -1,0 +1,101 @@
+/** Sums of independent numbers, as distributions: entry n is the probability of n, the last entry that of its number or more. */
+
+/** The distribution of the sum of two, on the grid of `a`. Above it everything is gathered in the last entry. */
+export function sumOf(a: Float64Array, b: Float64Array): Float64Array {
+  const most = a.length - 1
+  const support = supportOf(b)
+  if (support.length < 64) return sumBySupport(a, b, support)
+  const size = 2 ** Math.ceil(Math.log2(a.length + b.length))
+  const left = transformOf(a, size)
+  const right = transformOf(b, size)
+  return gathered(multiplied([[left, right]], size), most)
+}
+
+const supportOf = (values: Float64Array): number[] => {
+  const found: number[] = []
+  for (let at = 0; at < values.length; at += 1) if (values[at] !== 0) found.push(at)
+  return found
+}
+
+function sumBySupport(a: Float64Array, b: Float64Array, support: readonly number[]): Float64Array {
+  const most = a.length - 1
+  const sum = new Float64Array(a.length)
+  for (const shift of support) {
+    const share = b[shift] as number
+    for (let at = 0; at <= most; at += 1) {
+      const to = Math.min(at + shift, most)
+      sum[to] = (sum[to] as number) + share * (a[at] as number)
+    }
+  }
+  return sum
+}
+
+/** A distribution's Fourier transform: real and imaginary parts. */
+export interface Transform {
+  re: Float64Array
+  im: Float64Array
+}
+
+export function transformOf(values: Float64Array, size: number): Transform {
+  const re = new Float64Array(size)
+  re.set(values)
+  const im = new Float64Array(size)
+  transform(re, im)
+  return { re, im }
+}
+
+/** The sum of the products of pairs, brought back from their transforms. */
+export function multiplied(pairs: readonly (readonly [Transform, Transform])[], size: number): Float64Array {
+  const re = new Float64Array(size)
+  const im = new Float64Array(size)
+  for (const [a, b] of pairs)
+    for (let at = 0; at < size; at += 1) {
+      const [ar, ai, br, bi] = [a.re[at], a.im[at], b.re[at], b.im[at]] as [number, number, number, number]
+      re[at] = (re[at] as number) + ar * br - ai * bi
+      // Conjugated: the inverse is the transform of the conjugate.
+      im[at] = (im[at] as number) - ar * bi - ai * br
+    }
+  transform(re, im)
+  return re.map((value) => value / size)
+}
+
+/** Everything above `most` is gathered at it; what rounding left below zero is zero. */
+export function gathered(values: Float64Array, most: number): Float64Array {
+  const sum = new Float64Array(most + 1)
+  for (let at = 0; at < values.length; at += 1) {
+    const to = Math.min(at, most)
+    sum[to] = (sum[to] as number) + Math.max(0, values[at] as number)
+  }
+  return sum
+}
+
+/** Fast Fourier transform in place, radix 2 (Cooley and Tukey, 1965). The length is a power of two. */
+function transform(re: Float64Array, im: Float64Array): void {
+  const size = re.length
+  for (let at = 1, to = 0; at < size; at += 1) {
+    let bit = size >> 1
+    for (; to & bit; bit >>= 1) to ^= bit
+    to ^= bit
+    if (at < to) {
+      ;[re[at], re[to]] = [re[to] as number, re[at] as number]
+      ;[im[at], im[to]] = [im[to] as number, im[at] as number]
+    }
+  }
+  for (let span = 2; span <= size; span *= 2) {
+    const half = span / 2
+    for (let step = 0; step < half; step += 1) {
+      const angle = (-2 * Math.PI * step) / span
+      const [wr, wi] = [Math.cos(angle), Math.sin(angle)]
+      for (let at = step; at < size; at += span) {
+        const to = at + half
+        const [tr, ti] = [re[to] as number, im[to] as number]
+        const [vr, vi] = [tr * wr - ti * wi, tr * wi + ti * wr]
+        const [ur, ui] = [re[at] as number, im[at] as number]
+        re[at] = ur + vr
+        im[at] = ui + vi
+        re[to] = ur - vr
+        im[to] = ui - vi
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** Hold and spin: coins stay, empty cells are drawn again until no new coin came for a number of respins. */
+import { drawIndex, type Words } from '../fair/draw.ts'
+import type { HoldAndSpin } from './data.ts'
+
+export interface Coin {
+  cell: number
+  /** What it is worth. */
+  units: number
+}
+
+export interface HoldPlay {
+  /** The coins that began it. */
+  held: Coin[]
+  /** The new coins of each respin; none in the last ones. */
+  respins: Coin[][]
+  isFull: boolean
+  units: number
+}
+
+/** The value of a coin: an index in the sum of the weights, the values in their order. */
+export function drawValue({ values }: HoldAndSpin, next: Words): number {
+  let left = drawIndex(
+    next,
+    values.reduce((sum, [, weight]) => sum + weight, 0),
+  )
+  for (const [units, weight] of values) {
+    if (left < weight) return units
+    left -= weight
+  }
+  throw new RangeError('weights that do not add up')
+}
+
+/**
+ * Draws, in this order: a value for each coin that began it, by rising cell; then in each respin, for each empty cell by rising cell, an index in
+ * `chance[1]` that is a coin below `chance[0]`, and its value at once.
+ */
+export function playHold(hold: HoldAndSpin, cells: number, begin: readonly number[], next: Words): HoldPlay {
+  const held = begin.map((cell) => ({ cell, units: drawValue(hold, next) }))
+  const taken = new Set(begin)
+  const respins: Coin[][] = []
+  for (let left = hold.respins; left > 0 && taken.size < cells; left -= 1) {
+    const added: Coin[] = []
+    for (let cell = 0; cell < cells; cell += 1) {
+      if (taken.has(cell) || drawIndex(next, hold.chance[1]) >= hold.chance[0]) continue
+      added.push({ cell, units: drawValue(hold, next) })
+    }
+    for (const { cell } of added) taken.add(cell)
+    respins.push(added)
+    if (added.length > 0) left = hold.respins + 1
+  }
+  const isFull = taken.size === cells
+  const coins = [...held, ...respins.flat()]
+  return {
+    held,
+    respins,
+    isFull,
+    units: coins.reduce((sum, { units }) => sum + units, 0) + (isFull ? hold.full : 0),
+  }
+}

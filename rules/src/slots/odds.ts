@@ -1,0 +1,194 @@
+/** The exact odds of a slot: every combination of stops counted, features as Markov chains over them. */
+import type { HoldAndSpin } from './data.ts'
+import { cycleOf, enumerate, type SpinClass } from './enumerate.ts'
+import { gathered, multiplied, sumOf, type Transform, transformOf } from './fourier.ts'
+import type { SlotTable } from './table.ts'
+
+export interface SlotOdds {
+  /** Combinations of stops of the base game. */
+  cycle: number
+  /** Shares of the stake: 0.96 is 96 %. */
+  rtp: number
+  /** Chance that a round wins anything, and that it wins more than the stake. */
+  hit: number
+  above: number
+  /** Standard deviation of what a round returns, in stakes. */
+  sigma: number
+  /** The most that a round wins, in units, and its chance. */
+  top: { units: number; chance: number }
+  /** The chance of each number of units, from 0 to the slot's `maxUnits`. */
+  distribution: Float64Array
+}
+
+/** What spins of one kind bring: their classes and of how many combinations. */
+export interface Counted {
+  classes: readonly SpinClass[]
+  cycle: number
+}
+
+export const countBase = (table: SlotTable): Counted => ({
+  classes: enumerate(table, { isFree: false, most: table.data.maxUnits }),
+  cycle: cycleOf(table.strips),
+})
+
+export const countFree = (table: SlotTable): Counted | undefined =>
+  table.data.free && {
+    classes: enumerate(table, { isFree: true, most: table.data.maxUnits }),
+    cycle: cycleOf(table.freeStrips),
+  }
+
+/** @param base the spins of the base game, @param free free spins, counted over all their stops */
+export function oddsOf(
+  table: SlotTable,
+  base: Counted = countBase(table),
+  free: Counted | undefined = countFree(table),
+): SlotOdds {
+  const { data, cells } = table
+  const most = data.maxUnits
+  const mostSpins = data.free?.most ?? 0
+  const starts = base.classes.flatMap((one) => (one.free > 0 ? [one.free] : []))
+  const freeOdds = free && freeSpinOdds(free, mostSpins, most, starts)
+  const distribution = new Float64Array(most + 1)
+  for (const { free: spins, coins, counts } of base.classes) {
+    let odds: Float64Array = counts.map((count) => count / base.cycle)
+    if (coins > 0 && data.hold) odds = sumOf(odds, holdOdds(data.hold, cells, coins, most))
+    const won = freeOdds?.get(Math.min(spins, mostSpins))
+    if (spins > 0 && won) odds = sumOf(odds, won)
+    odds.forEach((chance, units) => {
+      distribution[units] = (distribution[units] as number) + chance
+    })
+  }
+  return { cycle: base.cycle, ...figuresOf(distribution, data.unit) }
+}
+
+/** Smaller chances than this are what rounding leaves of nothing. */
+const NOTHING = 1e-18
+
+function figuresOf(distribution: Float64Array, unit: number): Omit<SlotOdds, 'cycle'> {
+  let [mean, square, above, top] = [0, 0, 0, 0]
+  distribution.forEach((chance, units) => {
+    mean += (chance * units) / unit
+    square += chance * (units / unit) ** 2
+    if (units > unit) above += chance
+    if (chance > NOTHING) top = units
+  })
+  return {
+    rtp: mean,
+    hit: 1 - (distribution[0] as number),
+    above,
+    sigma: Math.sqrt(square - mean ** 2),
+    top: { units: top, chance: distribution[top] as number },
+    distribution,
+  }
+}
+
+/**
+ * Units that numbers of free spins win together, those that they bring themselves included. Backwards from the last that may be played: with
+ * `given` spins awarded and `played` of them over, the rest is one spin's units and the rest after it.
+ * @param starts how many spins a round may begin with
+ */
+function freeSpinOdds(
+  { classes, cycle }: Counted,
+  mostSpins: number,
+  most: number,
+  starts: readonly number[],
+): ReadonlyMap<number, Float64Array> {
+  const size = 2 ** Math.ceil(Math.log2(2 * (most + 1)))
+  const spins = classes.map(({ free, counts }) => ({
+    free,
+    transform: transformOf(
+      counts.map((count) => count / cycle),
+      size,
+    ),
+  }))
+  const none = new Float64Array(most + 1)
+  none[0] = 1
+  const nothing = transformOf(none, size)
+  const givens = reachable(
+    starts,
+    spins.map(({ free }) => free),
+    mostSpins,
+  )
+  let after = new Map<number, Transform>()
+  for (let played = mostSpins - 1; played >= 0; played -= 1) {
+    const now = new Map<number, Float64Array>()
+    for (const given of givens) {
+      if (given <= played) continue
+      const pairs = spins.map(({ free, transform }) => {
+        const next = Math.min(given + free, mostSpins)
+        return [transform, after.get(next) ?? nothing] as const
+      })
+      now.set(given, gathered(multiplied(pairs, size), most))
+    }
+    if (played === 0) return now
+    after = new Map([...now].map(([given, odds]) => [given, transformOf(odds, size)]))
+  }
+  return new Map()
+}
+
+function reachable(starts: readonly number[], steps: readonly number[], most: number): Set<number> {
+  const found = new Set(starts.map((start) => Math.min(start, most)))
+  for (const given of found) for (const step of steps) found.add(Math.min(given + step, most))
+  return found
+}
+
+/** Units that hold and spin wins when it begins with this many coins. */
+function holdOdds(hold: HoldAndSpin, cells: number, begin: number, most: number): Float64Array {
+  const ends = coinsAtEnd(hold, cells, begin)
+  const weight = hold.values.reduce((sum, [, one]) => sum + one, 0)
+  const value = new Float64Array(most + 1)
+  for (const [units, one] of hold.values) {
+    const to = Math.min(units, most)
+    value[to] = (value[to] as number) + one / weight
+  }
+  const odds = new Float64Array(most + 1)
+  let sum: Float64Array = new Float64Array(most + 1)
+  sum[0] = 1
+  for (let coins = 1; coins <= cells; coins += 1) {
+    sum = sumOf(sum, value)
+    const chance = ends[coins] as number
+    const more = coins === cells ? hold.full : 0
+    if (chance === 0) continue
+    sum.forEach((share, units) => {
+      const to = Math.min(units + more, most)
+      odds[to] = (odds[to] as number) + chance * share
+    })
+  }
+  return odds
+}
+
+/** The chance of each number of coins at the end. */
+export function coinsAtEnd(
+  { chance: [lucky, of], respins }: HoldAndSpin,
+  cells: number,
+  begin: number,
+): Float64Array {
+  const ends = new Float64Array(cells + 1)
+  const p = lucky / of
+  // at[coins][left]: the chance to stand with so many coins and respins. Coins only grow, respins only fall between.
+  const at = Array.from({ length: cells + 1 }, () => new Float64Array(respins + 1))
+  ;(at[begin] as Float64Array)[respins] = 1
+  for (let coins = begin; coins <= cells; coins += 1)
+    for (let left = respins; left >= 0; left -= 1) {
+      const here = at[coins]?.[left] ?? 0
+      if (here === 0) continue
+      if (left === 0 || coins === cells) {
+        ends[coins] = (ends[coins] as number) + here
+        continue
+      }
+      const empty = cells - coins
+      for (let added = 0; added <= empty; added += 1) {
+        const to = at[coins + added] as Float64Array
+        const then = added === 0 ? left - 1 : respins
+        to[then] =
+          (to[then] as number) + here * binomial(empty, added) * p ** added * (1 - p) ** (empty - added)
+      }
+    }
+  return ends
+}
+
+function binomial(of: number, take: number): number {
+  let ways = 1
+  for (let at = 0; at < take; at += 1) ways = (ways * (of - at)) / (at + 1)
+  return ways
+}

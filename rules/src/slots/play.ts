@@ -1,0 +1,44 @@
+/** A whole round of a slot: its spin, and the features that it brought. A function of the data and the words alone. */
+import type { Words } from '../fair/draw.ts'
+import { type HoldPlay, playHold } from './hold.ts'
+import { drawStops, freeSpinsOf, type Spin, spinAt } from './spin.ts'
+import type { SlotTable } from './table.ts'
+
+export interface SlotOutcome {
+  base: Spin
+  hold?: HoldPlay
+  /** Each with how many more it brought. */
+  free: (Spin & { added: number })[]
+  /** What the round wins, in units, at most the slot's `maxUnits`. */
+  units: number
+}
+
+/** Draws the stops of the spin, then what hold and spin draws, then each free spin's stops. */
+export function playSlot(table: SlotTable, next: Words): SlotOutcome {
+  const { data, cells, coin } = table
+  const base = spinAt(table, table.strips, drawStops(table.strips, next))
+  const hold =
+    data.hold && base.coins >= data.hold.least
+      ? playHold(data.hold, cells, coinCells(base, coin), next)
+      : undefined
+  const free = playFree(table, base.scatters, next)
+  const units = base.units + (hold?.units ?? 0) + free.reduce((sum, spin) => sum + spin.units, 0)
+  return { base, ...(hold && { hold }), free, units: Math.min(units, data.maxUnits) }
+}
+
+const coinCells = ({ steps: [first] }: Spin, coin: number): number[] =>
+  (first?.window ?? []).flatMap((symbol, cell) => (symbol === coin ? [cell] : []))
+
+function playFree(table: SlotTable, scatters: number, next: Words): SlotOutcome['free'] {
+  const { free } = table.data
+  const played: SlotOutcome['free'] = []
+  if (!free) return played
+  let given = Math.min(freeSpinsOf(table, scatters, false), free.most)
+  while (played.length < given) {
+    const spin = spinAt(table, table.freeStrips, drawStops(table.freeStrips, next), free.multiplier)
+    const added = Math.min(freeSpinsOf(table, spin.scatters, true), free.most - given)
+    given += added
+    played.push({ ...spin, added })
+  }
+  return played
+}

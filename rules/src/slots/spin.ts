@@ -1,0 +1,115 @@
+/** One spin: reels stop, wins are counted, and with tumbles what won makes room for what is above. */
+import { drawIndex, type Words } from '../fair/draw.ts'
+import { byCount, type SlotTable } from './table.ts'
+import { countOf, scatterWinOf, type Win, type Window, winOf } from './wins.ts'
+
+/** What is seen at a moment of a spin: the window, what it wins, and times how much. */
+export interface SpinStep {
+  window: number[]
+  wins: Win[]
+  multiplier: number
+}
+
+export interface Spin {
+  /** The place on each strip that stops in the top row. */
+  stops: number[]
+  /** One, and with tumbles one for each fall. */
+  steps: SpinStep[]
+  units: number
+  /** Scatters and coins of the first window. */
+  scatters: number
+  coins: number
+}
+
+/** One index a reel, from the left. */
+export const drawStops = (strips: readonly Uint8Array[], next: Words): number[] =>
+  strips.map((strip) => drawIndex(next, strip.length))
+
+/** Writes the window at these stops: the stop is the top row, the others follow the strip down. */
+export function showWindow(
+  window: Window,
+  strips: readonly Uint8Array[],
+  stops: ArrayLike<number>,
+  rows: number,
+): void {
+  for (let reel = 0; reel < strips.length; reel += 1) {
+    const strip = strips[reel] as Uint8Array
+    for (let row = 0; row < rows; row += 1)
+      window[reel * rows + row] = strip[((stops[reel] as number) + row) % strip.length] as number
+  }
+}
+
+/** Everything that a spin shows and wins. `times`: by what its wins are multiplied beside the tumbles' own multipliers. */
+export function spinAt(table: SlotTable, strips: readonly Uint8Array[], stops: number[], times = 1): Spin {
+  const steps: SpinStep[] = []
+  const window = new Uint8Array(table.cells)
+  showWindow(window, strips, stops, table.rows)
+  const scatters = countOf(window, table.scatter)
+  const coins = countOf(window, table.coin)
+  const units = times * fall(table, strips, window, stops.slice(), (step) => steps.push(step))
+  return {
+    stops,
+    steps: steps.map((step) => ({ ...step, multiplier: step.multiplier * times })),
+    units,
+    scatters,
+    coins,
+  }
+}
+
+/** Units of a spin whose window is shown, all tumbles included. `tops`: the place in each top row. Both are written over. */
+export function fall(
+  table: SlotTable,
+  strips: readonly Uint8Array[],
+  window: Window,
+  tops: number[] | Int32Array,
+  onStep?: (step: SpinStep) => void,
+): number {
+  const { tumble } = table.data
+  const most = tumble?.most ?? 1
+  let units = 0
+  for (let at = 0; at < most; at += 1) {
+    const multiplier = tumble
+      ? (tumble.multipliers[Math.min(at, tumble.multipliers.length - 1)] as number)
+      : 1
+    const cells = tumble && new Uint8Array(table.cells)
+    const wins: Win[] | undefined = onStep && []
+    const seen = { ...(cells && { cells }), ...(wins && { wins }) }
+    const won = winOf(table, window, seen)
+    const scattered = at === 0 ? scatterWinOf(table, window, seen) : 0
+    units += (won + scattered) * multiplier
+    if (wins) onStep?.({ window: [...window], wins, multiplier })
+    if (won === 0 || !cells || at + 1 === most) break
+    refill(table, strips, window, tops, cells)
+  }
+  return units
+}
+
+/** Cells that won go away, what is above falls, the strip above the window fills up. */
+function refill(
+  { rows }: SlotTable,
+  strips: readonly Uint8Array[],
+  window: Window,
+  tops: number[] | Int32Array,
+  gone: Uint8Array,
+): void {
+  for (let reel = 0; reel < strips.length; reel += 1) {
+    const strip = strips[reel] as Uint8Array
+    let to = (reel + 1) * rows - 1
+    for (let from = to; from >= reel * rows; from -= 1)
+      if (gone[from] === 0) {
+        window[to] = window[from] as number
+        to -= 1
+      }
+    for (; to >= reel * rows; to -= 1) {
+      const top = ((tops[reel] as number) + strip.length - 1) % strip.length
+      tops[reel] = top
+      window[to] = strip[top] as number
+    }
+  }
+}
+
+/** Free spins that this many scatters bring, in the base game or again in a free spin. */
+export function freeSpinsOf({ data }: SlotTable, scatters: number, isFree: boolean): number {
+  if (!data.free) return 0
+  return byCount(isFree ? (data.free.again ?? {}) : data.free.spins, scatters)
+}

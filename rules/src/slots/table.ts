@@ -1,0 +1,86 @@
+import type { SlotData } from './data.ts'
+
+/** Number of a symbol that a slot does not have. */
+export const NONE = 255
+
+/** A slot's data as the engine reads it: symbols are numbers, cells stand reel by reel (cell = reel × rows + row). */
+export interface SlotTable {
+  readonly data: SlotData
+  readonly reels: number
+  readonly rows: number
+  readonly cells: number
+  readonly wild: number
+  readonly scatter: number
+  readonly coin: number
+  /** The strips, and those of free spins. */
+  readonly strips: readonly Uint8Array[]
+  readonly freeStrips: readonly Uint8Array[]
+  /** The cells of each line. */
+  readonly lines: readonly Uint8Array[]
+  /** Units of `count` symbols of a kind: `pays[symbol × (cells + 1) + count]`. */
+  readonly pays: Int32Array
+  /** The symbols that pay, besides scatters. */
+  readonly paying: Uint8Array
+  /** Cells that touch a cell's sides, four to a cell, `NONE` where there is none. */
+  readonly beside: Uint8Array
+}
+
+/** The table of a slot whose data has no problem (`problemsOf`). */
+export function tableOf(data: SlotData): SlotTable {
+  const { symbols, rows } = data
+  const reels = data.reels.length
+  const cells = reels * rows
+  const numberOf = (name: string | undefined) => (name === undefined ? NONE : symbols.indexOf(name))
+  const stripsOf = (strips: SlotData['reels']) => strips.map((strip) => Uint8Array.from(strip, numberOf))
+  const scatter = numberOf(data.scatter)
+  const pays = new Int32Array(symbols.length * (cells + 1))
+  for (const [name, counts] of Object.entries(data.pays))
+    for (let count = 1; count <= cells; count += 1)
+      pays[numberOf(name) * (cells + 1) + count] = byCount(counts, count)
+  return {
+    data,
+    reels,
+    rows,
+    cells,
+    wild: numberOf(data.wild),
+    scatter,
+    coin: numberOf(data.hold?.coin),
+    strips: stripsOf(data.reels),
+    freeStrips: stripsOf(data.free?.reels ?? data.reels),
+    lines:
+      data.ways.by === 'lines'
+        ? data.ways.lines.map((line) => Uint8Array.from(line, (row, reel) => reel * rows + row))
+        : [],
+    pays,
+    paying: Uint8Array.from(
+      Object.keys(data.pays)
+        .map(numberOf)
+        .filter((symbol) => symbol !== scatter),
+    ),
+    beside: besideOf(reels, rows),
+  }
+}
+
+/** The figure of the largest number that is reached: `{ 3: 8, 5: 12 }` gives 8 for four; 0 below all of them. */
+export function byCount(figures: Readonly<Record<string, number>>, count: number): number {
+  let found = 0
+  let reached = 0
+  for (const [from, figure] of Object.entries(figures)) {
+    const least = Number(from)
+    if (least > reached && least <= count) [reached, found] = [least, figure]
+  }
+  return found
+}
+
+function besideOf(reels: number, rows: number): Uint8Array {
+  const beside = new Uint8Array(reels * rows * 4).fill(NONE)
+  for (let reel = 0; reel < reels; reel += 1)
+    for (let row = 0; row < rows; row += 1) {
+      const cell = reel * rows + row
+      if (row > 0) beside[cell * 4] = cell - 1
+      if (row < rows - 1) beside[cell * 4 + 1] = cell + 1
+      if (reel > 0) beside[cell * 4 + 2] = cell - rows
+      if (reel < reels - 1) beside[cell * 4 + 3] = cell + rows
+    }
+  return beside
+}

@@ -1,0 +1,148 @@
+/** What a window of symbols wins. */
+import { NONE, type SlotTable } from './table.ts'
+
+/** Symbols of the window, reel by reel. */
+export type Window = Uint8Array
+
+export interface Win {
+  /** Number of the symbol that pays. */
+  symbol: number
+  /** How many of it: on a line, on neighbouring reels, in a cluster, in the window. */
+  count: number
+  /** Which line; not of other wins. */
+  line?: number
+  cells: number[]
+  /** Before any multiplier. */
+  units: number
+}
+
+/** Where wins are written down, by who wants them: the cells that won are set to 1, and each win is added. */
+export interface WinsSeen {
+  cells?: Uint8Array
+  wins?: Win[]
+}
+
+/** Units that lines, ways or clusters of the window win, before any multiplier. */
+export function winOf(table: SlotTable, window: Window, seen: WinsSeen = {}): number {
+  const { by } = table.data.ways
+  return by === 'lines'
+    ? lineWins(table, window, seen)
+    : by === 'ways'
+      ? wayWins(table, window, seen)
+      : clusterWins(table, window, seen)
+}
+
+/** Units that the scatters of the window win, wherever they stand. */
+export function scatterWinOf(table: SlotTable, window: Window, seen: WinsSeen = {}): number {
+  const { scatter } = table
+  if (scatter === NONE) return 0
+  const count = countOf(window, scatter)
+  const units = payOf(table, scatter, count)
+  if (units > 0) seen.wins?.push({ symbol: scatter, count, cells: cellsOf(window, scatter), units })
+  return units
+}
+
+const payOf = ({ pays, cells }: SlotTable, symbol: number, count: number): number =>
+  pays[symbol * (cells + 1) + count] ?? 0
+
+export function countOf(window: Window, symbol: number): number {
+  let count = 0
+  for (let cell = 0; cell < window.length; cell += 1) if (window[cell] === symbol) count += 1
+  return count
+}
+
+const cellsOf = (window: Window, symbol: number): number[] =>
+  Array.from(window.keys()).filter((cell) => window[cell] === symbol)
+
+/**
+ * A line pays the better of two wins: the wilds it begins with as a symbol of their own, or the first other symbol with wilds standing for it.
+ * Equal ones: the other symbol.
+ */
+function lineWins(table: SlotTable, window: Window, seen: WinsSeen): number {
+  const { lines, wild, reels, scatter, coin } = table
+  let sum = 0
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as Uint8Array
+    let wilds = 0
+    while (wilds < reels && window[line[wilds] as number] === wild) wilds += 1
+    let symbol = wild
+    let count = wilds
+    let units = wilds > 0 ? payOf(table, wild, wilds) : 0
+    if (wilds < reels) {
+      const other = window[line[wilds] as number] as number
+      if (other !== scatter && other !== coin) {
+        let run = wilds + 1
+        while (run < reels && isOf(window[line[run] as number] as number, other, wild)) run += 1
+        const paid = payOf(table, other, run)
+        if (paid >= units) [symbol, count, units] = [other, run, paid]
+      }
+    }
+    if (units === 0) continue
+    sum += units
+    if (seen.cells || seen.wins)
+      write(seen, { symbol, count, line: at, cells: [...line.subarray(0, count)], units })
+  }
+  return sum
+}
+
+const isOf = (found: number, symbol: number, wild: number): boolean => found === symbol || found === wild
+
+function wayWins(table: SlotTable, window: Window, seen: WinsSeen): number {
+  const { paying, wild, reels, rows } = table
+  let sum = 0
+  for (let at = 0; at < paying.length; at += 1) {
+    const symbol = paying[at] as number
+    let ways = 1
+    let count = 0
+    while (count < reels) {
+      let here = 0
+      for (let cell = count * rows; cell < (count + 1) * rows; cell += 1)
+        if (isOf(window[cell] as number, symbol, wild)) here += 1
+      if (here === 0) break
+      ways *= here
+      count += 1
+    }
+    const units = payOf(table, symbol, count) * (count === 0 ? 0 : ways)
+    if (units === 0) continue
+    sum += units
+    if (!seen.cells && !seen.wins) continue
+    const cells = [...window.subarray(0, count * rows).keys()].filter((cell) =>
+      isOf(window[cell] as number, symbol, wild),
+    )
+    write(seen, { symbol, count, cells, units })
+  }
+  return sum
+}
+
+function clusterWins(table: SlotTable, window: Window, seen: WinsSeen): number {
+  const { paying, wild, cells, beside } = table
+  const least = table.data.ways.by === 'cluster' ? table.data.ways.least : 0
+  let sum = 0
+  for (let at = 0; at < paying.length; at += 1) {
+    const symbol = paying[at] as number
+    if (countOf(window, symbol) + countOf(window, wild) < least) continue
+    const reached = new Uint8Array(cells)
+    for (let begin = 0; begin < cells; begin += 1) {
+      if (window[begin] !== symbol || reached[begin] === 1) continue
+      const found = [begin]
+      reached[begin] = 1
+      for (let next = 0; next < found.length; next += 1)
+        for (let side = 0; side < 4; side += 1) {
+          const cell = beside[(found[next] as number) * 4 + side] as number
+          if (cell === NONE || reached[cell] === 1 || !isOf(window[cell] as number, symbol, wild)) continue
+          reached[cell] = 1
+          found.push(cell)
+        }
+      const units = found.length < least ? 0 : payOf(table, symbol, found.length)
+      if (units === 0) continue
+      sum += units
+      write(seen, { symbol, count: found.length, cells: found.sort((a, b) => a - b), units })
+    }
+  }
+  return sum
+}
+
+function write(seen: WinsSeen, win: Win): void {
+  if (seen.cells) for (const cell of win.cells) seen.cells[cell] = 1
+  seen.wins?.push(win)
+}
