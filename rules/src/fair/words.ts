@@ -16,12 +16,17 @@ export interface Seeds {
 export function wordStream(seeds: Seeds, nonce: number): Words {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`nonce: ${nonce}`)
   const key = utf8ToBytes(seeds.serverSeed)
+  return wordsOfBlocks((block) => hmac(sha256, key, utf8ToBytes(`${seeds.clientSeed}:${nonce}:${block}`)))
+}
+
+/** The words of blocks of 32 bytes, four bytes at a time, big end first. */
+export function wordsOfBlocks(bytesOf: (block: number) => Uint8Array): Words {
   let block = 0
   let at = 32
-  let view = new DataView(new ArrayBuffer(0))
+  let view: DataView = new DataView(new ArrayBuffer(0))
   return () => {
     if (at === 32) {
-      const bytes = hmac(sha256, key, utf8ToBytes(`${seeds.clientSeed}:${nonce}:${block}`))
+      const bytes = bytesOf(block)
       view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       block += 1
       at = 0

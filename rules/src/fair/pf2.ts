@@ -1,0 +1,31 @@
+/**
+ * Scheme PF-2, for rounds that everybody shares. A chain of hashes is made from its end: each is the SHA-256 of the text of the one after
+ * it. The first is published, then a salt that nobody could know before; round i is drawn from hash i, and whoever has hash i checks
+ * that it leads to hash i − 1. Runs in the browser too.
+ */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Words } from './draw.ts'
+import { wordsOfBlocks } from './words.ts'
+
+/** A hash of the chain: 64 small hexadecimal digits. */
+export const CHAIN_HASH = /^[0-9a-f]{64}$/
+/** The longest salt, characters of visible ASCII. */
+export const SALT_MAX = 200
+
+/** The hash before this one in the chain: SHA-256 over its text. */
+export const hashBefore = (hash: string): string => bytesToHex(sha256(utf8ToBytes(hash)))
+
+/** Whether `hash` is the one that follows `before`. */
+export const isNextInChain = (before: string, hash: string): boolean =>
+  CHAIN_HASH.test(hash) && hashBefore(hash) === before
+
+/** The words of a round: HMAC-SHA256 with the round's hash as its key, over the salt, then over `salt:1`, `salt:2` … */
+export function chainWords(hash: string, salt: string): Words {
+  if (!CHAIN_HASH.test(hash)) throw new RangeError('a hash has 64 hexadecimal digits')
+  if (salt.length === 0 || salt.length > SALT_MAX)
+    throw new RangeError(`a salt has 1 to ${SALT_MAX} characters`)
+  const key = utf8ToBytes(hash)
+  return wordsOfBlocks((block) => hmac(sha256, key, utf8ToBytes(block === 0 ? salt : `${salt}:${block}`)))
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../../money.ts'
+import {
+  type BaccaratSide,
+  DECKS,
+  deal,
+  payoutOf,
+  pipsOf,
+  SIDES,
+  shoe,
+  TIMES_E2,
+  totalOf,
+} from './baccarat.ts'
+
+/** A card that counts so much. */
+const CARD = [32, 48, 0, 4, 8, 12, 16, 20, 24, 28] as const
+const cardsOf = (...pips: number[]) => {
+  const left = pips.map((one) => CARD[one] as number)
+  return () => left.shift() ?? Number.NaN
+}
+
+/** Chances of the three results from the counts of cards by pips, every order of six cards weighed. */
+function chances(): Record<BaccaratSide, number> {
+  const left = CARD.map((_, pips) => (pips === 0 ? 16 : 4) * DECKS)
+  const sums: Record<BaccaratSide, number> = { player: 0, banker: 0, tie: 0 }
+  const hand: number[] = []
+  const go = (weight: number, cards: number): void => {
+    if (hand.length < 6) {
+      for (const [pips, count] of left.entries()) {
+        if (count === 0) continue
+        left[pips] = count - 1
+        hand.push(pips)
+        go((weight * count) / cards, cards - 1)
+        hand.pop()
+        left[pips] = count
+      }
+      return
+    }
+    sums[deal(cardsOf(...hand)).winner] += weight
+  }
+  go(1, DECKS * 52)
+  return sums
+}
+
+describe('a deal', () => {
+  it.each([
+    ['a natural ends it', [4, 4, 0, 7], 2, 2, 'player'],
+    ['a natural of the banker ends it', [2, 3, 9, 0], 2, 2, 'banker'],
+    ['the player draws to five, the banker to three unless the third is eight', [2, 3, 3, 0, 8], 3, 2, 'tie'],
+    ['the banker draws with six after a seven', [0, 5, 6, 0, 7, 1], 3, 3, 'banker'],
+    ['the player stands on six, the banker draws to five', [6, 0, 5, 0, 2], 2, 3, 'banker'],
+    ['both stand', [7, 0, 7, 0], 2, 2, 'tie'],
+  ] as const)('%s', (_, pips, mine, theirs, winner) => {
+    const dealt = deal(cardsOf(...pips))
+    expect([dealt.player.length, dealt.banker.length, dealt.winner]).toEqual([mine, theirs, winner])
+  })
+
+  it('takes each of the 416 cards once', () => {
+    const next = shoe(() => 0xffffffff)
+    const cards = Array.from({ length: 416 }, next)
+    expect(Array.from({ length: 52 }, (_, card) => cards.filter((one) => one === card).length)).toEqual(
+      Array(52).fill(8),
+    )
+    expect(() => next()).toThrow(RangeError)
+  })
+
+  it('counts ace one, pictures and tens nothing, totals by their last digit', () => {
+    expect([0, 28, 32, 36, 47, 48, 51].map(pipsOf)).toEqual([2, 9, 0, 0, 0, 1, 1])
+    expect(totalOf([28, 24, 4])).toBe(0)
+  })
+})
+
+it('wins as often as eight decks let it: 45.8597 %, 44.6247 % and 9.5156 %', () => {
+  const { player, banker, tie } = chances()
+  expect((100 * banker).toFixed(4)).toBe('45.8597')
+  expect((100 * player).toFixed(4)).toBe('44.6247')
+  expect((100 * tie).toFixed(4)).toBe('9.5156')
+  const returned = (side: BaccaratSide, wins: number) =>
+    (wins * TIMES_E2[side]) / 100 + (side === 'tie' ? 0 : tie)
+  expect(returned('banker', banker).toFixed(4)).toBe('0.9894')
+  expect(returned('player', player).toFixed(4)).toBe('0.9876')
+  expect(returned('tie', tie).toFixed(4)).toBe('0.9516')
+})
+
+it('gives stakes on a side back at a tie, and rounds the banker down', () => {
+  const tie = { player: [], banker: [], winner: 'tie' as const }
+  expect(SIDES.map((side) => payoutOf(cents(101n), { side }, tie))).toEqual([101n, 101n, 1_010n])
+  expect(payoutOf(cents(101n), { side: 'banker' }, { ...tie, winner: 'banker' })).toBe(196n)
+})

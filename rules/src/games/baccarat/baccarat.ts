@@ -1,0 +1,75 @@
+/**
+ * Baccarat (punto banco) from a new shoe of eight decks in every round. Player and banker get two cards each; a total is the last digit of the
+ * sum. A natural eight or nine ends it, otherwise the third cards follow the fixed table. The player's side pays twice the stake, the
+ * banker's 1.95 times (a commission of 5 % of the win), a tie ten times; a tie gives stakes on the two sides back.
+ */
+import { drawIndex, type Words } from '../../fair/draw.ts'
+import { type Cents, cents } from '../../money.ts'
+
+export const DECKS = 8
+const SHOE = DECKS * 52
+
+export const SIDES = ['player', 'banker', 'tie'] as const
+export type BaccaratSide = (typeof SIDES)[number]
+
+export interface BaccaratBet {
+  side: BaccaratSide
+}
+
+/** Hundredths of the stake that a win pays, stake included. */
+export const TIMES_E2: Readonly<Record<BaccaratSide, number>> = { player: 200, banker: 195, tie: 1_000 }
+
+export interface Deal {
+  /** Cards 0 … 51 in the order 2♦ 2♥ 2♠ 2♣ 3♦ … A♣. */
+  player: number[]
+  banker: number[]
+  winner: BaccaratSide
+}
+
+/** The next card of the shoe: an index among those left, which is removed from the list. */
+export type NextCard = () => number
+
+export function shoe(next: Words): NextCard {
+  const left = Array.from({ length: SHOE }, (_, at) => at)
+  return () => (left.splice(drawIndex(next, left.length), 1)[0] as number) % 52
+}
+
+/** What a card counts: ace 1, two to nine as they say, ten and pictures 0. */
+export function pipsOf(card: number): number {
+  const rank = Math.floor(card / 4)
+  return rank === 12 ? 1 : rank >= 8 ? 0 : rank + 2
+}
+
+export const totalOf = (cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + pipsOf(card), 0) % 10
+
+/** Player, player, banker, banker, then third cards in the order they are needed. */
+export function deal(next: NextCard): Deal {
+  const player = [next(), next()]
+  const banker = [next(), next()]
+  if (totalOf(player) < 8 && totalOf(banker) < 8) {
+    const third = totalOf(player) <= 5 ? next() : undefined
+    if (third !== undefined) player.push(third)
+    if (bankerDraws(totalOf(banker), third === undefined ? undefined : pipsOf(third))) banker.push(next())
+  }
+  const [mine, theirs] = [totalOf(player), totalOf(banker)]
+  return { player, banker, winner: mine > theirs ? 'player' : mine < theirs ? 'banker' : 'tie' }
+}
+
+/** Whether the banker draws at a total, after the value of the player's third card (undefined: the player stood). */
+export function bankerDraws(total: number, third: number | undefined): boolean {
+  if (third === undefined) return total <= 5
+  if (total <= 2) return true
+  if (total === 3) return third !== 8
+  if (total === 4) return third >= 2 && third <= 7
+  if (total === 5) return third >= 4 && third <= 7
+  return total === 6 && (third === 6 || third === 7)
+}
+
+export const isBaccaratBet = ({ side }: BaccaratBet): boolean => SIDES.includes(side)
+
+/** What a bet pays, stake included, rounded down to centavos. A tie gives the stake on a side back. */
+export function payoutOf(stake: Cents, { side }: BaccaratBet, { winner }: Deal): Cents {
+  if (side === winner) return cents((stake * BigInt(TIMES_E2[side])) / 100n)
+  return cents(winner === 'tie' ? stake : 0n)
+}

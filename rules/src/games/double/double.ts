@@ -1,0 +1,34 @@
+/**
+ * Double: a wheel of fifteen slots that everybody shares, one white, seven red, seven black. Every slot is as likely as any other. Red and
+ * black pay twice the stake, white fourteen times: each colour returns 14/15 = 93.33 %.
+ */
+import { drawIndex, type Words } from '../../fair/draw.ts'
+import { type Cents, cents } from '../../money.ts'
+
+export const SLOTS = 15
+/** The numbers as they stand on the wheel. */
+export const WHEEL = [0, 11, 5, 10, 6, 9, 7, 8, 1, 14, 2, 13, 3, 12, 4] as const
+
+export const COLOURS = ['red', 'white', 'black'] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** What a stake on a colour is multiplied by when it wins. */
+export const TIMES: Readonly<Record<Colour, number>> = { red: 2, white: 14, black: 2 }
+
+export interface DoubleBet {
+  colour: Colour
+}
+
+/** The number drawn: 0 … 14. */
+export const slotOf = (next: Words): number => drawIndex(next, SLOTS)
+
+export const colourOf = (slot: number): Colour => (slot === 0 ? 'white' : slot < 8 ? 'red' : 'black')
+
+export const isDoubleBet = ({ colour }: DoubleBet): boolean => COLOURS.includes(colour)
+
+/** How many of the fifteen slots have the colour. */
+export const slotsOf = (colour: Colour): number => (colour === 'white' ? 1 : 7)
+
+/** What a bet pays, stake included; 0 when it loses. Whole centavos: nothing is rounded. */
+export const payoutOf = (stake: Cents, { colour }: DoubleBet, slot: number): Cents =>
+  cents(colourOf(slot) === colour ? stake * BigInt(TIMES[colour]) : 0n)

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from '../../money.ts'
+import {
+  highestStake,
+  isPlinkoBet,
+  pathOf,
+  payoutOf,
+  placeOf,
+  placesOf,
+  RISKS,
+  ROWS,
+  waysTo,
+} from './plinko.ts'
+
+const BETS = ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk })))
+
+describe.each(BETS)('plinko of $rows rows, $risk risk', (bet) => {
+  it('returns between 98.9 % and 99.2 %, over all its ways', () => {
+    const places = placesOf(bet)
+    const ways = places.map((_, place) => waysTo(bet.rows, place))
+    expect(ways.reduce((sum, one) => sum + one, 0)).toBe(2 ** bet.rows)
+    const returned = places.reduce((sum, times, place) => sum + times * (ways[place] ?? 0), 0) / 2 ** bet.rows
+    expect(returned).toBeGreaterThan(98.9)
+    expect(returned).toBeLessThan(99.2)
+  })
+
+  it('pays alike on both sides, most at the edges', () => {
+    const places = placesOf(bet)
+    expect(places).toEqual([...places].reverse())
+    expect(places[0]).toBe(Math.max(...places))
+  })
+
+  it('has a highest stake: one centavo more could not be paid whole', () => {
+    const offer = { rtpBp: 9_900, maxWin: cents(10_000_000n) }
+    const stake = highestStake(bet, offer)
+    expect(payoutOf(stake, bet, 0) <= offer.maxWin).toBe(true)
+    expect(payoutOf(cents(stake + 1n), bet, 0) > offer.maxWin).toBe(true)
+  })
+})
+
+it('counts the steps to the right', () => {
+  const words = [0, 2 ** 31, 2 ** 32 - 1, 2 ** 31 - 1, 0, 0, 0, 2 ** 31]
+  const path = pathOf(() => words.shift() ?? 0, { rows: 8, risk: 'low' })
+  expect(path).toEqual([0, 1, 1, 0, 0, 0, 0, 1])
+  expect(placeOf(path)).toBe(3)
+})
+
+it('has no other rows, and no other place', () => {
+  expect(isPlinkoBet({ rows: 9, risk: 'low' } as never)).toBe(false)
+  expect(isPlinkoBet({ rows: 8, risk: 'none' } as never)).toBe(false)
+  expect(() => payoutOf(cents(100n), { rows: 8, risk: 'low' }, 9)).toThrow(RangeError)
+})

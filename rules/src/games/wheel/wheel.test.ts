@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { cents } from '../../money.ts'
+import { isWheelBet, MOST_MULTIPLIERS, NUMBERS, payoutOf, SEGMENTS, spinWheel } from './wheel.ts'
+
+const at = (segment: string) => SEGMENTS.indexOf(segment)
+const spun = (...segments: string[]) => {
+  const words = segments.map((segment) => Math.ceil(((at(segment) + 0.5) / SEGMENTS.length) * 2 ** 32))
+  return spinWheel(() => words.shift() ?? 0)
+}
+
+it('has 54 segments: 23, 15, 7, 4, 2 and 1 of the numbers, one of each multiplier', () => {
+  const counts = Object.groupBy(SEGMENTS, (segment) => segment)
+  expect(Object.fromEntries(Object.entries(counts).map(([segment, all]) => [segment, all?.length]))).toEqual({
+    1: 23,
+    2: 15,
+    5: 7,
+    10: 4,
+    20: 2,
+    40: 1,
+    x2: 1,
+    x7: 1,
+  })
+})
+
+it('pays the number and the stake, times the multipliers before it', () => {
+  expect(payoutOf(cents(100n), { number: 5 }, spun('5'))).toBe(600n)
+  expect(payoutOf(cents(100n), { number: 5 }, spun('x7', 'x2', '5'))).toBe(7_100n)
+  expect(payoutOf(cents(100n), { number: 10 }, spun('5'))).toBe(0n)
+})
+
+it('multiplies no more than five times', () => {
+  const { times } = spun(...Array<string>(MOST_MULTIPLIERS + 3).fill('x7'), '1')
+  expect(times).toBe(7 ** MOST_MULTIPLIERS)
+})
+
+it('returns on each number what the formula of respins says, from 90 % to 96 %', () => {
+  const returned = NUMBERS.map((number) => {
+    const chance = SEGMENTS.filter((segment) => segment === String(number)).length / 54
+    const known = (chance * number) / (1 - 9 / 54) + chance / (1 - 2 / 54)
+    // The same by the rules: m multipliers in a row, then a number; further ones multiply by nothing.
+    let sum = 0
+    for (let multipliers = 0; multipliers < 40; multipliers += 1) {
+      const counted = Math.min(multipliers, MOST_MULTIPLIERS)
+      const weight = (9 / 54) ** counted * (2 / 54) ** (multipliers - counted)
+      sum += chance * (number * weight + (2 / 54) ** multipliers)
+    }
+    expect(Math.abs(sum - known)).toBeLessThan(0.000_2)
+    return sum
+  })
+  expect(returned.every((one) => one > 0.9 && one < 0.97)).toBe(true)
+})
+
+it('has no other number', () => {
+  expect(isWheelBet({ number: 3 } as never)).toBe(false)
+})
