@@ -1,5 +1,5 @@
 /**
  * Headers with which our processes tell each other something; the site passes none of them on.
- * `NOT_BEGUN`: the api refused the call before it did anything of it, so that another may be asked.
+ * `ASK_ANOTHER`: this api cannot answer now, another may, and asking it repeats nothing.
  */
-export const NOT_BEGUN = 'x-not-begun'
+export const ASK_ANOTHER = 'x-ask-another'

@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events'
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { Agent } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { NOT_BEGUN } from '@jogo/contract/between'
+import { ASK_ANOTHER } from '@jogo/contract/between'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { createProxyServer } from 'httpxy'
 import { isCall, isOfApi } from './api-calls.ts'
@@ -25,7 +26,8 @@ const TRY_AGAIN_AFTER = 2
 const SAFE = /^(GET|HEAD)$/
 
 /** Headers of one connection, and what is said between our processes alone. */
-const NOT_PASSED_ON = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-not-begun)$/
+const NOT_PASSED_ON =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-ask-another)$/
 
 /** The api that a call waits for hangs. */
 class GivenUp extends Error {}
@@ -84,8 +86,7 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
     const repeatsNothing = refused || (failure instanceof GivenUp && SAFE.test(request?.method ?? ''))
     const mayTryAgain = repeatsNothing && request && !response.headersSent && !triedAgain.has(request)
     if (!mayTryAgain) return sayUnavailable(request, response)
-    triedAgain.add(request)
-    passOn(request, response)
+    passOnAgain(request, response)
   })
 
   proxy.on('proxyReq', (toApi, request) => void asked.set(request, toApi))
@@ -93,14 +94,10 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
     const target = passedTo.get(request) ?? ''
     apis.answered(target)
     if (response.headersSent || response.destroyed) return void answer.resume()
-    // An api with more to do than it can: another may have time, when nothing was begun or nothing changes.
-    const isUnable =
-      answer.statusCode === 503 && (NOT_BEGUN in answer.headers || SAFE.test(request.method ?? ''))
-    if (isUnable && apis.count > 1 && !triedAgain.has(request)) {
-      triedAgain.add(request)
+    if (ASK_ANOTHER in answer.headers && apis.count > 1 && !triedAgain.has(request)) {
       answer.resume()
       apis.failed(target)
-      return passOn(request, response as ServerResponse)
+      return passOnAgain(request, response as ServerResponse)
     }
     for (const [name, value] of Object.entries(answer.headers))
       if (value !== undefined && !NOT_PASSED_ON.test(name)) response.setHeader(name, value)
@@ -119,6 +116,12 @@ export function createProxy({ apis, gateways, config, limits, telemetry }: Proxy
       apis.onGivenUp(target, () => asked.get(request)?.destroy(new GivenUp())),
     )
     proxy.web(request, response, options).catch(() => sayUnavailable(request, response))
+  }
+
+  function passOnAgain(request: IncomingMessage, response: ServerResponse) {
+    triedAgain.add(request)
+    response.setMaxListeners(2 * EventEmitter.defaultMaxListeners)
+    passOn(request, response)
   }
 
   function refuse(

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { NOT_BEGUN } from '@jogo/contract/between'
+import { ASK_ANOTHER } from '@jogo/contract/between'
 import { REFUSALS } from '@jogo/contract/refusals'
 import type { Logger } from '@jogo/telemetry/log'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,7 +42,7 @@ export function answerRefusal(
   else if (isDatabaseBusy(cause)) log.warn({ err: cause, url }, 'a call took too long')
   if (config.refusals?.has(refusal.code) === false)
     log.error({ url, code: refusal.code }, 'a call refused in a way that the contract does not list')
-  if (isNotBegun(cause)) reply.header(NOT_BEGUN, '1')
+  if (mayAskAnother(refusal, cause, request)) reply.header(ASK_ANOTHER, '1')
   if (refusal.detail.retryAfterSeconds) reply.header('retry-after', refusal.detail.retryAfterSeconds)
   const reader = { language: languageOf(request.headers['accept-language']), zone: timeZone() }
   reply
@@ -51,6 +51,10 @@ export function answerRefusal(
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalBody(refusal, reader)))
 }
+
+/** Whether another process may answer, and asking it repeats nothing: nothing of the call was done, or it changes nothing. */
+const mayAskAnother = ({ code }: Refusal, cause: unknown, { method }: FastifyRequest): boolean =>
+  isNotBegun(cause) || (code === 'database_unavailable' && (method === 'GET' || method === 'HEAD'))
 
 /** For requests that are not valid HTTP, which have no call and no reply: writes the same body to the socket. */
 export function answerUnreadable(error: ConnectionError, socket: Socket, zone: string) {

@@ -248,7 +248,7 @@ it('a process that ends says so and closes its connections, and answers calls un
   expect(await ask('/call')).toEqual([200, 'close'])
 })
 
-it('says of a call that it has no time for that nothing of it was begun', async () => {
+it('says of a call that it has no time for that another process may be asked', async () => {
   const { app, route } = await bareEdge(undefined, { patience: 0.000_1 })
   route(calls.createDeposit, never)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -256,5 +256,24 @@ it('says of a call that it has no time for that nothing of it was begun', async 
     fetch(`${address}/api/deposits`, { method: 'POST', headers: { authorization: 'Bearer good' } })
   await expect.poll(async () => (await post()).status, { timeout: 5_000 }).toBe(503)
   const refused = await post()
-  expect([refused.status, refused.headers.get('x-not-begun')]).toEqual([503, '1'])
+  expect([refused.status, refused.headers.get('x-ask-another')]).toEqual([503, '1'])
+})
+
+it('lets another process be asked while its database is away, for what changes nothing', async () => {
+  const { app, route } = await bareEdge()
+  const away = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  }
+  route(calls.getIp, away)
+  route(calls.createDeposit, away)
+  const headers = { authorization: 'Bearer good' }
+  const read = await app.inject({ url: '/v2/get-ip' })
+  const deposit = await app.inject({
+    method: 'POST',
+    url: '/api/deposits',
+    headers,
+    payload: { id: '3f1f1b0e-6f1c-4b5e-9d5e-0d2f3d4e5f60', amount: 5_000 },
+  })
+  expect([read, deposit].map(({ statusCode }) => statusCode)).toEqual([503, 503])
+  expect([read, deposit].map((answer) => answer.headers['x-ask-another'])).toEqual(['1', undefined])
 })
