@@ -13,11 +13,18 @@ export function archiving(folder: string | undefined): Record<string, string> {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { uid, gid } = databaseUser()
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
-  const to = `${quoted(path)}/%f`
   return {
     archive_mode: 'on',
     archive_timeout: '60',
-    // Under another name first: a copy that was cut short is never taken for a piece of the log.
-    archive_command: `test ! -f ${to} && cp "%p" ${to}.part && mv ${to}.part ${to}`,
+    archive_command: archiveCommand(quoted(path)),
   }
 }
+
+/**
+ * Copies one piece of the log. Under another name first, and flushed: a copy that was cut short is never taken for a piece. A server that ended right after a copy
+ * asks for the same piece again, which must succeed; a piece with another content is never replaced.
+ * @param folder as a word of the shell
+ */
+export const archiveCommand = (folder: string): string =>
+  `if test -f ${folder}/%f; then cmp -s "%p" ${folder}/%f; ` +
+  `else cp "%p" ${folder}/%f.part && sync ${folder}/%f.part && mv ${folder}/%f.part ${folder}/%f; fi`

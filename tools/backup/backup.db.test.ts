@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -20,7 +21,9 @@ import { checkBooks } from '../../server/src/ledger/books.ts'
 import { createLedger, type Ledger } from '../../server/src/ledger/index.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
+import { watchArchive } from '../../server/src/platform/gauges.ts'
 import { newId } from '../../server/src/platform/ids.ts'
+import { createMetrics } from '../../server/src/platform/metrics.ts'
 import { log } from '../../server/test/ledger-house.ts'
 import { bringUpToDate } from '../database.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
@@ -138,6 +141,39 @@ it('refuses to restore onto a database that is there, and to overwrite a backup'
     /never overwrites/,
   )
   await expect(layOut({ from: backup, data: at('x'), user: {}, until: moment })).rejects.toThrow(/archive/)
+})
+
+it('archives a piece that is there already once more, and never over another one', async () => {
+  const switched = async () =>
+    (await admin.query('select pg_walfile_name(pg_switch_wal()) as file')).rows[0].file as string
+  const failed = async () =>
+    Number((await admin.query('select failed_count from pg_stat_archiver')).rows[0].failed_count)
+  const failing = async () => {
+    const { registry } = createMetrics()
+    const db = createDatabase({ url: server.appUrl, log })
+    watchArchive(registry, db)
+    const [figure] = (await registry.getSingleMetric('archive_failing_seconds')?.get())?.values ?? []
+    await db.close()
+    return figure?.value
+  }
+  const status = (file: string, is: string) => at(`old/data/pg_wal/archive_status/${file}.${is}`)
+  await credit()
+  const first = await switched()
+  await vi.waitFor(() => expect(() => statSync(status(first, 'done'))).not.toThrow(), 20_000)
+  // What a server that ended right after the copy finds: the piece is in the archive and still on its list.
+  renameSync(status(first, 'done'), status(first, 'ready'))
+  await credit()
+  const second = await switched()
+  await vi.waitFor(() => expect(() => statSync(status(second, 'done'))).not.toThrow(), 20_000)
+  expect(await failed()).toBe(0)
+  expect(await failing()).toBe(0)
+  truncateSync(join(archive, second), 1_000)
+  renameSync(status(second, 'done'), status(second, 'ready'))
+  await credit()
+  await switched()
+  await vi.waitFor(async () => expect(await failed()).not.toBe(0), 20_000)
+  expect(statSync(join(archive, second)).size).toBe(1_000)
+  expect(await failing()).toBeGreaterThan(0)
 })
 
 it('writes no value of a refused row into the log of the database', async () => {

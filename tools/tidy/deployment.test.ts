@@ -3,6 +3,7 @@ import { readVariables } from '@jogo/contract/configuration/read'
 import { type Role, VARIABLES } from '@jogo/contract/configuration/variables'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { archiveCommand } from '../backup/archive.ts'
 import { LIVE_EXAMPLE, liveExample } from '../live-env.ts'
 import { DEFAULTS } from '../postgres.ts'
 import { reachOf } from './reach.ts'
@@ -117,6 +118,15 @@ describe('compose.yaml', () => {
       ([one]) => one.startsWith('log_') && one !== 'log_timezone',
     ))
       expect(command).toContain(`${name}=${value}`)
+  })
+
+  it('archives the log of the database as the embedded one does', () => {
+    expect(services.database?.command).toContain(`archive_command=${archiveCommand('/archive')}`)
+  })
+
+  it('tells by /api/health which release answers', () => {
+    for (const one of [services.api, services.worker])
+      expect(`jogo-limpo:${one?.environment?.BUILD_ID}`).toBe(one?.image)
   })
 
   it('has an example that names everything that has to be filled in', () => {

@@ -8,7 +8,13 @@ import { watchPartners } from '../../server/src/partners/partner-calls.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
-import { watchBus, watchFigures, watchPool, watchQueues } from '../../server/src/platform/gauges.ts'
+import {
+  watchArchive,
+  watchBus,
+  watchFigures,
+  watchPool,
+  watchQueues,
+} from '../../server/src/platform/gauges.ts'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
@@ -38,6 +44,7 @@ async function existing(): Promise<Set<string>> {
   const { registry } = createMetrics()
   const db = createDatabase({ url: 'postgres://nobody@127.0.0.1:9/none', log: createLog('test', 'silent') })
   watchQueues(registry, db)
+  watchArchive(registry, db)
   watchPool(registry, db)
   watchBus(registry, createLocalBus())
   createSecurityLog(createLog('test', 'silent'), systemClock, '/dev/null', registry)

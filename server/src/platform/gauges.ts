@@ -48,6 +48,22 @@ export function watchFigures<Name extends string>(
   }
 }
 
+const ARCHIVE = {
+  archive_failing_seconds:
+    'Since when the database has archived nothing of its log although it tried; 0 while it does, or has no archive',
+} as const
+
+/** What the database tells of the archive of its log; workers read it. */
+export const watchArchive = (registry: Registry, db: Database): (() => void) =>
+  watchFigures(registry, ARCHIVE, async () => {
+    const { rows } = await sql<Record<keyof typeof ARCHIVE, string>>`
+      select (case when last_failed_time > coalesce(last_archived_time, '-infinity')
+                then extract(epoch from now() - coalesce(last_archived_time, stats_reset, last_failed_time)) else 0 end)::text
+             as archive_failing_seconds
+        from pg_stat_archiver`.execute(db.sql)
+    return numbersOf(rows[0] as Record<keyof typeof ARCHIVE, string>)
+  })
+
 async function readQueues(db: Database): Promise<Record<keyof typeof QUEUES, number>> {
   const { rows } = await sql<Record<keyof typeof QUEUES, string>>`
     select j.*, o.* from (

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { App } from '../app.ts'
 import { toOutboxReactions } from '../facts.ts'
 import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
-import { watchFigures, watchQueues } from '../platform/gauges.ts'
+import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
 import type { Running } from './api.ts'
@@ -20,6 +20,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
   const jobs = startJobs(db, app.jobs, log, onLost, app.tracing)
   const unwatch = [
     watchQueues(metrics.registry, db),
+    watchArchive(metrics.registry, db),
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
   ]
   const server = createServer(TIME_LIMITS, async (request, response) => {
