@@ -501,6 +501,8 @@ create table public.rounds (
   bet jsonb not null,
   play jsonb not null,
   ending text,
+  version smallint default 1 not null,
+  data_sha256 bytea,
   constraint rounds_pkey PRIMARY KEY (player_id, id),
   constraint rounds_player_id_seed_id_nonce_key UNIQUE (player_id, seed_id, nonce),
   constraint rounds_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
@@ -508,6 +510,7 @@ create table public.rounds (
   constraint rounds_check2 CHECK (((ending IS NULL) = (closed_at IS NULL))),
   constraint rounds_check3 CHECK ((((ending IS NULL) OR (ending = 'lost'::text)) = (payout_cents = 0))),
   constraint rounds_check4 CHECK (((ending <> 'refunded'::text) OR (payout_cents = (stake_real_cents + stake_bonus_cents)))),
+  constraint rounds_data_sha256_check CHECK ((octet_length(data_sha256) = 32)),
   constraint rounds_ending_check CHECK ((ending = ANY (ARRAY['lost'::text, 'won'::text, 'cashed_out'::text, 'idle'::text, 'refunded'::text]))),
   constraint rounds_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text)),
   constraint rounds_max_win_cents_check CHECK ((max_win_cents > 0)),
@@ -516,6 +519,7 @@ create table public.rounds (
   constraint rounds_rtp_bp_check CHECK (((rtp_bp >= 8500) AND (rtp_bp <= 10000))),
   constraint rounds_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint rounds_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
+  constraint rounds_version_check CHECK ((version > 0)),
   constraint rounds_player_id_seed_id_fkey FOREIGN KEY (player_id, seed_id) REFERENCES public.fair_seeds(player_id, id)
 ) with (fillfactor=70);
 
@@ -1302,6 +1306,15 @@ CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
  SET search_path TO 'pg_catalog'
+AS $function$
+  select * from public.open_rounds(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at,
+    array_fill(1::smallint, array[cardinality(p_player)]), array_fill(null::bytea, array[cardinality(p_player)]))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[])
+ RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -1311,8 +1324,8 @@ AS $function$
     select x.*, exists (
       select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null
     ) as has_open
-    from unnest(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at) with ordinality
-      as x(player_id, id, game, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, index)
+    from unnest(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at, p_version, p_data_sha256)
+      with ordinality as x(player_id, id, game, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, version, data_sha256, index)
   ),
   pair as (
     update public.fair_seeds s set next_nonce = s.next_nonce + 1 from asked
@@ -1321,9 +1334,9 @@ AS $function$
   ),
   opened as (
     insert into public.rounds (player_id, id, game, seed_id, nonce, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp,
-      max_win_cents, opened_at, moved_at)
+      max_win_cents, version, data_sha256, opened_at, moved_at)
     select asked.player_id, asked.id, asked.game, pair.id, pair.nonce, asked.bet, asked.play, asked.stake_real, asked.stake_bonus,
-      asked.rtp_bp, asked.max_win, asked.opened_at, asked.opened_at
+      asked.rtp_bp, asked.max_win, asked.version, asked.data_sha256, asked.opened_at, asked.opened_at
     from asked join pair on pair.player_id = asked.player_id
   )
   select asked.index::int,
@@ -1363,7 +1376,7 @@ CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH R
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
-CREATE TRIGGER rounds_keep BEFORE UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR (((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER rounds_keep BEFORE UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR (((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -1394,6 +1407,7 @@ grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
+grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[]) to jogo_app;
 grant usage on schema ledger to jogo_app;
 grant usage on schema public to public;
 grant select on table ledger.batches to jogo_app;

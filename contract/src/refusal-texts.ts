@@ -46,6 +46,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bet goes over a limit of your account. Bet less or contact support.',
     es: 'Esta apuesta supera un límite de tu cuenta. Apuesta menos o habla con soporte.',
   },
+  bet_unknown: {
+    pt: 'Este jogo não tem essa aposta. Atualize a página e escolha de novo.',
+    en: 'This game has no such bet. Reload the page and choose again.',
+    es: 'Este juego no tiene esa apuesta. Actualiza la página y elige de nuevo.',
+  },
   body_too_large: {
     pt: 'O envio é grande demais. Diminua o conteúdo e tente de novo.',
     en: 'The request is too large. Send less and try again.',

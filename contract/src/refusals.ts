@@ -13,6 +13,7 @@ export const REFUSALS = {
   approval_by_other: 403,
   banner_link_refused: 422,
   bet_limit_reached: 422,
+  bet_unknown: 422,
   body_too_large: 413,
   bonus_not_found: 404,
   busy: 503,

@@ -1,6 +1,6 @@
 import type { JurisdictionName } from '@jogo/rules/jurisdiction'
 import { type Static, Type } from 'typebox'
-import { gameSettings } from './games/all.ts'
+import { type GameName, gameSettings } from './games/all.ts'
 import { appearance } from './settings/appearance.ts'
 import { deposits, withdrawals } from './settings/cashier.ts'
 import { general, serverOnly } from './settings/general.ts'
@@ -29,6 +29,14 @@ export type Settings = { -readonly [K in SettingKey]: Static<Table[K]['schema']>
 
 export const SETTING_KEYS = Object.keys(SETTINGS_TABLE) as SettingKey[]
 export const settingOf = (key: SettingKey): Setting => SETTINGS_TABLE[key]
+
+type RtpKey = Extract<SettingKey, `${GameName}_rtp_bp`>
+
+/** The setting of a game's return; undefined where the data of the game decide it. */
+export function rtpKeyOf(game: GameName): RtpKey | undefined {
+  const key = `${game}_rtp_bp`
+  return Object.hasOwn(SETTINGS_TABLE, key) ? (key as RtpKey) : undefined
+}
 
 /** The defaults, in force where the operator set nothing. */
 export const SETTINGS = Object.fromEntries(

@@ -1,9 +1,18 @@
 import { ENDINGS } from '@jogo/rules/games/game'
 import { type TProperties, type TSchema, Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { Cents, CentsView, Id, Time } from '../scalars.ts'
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+
+const Version = Type.Integer({
+  minimum: 1,
+  description: "Of the game's data, by which the round is drawn and paid.",
+})
+const DataHash = Type.String({
+  description: 'SHA-256 of that version of the data, as `docs/games/versions.json` has it.',
+})
 
 /** What binds a round to its result: the hash is shown before the bet, the seed itself after it was rotated out. */
 export const ProofView = Type.Object({
@@ -27,6 +36,8 @@ export const roundOf = <G extends string, P extends TProperties>(game: G, play: 
     stake: CentsView,
     rtp_bp: Type.Integer(),
     max_win: CentsView,
+    version: Version,
+    data_sha256: DataHash,
     payout: CentsView,
     cash_out_now: CentsView,
     opened_at: Time,
@@ -44,6 +55,8 @@ const RULES = {
   stake_max: CentsView,
   stake_default: CentsView,
   max_win: CentsView,
+  version: Version,
+  data_sha256: DataHash,
 }
 
 /** `GET /api/games/<game>`: what a game offers now; `more` is what only that game has to say. */
@@ -75,3 +88,28 @@ export const BET_REFUSALS = [
   'stake_below_min',
   'too_many_waiting',
 ] as const
+
+/** `POST /api/games/<game>/rounds` of an instant game: stake, draw and payout in one. `bet`: what is chosen besides the stake. */
+export const playCall = <
+  const G extends string,
+  B extends TProperties,
+  V extends TSchema,
+  const R extends readonly RefusalCode[],
+>(
+  game: G,
+  bet: B,
+  view: V,
+  refusals: R,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/games/${game}/rounds` as `/api/games/${G}/rounds`,
+    access: BET_ACCESS,
+    summary: 'Takes the stake, draws, and pays a win, all in one. The same id gives the same round.',
+    body: Type.Object({ ...BET, ...bet }),
+    response: view,
+    refusals: [...BET_REFUSALS, ...refusals],
+  })
+
+/** A call that bets on a game. */
+export type PlayCall = Endpoint & { readonly access: typeof BET_ACCESS }

@@ -134,6 +134,26 @@ export const menu = (most: number, letters: number, meaning: string) =>
     meaning,
   )
 
+/** What the operator decides for a single game; what is left out is as for all games. Stakes in centavos. */
+const GameLimits = Type.Object(
+  {
+    game: Type.String({ pattern: '^[a-z]{1,30}$', maxLength: 30 }),
+    open: Type.Optional(Type.Boolean()),
+    stake_min: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CENTS })),
+    stake_max: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CENTS })),
+  },
+  { additionalProperties: false },
+)
+export type GameLimits = Static<typeof GameLimits>
+
+export const gameLimits = (most: number, meaning: string) =>
+  setting(
+    Type.Array(GameLimits, { maxItems: most }),
+    [],
+    'list of {game,open?,stake_min?,stake_max?}',
+    meaning,
+  )
+
 const Sentence = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^\\u0000-\\u001f<>]*$' })
 
 /** A sponsorship of the operator; `text` says what for. */

@@ -1,4 +1,4 @@
-import { centavos, count, flag, oneOf } from './kinds.ts'
+import { centavos, count, flag, gameLimits, oneOf } from './kinds.ts'
 
 const SPORT = { comesWith: 'the sports book' }
 
@@ -8,6 +8,11 @@ export const play = {
   casino_bet_default: centavos(50, {}, 'The stake a game proposes.'),
   casino_bet_min_total: centavos(10, { least: 1 }, 'The lowest stake of a round.'),
   casino_bet_max_total: centavos(2_000, { least: 10 }, 'The highest stake of a round.'),
+
+  casino_games: gameLimits(
+    200,
+    'Games that are closed, or whose stakes have limits of their own within those of all games.',
+  ),
 
   sport_enabled: flag(
     true,

@@ -26,6 +26,8 @@ export interface Offer {
 /** What is agreed when the stake is taken; nothing of it changes afterwards. */
 export interface Terms extends Offer {
   stake: Cents
+  /** Of the game's data, by which the round is drawn and paid. */
+  version: number
 }
 
 export interface Round<Bet = object, Play = object> extends Terms {
@@ -39,13 +41,25 @@ export interface Round<Bet = object, Play = object> extends Terms {
   payout: Cents
 }
 
+/** The bet of a game in which only the stake is chosen. */
+export type NoBet = Record<string, never>
+/** The play of a game without moves. */
+export type NoPlay = Record<string, never>
+
 interface AnyGame<Bet, Play, Drawn> {
   /** The same word in rules, contract, server, web and database. */
   readonly name: string
+  /**
+   * Every figure that its chances and payouts follow from, by version: the first is version 1, the last is played now. Once played, a
+   * version never changes; `docs/games/versions.json` has the SHA-256 of each.
+   */
+  readonly versions: readonly [object, ...object[]]
+  /** What a bet returns in basis points, cut, where the data decide it; left out where the house sets it. */
+  rtpBp?(bet: Bet): number
   /** Whether there is such a bet; of whatever came over the wire, the shape was looked at before. */
   isBet(bet: Bet): boolean
   /** What the words decide for a bet: a board, a roll. */
-  draw(next: Words, bet: Bet): Drawn
+  draw(next: Words, bet: Bet, version: number): Drawn
   /** What has been played when the stake is taken. What the words decide is no part of it: they give it back at any time. */
   readonly start: Play
   /** The largest stake whose first win is paid whole within `maxWin`. */
@@ -83,7 +97,20 @@ export const openRound = <Bet, Play>(
   terms: Terms,
 ): Round<Bet, Play> => ({ ...terms, bet, play: start, payout: cents(0n) })
 
+/** The version of its data that a game is played by now. */
+export const currentVersion = ({ versions }: { readonly versions: readonly object[] }): number =>
+  versions.length
+
 export const isOpen = (round: { ending?: Ending | null }): boolean => !round.ending
+
+/**
+ * The `lowestStake` of games that pay at most once a round: rounding down then costs less than a centavo. Throws a RangeError when the return
+ * is not above the least.
+ */
+export function lowestStakeOf(rtpBp: number, leastBp: number): Cents {
+  if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)
+  return cents(BigInt(Math.ceil(10_000 / (rtpBp - leastBp))))
+}
 
 /** An ended round never changes again: throws a RangeError for one. */
 export function endRound<R extends Round>(round: R, ending: Ending, payout: Cents = cents(0n)): R {

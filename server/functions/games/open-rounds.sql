@@ -4,7 +4,7 @@
 -- rotated: the caller tries again.
 create or replace function public.open_rounds(
   p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp int[], p_max_win bigint[],
-  p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamptz[]
+  p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamptz[], p_version smallint[], p_data_sha256 bytea[]
 ) returns table (
   index int, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text
 )
@@ -15,8 +15,8 @@ as $$
     select x.*, exists (
       select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null
     ) as has_open
-    from unnest(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at) with ordinality
-      as x(player_id, id, game, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, index)
+    from unnest(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at, p_version, p_data_sha256)
+      with ordinality as x(player_id, id, game, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, version, data_sha256, index)
   ),
   pair as (
     update public.fair_seeds s set next_nonce = s.next_nonce + 1 from asked
@@ -25,15 +25,31 @@ as $$
   ),
   opened as (
     insert into public.rounds (player_id, id, game, seed_id, nonce, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp,
-      max_win_cents, opened_at, moved_at)
+      max_win_cents, version, data_sha256, opened_at, moved_at)
     select asked.player_id, asked.id, asked.game, pair.id, pair.nonce, asked.bet, asked.play, asked.stake_real, asked.stake_bonus,
-      asked.rtp_bp, asked.max_win, asked.opened_at, asked.opened_at
+      asked.rtp_bp, asked.max_win, asked.version, asked.data_sha256, asked.opened_at, asked.opened_at
     from asked join pair on pair.player_id = asked.player_id
   )
   select asked.index::int,
     case when asked.has_open then 'round_open' when pair.id is null then 'no_pair' else 'opened' end,
     pair.id, pair.nonce, pair.server_seed, pair.server_hash, pair.client_seed
   from asked left join pair on pair.player_id = asked.player_id
+$$;
+
+revoke all on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[], smallint[], bytea[]) from public;
+grant execute on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[], smallint[], bytea[]) to jogo_app;
+
+-- For processes of the release before, which know of no versions, while they are replaced one after another: every game was at its first.
+create or replace function public.open_rounds(
+  p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp int[], p_max_win bigint[],
+  p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamptz[]
+) returns table (
+  index int, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text
+)
+language sql set search_path = pg_catalog
+as $$
+  select * from public.open_rounds(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at,
+    array_fill(1::smallint, array[cardinality(p_player)]), array_fill(null::bytea, array[cardinality(p_player)]))
 $$;
 
 revoke all on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[]) from public;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { SETTINGS } from '@jogo/contract/settings'
+import { rtpKeyOf, SETTINGS } from '@jogo/contract/settings'
 import { isPromisedSeed } from '@jogo/rules/fair/pf1'
 import { wordStream } from '@jogo/rules/fair/words'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
+import { canonicalJson, versionHash } from '@jogo/rules/games/version-hash'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -26,9 +27,12 @@ describe.each(GAME_NAMES)('%s, as every game of the house,', (game) => {
     person.call(path, { body: { id, stake, ...rarestBet } as never })
 
   it('tells anybody its offer', async () => {
+    const key = rtpKeyOf(game)
     expect(await granted(house.call(`GET /api/games/${game}`))).toMatchObject({
       enabled: true,
-      rtp_bp: SETTINGS[`${game}_rtp_bp`],
+      rtp_bp: key ? SETTINGS[key] : GAMES[game].rtpBp?.(rarestBet),
+      version: GAMES[game].versions.length,
+      data_sha256: versionHash(game, GAMES[game].versions.length),
       max_win: SETTINGS[`${game}_max_win`],
       stake_min: LEAST,
       stake_max: MOST,
@@ -62,7 +66,7 @@ describe.each(GAME_NAMES)('%s, as every game of the house,', (game) => {
     const ana = await house.player({ real: '50.00' })
     const id = randomUUID()
     const rounds = await Promise.all(Array.from({ length: 6 }, () => granted(bet(ana, 100, id))))
-    expect(new Set(rounds.map(({ wallet: _, ...round }) => JSON.stringify(round))).size).toBe(1)
+    expect(new Set(rounds.map(({ wallet: _, ...round }) => canonicalJson(round))).size).toBe(1)
     const payout = rounds[0]?.payout ?? 0
     expect(await ana.balance()).toEqual({ real: 4900 + payout, bonus: 0 })
     expect(rounds.map(({ wallet }) => wallet?.balance).includes(4900 + payout)).toBe(true)
@@ -99,10 +103,11 @@ describe.each(GAME_NAMES)('%s, as every game of the house,', (game) => {
     await granted(ana.call('POST /api/fair/rotate', { body: {} }))
     const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game } }))
     expect(data.map(({ id }) => id)).toEqual(played.map(({ id }) => id).reverse())
-    for (const { proof, play } of data) {
+    for (const { proof, play, version } of data) {
       const seeds = { serverSeed: proof.server_seed ?? '', clientSeed: proof.client_seed }
       expect(isPromisedSeed(seeds.serverSeed, promised.server_seed_hash)).toBe(true)
-      expect(Object.values(play)).toContain(GAMES[game].draw(wordStream(seeds, proof.nonce), rarestBet))
+      const drawn = GAMES[game].draw(wordStream(seeds, proof.nonce), rarestBet, version)
+      expect(Object.values(play)).toContainEqual(drawn)
     }
   })
 })

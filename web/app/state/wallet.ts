@@ -9,8 +9,34 @@ export interface Wallet {
 
 export const wallet = createStore<Wallet | undefined>(undefined)
 
+/** Who holds the balance back, and the newest that came meanwhile. */
+let holders = 0
+let waiting: Wallet | undefined
+
+/**
+ * Holds the shown balance back while an outcome is being revealed, which the balance would tell before. Returns a function that ends it;
+ * with the last one the newest balance is shown.
+ */
+export function holdWallet(): () => void {
+  holders += 1
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    holders -= 1
+    if (holders > 0) return
+    const news = waiting
+    waiting = undefined
+    if (news) acceptWallet(news)
+  }
+}
+
 /** Stores a wallet from any answer or message. These may arrive out of order: the higher version wins. */
 export function acceptWallet(news: Wallet): void {
+  if (holders > 0 && wallet.get()) {
+    if (!waiting || news.version >= waiting.version) waiting = news
+    return
+  }
   const known = wallet.get()
   if (known && news.version < known.version) return
   if (known && news.version === known.version && news.balance === known.balance && news.bonus === known.bonus)
@@ -22,6 +48,7 @@ export function acceptWallet(news: Wallet): void {
 export const totalOf = ({ balance, bonus }: Pick<Wallet, 'balance' | 'bonus'>): number => balance + bonus
 
 export function forgetWallet(): void {
+  waiting = undefined
   wallet.set(undefined)
 }
 

@@ -139,7 +139,7 @@ describe('a bet', () => {
 })
 
 describe('a round', () => {
-  const terms = { stake: cents(1_000), rtpBp: 9_900, maxWin: cents(10_000_000) }
+  const terms = { stake: cents(1_000), rtpBp: 9_900, maxWin: cents(10_000_000), version: 1 }
   const at = (bet: DiceBet, rolled: number) =>
     dice.kind === 'instant' && dice.decide(openRound(dice, bet, terms), rolled)
 

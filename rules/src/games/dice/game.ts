@@ -1,4 +1,4 @@
-import { endRound, type InstantGame } from '../game.ts'
+import { endRound, type InstantGame, type NoPlay } from '../game.ts'
 import {
   type DiceBet,
   highestStake,
@@ -6,16 +6,19 @@ import {
   isWinning,
   LEAST_WINS,
   lowestStake,
+  MOST_WINS,
   payoutOf,
+  ROLLS,
   rollOf,
 } from './dice.ts'
 
-export type DicePlay = Record<string, never>
+export type DicePlay = NoPlay
 
 /** Draws the roll. */
 export const dice: InstantGame<DiceBet, DicePlay, number> = {
   name: 'dice',
   kind: 'instant',
+  versions: [{ rolls: ROLLS, leastWins: LEAST_WINS, mostWins: MOST_WINS, pays: 'stake × return ÷ chance' }],
   start: {},
   isBet: isDiceBet,
   draw: rollOf,

@@ -61,7 +61,7 @@ export function multiplierTable(mines: number, rtpBp: number): { picks: number; 
  * pays itself out there, so the limit ends a game but never shortens a win. 0 when even one tile would pay more: such
  * a bet is refused.
  */
-export function lastPick(mines: number, { stake, rtpBp, maxWin }: Terms): number {
+export function lastPick(mines: number, { stake, rtpBp, maxWin }: Omit<Terms, 'version'>): number {
   for (let picks = TILES - mines; picks > 0; picks -= 1) {
     if (payoutOf(stake, mines, picks, rtpBp) <= maxWin) return picks
   }

@@ -6,7 +6,7 @@ import { mines as game } from './game.ts'
 import { lastPick, payoutOf } from './mines.ts'
 import { cashOut, closeIdle, currentPayout, nextPayout, openTile } from './round.ts'
 
-const TERMS: Terms = { stake: cents(1000), rtpBp: 9900, maxWin: cents(10_000_000) }
+const TERMS: Terms = { stake: cents(1000), rtpBp: 9900, maxWin: cents(10_000_000), version: 1 }
 const MINES = [10, 23, 14]
 const opened = (terms: Partial<Terms> = {}, mines = 3) => openRound(game, { mines }, { ...TERMS, ...terms })
 

@@ -16,8 +16,8 @@ export interface PlinkoBet {
   risk: Risk
 }
 
-/** The multipliers from the middle outwards; both sides are alike. */
-const OUTWARDS: Readonly<Record<Rows, Readonly<Record<Risk, readonly number[]>>>> = {
+/** The multipliers from the middle outwards, in hundredths; both sides are alike. */
+export const PLACES_OUTWARDS: Readonly<Record<Rows, Readonly<Record<Risk, readonly number[]>>>> = {
   8: { low: [50, 100, 110, 210, 560], medium: [40, 70, 130, 300, 1_300], high: [20, 30, 150, 400, 2_900] },
   12: {
     low: [50, 100, 110, 140, 160, 300, 1_000],
@@ -33,7 +33,7 @@ const OUTWARDS: Readonly<Record<Rows, Readonly<Record<Risk, readonly number[]>>>
 
 /** What each place multiplies the stake by, from the left, in hundredths. */
 export function placesOf({ rows, risk }: PlinkoBet): number[] {
-  const outwards = OUTWARDS[rows][risk]
+  const outwards = PLACES_OUTWARDS[rows][risk]
   return Array.from({ length: rows + 1 }, (_, place) => outwards[Math.abs(place - rows / 2)] as number)
 }
 
@@ -62,3 +62,9 @@ export function payoutOf(stake: Cents, bet: PlinkoBet, place: number): Cents {
 /** The largest stake whose best place is paid whole within `maxWin`. */
 export const highestStake = (bet: PlinkoBet, { maxWin }: Offer): Cents =>
   cents(((maxWin + 1n) * 100n - 1n) / BigInt(Math.max(...placesOf(bet))))
+
+/** What a bet returns over all ways the ball may fall, in basis points, cut. */
+export function returnBp(bet: PlinkoBet): number {
+  const sum = placesOf(bet).reduce((total, times, place) => total + times * waysTo(bet.rows, place), 0)
+  return Math.floor((sum * 100) / 2 ** bet.rows)
+}

@@ -1,3 +1,4 @@
+import { versionHash } from '@jogo/rules/games/version-hash'
 import type pg from 'pg'
 import type { AskedRow, AttachedRow } from '../wallet/index.ts'
 import type { BetRow, MoveRow } from './attached.ts'
@@ -23,7 +24,7 @@ interface OpenRow {
 
 const OPEN = {
   name: 'games.open_rounds',
-  text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+  text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 }
 
 /** @returns one answer per row, in their order */
@@ -42,6 +43,8 @@ export async function openRounds(client: pg.ClientBase, rows: readonly AttachedR
       rows.map((one) => -one.posted.split.bonus),
       bets.map(({ game }) => JSON.stringify(houseGame(game).rules.start)),
       bets.map((bet) => bet.openedAt.toISOString()),
+      bets.map(({ terms }) => terms.version),
+      bets.map(({ game, terms }) => `\\x${versionHash(game, terms.version)}`),
     ],
   })
   const answers = new Array<OpenAnswer>(rows.length)

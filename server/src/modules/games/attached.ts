@@ -1,6 +1,7 @@
 import { wordStream } from '@jogo/rules/fair/words'
 import type { GameName } from '@jogo/rules/games/all'
 import { openRound, type Terms } from '@jogo/rules/games/game'
+import { versionHash } from '@jogo/rules/games/version-hash'
 import { cents } from '@jogo/rules/money'
 import type pg from 'pg'
 import type { PayloadOf } from '../../facts.ts'
@@ -88,7 +89,7 @@ async function decideInstant(client: pg.ClientBase, opened: Rounds): Promise<Rou
   for (const [index, before] of opened) {
     const { rules } = houseGame(before.game)
     if (rules.kind !== 'instant') continue
-    const drawn = rules.draw(wordStream(before.seeds, before.nonce), before.bet)
+    const drawn = rules.draw(wordStream(before.seeds, before.nonce), before.bet, before.version)
     const after = { ...rules.decide(before, drawn), closedAt: before.openedAt }
     decided.set(index, after)
     moves.push({ before, after, fact: closedFact(after) })
@@ -113,6 +114,7 @@ function toRound({ row, walletId, posted }: AttachedRow, seeds: Round['seeds'], 
     id,
     game,
     playerId: walletId,
+    dataHash: versionHash(game, terms.version),
     seeds,
     nonce,
     stakeReal: cents(-posted.split.real),

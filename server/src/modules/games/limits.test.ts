@@ -11,7 +11,7 @@ const agree = (stake: number, mines: number, over: Partial<Settings> = {}) =>
 
 describe('agreeBet', () => {
   it('agrees at the returns and the limit of the moment', () => {
-    expect(agree(100, 3)).toEqual({ stake: 100n, rtpBp: 9900, maxWin: 10_000_000n })
+    expect(agree(100, 3)).toEqual({ stake: 100n, rtpBp: 9900, maxWin: 10_000_000n, version: 1 })
   })
 
   it('takes the smallest and the largest stake', () => {

@@ -1,15 +1,19 @@
-import type { Settings } from '@jogo/contract/settings'
-import type { GameName } from '@jogo/rules/games/all'
-import type { Offer, Terms } from '@jogo/rules/games/game'
+import { rtpKeyOf, type Settings } from '@jogo/contract/settings'
+import { GAMES, type GameName } from '@jogo/rules/games/all'
+import { currentVersion, type Offer, type Terms } from '@jogo/rules/games/game'
+import { limitsOf } from '@jogo/rules/games/limits'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
 
-/** What a game pays at most and on average under these settings. */
-export const offerOf = (game: GameName, settings: Settings): Offer => ({
-  rtpBp: settings[`${game}_rtp_bp`],
-  maxWin: cents(settings[`${game}_max_win`]),
-})
+/** What a game pays at most and on average under these settings; where its data decide what it returns, that of the bet. */
+export function offerOf(name: GameName, settings: Settings, bet: object = GAMES[name].rarestBet): Offer {
+  const key = rtpKeyOf(name)
+  return {
+    rtpBp: key ? settings[key] : (GAMES[name].rtpBp?.(bet) ?? 0),
+    maxWin: cents(settings[`${name}_max_win`]),
+  }
+}
 
 /** After how many ms without a move a round of the game is idle. */
 export const idleMs = (game: HouseGame, settings: Settings): number =>
@@ -25,15 +29,14 @@ export function agreeBet<Bet extends object, Play extends object>(
   stake: Cents,
   settings: Settings,
 ): Terms {
-  if (!settings.casino_enabled) refuse('game_closed')
+  const { isOpen, min, max } = limitsOf(game.name, settings)
+  if (!isOpen) refuse('game_closed')
   if (!game.rules.isBet(bet)) game.refuseBet()
-  const min = settings.casino_bet_min_total
-  const max = settings.casino_bet_max_total
   if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })
   if (stake > max) refuse('stake_above_max', { data: { max_cents: max } })
-  const offer = offerOf(game.name, settings)
+  const offer = offerOf(game.name, settings, bet)
   // Refuses a stake whose smallest win would already exceed the highest payout.
   const highest = game.rules.highestStake(bet, offer)
   if (stake > highest) refuse('stake_above_max', { data: { max_cents: toWire(highest) } })
-  return { stake, ...offer }
+  return { stake, ...offer, version: currentVersion(game.rules) }
 }

@@ -11,6 +11,8 @@ export interface Round<Bet extends object = object, Play extends object = object
   playerId: number
   seeds: SeedPair
   nonce: number
+  /** SHA-256 of the game's data of that version, as it was when the stake was taken. */
+  dataHash: string
   stakeReal: Cents
   stakeBonus: Cents
   openedAt: Date

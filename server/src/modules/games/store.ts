@@ -1,5 +1,6 @@
 import type { GameName } from '@jogo/rules/games/all'
 import type { Ending } from '@jogo/rules/games/game'
+import { versionHash } from '@jogo/rules/games/version-hash'
 import { cents } from '@jogo/rules/money'
 import { type ColumnType, sql } from 'kysely'
 import type { ListKey } from '../../platform/cursor.ts'
@@ -18,6 +19,8 @@ type RoundTable = {
   stake_bonus_cents: ColumnType<bigint, never, never>
   rtp_bp: Fixed<number>
   max_win_cents: ColumnType<bigint, never, never>
+  version: Fixed<number>
+  data_sha256: Fixed<Buffer | null>
   play: ColumnType<object, never, string>
   ending: Ending | null
   payout_cents: bigint
@@ -52,6 +55,8 @@ const selectRounds = (tx: Tx) =>
     ])
     .select([
       'r.max_win_cents',
+      'r.version',
+      'r.data_sha256',
       'r.play',
       'r.ending',
       'r.payout_cents',
@@ -170,6 +175,8 @@ function toRound(row: RoundRow): Round {
     ...(row.ending && { ending: row.ending }),
     rtpBp: row.rtp_bp,
     maxWin: cents(row.max_win_cents),
+    version: row.version,
+    dataHash: row.data_sha256?.toString('hex') ?? versionHash(row.game, row.version),
     payout: cents(row.payout_cents),
     openedAt: row.opened_at,
     movedAt: row.moved_at,

@@ -1,13 +1,15 @@
 import type { RoundView } from '@jogo/contract/games/all'
 import type { SeedsView } from '@jogo/contract/games/calls'
 import type { Settings } from '@jogo/contract/settings'
-import { isOpen } from '@jogo/rules/games/game'
+import { currentVersion, isOpen } from '@jogo/rules/games/game'
+import { limitsOf } from '@jogo/rules/games/limits'
+import { versionHash } from '@jogo/rules/games/version-hash'
 import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { SeedPair } from './fair-seeds.ts'
 import type { HouseGame } from './house-game.ts'
 import { houseGame } from './house-games.ts'
-import { idleMs } from './limits.ts'
+import { idleMs, offerOf } from './limits.ts'
 import type { Moved } from './move-round.ts'
 import type { Commitment } from './rotate-seeds.ts'
 
@@ -28,6 +30,8 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
     stake: toWire(round.stake),
     rtp_bp: round.rtpBp,
     max_win: toWire(round.maxWin),
+    version: round.version,
+    data_sha256: round.dataHash,
     payout: toWire(round.payout),
     cash_out_now: open && game.rules.kind === 'moving' ? toWire(game.rules.currentPayout(round)) : 0,
     opened_at: round.openedAt.toISOString(),
@@ -46,14 +50,21 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
 }
 
 /** Return and limits of a game under the settings now. */
-export const rulesView = ({ name }: HouseGame, now: Settings) => ({
-  enabled: now.casino_enabled,
-  rtp_bp: now[`${name}_rtp_bp`],
-  stake_min: now.casino_bet_min_total,
-  stake_max: now.casino_bet_max_total,
-  stake_default: now.casino_bet_default,
-  max_win: now[`${name}_max_win`],
-})
+export function rulesView({ name, rules }: HouseGame, now: Settings) {
+  const { isOpen, min, max } = limitsOf(name, now)
+  const { rtpBp, maxWin } = offerOf(name, now)
+  const version = currentVersion(rules)
+  return {
+    enabled: isOpen,
+    rtp_bp: rtpBp,
+    stake_min: min,
+    stake_max: max,
+    stake_default: Math.min(Math.max(now.casino_bet_default, min), max),
+    max_win: toWire(maxWin),
+    version,
+    data_sha256: versionHash(name, version),
+  }
+}
 
 export function seedsView({ active, next, previous }: Commitment): Static<typeof SeedsView> {
   const seed = previous && revealed(previous)

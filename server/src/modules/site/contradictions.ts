@@ -1,4 +1,4 @@
-import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import { rtpKeyOf, SETTINGS, type Settings } from '@jogo/contract/settings'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import { cents } from '@jogo/rules/money'
 
@@ -50,17 +50,19 @@ function keepReturns(settings: Draft, note: (problem: string) => void): void {
 
 function keepReturnOf(name: GameName, settings: Draft, note: (problem: string) => void): void {
   const game = GAMES[name]
-  const [rtp, maxWin] = [`${name}_rtp_bp`, `${name}_max_win`] as const
-  const lowest = () => Number(game.lowestStake(settings[rtp], LEAST_RETURN_BP))
-  if (lowest() > settings.casino_bet_max_total) {
+  const maxWin = `${name}_max_win` as const
+  const rtp = rtpKeyOf(name)
+  const rtpBp = () => (rtp ? settings[rtp] : (game.rtpBp?.(game.rarestBet) ?? 0))
+  const lowest = () => Number(game.lowestStake(rtpBp(), LEAST_RETURN_BP))
+  if (rtp && lowest() > settings.casino_bet_max_total) {
     note(`${rtp} returns too little of the highest stake`)
     settings[rtp] = SETTINGS[rtp]
   }
   if (lowest() > settings.casino_bet_min_total) {
-    note(`${rtp} returns too little of the lowest stake`)
+    note(`${rtp ?? name} returns too little of the lowest stake`)
     settings.casino_bet_min_total = lowest()
   }
-  const offer = { rtpBp: settings[rtp], maxWin: cents(settings[maxWin]) }
+  const offer = { rtpBp: rtpBp(), maxWin: cents(settings[maxWin]) }
   if (game.highestStake(game.rarestBet, offer) < settings.casino_bet_min_total) {
     note(`${maxWin} below what the lowest stake can win`)
     settings[maxWin] = SETTINGS[maxWin]

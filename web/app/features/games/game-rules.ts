@@ -1,11 +1,19 @@
 import type { PublicSettings } from '@jogo/contract/settings'
+import { limitsOf } from '@jogo/rules/games/limits'
 import { useMemo } from 'react'
 import { usePublic } from '../../lib/queries/public.ts'
 import { useSettings } from '../../state/settings.ts'
 import type { GameName, Offer } from './round.ts'
 
-/** Defaults that are the same for all games. */
-const SHIPPED = { enabled: true, stake_min: 10, stake_max: 2_000, stake_default: 50 }
+/** Defaults that are the same for all games; the version of the data is known from the server alone. */
+const SHIPPED = {
+  enabled: true,
+  stake_min: 10,
+  stake_max: 2_000,
+  stake_default: 50,
+  version: 0,
+  data_sha256: '',
+}
 
 /** The rules of a game in a page: what it ships with, and how the settings of the operator change them. */
 export interface GameRules<R extends Offer> {
@@ -38,12 +46,8 @@ export function gameRules<R extends Offer>(
   more: { [K in Exclude<keyof R, keyof Offer>]: { is: R[K]; setting: keyof PublicSettings } },
 ): GameRules<R> {
   const own = Object.entries<{ is: unknown; setting: keyof PublicSettings }>(more)
-  const settingOf: Record<string, keyof PublicSettings> = {
-    enabled: 'casino_enabled',
+  const settingOf: Record<string, string> = {
     rtp_bp: `${game}_rtp_bp`,
-    stake_min: 'casino_bet_min_total',
-    stake_max: 'casino_bet_max_total',
-    stake_default: 'casino_bet_default',
     max_win: `${game}_max_win`,
     ...Object.fromEntries(own.map(([rule, { setting }]) => [rule, setting])),
   }
@@ -52,11 +56,26 @@ export function gameRules<R extends Offer>(
     shipped: { ...SHIPPED, ...pays, ...Object.fromEntries(own.map(([rule, { is }]) => [rule, is])) } as R,
     after(rules, changed) {
       if (!changed) return rules
-      const now = Object.entries(rules).map(([rule, value]) => {
-        const setting = settingOf[rule]
-        return [rule, (setting && changed[setting]) ?? value]
-      })
-      return Object.fromEntries(now)
+      const set: Record<string, unknown> = changed
+      const now = Object.entries(rules).map(([rule, value]) => [rule, set[settingOf[rule] ?? ''] ?? value])
+      return { ...Object.fromEntries(now), ...stakesOf(game, rules, changed) }
     },
+  }
+}
+
+/** What the settings say of a game's stakes; what they do not say stays. */
+function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>) {
+  const { isOpen, min, max } = limitsOf(game, {
+    casino_enabled: changed.casino_enabled ?? known.enabled,
+    casino_bet_min_total: changed.casino_bet_min_total ?? known.stake_min,
+    casino_bet_max_total: changed.casino_bet_max_total ?? known.stake_max,
+    casino_games: changed.casino_games ?? [],
+  })
+  const wanted = changed.casino_bet_default ?? known.stake_default
+  return {
+    enabled: isOpen,
+    stake_min: min,
+    stake_max: max,
+    stake_default: Math.min(Math.max(wanted, min), max),
   }
 }

@@ -14,6 +14,8 @@ const RULES = {
   stake_default: 50,
   max_win: 10_000_000,
   idle_minutes: 30,
+  version: 1,
+  data_sha256: '',
 }
 
 describe('the stake', () => {

@@ -11,8 +11,9 @@ import { boardOf, type MinesRound } from './round.ts'
 const pair = newPair('ana')
 const stake = cents(1000)
 const open: MinesRound = {
-  ...openRound(mines.rules, { mines: 3 }, { stake, rtpBp: 9900, maxWin: cents(10_000_000) }),
+  ...openRound(mines.rules, { mines: 3 }, { stake, rtpBp: 9900, maxWin: cents(10_000_000), version: 1 }),
   game: 'mines',
+  dataHash: 'ab'.repeat(32),
   id: '0199b1d2-0000-7000-8000-000000000001',
   playerId: 7,
   seeds: pair,

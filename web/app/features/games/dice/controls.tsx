@@ -1,26 +1,21 @@
-import { multiplierE4, turned, winsOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, multiplierE4, turned, winsOf } from '@jogo/rules/games/dice/dice'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { percent, times } from '../numbers.ts'
-import { StakeInput } from '../stake-input.tsx'
-import type { Choice } from './choice.ts'
 import type { Side } from './round.ts'
 import { hundredths } from './texts.ts'
 
 interface ControlsProps {
-  choice: Choice
-  range: { min: number; max: number }
-  funds: number | undefined
+  bet: DiceBet
   rtpBp: number
   /** Centavos a win pays; undefined while the stake is blank. */
   payout: number | undefined
   disabled: boolean
-  choose: (change: Partial<Choice>) => void
+  choose: (change: Partial<DiceBet>) => void
 }
 
-/** Before each roll: the stake, the side (both win as often, by the same target), and what follows from the target. */
-export function Controls({ choice, range, funds, rtpBp, payout, disabled, choose }: ControlsProps) {
-  const bet = { side: choice.side, target: choice.target }
+/** Before each roll: the side (both win as often, by the same target), and what follows from the target. */
+export function Controls({ bet, rtpBp, payout, disabled, choose }: ControlsProps) {
   const other = turned(bet)
   const names: Record<Side, string> = { under: m.dice.under, over: m.dice.over }
   const figures: [name: string, value: string][] = [
@@ -29,16 +24,9 @@ export function Controls({ choice, range, funds, rtpBp, payout, disabled, choose
     [m.dice.pays, payout === undefined ? '–' : money(payout)],
   ]
   return (
-    <div className="grid gap-2 @2xl:gap-4">
-      <StakeInput
-        value={choice.stake}
-        range={range}
-        funds={funds}
-        disabled={disabled}
-        onChange={(stake) => choose({ stake })}
-      />
+    <>
       <fieldset disabled={disabled} aria-label={m.dice.side} className="grid grid-cols-2 gap-1.5">
-        {(choice.side === 'under' ? [bet, other] : [other, bet]).map((one) => (
+        {(bet.side === 'under' ? [bet, other] : [other, bet]).map((one) => (
           <button
             key={one.side}
             type="button"
@@ -62,6 +50,6 @@ export function Controls({ choice, range, funds, rtpBp, payout, disabled, choose
           </div>
         ))}
       </dl>
-    </div>
+    </>
   )
 }

@@ -217,6 +217,7 @@ describe('a round as text', () => {
     id: '0198c0de-0000-7000-8000-000000000001',
     rtp_bp: 9_750,
     max_win: 10_000_000,
+    version: 1,
     play: { game: 'mines', mines: 3, picks: [0, 6], board: BOARD },
     payout: PAID,
     proof: { server_seed_hash: HASH, server_seed: SEEDS.serverSeed, client_seed: 'a b:%&+#"', nonce: 29 },

@@ -15,6 +15,7 @@ export interface Draft {
   /** Not shown in the form; set when a round is filled in. The amount in centavos. */
   max_win: string
   id: string
+  version: string
   /** The fields that only the game has. */
   own: Record<string, string>
 }
@@ -31,6 +32,7 @@ export const emptyDraft = ({ name, fill, start }: ProvenGame): Draft => ({
   ending: '',
   max_win: '',
   id: '',
+  version: '',
   own: fill(start),
 })
 
@@ -63,6 +65,7 @@ export function claimOf(
   const rtpBp = optional('rtp', basisPoints)
   const payout = optional('payout', cents)
   const maxWin = whole(draft.max_win, 1, Number.MAX_SAFE_INTEGER)
+  const version = whole(draft.version, 1, 1_000_000)
   const read = game.read(draft.own)
   for (const field of 'wrong' in read ? read.wrong : []) problems[field] = true
   if ('wrong' in read || Object.keys(problems).length > 0) return problems
@@ -76,6 +79,7 @@ export function claimOf(
     ...(rtpBp !== undefined && { rtpBp }),
     ...(payout !== undefined && { payout }),
     ...(maxWin !== undefined && { maxWin }),
+    ...(version !== undefined && { version }),
     ...(draft.ending && { ending: draft.ending }),
     ...(draft.id && { id: draft.id }),
     own: read.own,

@@ -54,7 +54,9 @@ export function Fair({ first, load, seedsHref }: FairProps) {
   const result = claimOf(game, draft, typedCents)
   const claim = isClaim(result) ? result : undefined
   const settings = useSettings()
-  const rtpBp = settings[`${game.name}_rtp_bp` as const]
+  const set: Record<string, unknown> = settings
+  const rtpBp =
+    claim && game.rtpBp ? game.rtpBp(claim.own) : (set[`${game.name}_rtp_bp`] as number | undefined)
   const maxWin = settings[`${game.name}_max_win` as const]
   const now = rtpBp !== undefined && maxWin !== undefined ? { rtpBp, maxWin } : undefined
   const report = claim && checkRound(game, claim, { now, seen: seenBets() })

@@ -11,6 +11,7 @@ export interface ProvenRound {
   stake: number
   rtp_bp: number
   max_win: number
+  version: number
   payout: number
   play: object
   proof: { server_seed_hash: string; server_seed: string | null; client_seed: string; nonce: number }
@@ -23,11 +24,11 @@ export function proofHash(round: ProvenRound): string {
 
 /** What is copied to check the round elsewhere. */
 export function proofOf(round: ProvenRound): ProvenRound {
-  const { id, game, ending, stake, rtp_bp, max_win, payout, play, proof } = round
+  const { id, game, ending, stake, rtp_bp, max_win, version, payout, play, proof } = round
   const { server_seed_hash, server_seed, client_seed, nonce } = proof
   return {
     proof: { server_seed, server_seed_hash, client_seed, nonce },
-    ...{ id, game, play, ending, stake, rtp_bp, max_win, payout },
+    ...{ id, game, play, ending, stake, rtp_bp, max_win, version, payout },
   }
 }
 
@@ -73,6 +74,7 @@ export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: n
     ending: textOf(said.ending),
     max_win: textOf(said.max_win),
     id: textOf(said.id),
+    version: textOf(said.version),
     own: game.fill(said),
   }
 }

@@ -27,6 +27,8 @@ export interface Claim<Bet = object> {
   rtpBp?: number
   /** The most that the round could pay. */
   maxWin?: number
+  /** Of the game's data; the first when nobody said. */
+  version?: number
   payout?: number
   /** How it ended, one of the `endings` of the game; left out while it is open or nobody said. */
   ending?: string
@@ -55,6 +57,8 @@ export interface Checked {
 /** How rounds of a game are checked in the browser: its fields in the form, and what its rules make of the words. */
 export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
+  /** What a bet returns in basis points, where the data of the game decide it. */
+  rtpBp?(own: Own): number
   /** How its rounds can end. */
   endings: readonly Ending[]
   fields: readonly Field[]

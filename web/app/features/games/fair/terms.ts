@@ -11,10 +11,11 @@ export interface Offered {
 const NO_LIMIT = cents(10n ** 15n)
 
 /** The terms that were told; what was not said restricts nothing. */
-export const termsOf = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin }: Claim): Terms => ({
+export const termsOf = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin, version = 1 }: Claim): Terms => ({
   stake: cents(stake),
   rtpBp,
   maxWin: maxWin === undefined ? NO_LIMIT : cents(maxWin),
+  version,
 })
 
 /**

@@ -19,6 +19,8 @@ function roundOf({
     cash_out_now: 0,
     play: { game: 'mines', mines: 3, picks, board, next_payout: 1125 },
     max_win: 10_000_000,
+    version: 1,
+    data_sha256: 'c',
     opened_at: '2026-01-01T12:00:00.000Z',
     closes_at: '2026-01-01T12:30:00.000Z',
     closed_at: null,

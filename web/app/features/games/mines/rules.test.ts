@@ -13,6 +13,8 @@ it('shows the defaults of the settings until the server has told otherwise', () 
     stake_default: SETTINGS.casino_bet_default,
     max_win: SETTINGS.mines_max_win,
     idle_minutes: SETTINGS.mines_idle_minutes,
+    version: 0,
+    data_sha256: '',
   })
 })
 

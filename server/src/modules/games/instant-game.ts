@@ -1,0 +1,52 @@
+import type { Endpoint } from '@jogo/contract/endpoint'
+import type { PlayCall } from '@jogo/contract/games/round'
+import { wordStream } from '@jogo/rules/fair/words'
+import type { GameName } from '@jogo/rules/games/all'
+import type { InstantGame, NoPlay } from '@jogo/rules/games/game'
+import { cents } from '@jogo/rules/money'
+import { refuse } from '../../platform/refusal.ts'
+import type { HouseGame } from './house-game.ts'
+import type { RoundWire } from './views.ts'
+
+interface InstantSpec<Bet extends object, Drawn> {
+  name: GameName
+  rules: InstantGame<Bet, NoPlay, Drawn>
+  /** See `HouseGame`. */
+  number: number
+  label: string
+  calls: { rules: Endpoint; play: PlayCall }
+  /** Beside the bet, what the words decided, as the round is told. */
+  shown(drawn: Drawn): object
+  refuseBet?(): never
+}
+
+interface PlayBody {
+  id: string
+  stake: number
+}
+
+/** A game whose rounds are stake, draw and payout in one call. What was drawn is not stored; it is computed from seeds and nonce. */
+export function instantGame<Bet extends object, Drawn>(
+  spec: InstantSpec<Bet, Drawn>,
+): HouseGame<Bet, NoPlay, RoundWire> {
+  const { name, rules, number, label, calls, shown } = spec
+  const self: HouseGame<Bet, NoPlay, RoundWire> = {
+    name,
+    rules,
+    number,
+    label,
+    refuseBet: spec.refuseBet ?? (() => refuse('bet_unknown')),
+    view({ seeds, nonce, bet, version }, head) {
+      const drawn = rules.draw(wordStream(seeds, nonce), bet, version)
+      return { ...head, game: name, play: { game: name, ...bet, ...shown(drawn) } } as RoundWire
+    },
+    routes(route, { games, view, rules: offer }) {
+      route(calls.rules, async () => offer())
+      route(calls.play, async ({ caller: { playerId }, body }) => {
+        const { id, stake, ...bet } = body as PlayBody & Bet
+        return view(await games.openRound(self, { playerId, id, stake: cents(stake), bet: bet as Bet }))
+      })
+    },
+  }
+  return self
+}

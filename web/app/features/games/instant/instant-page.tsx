@@ -1,0 +1,219 @@
+import '../game.css'
+import type { InstantGame } from '@jogo/rules/games/game'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { gameTitle } from '../../../lib/games.ts'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { paths } from '../../../lib/paths.ts'
+import { openAuth, openDialog } from '../../../state/dialogs.ts'
+import { isBarred, isVerified, useSession } from '../../../state/session.ts'
+import { useWallet } from '../../../state/wallet.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDeadTime } from '../../../ui/dead-time.ts'
+import { Told } from '../../../ui/told.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { About } from '../about.tsx'
+import { barredText } from '../barred.ts'
+import type { FairStep } from '../fairness-picture.tsx'
+import { type GameRules, useGameRules } from '../game-rules.ts'
+import { percent } from '../numbers.ts'
+import { Remedy } from '../remedy.tsx'
+import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
+import { type GameName, isWin, type Offer, type RoundOf } from '../round.ts'
+import type { CheckHref, ShownGame } from '../shown-game.ts'
+import { Side } from '../side.tsx'
+import { SoundToggle } from '../sound-toggle.tsx'
+import { stakeProblem, stakeRange } from '../stake.ts'
+import { StakeInput } from '../stake-input.tsx'
+import { useKeys } from '../use-keys.ts'
+import { Win } from '../win.tsx'
+import type { Choice } from './choice.ts'
+import { takePressKey } from './press-key.ts'
+import { useInstant } from './use-instant.ts'
+
+const SHOWN = 30
+
+/** What the parts of a game's page need to know. */
+export interface InstantState<G extends GameName> {
+  /** The last round that was shown to its end, and the one that is being shown. */
+  round: RoundOf<G> | undefined
+  revealing: RoundOf<G> | undefined
+  /** A bet waits for its answer. */
+  waits: boolean
+  /** Says that the round is shown to its end. */
+  onRevealed: () => void
+  /** What the game offers for the chosen bet. */
+  offer: Offer
+  /** Centavos; undefined while the field is blank. */
+  stake: number | undefined
+}
+
+export interface InstantView<G extends GameName, Bet extends object> {
+  game: G
+  rules: Pick<InstantGame<Bet>, 'highestStake'>
+  gameRules: GameRules<Offer>
+  shown: ShownGame<RoundOf<G>>
+  isBet: (bet: Partial<Bet>) => boolean
+  /** Basis points that the chosen bet returns, where it is not the same for all. */
+  returnOf?: (bet: Bet) => number
+  /** Whether the outcome is shown little by little. */
+  isRevealed?: boolean
+  /** What `Space` and `Enter` do not press: those that act by themselves. */
+  begin: () => string
+  keys: () => string
+  steps: () => readonly FairStep[]
+  cue?: (round: RoundOf<G>) => void
+}
+
+interface InstantPageProps<G extends GameName, Bet extends object> {
+  its: InstantView<G, Bet>
+  choice: Choice<Bet>
+  /** The chosen bet, without its stake. */
+  bet: Bet
+  choose: (change: { stake: number | undefined }) => void
+  checkHref: CheckHref
+  /** Keys that only this game has. @returns whether it was one */
+  takeKey?: (event: KeyboardEvent) => boolean
+  /** The last rounds of this visit, newest first, as a row. */
+  strip: (rounds: readonly RoundOf<G>[]) => ReactNode
+  stage: (state: InstantState<G>) => ReactNode
+  /** Under the stake. */
+  controls: (state: InstantState<G>) => ReactNode
+  /** What the game pays. */
+  table: (state: InstantState<G>) => ReactNode
+  how: (offer: Offer) => ReactNode
+}
+
+/**
+ * The page of a game whose rounds are one call. An anonymous visitor sees all of it; the bet asks for the login. `checkHref`: where a round
+ * is checked.
+ */
+export function InstantPage<G extends GameName, Bet extends object>(props: InstantPageProps<G, Bet>) {
+  const { its, choice, bet, choose, checkHref } = props
+  const { game, shown } = its
+  const session = useSession()
+  const user = session.status === 'player' ? session.user : undefined
+  const barred = isBarred(session, 'may_play')
+  const rules = useGameRules(its.gameRules)
+  const offer = { ...rules, rtp_bp: its.returnOf?.(bet) ?? rules.rtp_bp }
+  const wallet = useWallet()
+  const [last, setLast] = useState<readonly RoundOf<G>[]>([])
+  const cue = useRef(its.cue)
+  cue.current = its.cue
+  const onRound = useCallback((round: RoundOf<G>) => {
+    setLast((known) => [round, ...known].slice(0, SHOWN))
+    cue.current?.(round)
+  }, [])
+  const { isRevealed = false } = its
+  const { playing, play, giveUp, skip } = useInstant<G, Bet>({
+    game,
+    playerId: user?.id,
+    isBet: its.isBet,
+    isRevealed,
+    onRound,
+  })
+  usePromise(user?.id)
+  const { round, revealing, asked, trouble } = playing
+  const range = stakeRange(its.rules, bet, offer)
+  const problem = stakeProblem(choice.stake, range)
+  const waits = asked !== undefined && !trouble
+  const retries = trouble?.again === true
+  const button = useRef<HTMLButtonElement>(null)
+  const dead = useDeadTime(retries)
+
+  function press() {
+    if (waits) return
+    if (revealing) return skip()
+    if (session.status === 'anonymous') return openAuth('login', paths.game(game))
+    if (asked) return void play(asked)
+    if (!user || !rules.enabled || barred) return
+    if (!isVerified(user)) return openDialog({ name: 'verification' })
+    if (choice.stake === undefined || problem) return
+    const id = newId()
+    rememberBeforeBet(id, offer)
+    void play({ ...bet, id, stake: choice.stake })
+  }
+  // Space and Enter press the button, so that they do what it says.
+  useKeys((event) => props.takeKey?.(event) || takePressKey(event, () => button.current?.click()))
+
+  const state: InstantState<G> = {
+    round,
+    revealing,
+    waits,
+    onRevealed: skip,
+    offer,
+    stake: choice.stake,
+  }
+  const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : m.games.closed
+  const result = round && shown.resultOf(round)
+  const words = trouble?.sentence ?? hint ?? result ?? its.begin()
+  const isStopped = !retries && !revealing && (!rules.enabled || barred || problem !== undefined)
+  return (
+    <div className="game-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
+      <div className="game-layout">
+        <section aria-label={gameTitle(game)} className="contents">
+          <header className="flex h-11 items-center gap-3 [grid-area:head]">
+            <h1 className="text-lg @2xl:text-xl">{gameTitle(game)}</h1>
+            <div className="rounded-full bg-raised px-3 text-xs font-medium text-text">
+              <Tooltip below text={m.games.rtp_meaning}>
+                {m.games.rtp(percent(offer.rtp_bp))}
+              </Tooltip>
+            </div>
+            <span className="ml-auto">
+              <SoundToggle />
+            </span>
+          </header>
+          {props.strip(last)}
+          <div data-game={game} className="relative [grid-area:stage]">
+            {props.stage(state)}
+            {round && isWin(round) && !revealing && (
+              <Win key={round.id} round={round} e4={shown.reachedE4(round)} />
+            )}
+          </div>
+          <div className="game-status flex min-h-11 items-center justify-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
+            <p
+              key={revealing ? '' : words}
+              role={trouble ? 'alert' : 'status'}
+              className={`min-w-0 flex-1 text-balance ${result && !trouble && !hint ? 'font-semibold text-text' : ''}`}
+            >
+              {!revealing && <Told text={words} />}
+            </p>
+            {trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />}
+          </div>
+          <div className="flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">
+            <div className="grid gap-2 @2xl:gap-4">
+              <StakeInput
+                value={choice.stake}
+                range={range}
+                funds={wallet && wallet.balance + wallet.bonus}
+                disabled={waits}
+                onChange={(stake) => choose({ stake })}
+              />
+              {props.controls(state)}
+            </div>
+            <Button
+              ref={button}
+              size="lg"
+              wide
+              className="game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1"
+              busy={session.status === 'restoring' || waits}
+              aria-disabled={dead || isStopped || undefined}
+              onClick={press}
+            >
+              {retries ? m.games.retry : m.games.bet(money(choice.stake ?? 0))}
+            </Button>
+            <p className="hidden text-xs text-muted @2xl:block">{its.keys()}</p>
+          </div>
+        </section>
+        <Side
+          shown={shown as unknown as ShownGame}
+          table={props.table(state)}
+          player={user !== undefined}
+          checkHref={checkHref}
+        />
+      </div>
+      <About game={game} player={user !== undefined} how={props.how(offer)} steps={its.steps()} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { apiErrorOf } from '../../../lib/api-error.ts'
+import { m } from '../../../lib/language.ts'
+import { acceptWallet, holdWallet } from '../../../state/wallet.ts'
+import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
+import { rememberBet, rememberRound } from '../memory.ts'
+import type { GameName, RoundOf } from '../round.ts'
+import { mayBeAsked, type Trouble, troubleOf } from '../trouble.ts'
+
+/** What a player asks for; `id` is made here, so that asking again is the same bet. Centavos. */
+export type Asked<Bet extends object> = Bet & { id: string; stake: number }
+
+export interface Playing<G extends GameName, Bet extends object> {
+  /** The last round of this visit that was shown to its end. */
+  round: RoundOf<G> | undefined
+  /** A round that was answered, and is being shown. */
+  revealing: RoundOf<G> | undefined
+  /** Waits for its answer; with `trouble.again`, waits for the player instead. */
+  asked: Asked<Bet> | undefined
+  trouble: Trouble | undefined
+}
+
+const ANSWER_WITHIN_MS = 12_000
+/** A picture that never says that it is done does not keep the result from the player. */
+const REVEALED_WITHIN_MS = 30_000
+const NOTHING = { round: undefined, revealing: undefined, asked: undefined, trouble: undefined }
+
+interface InstantOptions<G extends GameName, Bet extends object> {
+  game: G
+  playerId: number | undefined
+  /** Whether a stored bet has what the bets of this game have. */
+  isBet: (bet: Partial<Asked<Bet>>) => boolean
+  /** Left out where the outcome is shown at once. */
+  isRevealed?: boolean
+  /** Called with each round that was played now, once it is shown. */
+  onRound: (round: RoundOf<G>) => void
+}
+
+/**
+ * One round after another of a game whose stake, draw and payout are one call. A bet without an answer is sent again with the same id, by the
+ * player or at the next visit of the page; it is the same round, and one stake. While a round is being shown the balance stays what it was.
+ */
+export function useInstant<G extends GameName, Bet extends object>(options: InstantOptions<G, Bet>) {
+  const { game, playerId, isBet, isRevealed = false, onRound } = options
+  const [playing, setPlaying] = useState<Playing<G, Bet>>(NOTHING)
+  const wanted = useRef(0)
+  /** Ends showing the round that is being shown. */
+  const finish = useRef<(() => void) | undefined>(undefined)
+
+  const show = useCallback(
+    (round: RoundOf<G>, turn: number) => {
+      let isDone = false
+      const end = () => {
+        if (isDone) return
+        isDone = true
+        clearTimeout(timer)
+        finish.current = undefined
+        remember(round)
+        if (turn !== wanted.current) return
+        setPlaying({ ...NOTHING, round })
+        onRound(round)
+      }
+      const timer = setTimeout(end, REVEALED_WITHIN_MS)
+      finish.current = end
+      if (isRevealed && turn === wanted.current)
+        setPlaying((now) => ({ ...now, asked: undefined, revealing: round }))
+      else end()
+    },
+    [isRevealed, onRound],
+  )
+
+  const play = useCallback(
+    async (bet: Asked<Bet>) => {
+      finish.current?.()
+      const turn = ++wanted.current
+      setPlaying(({ round }) => ({ ...NOTHING, round, asked: bet }))
+      keepBet(game, bet)
+      const release = isRevealed ? holdWallet() : undefined
+      try {
+        const round = (await api(`POST /api/games/${game}/rounds` as 'POST /api/games/dice/rounds', {
+          body: bet as never,
+          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        })) as unknown as RoundOf<G>
+        dropBet(game)
+        held.set(round.id, release)
+        show(round, turn)
+      } catch (failure) {
+        release?.()
+        const error = apiErrorOf(failure)
+        if (!mayBeAsked(error)) dropBet(game)
+        if (turn !== wanted.current) return
+        const trouble = troubleOf(error, m.games.away_bet)
+        setPlaying(({ round }) => ({ ...NOTHING, round, asked: trouble.again ? bet : undefined, trouble }))
+      }
+    },
+    [game, isRevealed, show],
+  )
+
+  const known = useRef(isBet)
+  known.current = isBet
+  useEffect(() => {
+    if (playerId === undefined) return
+    const bet = keptBet<Asked<Bet>>(game, (one) => known.current(one))
+    // It is not known whether the bet was made. Sending it again with its id tells, but only the player may decide that he still wants it.
+    if (bet) setPlaying({ ...NOTHING, asked: bet, trouble: { sentence: m.games.away_bet, again: true } })
+    return () => {
+      wanted.current += 1
+      finish.current?.()
+      setPlaying(NOTHING)
+    }
+  }, [game, playerId])
+
+  /** Gives up a bet without an answer: if it was made after all, its round is in the list. */
+  const giveUp = useCallback(() => {
+    wanted.current += 1
+    dropBet(game)
+    setPlaying(({ round }) => ({ ...NOTHING, round }))
+  }, [game])
+
+  const skip = useCallback(() => finish.current?.(), [])
+  return { playing, play, giveUp, skip }
+}
+
+/** By round, what ends holding back the balance. */
+const held = new Map<string, (() => void) | undefined>()
+
+function remember<G extends GameName>(round: RoundOf<G>): void {
+  if (round.wallet) acceptWallet(round.wallet)
+  held.get(round.id)?.()
+  held.delete(round.id)
+  rememberBet(round)
+  rememberRound(round)
+}
