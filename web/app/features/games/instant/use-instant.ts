@@ -9,7 +9,7 @@ import type { GameName, RoundOf } from '../round.ts'
 import { mayBeAsked, type Trouble, troubleOf } from '../trouble.ts'
 
 /** What a player asks for; `id` is made here, so that asking again is the same bet. Centavos. */
-export type Asked<Bet extends object> = Bet & { id: string; stake: number }
+export type AskedBet<Bet extends object> = Bet & { id: string; stake: number }
 
 export interface Playing<G extends GameName, Bet extends object> {
   /** The last round of this visit that was shown to its end. */
@@ -17,7 +17,7 @@ export interface Playing<G extends GameName, Bet extends object> {
   /** A round that was answered, and is being shown. */
   revealing: RoundOf<G> | undefined
   /** Waits for its answer; with `trouble.again`, waits for the player instead. */
-  asked: Asked<Bet> | undefined
+  asked: AskedBet<Bet> | undefined
   trouble: Trouble | undefined
 }
 
@@ -30,7 +30,7 @@ interface InstantOptions<G extends GameName, Bet extends object> {
   game: G
   playerId: number | undefined
   /** Whether a stored bet has what the bets of this game have. */
-  isBet: (bet: Partial<Asked<Bet>>) => boolean
+  isBet: (bet: Partial<AskedBet<Bet>>) => boolean
   /** Left out where the outcome is shown at once. */
   isRevealed?: boolean
   /** Called with each round that was played now, once it is shown. */
@@ -71,7 +71,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
   )
 
   const play = useCallback(
-    async (bet: Asked<Bet>) => {
+    async (bet: AskedBet<Bet>) => {
       finish.current?.()
       const turn = ++wanted.current
       setPlaying(({ round }) => ({ ...NOTHING, round, asked: bet }))
@@ -101,7 +101,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
   known.current = isBet
   useEffect(() => {
     if (playerId === undefined) return
-    const bet = keptBet<Asked<Bet>>(game, (one) => known.current(one))
+    const bet = keptBet<AskedBet<Bet>>(game, (one) => known.current(one))
     // It is not known whether the bet was made. Sending it again with its id tells, but only the player may decide that he still wants it.
     if (bet) setPlaying({ ...NOTHING, asked: bet, trouble: { sentence: m.games.away_bet, again: true } })
     return () => {
