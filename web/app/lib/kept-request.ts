@@ -73,18 +73,25 @@ export function readRequest(text: string | null): KeptRequest | undefined {
 const keyOf = (kind: Kind, playerId: number) => `${kind}:${playerId}`
 const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
 
+/** Requests that storage did not take, because it is full or forbidden: kept as long as the page. */
+const unstored = new Map<string, KeptRequest>()
+
 export function keptRequest(kind: Kind, playerId: number): KeptRequest | undefined {
+  const key = keyOf(kind, playerId)
   try {
-    return readRequest(placeOf(kind).getItem(keyOf(kind, playerId)))
+    return unstored.get(key) ?? readRequest(placeOf(kind).getItem(key))
   } catch {
     return undefined
   }
 }
 
 export function keepRequest(kind: Kind, playerId: number, request: KeptRequest | undefined): void {
+  const key = keyOf(kind, playerId)
+  unstored.delete(key)
   try {
-    if (request)
-      placeOf(kind).setItem(keyOf(kind, playerId), JSON.stringify({ id: request.id, ...request.wish }))
-    else placeOf(kind).removeItem(keyOf(kind, playerId))
-  } catch {}
+    if (request) placeOf(kind).setItem(key, JSON.stringify({ id: request.id, ...request.wish }))
+    else placeOf(kind).removeItem(key)
+  } catch {
+    if (request) unstored.set(key, request)
+  }
 }
