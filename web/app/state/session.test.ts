@@ -198,6 +198,27 @@ describe('logging in', () => {
     })
     expect(site.status()).toBe('anonymous')
   })
+
+  it('a login whose token the browser does not keep says so, and ends on the server', async () => {
+    const { pt } = await import('../messages/pt.ts')
+    const left: string[] = []
+    const site = await open({
+      'POST /api/auth/login': () => [200, { access_token: tokenFor('a'), expires_in: 7_200 }],
+      'POST /api/auth/logout': (bearer) => {
+        left.push(bearer)
+        return [200, { message: 'Bye' }]
+      },
+    })
+    const { speak } = await import('../lib/language.ts')
+    speak('pt', pt)
+    page.jar.set = () => page.jar
+    await expect(site.logIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
+      status: 403,
+      message: pt.sessions.no_cookies,
+    })
+    expect(site.status()).toBe('anonymous')
+    expect(left).toEqual([tokenFor('a')])
+  })
 })
 
 describe('logging out', () => {

@@ -1,6 +1,7 @@
 import { createStore } from '../../shell/index.ts'
 import { ApiError, api, apiAs, connectApi } from '../lib/api.ts'
 import { BARRED_KEY, clearCookie, readCookie, VERIFIED_KEY, writeCookie } from '../lib/cookies.ts'
+import { m } from '../lib/language.ts'
 import { onReturn } from '../lib/on-return.ts'
 import { askMissing, forgetOwn } from '../lib/queries/client.ts'
 import { store } from '../lib/storage.ts'
@@ -106,13 +107,17 @@ export async function loadUser(): Promise<void> {
   }
 }
 
-/** @throws ApiError */
+/** @throws ApiError, also when the browser does not keep the token: a login that nobody remembers is none */
 export async function logIn(form: { email: string; password: string }): Promise<void> {
   const token = await api('POST /api/auth/login', { body: form })
   if (!token.access_token) throw new ApiError(401)
   forgetOwn()
   forgetWallet()
   tokens.write(token.access_token, token.expires_in)
+  if (!tokens.read()) {
+    await apiAs(token.access_token, 'POST /api/auth/logout').catch(() => {})
+    throw new ApiError(403, { message: m.sessions.no_cookies })
+  }
   await loadUser()
 }
 

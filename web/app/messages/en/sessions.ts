@@ -11,6 +11,8 @@ export const sessions: Messages['sessions'] = {
   log_in: 'Log in',
   access_denied: 'Access denied',
   wrong: 'Wrong email or password!',
+  no_cookies:
+    'Your browser blocks the cookies of this site, and you cannot log in without them. Allow cookies and log in again.',
   welcome: (name) => `Hello, ${name}!`,
   fill_email: 'Enter a valid e-mail, like name@example.com.',
   fill_password: 'Enter your password.',

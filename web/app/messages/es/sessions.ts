@@ -11,6 +11,8 @@ export const sessions: Messages['sessions'] = {
   log_in: 'Entrar',
   access_denied: 'Acceso denegado',
   wrong: '¡Correo o contraseña incorrectos!',
+  no_cookies:
+    'Tu navegador bloquea las cookies de este sitio, y sin ellas no puedes entrar. Permite las cookies y entra de nuevo.',
   welcome: (name) => `¡Hola, ${name}!`,
   fill_email: 'Escribe un correo válido, como nombre@ejemplo.com.',
   fill_password: 'Escribe tu contraseña.',

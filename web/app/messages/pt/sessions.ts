@@ -9,6 +9,8 @@ export const sessions = {
   log_in: 'Entrar',
   access_denied: 'Acesso negado',
   wrong: 'Email ou senha incorretos!',
+  no_cookies:
+    'Seu navegador bloqueia os cookies deste site, e sem eles não é possível entrar. Permita os cookies e entre de novo.',
   welcome: (name: string) => `Olá, ${name}!`,
   fill_email: 'Digite um e-mail válido, como nome@exemplo.com.',
   fill_password: 'Digite sua senha.',
