@@ -253,6 +253,32 @@ describe('a round as text', () => {
     for (const text of ['', 'x', '[]', '{}', 'null', '"a"']) expect(draftOf(text, amount)).toBeUndefined()
   })
 
+  it.each(['plinko', '__proto__', 'constructor', '', 7, null])(
+    'is not checked by the rules of another game than it names (%s)',
+    (game) => expect(readRound(JSON.stringify({ ...round, game }))).toBeUndefined(),
+  )
+
+  it.each([-1_000, Number.MAX_SAFE_INTEGER])(
+    'states no stake that nobody can make (%s centavos)',
+    (stake) => {
+      const exact = (value: number) => String(Math.abs(value))
+      const draft = draftOf(JSON.stringify({ ...round, stake }), exact) ?? EMPTY_DRAFT
+      const claim = claimOf({ ...draft, own: { mines: '24', picks: '1' } }, Number)
+      expect(isClaim(claim) ? claim.stake : claim).toEqual(stake < 0 ? undefined : { stake: true })
+    },
+  )
+
+  it('with the highest stake that is read and the highest multiplier is computed to the centavo', () => {
+    const draft = draftOf(JSON.stringify({ ...round, stake: 1_000_000_000 }), String) ?? EMPTY_DRAFT
+    const seeds = wordStream({ serverSeed: SEEDS.serverSeed, clientSeed: round.proof.client_seed }, 29)
+    const mined = mineTiles(seeds, 12)
+    const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mined.includes(tile))
+    const picks = safe.map((tile) => tile + 1).join()
+    const claim = claimOf({ ...draft, own: { mines: '12', picks, board: '' } }, Number)
+    if (!isClaim(claim)) throw new Error(Object.keys(claim).join())
+    expect(checkOf(GAME, claim).checked.payout).toSatisfy(Number.isSafeInteger)
+  })
+
   it('is read from a link and a copy of a build before rounds had a head, and proves itself', () => {
     const linked = draftOfHash(OLDER_LINK, amount) ?? EMPTY_DRAFT
     const copied = draftOf(decodeURIComponent(OLDER_LINK.slice('#round='.length)), amount)

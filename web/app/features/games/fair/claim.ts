@@ -40,6 +40,8 @@ export const emptyDraft = ({ name, fill, start }: ProvenGame): Draft => ({
 export type Problems = Partial<Record<string, true>>
 
 const MOST_NONCE = Number.MAX_SAFE_INTEGER
+/** Centavos, far above what any game takes: its highest multiplier is still a whole number of centavos that can be written exactly. */
+const MOST_STAKE = 1_000_000_000
 
 /** The form as a claim, or its invalid fields. Seeds and nonce are required, and so are the fields that the game requires. */
 export function claimOf(
@@ -61,7 +63,7 @@ export function claimOf(
   const clientSeed = fine('client_seed', draft.client_seed.trim() || undefined)
   const nonce = fine('nonce', whole(draft.nonce, 0, MOST_NONCE))
   const hash = optional('server_seed_hash', (text) => (/^[0-9a-f]{64}$/i.test(text) ? text : undefined))
-  const stake = optional('stake', cents)
+  const stake = optional('stake', (text) => atMost(MOST_STAKE, cents(text)))
   const rtpBp = optional('rtp', basisPoints)
   const payout = optional('payout', cents)
   const maxWin = whole(draft.max_win, 1, Number.MAX_SAFE_INTEGER)
@@ -94,6 +96,9 @@ export function whole(text: string, least: number, most: number): number | undef
   const number = Number(text)
   return number >= least && number <= most ? number : undefined
 }
+
+const atMost = (most: number, value: number | undefined) =>
+  value !== undefined && value <= most ? value : undefined
 
 /** `99`, `97,5` percent as 9900, 9750. */
 function basisPoints(text: string): number | undefined {

@@ -46,7 +46,7 @@ export function readHash(hash: string): ReadRound | undefined {
 
 /**
  * The JSON of a round. Takes the answer of the server as it is, or the same names without the nesting. Copies made before rounds named
- * their game are of the first game there was. Undefined when the text is no such thing.
+ * their game are of the first game there was. Undefined when the text is no such thing, or of a game that is not checked here.
  */
 export function readRound(text: string): ReadRound | undefined {
   const found = parse(text)
@@ -55,13 +55,14 @@ export function readRound(text: string): ReadRound | undefined {
   const play = isRecord(found.play) ? found.play : {}
   const said: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
   if (typeof said.client_seed !== 'string' && typeof said.server_seed !== 'string') return undefined
-  return { game: isOwnGame(found.game) ? found.game : FIRST_GAME, said }
+  const { game = FIRST_GAME } = found
+  return isOwnGame(game) ? { game, said } : undefined
 }
 
 /** The round as a filled-in form; what was not said stays blank. */
 export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: number) => string): Draft {
   const empty = emptyDraft(game)
-  const cents = (value: unknown) => (Number.isSafeInteger(value) ? amount(value as number) : '')
+  const cents = (value: unknown) => (isAmount(value) ? amount(value) : '')
   return {
     ...empty,
     server_seed: textOf(said.server_seed),
@@ -99,6 +100,9 @@ function parse(text: string): Record<string, unknown> | undefined {
     return undefined
   }
 }
+
+/** What is below nothing would be written without its sign. */
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
