@@ -166,6 +166,9 @@ describe('innerUrl', () => {
   it('takes paths, queries and full addresses of the site itself', () => {
     expect(innerUrl('/a?b=1#c', origin)?.href).toBe('https://site.example/a?b=1#c')
     expect(innerUrl('?b=2', origin, '/a/b')?.href).toBe('https://site.example/a/b?b=2')
+    expect(innerUrl('/a', origin, '//evil.example/')?.href, 'from a path that looks like a host').toBe(
+      'https://site.example/a',
+    )
     expect(innerUrl('https://site.example/x', origin)?.pathname).toBe('/x')
   })
 })

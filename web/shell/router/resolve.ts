@@ -72,7 +72,8 @@ export function outerUrl(to: string): URL | undefined {
 /** The address within this site that a link leads to, or undefined: other hosts and script addresses are refused. */
 export function innerUrl(to: string, origin: string, current = '/'): URL | undefined {
   try {
-    const url = new URL(to, new URL(current, origin))
+    // Not resolved by itself: a path that begins with two slashes would name another host.
+    const url = new URL(to, origin + current)
     return url.origin === origin ? url : undefined
   } catch {
     return undefined
