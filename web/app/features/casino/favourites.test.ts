@@ -54,3 +54,22 @@ it('[CASINO-2] takes the mark back when the server refuses', async () => {
   await toggleFavourite(MINES)
   expect(favourites()).toEqual([])
 })
+
+it('[CASINO-2] takes only its own mark back: what was marked meanwhile stays', async () => {
+  session.set({ status: 'player', user: {} as never })
+  const refuse = Promise.withResolvers<void>()
+  const other = { id: 2, slug: 'dice', name: 'Dice' } as Game
+  const refused = fetch
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (url.includes('/1/')) {
+      await refuse.promise
+      status = 404
+    }
+    return refused(url, request)
+  })
+  const first = toggleFavourite(MINES)
+  await toggleFavourite(other)
+  refuse.resolve()
+  await first
+  expect(favourites()).toEqual([other])
+})

@@ -55,7 +55,9 @@ export async function toggleFavourite(game: Game): Promise<void> {
     else await api('POST /api/favorite-game/favorite/:id/add', { params })
     toast(isMarked ? m.catalogue.unmarked : m.catalogue.marked, 'good')
   } catch (failure) {
-    show(known)
+    // Other games may have been marked meanwhile.
+    const others = (marked()?.data ?? []).filter(({ id }) => id !== game.id)
+    show(isMarked ? [game, ...others] : others)
     toast(sentenceOf(failure), 'bad')
   }
   if (!before) void queries().invalidateQueries({ queryKey: KEY })
