@@ -56,6 +56,18 @@ it('has a file of its own where one is named', () => {
   }
 })
 
+it('a full disk behind its file stops nothing that is recorded, and the log of the process has it instead', () => {
+  const lines: string[] = []
+  const log = createLog('test', 'fatal', { write: (line) => void lines.push(line) })
+  const security = createSecurityLog(log, { elapsed: () => 0 }, '/dev/full')
+  security({ act: 'login', result: 'granted', player: 7, ip: '::1' })
+  security({ act: 'signature', result: 'refused', what: 'subscription', ip: '::1' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { log: 'security', act: 'login', player: 7 },
+    { log: 'security', act: 'signature' },
+  ])
+})
+
 it('counts every entry, those too that are not written, and watched ones from 0', async () => {
   const registry = new Registry()
   const log = createLog('test', 'silent', { write: () => undefined })

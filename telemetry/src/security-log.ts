@@ -1,8 +1,11 @@
+import { mkdirSync, openSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { dirname } from 'node:path'
 import type { RefusalCode } from '@jogo/contract/refusals'
-import { destination, pino } from 'pino'
+import { pino } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { Logger } from './log.ts'
+import { createOutput } from './output.ts'
 import { createSeldom, type Stopwatch } from './seldom.ts'
 
 /** What is recorded; docs/operations.md says what each means. */
@@ -46,7 +49,7 @@ const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit', 'ori
 
 /**
  * @param file where it is written, one JSON line each; without one it goes to the process's own log, marked `"log":"security"`. It is written at
- * any level of that log. Each line names the process
+ * any level of that log. Each line names the process. A line that the file does not take, because its disk is full, goes to the process's log
  * @param registry where every entry is counted, those too that are not written
  */
 export function createSecurityLog(
@@ -56,21 +59,27 @@ export function createSecurityLog(
   registry?: Registry,
 ): SecurityLog {
   const isNews = createSeldom(clock)
-  const to = file
-    ? pino(
-        {
-          base: { name: log.bindings().name, pid: process.pid, hostname: hostname(), log: 'security' },
-          level: 'info',
-        },
-        destination({ dest: file, mkdir: true, mode: 0o600, sync: true }),
-      )
-    : log.child({ log: 'security' }, { level: 'info' })
+  const own = log.child({ log: 'security' }, { level: 'info' })
+  const output = file ? outputTo(file) : undefined
+  const base = { name: log.bindings().name, pid: process.pid, hostname: hostname(), log: 'security' }
+  const to = output ? pino({ base, level: 'info' }, output) : own
+  let lost = 0
   const counter = registry && countActs(registry)
   return (entry) => {
     const { act, result, what = '', ip = '' } = entry
     counter?.inc({ act, result })
-    if (!REPEATABLE.has(act) || isNews(`${act} ${what} ${ip}`)) to.info(entry, 'security')
+    if (REPEATABLE.has(act) && !isNews(`${act} ${what} ${ip}`)) return
+    to.info(entry, 'security')
+    if (!output || output.lost() === lost) return
+    lost = output.lost()
+    own.info(entry, 'security')
   }
+}
+
+/** Never throws at a write: what is recorded (a login, a refused signature) goes on. @throws Error when the file cannot be opened */
+function outputTo(file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  return createOutput(openSync(file, 'a', 0o600))
 }
 
 /** What alerts look at; counted from 0, so that the first is seen as an increase. */
