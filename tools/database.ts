@@ -28,9 +28,10 @@ export async function openEmbedded(
   let server: Postgres | undefined
   let reaper: ChildProcess | undefined
   let wanted = true
+  let starting: Promise<unknown> | undefined
 
-  const start = async (): Promise<Postgres> => {
-    const now = await startPostgres({ ...options, settings })
+  const start = async (existing: boolean): Promise<Postgres> => {
+    const now = await startPostgres({ ...options, settings, existing })
     server = now
     reaper = reapAfterUs(now.pid)
     void now.exited.then(() => {
@@ -44,15 +45,19 @@ export async function openEmbedded(
     say('PostgreSQL stopped, starting it again.')
     for (let waitMs = RESTART_AFTER_MS; wanted && !server; waitMs = Math.min(waitMs * 2, 10_000)) {
       await sleep(waitMs)
-      if (wanted) await start().catch((error: Error) => say(error.message))
+      if (!wanted) return
+      starting = start(true).catch((error: Error) => say(error.message))
+      await starting
     }
   }
   const down = async () => {
     wanted = false
+    // One that is being started again would outlive us.
+    await starting
     await server?.stop()
   }
 
-  const { ownerUrl, appUrl } = await start()
+  const { ownerUrl, appUrl } = await start(false)
   return {
     ownerUrl,
     appUrl,
@@ -60,7 +65,7 @@ export async function openEmbedded(
     pause: down,
     async resume() {
       wanted = true
-      if (!server) await start()
+      if (!server) await start(true)
     },
     stop: down,
   }

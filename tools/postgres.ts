@@ -21,6 +21,8 @@ export interface PostgresOptions {
   settings?: Readonly<Record<string, string>>
   /** How long the server may take until it accepts changes; replaying a log after a restore takes longer than a start. */
   readyWithinMs?: number
+  /** Fails where no data are, instead of making an empty database: what is gone may come back, as a disk that is mounted again. */
+  existing?: boolean
 }
 
 export interface Postgres {
@@ -76,6 +78,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const data = join(dir, 'data')
   mkdirSync(dir, { recursive: true, mode: 0o755 })
   await takeOver(dir, data)
+  if (options.existing && !existsSync(data))
+    throw new Error(`The data of the database are gone: ${data}. It starts when they are back.`)
   const adminPassword = existsSync(data)
     ? readFileSync(join(dir, 'admin-password'), 'utf8')
     : initialise(bin, dir, data, user, options.settings?.fsync === 'off')
