@@ -1,4 +1,4 @@
-import { type DiceBet, payoutOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, isDiceBet, payoutOf } from '@jogo/rules/games/dice/dice'
 import { dice as rules } from '@jogo/rules/games/dice/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
@@ -40,7 +40,11 @@ const its: InstantView<'dice', DiceBet> = {
 /** The page of Dice: a scale, whose border the player moves. */
 export function Dice({ checkHref }: { checkHref: CheckHref }) {
   const { stake_default } = useGameRules(diceRules)
-  const [choice, choose] = useChoice<DiceBet>('dice', { stake: stake_default, side: 'over', target: 4_999 })
+  const [choice, choose] = useChoice<DiceBet>(
+    'dice',
+    { stake: stake_default, side: 'over', target: 4_999 },
+    isDiceBet,
+  )
   const bet: DiceBet = { side: choice.side, target: choice.target }
 
   function move(by: number) {

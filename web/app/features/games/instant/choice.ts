@@ -1,4 +1,5 @@
-import { createStore, type Store, useStore } from '../../../../shell/index.ts'
+import { type Store, useStore } from '../../../../shell/index.ts'
+import { keptChoice } from '../kept-choice.ts'
 import type { GameName } from '../round.ts'
 
 /** Stake in centavos, undefined while the field is blank, and what the game lets choose besides. */
@@ -6,18 +7,25 @@ export type Choice<Bet extends object> = Bet & { stake: number | undefined }
 
 const chosen = new Map<GameName, Store<object | undefined>>()
 
-function storeOf(game: GameName): Store<object | undefined> {
-  const store = chosen.get(game) ?? createStore<object | undefined>(undefined)
-  chosen.set(game, store)
-  return store
+function storeOf<Bet extends object>(
+  game: GameName,
+  isBet: (bet: Choice<Bet>) => boolean,
+): Store<Choice<Bet> | undefined> {
+  const store = chosen.get(game) ?? keptChoice<Choice<Bet>>(game, isBet)
+  chosen.set(game, store as Store<object | undefined>)
+  return store as Store<Choice<Bet> | undefined>
 }
 
-/** Stake and bet as the player left them in a game, also after a deposit or a login in between. `first`: what is chosen at the beginning. */
+/**
+ * Stake and bet as the player left them in a game, also after a deposit, a login or a reload in between. `first`: what is chosen at the beginning.
+ * `isBet` says of anything whether it is a bet of this game.
+ */
 export function useChoice<Bet extends object>(
   game: GameName,
   first: Choice<Bet>,
+  isBet: (bet: Choice<Bet>) => boolean,
 ): [Choice<Bet>, (change: Partial<Choice<Bet>>) => void] {
-  const store = storeOf(game)
-  const choice = (useStore(store, () => undefined) as Choice<Bet> | undefined) ?? first
+  const store = storeOf(game, isBet)
+  const choice = useStore(store, () => undefined) ?? first
   return [choice, (change) => store.set({ ...choice, ...change })]
 }
