@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loseUnwritten } from './output.ts'
 import { planOf } from './plan.ts'
 import { startTown, type Town, TownError } from './town.ts'
 
@@ -18,6 +19,7 @@ if (args.includes('--help')) {
   console.log(HELP())
   process.exit(0)
 }
+loseUnwritten(process.stdout, process.stderr)
 process.on('SIGINT', quit).on('SIGTERM', quit)
 // Started by bootstrap.mjs from another Node: stop when it ends.
 if (process.send) process.on('disconnect', quit)
