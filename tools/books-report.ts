@@ -28,7 +28,7 @@ export async function reportBooks(url: string, anchorFile: string) {
 }
 
 function print({ figures, differences }: BooksReport, ms: number) {
-  const { wallets, movements, batches, real, bonus, house, anchored, samples } = figures
+  const { wallets, movements, batches, real, bonus, house, anchored, anchoredSince, samples } = figures
   const sum = house.reduce((total, { balance }) => total + balance, real + bonus)
   const lines: [string, string][] = [
     ['wallets', `${wallets}`],
@@ -38,6 +38,7 @@ function print({ figures, differences }: BooksReport, ms: number) {
     ...house.map(({ account, balance }): [string, string] => [`house, ${account}`, formatBrl(balance)]),
     ['players and house', formatBrl(cents(sum))],
     ['anchored links compared', `${anchored}`],
+    ['anchored since', anchoredSince ?? 'never'],
     ['answer samples compared', `${samples}`],
   ]
   for (const [name, value] of lines) console.log(`${name.padEnd(30)}${value.padStart(26)}`)
@@ -46,6 +47,10 @@ function print({ figures, differences }: BooksReport, ms: number) {
       `DIFFERENCE in invariant ${invariant}: not true that ${name}\n  ${examples.map((one) => JSON.stringify(one)).join('\n  ')}`,
     )
   }
+  if (!anchoredSince && batches > 0)
+    console.error(
+      'No anchor of these books is in the anchor file: nothing outside the database vouches for its past (docs/operations.md, A lost anchor file).',
+    )
   const asNumbers = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
   console.log(
     JSON.stringify(

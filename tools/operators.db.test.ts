@@ -47,6 +47,14 @@ it('asks who changes something, and a second person where that is asked for', as
   expect(records.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ act: 'operator.login', result: 'refused', operator: 'olga', name: 'desk' }),
   )
+  expect(records.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      act: 'operator.act',
+      result: 'granted',
+      operator: 'olga',
+      what: 'operator.add',
+    }),
+  )
   expect((await run('operators add pedro --role chefe --as olga')).problem).toContain('--role cashier')
   expect((await run('operators add pedro --role cashier --as olga')).ok).toBe(true)
   const [, id] = /approve (\d+)$/.exec((await run(`${set} --as olga`)).out) ?? []

@@ -67,6 +67,8 @@ async function add(desk: Desk, as: string | undefined, name: string, roles: Oper
   if ((await operators.list()).length === 0) {
     if (!(await operators.addFirst({ name, roles, passphrase: await newPassphrase(name) })))
       throw new Error('Somebody was made first meanwhile. Ask an admin.')
+    // Nobody signed in for it, and it makes an admin: it belongs into the security log all the more.
+    desk.security({ act: 'operator.act', result: 'granted', operator: name, what: 'operator.add' })
     return console.log(`${name} is the first operator, with the role admin too.`)
   }
   const admin = await signIn(desk, as)

@@ -85,6 +85,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     clock,
     log,
     booksBalance: metrics.booksBalance,
+    booksAnchoredSince: metrics.booksAnchoredSince,
     anchorFile: config.anchorFile,
     ties: TIES,
   }

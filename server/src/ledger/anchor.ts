@@ -30,16 +30,21 @@ export interface AnchorFile {
   append(anchor: Anchor): Promise<void>
 }
 
-/** One JSON line per anchor, append-only. An incomplete line (a crash while writing) is skipped. */
+/** One JSON line per anchor, append-only. An incomplete line (a crash while writing) is skipped; a file that is there and cannot be read is an error, not an empty one. */
 export const openAnchorFile = (path: string): AnchorFile => ({
   async read() {
-    return parseLines<Anchor>(await readFile(path, 'utf8').catch(() => ''))
+    return parseLines<Anchor>(await readFile(path, 'utf8').catch(nothingYet))
   },
   async append(anchor) {
     await mkdir(dirname(path), { recursive: true })
     await appendFile(path, `${JSON.stringify(anchor)}\n`, { flush: true })
   },
 })
+
+function nothingYet(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return ''
+  throw error
+}
 
 export function parseLines<T>(text: string): T[] {
   return text.split('\n').flatMap((line) => {
@@ -50,6 +55,10 @@ export function parseLines<T>(text: string): T[] {
     }
   })
 }
+
+/** When the oldest of these anchors was written, ISO 8601. A later time than before says that anchors were lost. */
+export const anchoredSince = (anchors: readonly Anchor[], book: string | undefined): string | undefined =>
+  anchors.find((one) => one.book === book)?.at
 
 /** The id of the books and the present head of each lane's chain. */
 export async function readHeads(tx: Tx): Promise<Pick<Anchor, 'book' | 'heads'>> {
@@ -66,18 +75,19 @@ export async function readHeads(tx: Tx): Promise<Pick<Anchor, 'book' | 'heads'>>
 /** Links compared at most. A newer hash depends on all older ones, so a sample over the whole file is enough. */
 const AT_MOST = 20_000
 
-/** Compares anchored links of the chains with those in the database now. */
+/** Compares anchored links of the chains with those in the database now. `since` as `anchoredSince`. */
 export async function checkAnchors(
   tx: Tx,
   anchors: readonly Anchor[],
-): Promise<{ compared: number; differences: Difference[] }> {
+): Promise<{ compared: number; since: string | undefined; differences: Difference[] }> {
   const { rows: books } = await sql<{ id: string }>`select id from ledger.book`.execute(tx)
+  const since = anchoredSince(anchors, books[0]?.id)
   const links = sinceAccepted(anchors.filter(({ book }) => book === books[0]?.id)).flatMap(({ heads }) =>
     Object.entries(heads).map(([lane, [seq, hash]]) => ({ lane: Number(lane), seq, hash })),
   )
   const step = Math.max(1, Math.ceil(links.length / AT_MOST))
   const sample = links.filter((_, index) => index % step === 0 || index === links.length - 1)
-  if (sample.length === 0) return { compared: 0, differences: [] }
+  if (sample.length === 0) return { compared: 0, since, differences: [] }
   const { rows } = await sql<object>`
     select a.lane, a.seq, a.hash as anchored, encode(b.hash, 'hex') as found
       from unnest(${sample.map((one) => one.lane)}::int[], ${sample.map((one) => one.seq)}::bigint[], ${sample.map((one) => one.hash)}::text[])
@@ -86,5 +96,9 @@ export async function checkAnchors(
      where b.hash is null or encode(b.hash, 'hex') <> a.hash limit 5`.execute(tx)
   const name = 'the chains hold the links anchored outside the database'
   const examples = rows.map((row) => ({ ...row, seq: String((row as { seq: bigint }).seq) }))
-  return { compared: sample.length, differences: rows.length > 0 ? [{ invariant: 6, name, examples }] : [] }
+  return {
+    compared: sample.length,
+    since,
+    differences: rows.length > 0 ? [{ invariant: 6, name, examples }] : [],
+  }
 }

@@ -128,6 +128,28 @@ describe('the books', () => {
     )
   })
 
+  it('say since when anchors vouch for them, so that a lost file is seen', async () => {
+    const file = join(folder, 'anchor.log')
+    const anchor = openAnchorFile(file)
+    const since = async () => (await checkBooks(house.db, { anchor })).figures.anchoredSince
+    expect(await since()).toBeUndefined()
+    await watchFrom(file).check()
+    const first = await since()
+    expect(first).toMatch(/^\d{4}-/)
+    rmSync(file)
+    expect(await since()).toBeUndefined()
+    await watchFrom(file).check()
+    const { anchoredSince } = await watchFrom(file).check()
+    expect(anchoredSince).toBe(await since())
+    expect(Date.parse(anchoredSince ?? '')).toBeGreaterThan(Date.parse(first ?? ''))
+  })
+
+  it('are not compared with nothing when the anchor file is there and cannot be read', async () => {
+    const anchor = openAnchorFile(folder)
+    await expect(checkBooks(house.db, { anchor })).rejects.toThrow('EISDIR')
+    await expect(watchFrom(folder).check()).rejects.toThrow('EISDIR')
+  })
+
   it('tell of an acknowledged answer that the database has lost', async () => {
     const stop = sampleAnswers({ ledger: house.ledger, db: house.db, log }, folder, 0)
     const samples = openSampleFolder(folder)

@@ -25,6 +25,8 @@ export interface Figures {
   house: { account: string; balance: Cents }[]
   /** Links compared with the anchor file, and sampled answers looked up in the journal; 0 without such files. */
   anchored: number
+  /** When the oldest anchor of these books was written, ISO 8601; none without an anchor. */
+  anchoredSince?: string
   samples: number
 }
 
@@ -59,18 +61,23 @@ export async function checkBooks(
       const { rows } = await sql.raw<object>(`${query} limit ${EXAMPLES}`).execute(tx)
       if (rows.length > 0) differences.push({ invariant, name, examples: rows.map(printable) })
     }
-    const anchored = anchors ? await checkAnchors(tx, anchors) : { compared: 0, differences: [] }
+    const anchored = await checkAnchors(tx, anchors ?? [])
     const sampled = samples ? await checkSamples(tx, samples) : { compared: 0, differences: [] }
     differences.push(...anchored.differences, ...sampled.differences)
     const figures = await readFigures(tx)
     return {
       differences,
-      figures: { ...figures, anchored: anchored.compared, samples: sampled.compared },
+      figures: {
+        ...figures,
+        anchored: anchored.compared,
+        ...(anchored.since && { anchoredSince: anchored.since }),
+        samples: sampled.compared,
+      },
     }
   })
 }
 
-async function readFigures(tx: Tx): Promise<Omit<Figures, 'anchored' | 'samples'>> {
+async function readFigures(tx: Tx): Promise<Omit<Figures, 'anchored' | 'anchoredSince' | 'samples'>> {
   const { rows } = await sql<Record<'wallets' | 'movements' | 'batches' | 'real' | 'bonus', bigint>>`
     select (select count(*) from ledger.wallets) as wallets, (select coalesce(sum(n), 0)::bigint from ledger.batches) as movements,
       (select count(*) from ledger.batches) as batches,

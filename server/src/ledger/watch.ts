@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db.ts'
-import { type Anchor, type AnchorFile, checkAnchors, sinceAccepted } from './anchor.ts'
+import { type Anchor, type AnchorFile, anchoredSince, checkAnchors, sinceAccepted } from './anchor.ts'
 import { checkSamples, type SampleFolder } from './answer-samples.ts'
 import { type Difference, printable } from './books.ts'
 import type { Tie } from './tie.ts'
@@ -22,7 +22,13 @@ export interface Watch {
    * Checks what was posted since the last call, at most a few seconds' worth of a busy ledger; `waiting`: batches left for the next call.
    * @returns every known difference, also those found by earlier calls, until its cause is gone or an operator accepted it
    */
-  check(): Promise<{ differences: Difference[]; checked: number; waiting: number }>
+  check(): Promise<{
+    differences: Difference[]
+    checked: number
+    waiting: number
+    /** As of the last minute's check: when the oldest anchor of these books was written, ISO 8601. */
+    anchoredSince: string | undefined
+  }>
 }
 
 /** Interval of the checks of totals, anchors, samples and broken stretches, which read much more than the new batches. */
@@ -41,6 +47,7 @@ export function createWatch({ db, clock, anchor, samples, ties = [] }: WatchDeps
   let standing: Difference[] = []
   let seldomAt = Number.NEGATIVE_INFINITY
   let acceptedAt = ''
+  let since: string | undefined
 
   const ofBook = async (anchors: readonly Anchor[], tx: Tx) => {
     const book = await bookOf(tx)
@@ -69,7 +76,10 @@ export function createWatch({ db, clock, anchor, samples, ties = [] }: WatchDeps
       lanes = result.known
       standing = result.whole
       acceptedAt = result.acceptedAt
-      if (isSeldom) seldomAt = clock.elapsed()
+      if (isSeldom) {
+        seldomAt = clock.elapsed()
+        since = anchoredSince(anchors, result.book)
+      }
       if (isSeldom && standing.length === 0 && lanes.size > 0) {
         const heads = Object.fromEntries(
           [...lanes].map(([lane, { sound }]) => [lane, [sound.seq, sound.hash]]),
@@ -83,7 +93,12 @@ export function createWatch({ db, clock, anchor, samples, ties = [] }: WatchDeps
       const broken = [...lanes.values()].flatMap((lane) =>
         lane.broken.flatMap(({ differences }) => differences),
       )
-      return { differences: [...standing, ...broken], checked: result.checked, waiting: result.waiting }
+      return {
+        differences: [...standing, ...broken],
+        checked: result.checked,
+        waiting: result.waiting,
+        anchoredSince: since,
+      }
     },
   }
 }

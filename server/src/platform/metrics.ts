@@ -7,6 +7,8 @@ export interface Metrics {
   calls: Histogram<'route' | 'method' | 'status'>
   /** 1 while every invariant of the books holds, 0 after one broke. */
   booksBalance: Gauge
+  /** When the oldest anchor of the books was written, s since 1970; not a number where nobody watches the books. */
+  booksAnchoredSince: Gauge
   /** Stakes, payouts and refunds that moved money in this process. */
   movements: Counter<'kind' | 'product'>
   /** How long a movement waited in its lane before the batch it was posted in, s. */
@@ -21,9 +23,16 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   booksBalance.set(1)
+  const booksAnchoredSince = new Gauge({
+    name: 'books_anchored_since_seconds',
+    help: 'When the oldest anchor of the books was written; a later time than before says that anchors were lost',
+    registers: [registry],
+  })
+  booksAnchoredSince.set(Number.NaN)
   return {
     registry,
     booksBalance,
+    booksAnchoredSince,
     calls: new Histogram({
       name: 'http_call_seconds',
       help: 'Duration of calls by route',

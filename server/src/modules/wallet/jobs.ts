@@ -10,7 +10,15 @@ const ROLL_UP_MS = 1_000
 const WATCH_MS = 5_000
 
 /** Updates the balances of the house accounts every second, and checks the books every few seconds. */
-export function walletJobs({ db, clock, log, booksBalance, anchorFile, ties }: WalletDeps): ModuleJobs {
+export function walletJobs({
+  db,
+  clock,
+  log,
+  booksBalance,
+  booksAnchoredSince,
+  anchorFile,
+  ties,
+}: WalletDeps): ModuleJobs {
   const anchor = openAnchorFile(anchorFile)
   const watch = createWatch({ db, clock, anchor, samples: openSampleFolder(dirname(anchorFile)), ties })
   let told = ''
@@ -25,7 +33,8 @@ export function walletJobs({ db, clock, log, booksBalance, anchorFile, ties }: W
         name: 'wallet.watch-books',
         everyMs: WATCH_MS,
         run: async () => {
-          const { differences } = await watch.check()
+          const { differences, anchoredSince } = await watch.check()
+          if (anchoredSince) booksAnchoredSince.set(Date.parse(anchoredSince) / 1000)
           booksBalance.set(differences.length === 0 ? 1 : 0)
           const found = JSON.stringify(differences)
           if (differences.length > 0 && found !== told) log.fatal({ differences }, 'the books differ')
