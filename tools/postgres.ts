@@ -108,6 +108,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
+/** Stops a server that a process left behind in `dir` when it died, which holds the port. Throws an Error when a living process uses it. */
+export async function stopLeftOver(dir: string): Promise<void> {
+  const reached = resolve(reachableFolder(dir, databaseUser()))
+  await takeOver(reached, join(reached, 'data'))
+}
+
 interface Launch {
   bin: string
   data: string

@@ -7,6 +7,7 @@ import { keep, keeperOf, letGo } from './lock.ts'
 import { watchLogs } from './log-watch.ts'
 import { type Plan, portsOf } from './plan.ts'
 import { takenPorts } from './ports.ts'
+import { stopLeftOver } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
 import { type ProcessSpec, startProcess, type TownProcess } from './process.ts'
 import { readSecrets } from './secrets.ts'
@@ -58,6 +59,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
     )
   const problems = liveProblems(plan, extra)
   if (problems.length > 0) throw new TownError(new ConfigurationError(problems).message)
+  if (!plan.foreignDatabase) await stopLeftOver(join(plan.dir, 'postgres'))
   const taken = await takenPorts(portsOf(plan))
   if (taken.length > 0) throw new TownError(taken.join('\n'))
   if (plan.fresh) startOver(plan.dir)
