@@ -45,6 +45,15 @@ export const roundOf = <G extends string, P extends TProperties>(game: G, play: 
     closed_at: Nullable(Time),
     proof: ProofView,
     play: Type.Object({ game: Type.Literal(game), ...play }),
+    balances: Type.Optional(
+      Type.Object(
+        { before: CentsView, after: CentsView },
+        {
+          description:
+            'What the wallet held before the stake and after all that the round has moved; told when rounds are looked up.',
+        },
+      ),
+    ),
     wallet: Type.Optional(Type.Object({ balance: CentsView, bonus: CentsView, version: Type.Integer() })),
   })
 

@@ -74,15 +74,17 @@ describe.each(GAME_NAMES)('%s, as every game of the house,', (game) => {
     expect(await granted(ana.call('GET /api/fair/seeds'))).toMatchObject({ next_nonce: 1 })
   })
 
-  it('keeps its rounds apart from those of other games, and tells each in the common head', async () => {
+  it('[LAW-GAM-8] keeps its rounds apart from those of other games, and tells each with its balances', async () => {
     const ana = await house.player({ real: '50.00' })
     const round = await granted(bet(ana, 100))
     const { wallet: _, ...told } = round
+    const balances = { before: 5_000, after: 4_900 + told.payout }
     for (const other of GAME_NAMES) {
       const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game: other } }))
-      expect(data).toEqual(other === game ? [told] : [])
+      expect(data).toEqual(other === game ? [{ ...told, balances }] : [])
     }
-    expect(await granted(ana.call('GET /api/games/rounds/:id', { params: { id: round.id } }))).toEqual(told)
+    const alone = await granted(ana.call('GET /api/games/rounds/:id', { params: { id: round.id } }))
+    expect(alone).toEqual({ ...told, balances })
     expect(told).toMatchObject({
       game,
       stake: 100,
@@ -91,7 +93,7 @@ describe.each(GAME_NAMES)('%s, as every game of the house,', (game) => {
     })
     expect(told.ending === null).toBe(kind === 'moving')
     const { data: open } = await granted(ana.call('GET /api/games/rounds', { query: { state: 'open' } }))
-    expect(open).toEqual(kind === 'moving' ? [told] : [])
+    expect(open).toEqual(kind === 'moving' ? [{ ...told, balances }] : [])
     expect(told.closed_at === null).toBe(told.ending === null)
   })
 

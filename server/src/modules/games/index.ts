@@ -33,6 +33,8 @@ export interface Games {
     playerId: number,
   ): Promise<Round<Bet, Play> | undefined>
   getRound(playerId: number, roundId: string): Promise<Round>
+  /** The balances around each of these rounds of a player, by round. */
+  around: GamesDeps['wallet']['around']
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
   getSeeds(playerId: number): Promise<Commitment>
   rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
@@ -46,6 +48,7 @@ export function createGames(deps: GamesDeps): Games {
     playRound: (game, which, decide) => playRound(deps, game, which, decide),
     closeIdleRounds: () => closeIdleRounds(deps),
     findOpenRound: (game, playerId) => findOpenRound(deps, game, playerId),
+    around: deps.wallet.around,
     getRound: (playerId, roundId) => getRound(deps, playerId, roundId),
     listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
     getSeeds: (playerId) => getSeeds(deps, playerId),

@@ -1,9 +1,12 @@
 import * as calls from '@jogo/contract/games/calls'
 import { isGameName } from '@jogo/rules/games/all'
+import { toWire } from '@jogo/rules/money'
 import type { Route } from '../../platform/http.ts'
+import type { Around } from '../wallet/index.ts'
 import { houseGames } from './house-games.ts'
 import type { Games } from './index.ts'
 import type { Moved } from './move-round.ts'
+import type { Round } from './round.ts'
 import { roundView, rulesView, seedsView } from './views.ts'
 
 /** Limited, because each rotation adds a pair that is stored for ever. */
@@ -12,6 +15,11 @@ const ROTATIONS = { limit: { max: 60, windowSeconds: 60 } }
 export function gamesRoutes(route: Route, games: Games): void {
   const { settings } = games
   const view = (moved: Moved) => roundView(moved, settings())
+  const lookedUp = (round: Round, around: ReadonlyMap<string, Around>) => {
+    const its = around.get(round.id)
+    const balances = its && { before: toWire(its.before), after: toWire(its.after) }
+    return { ...view({ round }), ...(balances && { balances }) }
+  }
   for (const game of houseGames)
     game.routes(route, { games, settings, view, rules: () => rulesView(game, settings()) })
 
@@ -22,12 +30,15 @@ export function gamesRoutes(route: Route, games: Games): void {
       isOpen: state === 'open',
       ...(cursor !== undefined && { cursor }),
     })
-    return { data: rounds.map((round) => view({ round })), next: next ?? null }
+    const ids = rounds.map(({ id }) => id)
+    const around = await games.around(caller.playerId, ids)
+    return { data: rounds.map((round) => lookedUp(round, around)), next: next ?? null }
   })
 
-  route(calls.round, async ({ caller, params }) =>
-    view({ round: await games.getRound(caller.playerId, params.id) }),
-  )
+  route(calls.round, async ({ caller, params }) => {
+    const round = await games.getRound(caller.playerId, params.id)
+    return lookedUp(round, await games.around(caller.playerId, [round.id]))
+  })
 
   route(calls.seeds, async ({ caller }) => seedsView(await games.getSeeds(caller.playerId)))
 

@@ -1,3 +1,4 @@
+import { type Around, listAround } from '../../ledger/around.ts'
 import { type HistoryFilter, type HistoryRow, listHistory } from '../../ledger/history.ts'
 import type { PostedListener } from '../../ledger/index.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
@@ -16,6 +17,7 @@ export {
   productAccount,
   productOf,
 } from '../../ledger/accounts.ts'
+export type { Around } from '../../ledger/around.ts'
 export type { HistoryFilter, HistoryRow } from '../../ledger/history.ts'
 export type {
   AskedRow,
@@ -54,6 +56,8 @@ export interface Wallet extends Movements {
   wagering(playerId: number, depositId: string): Promise<Wagering[]>
   /** @throws Refusal not_found */
   balance(playerId: number, tx?: Tx): Promise<Balance>
+  /** The balances before and after what each reference moved, by reference. */
+  around(playerId: number, rqs: readonly string[]): Promise<ReadonlyMap<string, Around>>
   /** Movements, newest first. */
   history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
   /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns unsubscribes it */
@@ -86,6 +90,7 @@ export function createWallet(deps: DoorDeps): Wallet {
       const { real, bonus, version } = await get(playerId, tx)
       return { real, bonus, version }
     },
+    around: (playerId, rqs) => listAround(db.sql, playerId, rqs),
     history: (playerId, filter) => listHistory(db.sql, playerId, filter),
     onPosted: ledger.onPosted,
   }

@@ -75,10 +75,17 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
         <ProofList shown={shown} round={round} />
         {round.proof.server_seed ? (
           <div className="grid grid-cols-2 gap-2">
-            <CopyButton wide text={jsonOf(round)} label={m.games.proof_copy} doneLabel={m.layouts.copied} />
-            <ButtonLink wide icon="shield-check" href={checkHref(round)}>
+            <ButtonLink wide icon="shield-check" href={checkHref(round)} className="col-span-2">
               {m.games.check}
             </ButtonLink>
+            <CopyButton wide text={jsonOf(round)} label={m.games.proof_copy} doneLabel={m.layouts.copied} />
+            <CopyButton
+              wide
+              text={location.origin + checkHref(round)}
+              label={m.games.link_copy}
+              doneLabel={m.layouts.copied}
+            />
+            <p className="col-span-2 text-xs text-muted">{m.games.link_note}</p>
           </div>
         ) : (
           <Reveal round={round} checkHref={checkHref} />
@@ -89,18 +96,26 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
 }
 
 /** Everything that a check needs, without the player's balance. */
-function jsonOf({ wallet: _, ...round }: Round): string {
+function jsonOf({ wallet: _, balances: __, ...round }: Round): string {
   return JSON.stringify(round, null, 2)
 }
 
 const paidText = (shown: ShownGame, round: Round) =>
   round.payout > 0 ? `${money(round.payout)} · ${times(shown.reachedE4(round))}` : money(round.payout)
 
+type Row = [name: string, value: string, mono: boolean]
+
 function ProofList({ shown, round }: { shown: ShownGame; round: Round }) {
-  const { proof } = round
-  const rows: [name: string, value: string, mono: boolean][] = [
+  const { proof, balances } = round
+  const rows: Row[] = [
     [m.games.stake, `${money(round.stake)} · ${shown.betText(round)}`, false],
     [m.games.payout, paidText(shown, round), false],
+    ...(balances
+      ? [
+          [m.games.balance_before, money(balances.before), false] as Row,
+          [m.games.balance_after, money(balances.after), false] as Row,
+        ]
+      : []),
     [m.games.proof_hash, proof.server_seed_hash, true],
     [m.games.proof_server, proof.server_seed ?? m.games.proof_secret, proof.server_seed !== null],
     [m.games.proof_client, proof.client_seed, true],

@@ -65,6 +65,10 @@ export const games: Messages['games'] = {
   proof_secret: 'Secreta hasta que cambies las semillas',
   proof_client: 'Tu semilla',
   proof_nonce: 'Número de ronda',
+  balance_before: 'Saldo antes',
+  balance_after: 'Saldo después',
+  link_copy: 'Copiar enlace',
+  link_note: 'Quien tenga el enlace ve la ronda y su prueba, sin tu nombre.',
   proof_copy: 'Copiar datos',
   reveal: 'Revelar y comprobar',
   reveal_note:

@@ -1,0 +1,24 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+
+/** What a wallet held, real and bonus together, before and after everything that one reference moved. */
+export interface Around {
+  before: Cents
+  after: Cents
+}
+
+/** Balances around each of these references of a wallet, by its key; one that moved nothing is left out. */
+export async function listAround(
+  tx: Tx,
+  walletId: number,
+  rqs: readonly string[],
+): Promise<ReadonlyMap<string, Around>> {
+  if (rqs.length === 0) return new Map()
+  const { rows } = await sql<{ rq: string; before: bigint; after: bigint }>`
+    select j.rq, (min(array[j.seq, j.real_after + j.bonus_after - j.real - j.bonus]))[2] as before,
+           (max(array[j.seq, j.real_after + j.bonus_after]))[2] as after
+      from ledger.journal j where j.rq = any(${rqs}::uuid[]) and j.wallet_id = ${walletId}
+     group by j.rq`.execute(tx)
+  return new Map(rows.map(({ rq, before, after }) => [rq, { before: cents(before), after: cents(after) }]))
+}
