@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
@@ -30,19 +30,74 @@ export interface AnchorFile {
   append(anchor: Anchor): Promise<void>
 }
 
-/** One JSON line per anchor, append-only. An incomplete line (a crash while writing) is skipped; a file that is there and cannot be read is an error, not an empty one. */
-export const openAnchorFile = (path: string): AnchorFile => ({
-  async read() {
-    return parseLines<Anchor>(await readFile(path, 'utf8').catch(nothingYet))
-  },
-  async append(anchor) {
-    await mkdir(dirname(path), { recursive: true })
-    await appendFile(path, `${JSON.stringify(anchor)}\n`, { flush: true })
-  },
-})
+/** Anchors kept in memory at most; beyond that every second of the older ones is left out, because a newer hash depends on all before it. */
+const KEPT = 10_000
+const CHUNK_BYTES = 1 << 20
 
-function nothingYet(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return ''
+/**
+ * One JSON line per anchor, append-only; after the first time only what was added is read. An incomplete line (a crash while writing) is
+ * skipped; a file that is there and cannot be read is an error, not an empty one.
+ */
+export function openAnchorFile(path: string, kept = KEPT): AnchorFile {
+  let known: Anchor[] = []
+  let readTo = 0
+  let ofFile: number | undefined
+
+  async function readFrom(file: FileHandle): Promise<void> {
+    const { size, ino } = await file.stat()
+    // Another file lies there now.
+    if (size < readTo || ino !== ofFile) [known, readTo, ofFile] = [[], 0, ino]
+    let rest = Buffer.alloc(0)
+    while (readTo + rest.length < size) {
+      const { bytesRead, buffer } = await file.read(
+        Buffer.alloc(CHUNK_BYTES),
+        0,
+        CHUNK_BYTES,
+        readTo + rest.length,
+      )
+      if (bytesRead === 0) return
+      rest = Buffer.concat([rest, buffer.subarray(0, bytesRead)])
+      const end = rest.lastIndexOf(10) + 1
+      known.push(...parseLines<Anchor>(rest.subarray(0, end).toString('utf8')))
+      readTo += end
+      rest = rest.subarray(end)
+      if (known.length > kept) known = thinned(known, kept / 2)
+    }
+  }
+
+  return {
+    async read() {
+      const file = await open(path).catch(nothingYet)
+      if (!file) {
+        ofFile = undefined
+        return []
+      }
+      try {
+        await readFrom(file)
+      } finally {
+        await file.close()
+      }
+      return [...known]
+    },
+    async append(anchor) {
+      await mkdir(dirname(path), { recursive: true })
+      await appendFile(path, `${JSON.stringify(anchor)}\n`, { flush: true })
+    },
+  }
+}
+
+/** The newest `last`, of the others every second, and always the first of each book and those that were accepted. */
+function thinned(anchors: readonly Anchor[], last: number): Anchor[] {
+  const books = new Set<string>()
+  return anchors.filter((one, index) => {
+    const isFirst = !books.has(one.book)
+    books.add(one.book)
+    return isFirst || one.accepted || index % 2 === 0 || index >= anchors.length - last
+  })
+}
+
+function nothingYet(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
   throw error
 }
 
