@@ -35,6 +35,7 @@ const PORTS = {
   gateway: 15_311,
   webhook: 15_321,
   worker: 15_331,
+  dealer: 15_341,
   postgres: 15_340,
   sandbox: 15_350,
 }

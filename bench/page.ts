@@ -21,6 +21,7 @@ const PORTS = {
   gateway: 16_102,
   webhook: 16_103,
   worker: 16_104,
+  dealer: 16_105,
   postgres: 16_105,
   sandbox: 16_110,
 }

@@ -25,6 +25,7 @@ const PORTS = {
   gateway: 16_202,
   webhook: 16_203,
   worker: 16_204,
+  dealer: 16_206,
   postgres: 16_205,
 }
 const SANDBOX_PORT = 16_210

@@ -2,9 +2,30 @@
 
 -- schemas
 
+create schema dealer;
+
 create schema ledger;
 
 -- tables
+
+create table dealer.hashes (
+  game text not null,
+  chain integer not null,
+  place integer not null,
+  hash text not null,
+  constraint hashes_pkey PRIMARY KEY (game, chain, place),
+  constraint hashes_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint hashes_place_check CHECK ((place > 0))
+);
+
+create table dealer.lease (
+  is_only boolean default true not null,
+  epoch bigint not null,
+  holder text not null,
+  until timestamp with time zone not null,
+  constraint lease_pkey PRIMARY KEY (is_only),
+  constraint lease_is_only_check CHECK (is_only)
+);
 
 create table ledger.batches (
   id bigint not null,
@@ -178,6 +199,28 @@ create table public.casino_providers (
   constraint casino_providers_image_check CHECK ((image <> ''::text)),
   constraint casino_providers_name_check CHECK ((name <> ''::text)),
   constraint casino_providers_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+create table public.chains (
+  game text not null,
+  number integer not null,
+  length integer not null,
+  first_hash text not null,
+  lottery_draw integer not null,
+  salt_at timestamp with time zone not null,
+  made_at timestamp with time zone default now() not null,
+  salt text,
+  salted_at timestamp with time zone,
+  constraint chains_pkey PRIMARY KEY (game, number),
+  constraint chains_check CHECK ((made_at < salt_at)),
+  constraint chains_check1 CHECK ((salted_at >= salt_at)),
+  constraint chains_check2 CHECK (((salt IS NULL) = (salted_at IS NULL))),
+  constraint chains_first_hash_check CHECK ((first_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint chains_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text)),
+  constraint chains_length_check CHECK ((length > 0)),
+  constraint chains_lottery_draw_check CHECK ((lottery_draw > 0)),
+  constraint chains_number_check CHECK ((number > 0)),
+  constraint chains_salt_check CHECK ((salt ~ '^[\x21-\x7e]{1,200}$'::text))
 );
 
 create table public.deposits (
@@ -488,8 +531,8 @@ create table public.rounds (
   player_id bigint not null,
   id uuid not null,
   game text not null,
-  seed_id uuid not null,
-  nonce bigint not null,
+  seed_id uuid,
+  nonce bigint,
   stake_real_cents bigint not null,
   stake_bonus_cents bigint not null,
   rtp_bp integer not null,
@@ -503,6 +546,7 @@ create table public.rounds (
   ending text,
   version smallint default 1 not null,
   data_sha256 bytea,
+  shared_n integer,
   constraint rounds_pkey PRIMARY KEY (player_id, id),
   constraint rounds_player_id_seed_id_nonce_key UNIQUE (player_id, seed_id, nonce),
   constraint rounds_check CHECK (((stake_real_cents + stake_bonus_cents) > 0)),
@@ -510,6 +554,11 @@ create table public.rounds (
   constraint rounds_check2 CHECK (((ending IS NULL) = (closed_at IS NULL))),
   constraint rounds_check3 CHECK ((((ending IS NULL) OR (ending = 'lost'::text)) = (payout_cents = 0))),
   constraint rounds_check4 CHECK (((ending <> 'refunded'::text) OR (payout_cents = (stake_real_cents + stake_bonus_cents)))),
+  constraint rounds_check5 CHECK ((num_nonnulls(seed_id, nonce) =
+CASE
+    WHEN (shared_n IS NULL) THEN 2
+    ELSE 0
+END)),
   constraint rounds_data_sha256_check CHECK ((octet_length(data_sha256) = 32)),
   constraint rounds_ending_check CHECK ((ending = ANY (ARRAY['lost'::text, 'won'::text, 'cashed_out'::text, 'idle'::text, 'refunded'::text]))),
   constraint rounds_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text)),
@@ -520,6 +569,7 @@ create table public.rounds (
   constraint rounds_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint rounds_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
   constraint rounds_version_check CHECK ((version > 0)),
+  constraint rounds_game_shared_n_fkey FOREIGN KEY (game, shared_n) REFERENCES public.shared_rounds(game, n),
   constraint rounds_player_id_seed_id_fkey FOREIGN KEY (player_id, seed_id) REFERENCES public.fair_seeds(player_id, id)
 ) with (fillfactor=70);
 
@@ -568,6 +618,39 @@ create table public.settings (
   updated_at timestamp with time zone default now() not null,
   constraint settings_pkey PRIMARY KEY (key)
 );
+
+create table public.shared_rounds (
+  game text not null,
+  n integer not null,
+  chain integer not null,
+  place integer not null,
+  version smallint not null,
+  data_sha256 bytea not null,
+  phase text default 'open'::text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  hash text,
+  outcome jsonb,
+  drawn_at timestamp with time zone,
+  epoch bigint not null,
+  constraint shared_rounds_pkey PRIMARY KEY (game, n),
+  constraint shared_rounds_game_chain_place_key UNIQUE (game, chain, place),
+  constraint shared_rounds_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= due_at) AND (due_at <= ends_at))),
+  constraint shared_rounds_check1 CHECK (((hash IS NULL) OR (phase = ANY (ARRAY['drawn'::text, 'over'::text, 'refunding'::text, 'refunded'::text])))),
+  constraint shared_rounds_check2 CHECK (((phase = ANY (ARRAY['drawn'::text, 'over'::text])) = (outcome IS NOT NULL))),
+  constraint shared_rounds_check3 CHECK (((outcome IS NULL) = (drawn_at IS NULL))),
+  constraint shared_rounds_data_sha256_check CHECK ((octet_length(data_sha256) = 32)),
+  constraint shared_rounds_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint shared_rounds_n_check CHECK ((n > 0)),
+  constraint shared_rounds_outcome_check CHECK ((jsonb_typeof(outcome) = 'object'::text)),
+  constraint shared_rounds_phase_check CHECK ((phase = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'over'::text, 'refunding'::text, 'refunded'::text]))),
+  constraint shared_rounds_place_check CHECK ((place > 0)),
+  constraint shared_rounds_version_check CHECK ((version > 0)),
+  constraint shared_rounds_game_chain_fkey FOREIGN KEY (game, chain) REFERENCES public.chains(game, number)
+) with (fillfactor=70);
 
 create table public.withdrawal_returns (
   rtr_id text not null,
@@ -667,6 +750,8 @@ CREATE INDEX rounds_history ON public.rounds USING btree (player_id, opened_at D
 
 CREATE INDEX rounds_idle ON public.rounds USING btree (game, opened_at) WHERE (ending IS NULL);
 
+CREATE INDEX rounds_shared ON public.rounds USING btree (game, shared_n) WHERE ((shared_n IS NOT NULL) AND (ending IS NULL));
+
 CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
@@ -674,6 +759,8 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_player ON public.sessions USING btree (player_id);
 
 CREATE INDEX setting_changes_key ON public.setting_changes USING btree (key, id DESC);
+
+CREATE INDEX shared_rounds_burned ON public.shared_rounds USING btree (game) WHERE ((phase = 'refunded'::text) AND (hash IS NULL));
 
 CREATE INDEX withdrawal_returns_withdrawal ON public.withdrawal_returns USING btree (withdrawal_id);
 
@@ -701,7 +788,9 @@ CREATE UNIQUE INDEX pix_receipts_credited ON public.pix_receipts USING btree (de
 
 CREATE UNIQUE INDEX pix_refunds_one_open ON public.pix_refunds USING btree (e2eid) WHERE (status = 'asked'::text);
 
-CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE (ending IS NULL);
+CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE ((ending IS NULL) AND (shared_n IS NULL));
+
+CREATE UNIQUE INDEX shared_rounds_going ON public.shared_rounds USING btree (game) WHERE (phase = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'refunding'::text]));
 
 -- functions
 
@@ -1290,6 +1379,18 @@ AS $function$
   select index from closed
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_refunds(p_game text, p_n integer)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  update public.shared_rounds set phase = 'refunded'
+   where game = p_game and n = p_n and phase = 'refunding'
+     and not exists (select from public.rounds where game = p_game and shared_n = p_n and ending is null);
+  select phase = 'refunded' from public.shared_rounds where game = p_game and n = p_n
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_received(p_deposit uuid, p_player bigint, p_amount bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1300,6 +1401,40 @@ AS $function$
     select from public.pix_receipts r join public.deposits d on d.id = r.deposit_id
      where r.deposit_id = p_deposit and d.player_id = p_player and r.amount_cents = p_amount
        and r.state = 'credited')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[])
+ RETURNS TABLE(index integer, verdict text, going public.shared_rounds, first_hash text, salt text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+  with going as materialized (
+    select s.* from public.shared_rounds s
+     where (s.game, s.n) in (select distinct x.game, x.n from unnest(p_game, p_n) as x(game, n))
+       and s.phase = 'open' and s.closes_at > clock_timestamp()
+     order by s.game, s.n for share of s
+  ),
+  asked as materialized (
+    select x.*, g.version, g.data_sha256, g.chain, g.n is not null as is_open
+    from unnest(p_player, p_id, p_game, p_n, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at)
+      with ordinality as x(player_id, id, game, n, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, index)
+      left join going g on g.game = x.game and g.n = x.n
+  ),
+  joined as (
+    insert into public.rounds (player_id, id, game, shared_n, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp, max_win_cents,
+      version, data_sha256, opened_at, moved_at)
+    select player_id, id, game, n, bet, play, stake_real, stake_bonus, rtp_bp, max_win, version, data_sha256, opened_at, opened_at
+    from asked where is_open
+  )
+  select asked.index::int, case when asked.is_open then 'joined' else 'bets_closed' end, g, c.first_hash, c.salt
+  from asked
+    left join public.shared_rounds g on asked.is_open and g.game = asked.game and g.n = asked.n
+    left join public.chains c on c.game = asked.game and c.number = asked.chain
 $function$;
 
 CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[])
@@ -1345,6 +1480,17 @@ AS $function$
   from asked left join pair on pair.player_id = asked.player_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refund_late_round(p_game text, p_n integer)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  update public.shared_rounds set phase = 'refunding'
+   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > due_at + interval '10 s';
+  select phase = 'refunding' from public.shared_rounds where game = p_game and n = p_n
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_cashier_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1362,9 +1508,19 @@ begin
   raise exception '% % cannot change like this', tg_table_name, old.id using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_shared_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% of % cannot change like this', tg_table_name, old.game using errcode = 'integrity_constraint_violation';
+end $function$;
+
 -- triggers
 
 CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER chains_keep BEFORE UPDATE ON public.chains FOR EACH ROW WHEN (((old.salt IS NOT NULL) OR (((((((new.game IS DISTINCT FROM old.game) OR (new.number IS DISTINCT FROM old.number)) OR (new.length IS DISTINCT FROM old.length)) OR (new.first_hash IS DISTINCT FROM old.first_hash)) OR (new.lottery_draw IS DISTINCT FROM old.lottery_draw)) OR (new.salt_at IS DISTINCT FROM old.salt_at)) OR (new.made_at IS DISTINCT FROM old.made_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
 CREATE TRIGGER deposits_keep BEFORE UPDATE ON public.deposits FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR ((old.status = ANY (ARRAY['approved'::text, 'returned'::text])) AND (new.* IS DISTINCT FROM old.*)) OR ((old.status = 'expired'::text) AND (new.status = 'pending'::text)))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -1376,7 +1532,9 @@ CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH R
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
-CREATE TRIGGER rounds_keep BEFORE UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR (((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER rounds_keep BEFORE UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR ((((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)) OR (new.due_at IS DISTINCT FROM old.due_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
 CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -1406,10 +1564,16 @@ grant execute on function ledger.row_bytes(j ledger.journal) to jogo_app;
 grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with time zone) to jogo_app;
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
+grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
+grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[]) to jogo_app;
+grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
+grant usage on schema dealer to jogo_dealer;
 grant usage on schema ledger to jogo_app;
 grant usage on schema public to public;
+grant insert, select on table dealer.hashes to jogo_dealer;
+grant select, update on table dealer.lease to jogo_dealer;
 grant select on table ledger.batches to jogo_app;
 grant select on table ledger.book to jogo_app;
 grant select on table ledger.house_balances to jogo_app;
@@ -1425,6 +1589,10 @@ grant delete, insert, select, update on table public.casino_categories to jogo_a
 grant delete, insert, select, update on table public.casino_game_categories to jogo_app;
 grant delete, insert, select, update on table public.casino_games to jogo_app;
 grant delete, insert, select, update on table public.casino_providers to jogo_app;
+grant select on table public.chains to jogo_app;
+grant insert on table public.chains to jogo_dealer;
+grant update on table public.chains (salt) to jogo_dealer;
+grant update on table public.chains (salted_at) to jogo_dealer;
 grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
@@ -1450,5 +1618,13 @@ grant delete, insert, select, update on table public.seo_records to jogo_app;
 grant delete, insert, select, update on table public.sessions to jogo_app;
 grant insert, select on table public.setting_changes to jogo_app;
 grant delete, insert, select, update on table public.settings to jogo_app;
+grant select on table public.shared_rounds to jogo_app;
+grant insert on table public.shared_rounds to jogo_dealer;
+grant update on table public.shared_rounds (drawn_at) to jogo_dealer;
+grant update on table public.shared_rounds (ends_at) to jogo_dealer;
+grant update on table public.shared_rounds (epoch) to jogo_dealer;
+grant update on table public.shared_rounds (hash) to jogo_dealer;
+grant update on table public.shared_rounds (outcome) to jogo_dealer;
+grant update on table public.shared_rounds (phase) to jogo_dealer;
 grant insert, select on table public.withdrawal_returns to jogo_app;
 grant insert, select, update on table public.withdrawals to jogo_app;

@@ -8,6 +8,7 @@ import { type Postgres, type PostgresOptions, startPostgres } from './postgres.t
 export interface TownDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
+  readonly dealerUrl: string
   /** Of the server process; undefined for an external database, or while it is down. */
   pid(): number | undefined
   /** Shuts the server down and leaves it down, as in an outage; `resume` ends it. Embedded only. */
@@ -57,10 +58,11 @@ export async function openEmbedded(
     await server?.stop()
   }
 
-  const { ownerUrl, appUrl } = await start(false)
+  const { ownerUrl, appUrl, dealerUrl } = await start(false)
   return {
     ownerUrl,
     appUrl,
+    dealerUrl,
     pid: () => server?.pid,
     pause: down,
     async resume() {
@@ -72,11 +74,11 @@ export async function openEmbedded(
 }
 
 /** The external database of DATABASE_URL: migrated, but never stopped. */
-export function openForeign(appUrl: string, ownerUrl: string): TownDatabase {
+export function openForeign(urls: { appUrl: string; ownerUrl: string; dealerUrl: string }): TownDatabase {
   const refuse = async () => {
     throw new Error('Only the embedded database can be paused.')
   }
-  return { ownerUrl, appUrl, pid: () => undefined, pause: refuse, resume: refuse, stop: async () => {} }
+  return { ...urls, pid: () => undefined, pause: refuse, resume: refuse, stop: async () => {} }
 }
 
 /** Migrations and functions of ours, and those of the job queue; one program at a time. Returns what of ours ran now. */

@@ -59,19 +59,25 @@ async function roles() {
   const foreign = plan.foreignDatabase
   if (!adminUrl || !foreign)
     throw new Error(
-      'DATABASE_ADMIN_URL, DATABASE_OWNER_URL and DATABASE_URL say where, and the passwords of the roles.',
+      'DATABASE_ADMIN_URL, DATABASE_OWNER_URL, DATABASE_URL and DEALER_DATABASE_URL say where, and the passwords of the roles.',
     )
-  const [owner, app] = [foreign.ownerUrl, foreign.appUrl].map((text) => new URL(text))
-  if (owner?.username !== 'jogo_owner' || app?.username !== 'jogo_app')
-    throw new Error('DATABASE_OWNER_URL names the role jogo_owner, and DATABASE_URL the role jogo_app.')
-  if (!owner.password || !app.password)
-    throw new Error('DATABASE_OWNER_URL and DATABASE_URL hold the passwords.')
+  const { ownerUrl, appUrl, dealerUrl } = foreign
+  const [owner, app, dealer] = [ownerUrl, appUrl, dealerUrl].map((text) => URL.parse(text))
+  if (owner?.username !== 'jogo_owner' || app?.username !== 'jogo_app' || dealer?.username !== 'jogo_dealer')
+    throw new Error(
+      'DATABASE_OWNER_URL names the role jogo_owner, DATABASE_URL jogo_app, DEALER_DATABASE_URL jogo_dealer.',
+    )
+  if (!owner.password || !app.password || !dealer.password)
+    throw new Error('DATABASE_OWNER_URL, DATABASE_URL and DEALER_DATABASE_URL hold the passwords.')
   await makeRoles(adminUrl, {
     ownerPassword: decodeURIComponent(owner.password),
     appPassword: decodeURIComponent(app.password),
+    dealerPassword: decodeURIComponent(dealer.password),
     database: app.pathname.slice(1),
   })
-  console.log(`The database ${app.pathname.slice(1)} and the roles jogo_owner and jogo_app are there.`)
+  console.log(
+    `The database ${app.pathname.slice(1)} and the roles jogo_owner, jogo_app and jogo_dealer are there.`,
+  )
 }
 
 async function reset() {

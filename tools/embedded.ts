@@ -9,9 +9,16 @@ import { readSecrets } from './secrets.ts'
 
 /** How the embedded database of a plan is started, by whichever command: always with the archive of its log, or that would have a gap. */
 export function embeddedOptions(plan: Plan): PostgresOptions & { port: number } {
-  const { ownerPassword, appPassword } = readSecrets(plan.dir)
+  const { ownerPassword, appPassword, dealerPassword } = readSecrets(plan.dir)
   const dir = join(plan.dir, 'postgres')
-  return { dir, port: plan.ports.postgres, ownerPassword, appPassword, settings: archiving(plan.archive) }
+  return {
+    dir,
+    port: plan.ports.postgres,
+    ownerPassword,
+    appPassword,
+    dealerPassword,
+    settings: archiving(plan.archive),
+  }
 }
 
 /** Where the embedded database of a plan lives. */

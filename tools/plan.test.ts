@@ -5,7 +5,7 @@ import { takenPorts } from './ports.ts'
 
 it('wants every port of the town on one machine', () => {
   const ports = portsOf(planOf([], {})).map(({ port }) => port)
-  expect(ports).toEqual([3000, 3001, 3101, 3201, 3301, 5439, 4400, 4401, 4402, 4403, 4404])
+  expect(ports).toEqual([3000, 3001, 3101, 3201, 3301, 3351, 5439, 4400, 4401, 4402, 4403, 4404, 4405])
 })
 
 it('starts several apis and gateways, each api with its own listener for notices', () => {
@@ -14,16 +14,27 @@ it('starts several apis and gateways, each api with its own listener for notices
 })
 
 it('leaves out what the environment replaces', () => {
-  const partners = { PIX_BASE_URL: 'a', CPF_BASE_URL: 'b', KYC_BASE_URL: 'c', SMTP_URL: 'd' }
-  const plan = planOf([], { DATABASE_URL: 'postgres://x/y', ...partners })
-  expect(portsOf(plan).map(({ port }) => port)).toEqual([3000, 3001, 3101, 3201, 3301])
-  expect(plan.foreignDatabase).toEqual({ appUrl: 'postgres://x/y', ownerUrl: 'postgres://x/y' })
+  const partners = {
+    PIX_BASE_URL: 'a',
+    CPF_BASE_URL: 'b',
+    KYC_BASE_URL: 'c',
+    SMTP_URL: 'd',
+    LOTTERY_BASE_URL: 'e',
+  }
+  const databases = { DATABASE_URL: 'postgres://x/y', DEALER_DATABASE_URL: 'postgres://z/y' }
+  const plan = planOf([], { ...databases, ...partners })
+  expect(portsOf(plan).map(({ port }) => port)).toEqual([3000, 3001, 3101, 3201, 3301, 3351])
+  expect(plan.foreignDatabase).toEqual({
+    appUrl: 'postgres://x/y',
+    ownerUrl: 'postgres://x/y',
+    dealerUrl: 'postgres://z/y',
+  })
 })
 
 it('pretends all companies or none: one that is named alone starts no sandbox beside it', () => {
   expect(planOf([], {}).sandbox).toBe(true)
   expect(() => planOf([], { PIX_BASE_URL: 'https://psp.example' })).toThrow(
-    'PIX_BASE_URL is set and CPF_BASE_URL, KYC_BASE_URL, SMTP_URL is not: name all four companies, or none',
+    'PIX_BASE_URL is set and CPF_BASE_URL, KYC_BASE_URL, SMTP_URL, LOTTERY_BASE_URL is not: name all five companies, or none',
   )
 })
 

@@ -2,13 +2,14 @@ import { configurationOf, type Stage, stageOf } from '@jogo/contract/configurati
 import type { Values } from '@jogo/contract/configuration/variables'
 import type { WantedPort } from './ports.ts'
 
-/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes five in a row. */
+/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes six in a row. */
 export interface Ports {
   site: number
   api: number
   gateway: number
   webhook: number
   worker: number
+  dealer: number
   postgres: number
   sandbox: number
 }
@@ -21,7 +22,7 @@ export interface Plan {
   api: number
   gateway: number
   /** Address of a database of one's own, with the role that may migrate it. */
-  foreignDatabase?: { appUrl: string; ownerUrl: string }
+  foreignDatabase?: { appUrl: string; ownerUrl: string; dealerUrl: string }
   /** Removes what an earlier run kept, before anything starts. */
   fresh: boolean
   /** The pages come from their sources (web/dev) and change as those are saved; nothing is built. */
@@ -43,6 +44,7 @@ const VARIABLES = {
   gateway: 'GATEWAY_PORT',
   webhook: 'WEBHOOK_PORT',
   worker: 'WORKER_PORT',
+  dealer: 'DEALER_PORT',
   postgres: 'POSTGRES_PORT',
   sandbox: 'SANDBOX_PORT',
 } as const satisfies Record<keyof Ports, keyof Values<'start'>>
@@ -52,8 +54,15 @@ const COMPANIES = [
   'the CPF registry',
   'the KYC company',
   'the mail inbox',
+  'the lottery',
 ]
-const PARTNER_ADDRESSES = ['PIX_BASE_URL', 'CPF_BASE_URL', 'KYC_BASE_URL', 'SMTP_URL'] as const
+const PARTNER_ADDRESSES = [
+  'PIX_BASE_URL',
+  'CPF_BASE_URL',
+  'KYC_BASE_URL',
+  'SMTP_URL',
+  'LOTTERY_BASE_URL',
+] as const
 
 /** @throws ConfigurationError, or an Error of one sentence, about what cannot be understood */
 export function planOf(args: readonly string[], env: Env): Plan {
@@ -69,13 +78,18 @@ export function planOf(args: readonly string[], env: Env): Plan {
       gateway: port('gateway'),
       webhook: port('webhook'),
       worker: port('worker'),
+      dealer: port('dealer'),
       postgres: port('postgres'),
       sandbox: port('sandbox'),
     },
     api: countOf('--api', args),
     gateway: countOf('--gateway', args),
     ...(database && {
-      foreignDatabase: { appUrl: database, ownerUrl: values.DATABASE_OWNER_URL || database },
+      foreignDatabase: {
+        appUrl: database,
+        ownerUrl: values.DATABASE_OWNER_URL || database,
+        dealerUrl: values.DEALER_DATABASE_URL,
+      },
     }),
     fresh: args.includes('--fresh'),
     dev: args.includes('--dev'),
@@ -93,7 +107,7 @@ function isPretended(env: Env): boolean {
   const missing = PARTNER_ADDRESSES.filter((name) => !env[name])
   if (missing.length === 0) return false
   throw new Error(
-    `${named.join(', ')} is set and ${missing.join(', ')} is not: name all four companies, or none and the sandbox plays them.`,
+    `${named.join(', ')} is set and ${missing.join(', ')} is not: name all five companies, or none and the sandbox plays them.`,
   )
 }
 
@@ -109,6 +123,7 @@ export function portsOf({ ports, api, gateway, foreignDatabase, sandbox }: Plan)
     ...several('gateway', gateway, 'the realtime gateway'),
     ...several('webhook', api, 'the listener for payment notices'),
     want('worker', ports.worker, "the worker's health page"),
+    want('dealer', ports.dealer, "the dealer's health page"),
     ...(foreignDatabase ? [] : [want('postgres', ports.postgres, 'PostgreSQL')]),
     ...(sandbox
       ? COMPANIES.map((company, index) => want('sandbox', ports.sandbox + index, `the sandbox (${company})`))

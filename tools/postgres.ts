@@ -14,9 +14,10 @@ export interface PostgresOptions {
   dir: string
   /** A free one from 15000 to 15399 when not said. */
   port?: number
-  /** Passwords of the two roles; made up and changed at every start when not said. */
+  /** Passwords of the roles; made up and changed at every start when not said. */
   ownerPassword?: string
   appPassword?: string
+  dealerPassword?: string
   /** Added to, and stronger than, the defaults. `{ fsync: 'off' }` is for throw-away databases only. */
   settings?: Readonly<Record<string, string>>
   /** How long the server may take until it accepts changes; replaying a log after a restore takes longer than a start. */
@@ -30,6 +31,8 @@ export interface Postgres {
   readonly ownerUrl: string
   /** Role of the application: reads tables, executes the ledger's functions. */
   readonly appUrl: string
+  /** Role of the dealer: what the application may, and the secrets of shared rounds. */
+  readonly dealerUrl: string
   /** Superuser, database `postgres`. */
   readonly adminUrl: string
   readonly port: number
@@ -66,8 +69,8 @@ const READY_WITHIN_MS = 30_000
 const STOP_WITHIN_MS = 15_000
 
 /**
- * Starts PostgreSQL 18 on 127.0.0.1 with the data under `dir`, made on the first call: database `jogo`, roles `jogo_owner`
- * and `jogo_app`. Works as root too. A server left behind by a process that died is stopped first; one that another living
+ * Starts PostgreSQL 18 on 127.0.0.1 with the data under `dir`, made on the first call: database `jogo`, roles `jogo_owner`,
+ * `jogo_app` and `jogo_dealer`. Works as root too. A server left behind by a process that died is stopped first; one that another living
  * process uses is an error.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -97,10 +100,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
   const ownerPassword = options.ownerPassword ?? randomBytes(16).toString('hex')
   const appPassword = options.appPassword ?? randomBytes(16).toString('hex')
-  await makeRoles(url('postgres', adminPassword, 'postgres'), { ownerPassword, appPassword })
+  const dealerPassword = options.dealerPassword ?? randomBytes(16).toString('hex')
+  await makeRoles(url('postgres', adminPassword, 'postgres'), { ownerPassword, appPassword, dealerPassword })
   return {
     ownerUrl: url('jogo_owner', ownerPassword, 'jogo'),
     appUrl: url('jogo_app', appPassword, 'jogo'),
+    dealerUrl: url('jogo_dealer', dealerPassword, 'jogo'),
     adminUrl: url('postgres', adminPassword, 'postgres'),
     port,
     log: common.log,

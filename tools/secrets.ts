@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const NAMES = [
   'ownerPassword',
   'appPassword',
+  'dealerPassword',
   'tokenSecret',
   'channelSecret',
   'seedKey',

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts'
 import type { ProcessSpec } from './process.ts'
 import type { Secrets } from './secrets.ts'
 
-export type ProcessName = 'api' | 'gateway' | 'worker' | 'site'
+export type ProcessName = 'api' | 'gateway' | 'worker' | 'dealer' | 'site'
 
 type Env = Record<string, string>
 type Spec = Omit<ProcessSpec, 'log'>
@@ -66,13 +66,16 @@ export function environmentOf({
       DATABASE_URL: databaseUrl,
       // The processes do not get the owner's connection: a compromised one must not be able to rewrite the journal.
       DATABASE_OWNER_URL: '',
+      // Only the dealer gets its own: nobody else may know the hashes of rounds that are not drawn.
+      DEALER_DATABASE_URL: '',
       WEBHOOK_PORT: String(ports.webhook),
       API_PORT: String(ports.api),
       GATEWAY_PORT: String(ports.gateway),
       WORKER_PORT: String(ports.worker),
+      DEALER_PORT: String(ports.dealer),
     }),
 
-    processes: (shared: Env): Spec[] => {
+    processes: (shared: Env, dealerUrl: string): Spec[] => {
       const server = (kind: string, slot: number, place: number, env: Env, health: string): Spec => ({
         name: place === 0 ? kind : `${kind}-${place + 1}`,
         script: 'server/src/main.ts',
@@ -95,6 +98,17 @@ export function environmentOf({
           ),
         ),
         server('worker', apis.length + gateways.length, 0, {}, `http://${HOST}:${ports.worker}/health`),
+        server(
+          'dealer',
+          apis.length + gateways.length + 1,
+          0,
+          {
+            DEALER_DATABASE_URL: dealerUrl,
+            DATABASE_URL: '',
+            ...(plan.stage === 'local' && unlessSet({ CHAIN_LENGTH: '100000' })),
+          },
+          `http://${HOST}:${ports.dealer}/health/ready`,
+        ),
         {
           name: 'site',
           script: plan.dev ? 'web/dev/main.ts' : 'web/server/main.ts',
@@ -118,7 +132,7 @@ export function liveProblems(plan: Plan, extra: Readonly<Env>): string[] {
   // What the supervisor sets by itself: whose process listens where.
   const own = { NODE_ENV: 'production', API_URL: `http://${HOST}:1`, GATEWAY_URL: `http://${HOST}:1` }
   const env = { ...process.env, ...extra, ...own }
-  const roles = ['api', 'worker', 'gateway', 'site'] as const
+  const roles = ['api', 'worker', 'gateway', 'dealer', 'site'] as const
   return [...new Set(roles.flatMap((role) => readVariables(role, env).problems))]
 }
 
@@ -142,5 +156,6 @@ function sandboxEnvironment(port: number, dir: string): Env {
     KYC_API_KEY: 'sandbox',
     KYC_WEBHOOK_SECRET: 'sandbox-kyc-secret',
     SMTP_URL: `smtp://${HOST}:${port + 4}`,
+    LOTTERY_BASE_URL: `http://${HOST}:${port + 5}`,
   }
 }

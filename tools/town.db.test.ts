@@ -11,11 +11,11 @@ it('a start that fails while the database comes up leaves no database behind', a
   const dir = mkdtempSync(join(tmpdir(), 'jogo-town-'))
   chmodSync(dir, 0o755)
   // A town of one's own may be running beside the tests: none of its ports is asked for.
-  const base = await freeBlock(12)
+  const base = await freeBlock(14)
   const ports = { site: base, api: base + 1, gateway: base + 2, webhook: base + 3, worker: base + 4 }
   const plan = {
     ...planOf([], { DATA_DIR: dir }),
-    ports: { ...ports, postgres: base + 5, sandbox: base + 6 },
+    ports: { ...ports, dealer: base + 5, postgres: base + 6, sandbox: base + 7 },
   }
   try {
     // The sandbox refuses at once, as a page build that fails would; the database has only begun to start.

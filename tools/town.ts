@@ -24,7 +24,7 @@ export interface Town {
   readonly operators: readonly SeededOperator[]
   readonly database: TownDatabase
   readonly env: Readonly<Record<string, string>>
-  /** By name: `sandbox`, `api`, `api-2`, `gateway`, `worker`, `site`. */
+  /** By name: `sandbox`, `api`, `api-2`, `gateway`, `worker`, `dealer`, `site`. */
   readonly processes: ReadonlyMap<string, TownProcess>
   /** Ends every process, the database last. May be called twice. */
   stop(): Promise<void>
@@ -93,7 +93,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const openDatabase = async () => {
     const embedded = embeddedOptions(plan)
     database = plan.foreignDatabase
-      ? openForeign(plan.foreignDatabase.appUrl, plan.foreignDatabase.ownerUrl)
+      ? openForeign(plan.foreignDatabase)
       : await openEmbedded(
           {
             ...embedded,
@@ -120,7 +120,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
     const log = join(plan.dir, 'logs', 'seed.log')
     // Demonstration people are for pretended companies alone: whoever reads this repository can log in as them.
     const { players, operators } = await seed(env, log, plan.sandbox, stillWanted)
-    const specs = environment.processes(env).filter(({ name }) => isWanted(name))
+    const specs = environment.processes(env, open.dealerUrl).filter(({ name }) => isWanted(name))
     await Promise.all(specs.map((spec) => start(spec).ready()))
     signal?.throwIfAborted()
     watch = watchLogs(logs, say)

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import type { Phase } from './games/shared.ts'
 import type { BetLabel, CasinoLabel, PRODUCTS, Product } from './products.ts'
 
 /** Posted form-encoded by Pusher clients. */
@@ -47,4 +48,25 @@ export const SITE_CHANNEL = 'site'
 export interface SettingsUpdateEvent {
   /** Rises with every change. */
   version: number
+}
+
+/** The public channel of a shared game: `game.double`. */
+export const gameChannel = (game: string): string => `game.${game}`
+
+/**
+ * `GameRoundEvent` on `game.<game>`: a shared round came into a phase. Hash and outcome are told when it is drawn, and null before. `now` is the
+ * server's clock; a page that missed one asks `GET /api/games/<game>/table`.
+ */
+export interface GameRoundEvent {
+  now: string
+  round: {
+    n: number
+    phase: Phase
+    opens_at: string
+    closes_at: string
+    draws_at: string
+    ends_at: string
+    hash: string | null
+    outcome: object | null
+  }
 }

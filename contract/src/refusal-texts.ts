@@ -51,6 +51,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This game has no such bet. Reload the page and choose again.',
     es: 'Este juego no tiene esa apuesta. Actualiza la página y elige de nuevo.',
   },
+  bets_closed: {
+    pt: 'As apostas desta rodada já fecharam. A próxima abre em alguns segundos: aposte nela.',
+    en: 'Bets on this round have closed. The next one opens in seconds: bet on that.',
+    es: 'Las apuestas de esta ronda ya cerraron. La próxima abre en segundos: apuesta en ella.',
+  },
   body_too_large: {
     pt: 'O envio é grande demais. Diminua o conteúdo e tente de novo.',
     en: 'The request is too large. Send less and try again.',

@@ -14,6 +14,7 @@ export const REFUSALS = {
   banner_link_refused: 422,
   bet_limit_reached: 422,
   bet_unknown: 422,
+  bets_closed: 409,
   body_too_large: 413,
   bonus_not_found: 404,
   busy: 503,

@@ -7,6 +7,7 @@ export const PORTS = {
   gateway: BASE + 11,
   webhook: BASE + 21,
   worker: BASE + 31,
+  dealer: BASE + 36,
   postgres: BASE + 39,
   sandbox: BASE + 40,
 } as const

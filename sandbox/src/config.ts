@@ -17,7 +17,9 @@ export const MERCHANT = {
 } as const
 
 export interface Options {
-  /** Port of the human pages; the companies follow on +1 … +4. 0 = any free port for each. */
+  /** Time between two draws of the lottery, ms. */
+  lotteryMs: number
+  /** Port of the human pages; the companies follow on +1 … +5. 0 = any free port for each. */
   port: number
   /** Folder of the snapshot and the TLS material. */
   dir: string
@@ -43,6 +45,7 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): Options {
     dir: env.SANDBOX_DIR || '.data/sandbox',
     completeMs: integer(env, 'SANDBOX_PAYOUT_MS', 1500),
     kycMs: integer(env, 'SANDBOX_KYC_MS', 800),
+    lotteryMs: Math.max(1, integer(env, 'SANDBOX_LOTTERY_MS', 10_000)),
     retryMs: integer(env, 'SANDBOX_RETRY_MS', 5000),
     callbackTimeoutMs: integer(env, 'SANDBOX_CALLBACK_TIMEOUT_MS', 10_000),
     tokenSeconds: integer(env, 'SANDBOX_TOKEN_SECONDS', 3600),

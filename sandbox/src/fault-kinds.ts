@@ -1,4 +1,4 @@
-export type Target = 'pix' | 'cpf' | 'kyc' | 'mail'
+export type Target = 'pix' | 'cpf' | 'kyc' | 'mail' | 'lottery'
 
 /**
  * Every kind of fault, the companies it applies to and what it affects:
@@ -6,23 +6,23 @@ export type Target = 'pix' | 'cpf' | 'kyc' | 'mail'
  * `smtp` the acceptance of a mail.
  */
 export const KINDS = {
-  slow: { targets: ['pix', 'cpf', 'kyc', 'mail'], at: 'answer', pt: 'resposta lenta' },
+  slow: { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'], at: 'answer', pt: 'resposta lenta' },
   'timeout-before-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'],
     at: 'answer',
     pt: 'queda antes de fazer',
   },
   'timeout-after-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'],
     at: 'answer',
     pt: 'queda depois de fazer',
   },
-  '5xx': { targets: ['pix', 'cpf', 'kyc', 'mail'], at: 'answer', pt: 'erro 503, nada feito' },
+  '5xx': { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'], at: 'answer', pt: 'erro 503, nada feito' },
   '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc'], at: 'answer', pt: 'erro 503, mas feito' },
-  '429': { targets: ['pix', 'cpf', 'kyc', 'mail'], at: 'answer', pt: 'pedidos demais' },
-  'malformed-json': { targets: ['pix', 'cpf', 'kyc'], at: 'both', pt: 'JSON cortado' },
-  'html-error': { targets: ['pix', 'cpf', 'kyc'], at: 'answer', pt: 'página HTML de erro' },
-  'schema-drift': { targets: ['pix', 'cpf', 'kyc'], at: 'both', pt: 'campos e estados novos' },
+  '429': { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'], at: 'answer', pt: 'pedidos demais' },
+  'malformed-json': { targets: ['pix', 'cpf', 'kyc', 'lottery'], at: 'both', pt: 'JSON cortado' },
+  'html-error': { targets: ['pix', 'cpf', 'kyc', 'lottery'], at: 'answer', pt: 'página HTML de erro' },
+  'schema-drift': { targets: ['pix', 'cpf', 'kyc', 'lottery'], at: 'both', pt: 'campos e estados novos' },
 
   late: { targets: ['pix', 'kyc'], at: 'callback', pt: 'aviso atrasado' },
   lost: { targets: ['pix', 'kyc', 'mail'], at: 'callback', pt: 'aviso perdido' },
@@ -99,4 +99,5 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
   cpf: ['lookup'],
   kyc: ['verification.create', 'verification.get', 'page', 'page.button', 'callback.verification'],
   mail: ['deliver'],
+  lottery: ['next', 'result'],
 }

@@ -6,8 +6,8 @@ try {
   const stop = () => void sandbox.close().finally(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  const { pages, pix, cpf, kyc, smtp } = sandbox
-  console.log(JSON.stringify({ ready: true, pages, pix, cpf, kyc, smtp }))
+  const { pages, pix, cpf, kyc, smtp, lottery } = sandbox
+  console.log(JSON.stringify({ ready: true, pages, pix, cpf, kyc, smtp, lottery }))
 } catch (error) {
   console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

@@ -12,6 +12,7 @@ import { type Around, listener, type Route } from './http.ts'
 import { createIds } from './ids.ts'
 import { createKyc } from './kyc.ts'
 import { createLog } from './log.ts'
+import { createLottery } from './lottery.ts'
 import { createMail } from './mail.ts'
 import { pageRoutes } from './pages/index.ts'
 import { loadContract } from './pix/contract.ts'
@@ -26,6 +27,7 @@ export interface Sandbox {
   cpf: string
   kyc: string
   smtp: string
+  lottery: string
   tls: TlsMaterial
   close(): Promise<void>
 }
@@ -38,7 +40,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const [log, ids, faults] = [createLog(tasks.now), createIds(store), createFaults(store)]
   const callbacks = createCallbacks({ faults, log, tasks, store })
   const common = { store, tasks, ids, faults, log, callbacks, options }
-  const ports = { pages: 0, pix: 0, cpf: 0, kyc: 0, smtp: 0 }
+  const ports = { pages: 0, pix: 0, cpf: 0, kyc: 0, smtp: 0, lottery: 0 }
 
   const pix = createPix({
     ...common,
@@ -49,6 +51,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const kyc = createKyc({ ...common, baseUrl: () => `http://127.0.0.1:${ports.kyc}` })
   const cpf = createCpf(common)
   const mail = createMail(common)
+  const lottery = createLottery(common)
   const house = { ...common, pix, kyc }
   const humanRoutes = [...controlRoutes(house), ...pageRoutes({ ...house, ports })]
 
@@ -67,13 +70,14 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     cpf: plain(cpf.routes, cpf.around),
     kyc: plain(kyc.routes, kyc.around),
     smtp: mail.server.server as Server,
+    lottery: plain(lottery.routes, lottery.around),
   }
   const stop = () => {
     tasks.stop()
     return closeAll(Object.values(servers))
   }
   try {
-    const names = ['pages', 'pix', 'cpf', 'kyc', 'smtp'] as const
+    const names = ['pages', 'pix', 'cpf', 'kyc', 'smtp', 'lottery'] as const
     for (const [at, name] of names.entries())
       ports[name] = await listen(servers[name], options.port === 0 ? 0 : options.port + at)
   } catch (error) {
@@ -89,6 +93,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     cpf: `http://127.0.0.1:${ports.cpf}`,
     kyc: `http://127.0.0.1:${ports.kyc}`,
     smtp: `smtp://127.0.0.1:${ports.smtp}`,
+    lottery: `http://127.0.0.1:${ports.lottery}`,
     tls,
     async close() {
       await stop()

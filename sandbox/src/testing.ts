@@ -90,6 +90,7 @@ const QUICK: Options = {
   dir: '',
   completeMs: 20,
   kycMs: 20,
+  lotteryMs: 50,
   retryMs: 15,
   callbackTimeoutMs: 2000,
   tokenSeconds: 3600,

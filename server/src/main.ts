@@ -3,8 +3,9 @@ import { createLog, type Logger } from '@jogo/telemetry/log'
 import { startTracing } from '@jogo/telemetry/tracing'
 import { createApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
-import { readConfig, readGatewayConfig } from './platform/config.ts'
+import { readConfig, readDealerConfig, readGatewayConfig } from './platform/config.ts'
 import { startApi } from './processes/api.ts'
+import { startDealerProcess } from './processes/dealer.ts'
 import { startGateway } from './processes/gateway.ts'
 import { seedTown } from './processes/seed.ts'
 import { startWorker } from './processes/worker.ts'
@@ -12,7 +13,7 @@ import { startWorker } from './processes/worker.ts'
 type Stop = () => Promise<void>
 
 /**
- * The processes of the server: `node server/src/main.ts api|gateway|worker`. `seed` writes the project's content and exits; `seed demo` adds
+ * The processes of the server: `node server/src/main.ts api|gateway|worker|dealer`. `seed` writes the project's content and exits; `seed demo` adds
  * players and operators with published passwords.
  */
 const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop | undefined>>> = {
@@ -35,6 +36,11 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
     const worker = await startWorker(app, () => process.exit(1))
     log.info({ port: worker.port }, 'the worker works')
     return () => worker.stop().then(() => app.close())
+  },
+  dealer: async (env, log) => {
+    const dealer = await startDealerProcess(readDealerConfig(env), log)
+    log.info({ port: dealer.port }, 'the dealer runs')
+    return () => dealer.stop()
   },
   gateway: async (env, log) => {
     const gateway = await startGateway(readGatewayConfig(env), log)

@@ -13,7 +13,9 @@ import { cashOutRound } from '../src/modules/games/mines/cash-out.ts'
 import { mines as minesGame } from '../src/modules/games/mines/index.ts'
 import { revealTile } from '../src/modules/games/mines/reveal-tile.ts'
 import { boardOf, type MinesRound } from '../src/modules/games/mines/round.ts'
+import type { SeedSource } from '../src/modules/games/round.ts'
 import { createWallet } from '../src/modules/wallet/index.ts'
+import { createLocalBus } from '../src/platform/bus.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
 import { give } from './money.ts'
@@ -32,7 +34,7 @@ export async function openGamesTable(name: string) {
   const db = createDatabase({ url: fresh.appUrl, log })
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: gamesAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
-  const games = createGames({ db, wallet, clock, settings: () => settings })
+  const games = createGames({ db, wallet, clock, bus: createLocalBus(), log, settings: () => settings })
 
   /** Creates a verified player. @param real balance, centavos */
   async function player(real: number, bonus = 0): Promise<number> {
@@ -63,7 +65,8 @@ export async function openGamesTable(name: string) {
       games.playRound(minesGame, { playerId, id }, revealTile(tile)),
     cashOut: (playerId: number, id: string) => games.playRound(minesGame, { playerId, id }, cashOutRound),
     current: (playerId: number) => games.findOpenRound(minesGame, playerId),
-    get: async (playerId: number, id: string) => (await games.getRound(playerId, id)) as MinesRound,
+    get: async (playerId: number, id: string) =>
+      (await games.getRound(playerId, id)) as MinesRound & SeedSource,
     /** Real and bonus. */
     balance: async (playerId: number) => {
       const { real, bonus } = await wallet.balance(playerId)

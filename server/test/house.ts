@@ -11,6 +11,7 @@ import { type App, createApp } from '../src/app.ts'
 import { checkBooks } from '../src/ledger/books.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { startApi } from '../src/processes/api.ts'
+import { type RunningDealer, startDealerProcess } from '../src/processes/dealer.ts'
 import { startWorker } from '../src/processes/worker.ts'
 import { TIES } from '../src/ties.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -59,6 +60,8 @@ export interface House {
   database: FreshDatabase
   call: Call
   player(wish?: Wish): Promise<Person>
+  /** Starts a dealer in this process; `slot` differs from that of every other. It is stopped with the house, if not before. */
+  dealer(slot?: number): Promise<RunningDealer>
   /** Checks all invariants of the ledger; every scenario ends with it. */
   assertBooksBalance(): Promise<void>
   close(): Promise<void>
@@ -96,6 +99,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
   const url = app.config.publicApiUrl
   const call = createCall(url)
   await app.site.refresh()
+  const dealers = new Set<RunningDealer>()
 
   return {
     url,
@@ -104,6 +108,24 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
     sandbox,
     database,
     call,
+    dealer: async (slot = 9) => {
+      const dealing = await startDealerProcess(
+        {
+          databaseUrl: database.dealerUrl,
+          host: '127.0.0.1',
+          dealerPort: 0,
+          slot,
+          lotteryUrl: sandbox.addresses.lottery,
+          chainLength: 4_000,
+          patience: 5,
+        },
+        log,
+      )
+      let stopped: Promise<void> | undefined
+      const one = { ...dealing, stop: () => (stopped ??= dealing.stop()) }
+      dealers.add(one)
+      return one
+    },
     player: (wish) => createPlayer({ app, sandbox, call }, wish),
     assertBooksBalance: async () => {
       const report = await checkBooks(app.db, { ties: TIES })
@@ -111,6 +133,7 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
         throw new Error(`the books differ: ${JSON.stringify(report.differences)}`)
     },
     close: async () => {
+      for (const dealer of dealers) await dealer.stop()
       await worker?.stop()
       await api.stop()
       await app.close()

@@ -11,6 +11,7 @@ export { startPostgres } from '../../tools/postgres.ts'
 export interface FreshDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
+  readonly dealerUrl: string
   /** Superuser, in this database. */
   readonly adminUrl: string
   /** What the server has written into its log so far, for all databases. */
@@ -26,6 +27,7 @@ interface Address {
   adminUrl: string
   ownerUrl: string
   appUrl: string
+  dealerUrl: string
   /** File of the server's log. */
   log: string
 }
@@ -51,8 +53,8 @@ export async function setup() {
   server = await startPostgres({ dir, settings: THROW_AWAY })
   await migrate(server.ownerUrl)
   await migrateJobs(server.ownerUrl)
-  const { adminUrl, ownerUrl, appUrl, log } = server
-  process.env[ADDRESS] = JSON.stringify({ adminUrl, ownerUrl, appUrl, log } satisfies Address)
+  const { adminUrl, ownerUrl, appUrl, dealerUrl, log } = server
+  process.env[ADDRESS] = JSON.stringify({ adminUrl, ownerUrl, appUrl, dealerUrl, log } satisfies Address)
 }
 
 export async function teardown() {
@@ -77,6 +79,7 @@ async function makeDatabase(name: string, template: 'jogo' | 'template0'): Promi
   return {
     ownerUrl: inDatabase(address.ownerUrl, database),
     appUrl: inDatabase(address.appUrl, database),
+    dealerUrl: inDatabase(address.dealerUrl, database),
     adminUrl: inDatabase(address.adminUrl, database),
     serverLog: () => readFileSync(address.log, 'utf8'),
     setReadOnly: async (isOn) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The sandbox as a separate process, with short delays, on free ports. */
 export interface SandboxProcess {
-  readonly addresses: { pages: string; pix: string; cpf: string; kyc: string; smtp: string }
+  readonly addresses: { pages: string; pix: string; cpf: string; kyc: string; smtp: string; lottery: string }
   /** PEM files that the product is configured with. */
   readonly tls: { ca: string; cert: string; certKey: string }
   /** A control call; a path of `faults`, `pix/pay` … Throws on any refusal. */
@@ -55,6 +55,7 @@ async function launch(env: Readonly<Record<string, string>>): Promise<Launched> 
       SANDBOX_PAYOUT_MS: '150',
       SANDBOX_KYC_MS: '100',
       SANDBOX_RETRY_MS: '200',
+      SANDBOX_LOTTERY_MS: '300',
       ...env,
     },
   })

@@ -32,6 +32,7 @@ const EXAMPLES: Record<string, string> = {
   '.env': LIVE_EXAMPLE,
   'deploy/owner.env': 'deploy/owner.env.example',
   'deploy/database.env': 'deploy/database.env.example',
+  'deploy/dealer.env': 'deploy/dealer.env.example',
 }
 const imageEnv = assignments([...dockerfile.matchAll(/[A-Z_]+=\S+/g)].join('\n'))
 /** What somebody who fills the example in would write. */
@@ -39,6 +40,8 @@ const FILLED: Record<string, string> = {
   JURISDICTION: 'br',
   SITE_URL: 'https://casa.example',
   DATABASE_URL: 'postgres://jogo_app:x@database:5432/jogo',
+  DEALER_DATABASE_URL: 'postgres://jogo_dealer:x@database:5432/jogo',
+  LOTTERY_BASE_URL: 'https://lottery.example',
   PIX_BASE_URL: 'https://pix.example',
   CPF_BASE_URL: 'https://cpf.example',
   KYC_BASE_URL: 'https://kyc.example',
@@ -71,6 +74,8 @@ describe('compose.yaml', () => {
     ['api', 'api'],
     ['worker', 'worker'],
     ['gateway', 'gateway'],
+    ['dealer', 'dealer'],
+    ['dealer-2', 'dealer'],
     ['site', 'site'],
     ['prepare', 'worker'],
   ])('gives %s everything that it needs on stage live', (name, role) => {
@@ -84,9 +89,17 @@ describe('compose.yaml', () => {
       expect(names.filter((name) => !isReadBy(name, role))).toEqual([])
       expect(filesOf(services[role] as Service)).toEqual([])
     }
-    const { SLOT: api } = environmentOf(services.api as Service)
-    const { SLOT: worker } = environmentOf(services.worker as Service)
-    expect(api).not.toBe(worker)
+    const slots = ['api', 'worker', 'dealer', 'dealer-2'].map(
+      (name) => environmentOf(services[name] as Service).SLOT,
+    )
+    expect(new Set(slots).size).toBe(slots.length)
+  })
+
+  it('gives only the dealer, and who makes its role, what reads the hashes that are not drawn', () => {
+    const knows = Object.entries(services).filter(([, one]) => 'DEALER_DATABASE_URL' in environmentOf(one))
+    expect(knows.map(([name]) => name)).toEqual(['prepare', 'dealer', 'dealer-2'])
+    const { DEALER_DATABASE_URL: _, ...names } = environmentOf(services.dealer as Service)
+    expect(Object.keys(names).filter((name) => !isReadBy(name, 'dealer'))).toEqual([])
   })
 
   it('gives the preparation more time with the database than a player would wait', () => {
@@ -105,7 +118,9 @@ describe('compose.yaml', () => {
     }
     const named = [
       ...ofOurs.flatMap(([, { environment }]) => Object.keys(environment ?? {})),
-      ...[LIVE_EXAMPLE, 'deploy/owner.env.example'].flatMap((file) => Object.keys(assignments(text(file)))),
+      ...[LIVE_EXAMPLE, 'deploy/owner.env.example', 'deploy/dealer.env.example'].flatMap((file) =>
+        Object.keys(assignments(text(file))),
+      ),
       ...Object.keys(imageEnv),
     ]
     expect(named.filter((name) => !(name in VARIABLES))).toEqual([])

@@ -4,6 +4,7 @@ import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
+import { SHARED_FIGURES } from '../../server/src/modules/games/index.ts'
 import { watchPartners } from '../../server/src/partners/partner-calls.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
@@ -16,6 +17,7 @@ import {
   watchQueues,
 } from '../../server/src/platform/gauges.ts'
 import { createMetrics } from '../../server/src/platform/metrics.ts'
+import { watchDealing } from '../../server/src/processes/dealing-metrics.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
 import { createTurns } from '../../web/server/turns.ts'
@@ -31,7 +33,7 @@ interface Dashboard {
 }
 
 /** Names of PromQL, and the one metric that Prometheus makes itself. */
-const WORDS = new Set(['by', 'and', 'offset', 'up', 'or'])
+const WORDS = new Set(['by', 'and', 'offset', 'up', 'or', 'absent'])
 
 /** Metrics that an expression reads: no functions, labels, ranges or texts. */
 function metricsIn(expression: string): string[] {
@@ -49,6 +51,8 @@ async function existing(): Promise<Set<string>> {
   watchBus(registry, createLocalBus())
   createSecurityLog(createLog('test', 'silent'), systemClock, '/dev/null', registry)
   watchFigures(registry, PAYOUT_FIGURES, () => Promise.reject())
+  watchFigures(registry, SHARED_FIGURES, () => Promise.reject())
+  watchDealing(registry, () => false)
   watchPartners(systemClock, createLog('test', 'silent'), registry)
   await db.close()
   const site = createSiteMetrics()

@@ -13,14 +13,14 @@ export function tablesOf(migrations: readonly SourceFile[]): Set<string> {
   return new Set(names)
 }
 
-/** Table → the folders whose stores name it in SQL. */
+/** Table → the folders whose stores name it in SQL; a module is one, with what stands under it. */
 export function tableUsers(
   stores: readonly SourceFile[],
   tables: ReadonlySet<string>,
 ): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const { path, text } of stores) {
-    const folder = path.split('/').slice(0, -1).join('/')
+    const folder = /^server\/src\/modules\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, -1).join('/')
     for (const [, name = ''] of text.matchAll(NAMED)) {
       if (tables.has(name)) users.set(name, (users.get(name) ?? new Set()).add(folder))
     }

@@ -11,6 +11,7 @@ const LIVE = {
   JURISDICTION: 'br',
   SITE_URL: 'https://casa.example',
   DATABASE_URL: 'postgres://jogo_app:x@db.example/jogo',
+  DEALER_DATABASE_URL: 'postgres://jogo_dealer:x@db.example/jogo',
   SLOT: '3',
   API_URL: 'http://api-1:3001,http://api-2:3001',
   GATEWAY_URL: 'http://gateway:3101',
@@ -28,6 +29,7 @@ const LIVE = {
   WEBHOOK_CERT_KEY: '/secrets/webhook.key',
   WEBHOOK_CLIENTS: 'notices.pix.example',
   PUBLIC_WEBHOOK_URL: 'https://pix-notices.casa.example',
+  LOTTERY_BASE_URL: 'https://lottery.example',
   CPF_BASE_URL: 'https://cpf.example',
   CPF_API_KEY: 'only ours',
   KYC_BASE_URL: 'https://kyc.example',
@@ -38,7 +40,7 @@ const LIVE = {
   MAIL_FROM: 'Casa <ola@casa.example>',
   ANCHOR_FILE: '/kept/anchor.log',
 }
-const ROLES = ['api', 'worker', 'gateway', 'site', 'start'] as const
+const ROLES = ['api', 'worker', 'gateway', 'dealer', 'site', 'start'] as const
 const tableOf = (role: Role) => variablesOf(role).map((name) => [name, VARIABLES[name] as Variable] as const)
 const problemsOf = (role: Role, env: Readonly<Record<string, string | undefined>>) =>
   readVariables(role, env).problems

@@ -18,7 +18,7 @@ import {
 } from './kinds.ts'
 
 /** Who reads a variable: a process, or `start`, which is `npm start` and the commands beside it. */
-export type Role = 'api' | 'worker' | 'gateway' | 'site' | 'start'
+export type Role = 'api' | 'worker' | 'gateway' | 'dealer' | 'site' | 'start'
 
 /** One variable of the environment. */
 export interface Variable<K extends Kind = Kind> {
@@ -46,7 +46,10 @@ const row = <K extends Kind, R extends Role>(
 ): Variable<K> & { readonly roles: readonly R[] } => ({ ...more, kind, roles, meaning })
 
 const EVERY = ['api', 'worker', 'gateway', 'site'] as const
+const PROCESSES = [...EVERY, 'dealer'] as const
 const SERVER = ['api', 'worker', 'gateway'] as const
+const LISTENING = [...SERVER, 'dealer'] as const
+const POSTING = ['api', 'worker', 'dealer'] as const
 const APP = ['api', 'worker'] as const
 const START = ['start'] as const
 
@@ -69,19 +72,19 @@ const ownSecret = (roles: readonly ('api' | 'worker' | 'gateway' | 'start')[], m
 export const VARIABLES = {
   JOGO_STAGE: row(
     oneOf(['local', 'live']),
-    [...EVERY, ...START],
+    [...PROCESSES, ...START],
     'where this runs. `live` is for real players and money: whatever has a secret must be set, and there is no sandbox, no demonstration player, no certificate of our own making',
     { default: 'local' },
   ),
   NODE_ENV: row(
     oneOf(['production', 'development', 'test']),
-    EVERY,
+    PROCESSES,
     'what libraries go by; `production` everywhere but in the development of pages',
     { default: 'production', live: { kind: oneOf(['production']), required: true } },
   ),
   LOG_LEVEL: row(
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    EVERY,
+    PROCESSES,
     "level of the processes' logs",
     { default: 'info' },
   ),
@@ -108,6 +111,12 @@ export const VARIABLES = {
     secret: true,
     started: 'embedded',
   }),
+  DEALER_DATABASE_URL: row(
+    postgres,
+    ['dealer', 'start'],
+    'the same database as the role `jogo_dealer`, which alone may read the hashes of shared rounds that are not drawn yet; only the dealer is given it',
+    { secret: true, started: 'embedded' },
+  ),
   DATABASE_OWNER_URL: row(
     postgres,
     START,
@@ -123,8 +132,8 @@ export const VARIABLES = {
 
   LISTEN_HOST: row(
     line,
-    SERVER,
-    'address on which api, gateway, webhooks and worker listen; another than loopback only behind a balancer, with `/metrics` kept inside',
+    LISTENING,
+    'address on which api, gateway, webhooks, worker and dealer listen; another than loopback only behind a balancer, with `/metrics` kept inside',
     { default: '127.0.0.1' },
   ),
   TRUSTED_PROXIES: row(
@@ -141,9 +150,12 @@ export const VARIABLES = {
     default: '3201',
   }),
   WORKER_PORT: row(port, [...APP, ...START], 'port of the worker', { default: '3301' }),
+  DEALER_PORT: row(port, ['dealer', ...START], "port of the dealer's health and metrics", {
+    default: '3351',
+  }),
   SLOT: row(
     wholeNumber(0, 99),
-    [...APP, ...START],
+    [...POSTING, ...START],
     'which of the processes that post movements this is, on all machines together: it keeps their ledger lanes and their files of sampled answers apart. `npm start` counts upwards from it',
     { default: '0', live },
   ),
@@ -244,6 +256,18 @@ export const VARIABLES = {
     started: 'loopback',
     live: { kind: foreignAddress },
   }),
+  LOTTERY_BASE_URL: row(
+    web,
+    ['dealer'],
+    'the federal lottery: its draws, published after the first hash of a chain, are the salts of shared rounds',
+    { started: sandbox, live: { kind: foreignAddress } },
+  ),
+  CHAIN_LENGTH: row(
+    wholeNumber(100, 50_000_000),
+    ['dealer'],
+    'hashes of a new chain of a shared game, one for each round; ten million take some ten seconds to make and last for years',
+    { default: '10000000', started: '100000' },
+  ),
   SMTP_URL: row(
     address('smtp', 'smtps'),
     APP,
@@ -287,7 +311,7 @@ export const VARIABLES = {
   ),
   PATIENCE: row(
     wholeNumber(1, 100),
-    APP,
+    POSTING,
     'multiplies how long the database may take (3 s for an answer) and a busy process may keep calls waiting (1 s) before they are refused',
     { default: '1' },
   ),
@@ -312,7 +336,7 @@ export const VARIABLES = {
 
   PORT: row(port, START, 'port of the site under `npm start`', { default: '3000' }),
   POSTGRES_PORT: row(port, START, 'port of the embedded database', { default: '5439' }),
-  SANDBOX_PORT: row(wholeNumber(1, 65_531), START, 'first of the five ports of the sandbox', {
+  SANDBOX_PORT: row(wholeNumber(1, 65_530), START, 'first of the six ports of the sandbox', {
     default: '4400',
   }),
   DATA_DIR: row(line, START, 'where everything that is kept on this machine lives', { default: '.data' }),

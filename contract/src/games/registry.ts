@@ -1,3 +1,4 @@
 /** Every game, one line each: its calls, view of a round, settings and refusals. */
 export * as dice from './dice/index.ts'
+export * as double from './double/index.ts'
 export * as mines from './mines/index.ts'

@@ -27,6 +27,14 @@ export const ProofView = Type.Object({
  * null while the round is open; `cash_out_now`: what ending it now would pay, 0 once it is closed; `closes_at` tells when it ends by itself if it is left alone, null once it is closed.
  */
 export const roundOf = <G extends string, P extends TProperties>(game: G, play: P) =>
+  roundWith(ProofView, game, play)
+
+/** The same with another proof. */
+export const roundWith = <V extends TSchema, G extends string, P extends TProperties>(
+  proof: V,
+  game: G,
+  play: P,
+) =>
   Type.Object({
     id: Id,
     game: Type.Literal(game),
@@ -43,7 +51,7 @@ export const roundOf = <G extends string, P extends TProperties>(game: G, play: 
     opened_at: Time,
     closes_at: Nullable(Time),
     closed_at: Nullable(Time),
-    proof: ProofView,
+    proof,
     play: Type.Object({ game: Type.Literal(game), ...play }),
     balances: Type.Optional(
       Type.Object(

@@ -1,6 +1,7 @@
 /**
  * A game of the house, as server and browser know it. What comes of a round is a function of the game's maths, the words of scheme
- * PF-1 and the bet: no method is handed a player, a balance, the house's result or earlier rounds, so none can depend on them.
+ * PF-1 (of shared rounds: PF-2) and the bet: no method is handed a player, a balance, the house's result or earlier rounds, so none can
+ * depend on them.
  */
 import type { Words } from '../fair/draw.ts'
 import { type Cents, cents } from '../money.ts'
@@ -46,7 +47,7 @@ export type NoBet = Record<string, never>
 /** The play of a game without moves. */
 export type NoPlay = Record<string, never>
 
-interface AnyGame<Bet, Play, Drawn> {
+interface AnyGame<Bet, Play> {
   /** The same word in rules, contract, server, web and database. */
   readonly name: string
   /**
@@ -58,8 +59,6 @@ interface AnyGame<Bet, Play, Drawn> {
   rtpBp?(bet: Bet): number
   /** Whether there is such a bet; of whatever came over the wire, the shape was looked at before. */
   isBet(bet: Bet): boolean
-  /** What the words decide for a bet: a board, a roll. */
-  draw(next: Words, bet: Bet, version: number): Drawn
   /** What has been played when the stake is taken. What the words decide is no part of it: they give it back at any time. */
   readonly start: Play
   /** The largest stake whose first win is paid whole within `maxWin`. */
@@ -70,15 +69,25 @@ interface AnyGame<Bet, Play, Drawn> {
   lowestStake(rtpBp: number, leastBp: number): Cents
 }
 
+/** Each bet has a draw of its own. */
+interface OwnDraw<Bet, Drawn> {
+  /** What the words decide for a bet: a board, a roll. */
+  draw(next: Words, bet: Bet, version: number): Drawn
+}
+
 /** Stake, draw and payout are one call: its round is never seen open. */
-export interface InstantGame<Bet = object, Play = object, Drawn = unknown> extends AnyGame<Bet, Play, Drawn> {
+export interface InstantGame<Bet = object, Play = object, Drawn = unknown>
+  extends AnyGame<Bet, Play>,
+    OwnDraw<Bet, Drawn> {
   readonly kind: 'instant'
   /** Ends the round by what the words decided. */
   decide<R extends Round<Bet, Play>>(round: R, drawn: Drawn): R
 }
 
 /** The player moves until the round ends; one round of the game is open at a time. */
-export interface MovingGame<Bet = object, Play = object, Drawn = unknown> extends AnyGame<Bet, Play, Drawn> {
+export interface MovingGame<Bet = object, Play = object, Drawn = unknown>
+  extends AnyGame<Bet, Play>,
+    OwnDraw<Bet, Drawn> {
   readonly kind: 'moving'
   /** What ending an open round now would pay, in centavos. */
   currentPayout(round: Round<Bet, Play>): Cents
@@ -86,9 +95,36 @@ export interface MovingGame<Bet = object, Play = object, Drawn = unknown> extend
   closeIdle<R extends Round<Bet, Play>>(round: R): R
 }
 
+/** How long the phases of a shared round last, ms. */
+export interface PhaseTimes {
+  /** Bets are taken. */
+  open: number
+  /** No more bets; nothing is drawn yet. */
+  closed: number
+  /** The outcome is shown, until the next round opens. */
+  shown: number
+}
+
+/**
+ * Everybody's bets are on one draw, which a dealer makes at a time told before; a player may have several bets on a round. `Outcome` is a
+ * plain object, as it is stored and sent. The words are those of scheme PF-2.
+ */
+export interface SharedGame<Bet = object, Play = object, Outcome extends object = object>
+  extends AnyGame<Bet, Play> {
+  readonly kind: 'shared'
+  readonly phases: PhaseTimes
+  /** What the words decide for everybody: no bet is handed in. */
+  draw(next: Words, version: number): Outcome
+  /** Ends a bet by the outcome. */
+  decide<R extends Round<Bet, Play>>(round: R, outcome: Outcome): R
+  /** For how long after the draw nobody may know the outcome, ms, as while a curve rises to a point; known at once when left out. */
+  hiddenMs?: { of(outcome: Outcome): number; most: number }
+}
+
 export type Game<Bet = object, Play = object, Drawn = unknown> =
   | InstantGame<Bet, Play, Drawn>
   | MovingGame<Bet, Play, Drawn>
+  | SharedGame<Bet, Play, Drawn extends object ? Drawn : object>
 
 /** A round as its stake is taken. */
 export const openRound = <Bet, Play>(
@@ -113,7 +149,19 @@ export function lowestStakeOf(rtpBp: number, leastBp: number): Cents {
 }
 
 /** An ended round never changes again: throws a RangeError for one. */
-export function endRound<R extends Round>(round: R, ending: Ending, payout: Cents = cents(0n)): R {
+export function endRound<R extends Round<unknown, unknown>>(
+  round: R,
+  ending: Ending,
+  payout: Cents = cents(0n),
+): R {
   if (!isOpen(round)) throw new RangeError(`a round that is ${round.ending} does not become ${ending}`)
   return { ...round, ending, payout }
 }
+
+/** `decide` of a shared game in which a bet is only won or lost, from the game's own formula of the payout. */
+export const decideBy =
+  <Bet, Outcome>(payoutOf: (stake: Cents, bet: Bet, outcome: Outcome) => Cents) =>
+  <R extends Round<Bet>>(round: R, outcome: Outcome): R => {
+    const payout = payoutOf(round.stake, round.bet, outcome)
+    return payout > 0n ? endRound(round, 'won', payout) : endRound(round, 'lost')
+  }

@@ -1,3 +1,4 @@
 /** Every game, one line each. */
 export { dice } from './dice/game.ts'
+export { double } from './double/game.ts'
 export { mines } from './mines/game.ts'

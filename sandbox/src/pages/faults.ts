@@ -4,7 +4,13 @@ import { forget } from '../state.ts'
 import { clock, type PagesDeps, press } from './deps.ts'
 import { type Html, html, page } from './layout.ts'
 
-const TARGETS: Record<Target, string> = { pix: 'Banco (Pix)', cpf: 'CPF', kyc: 'Identidade', mail: 'Correio' }
+const TARGETS: Record<Target, string> = {
+  pix: 'Banco (Pix)',
+  cpf: 'CPF',
+  kyc: 'Identidade',
+  mail: 'Correio',
+  lottery: 'Loteria',
+}
 const JUMPS = [
   [60, '1 minuto'],
   [900, '15 minutos'],

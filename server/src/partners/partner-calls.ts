@@ -3,8 +3,10 @@ import { createSeldom } from '@jogo/telemetry/seldom'
 import { Counter, type Registry } from 'prom-client'
 import type { Clock } from '../platform/clock.ts'
 
-const PARTNERS = ['registry', 'identity', 'pix', 'mail'] as const
+const PARTNERS = ['registry', 'identity', 'pix', 'mail', 'lottery'] as const
 export type PartnerName = (typeof PARTNERS)[number]
+/** Those that api and worker call. */
+const OF_APP: readonly PartnerName[] = ['registry', 'identity', 'pix', 'mail']
 
 /** Told of each call to a company, once. `why` says that it did not answer, or not as a service that works; it names no person. */
 export type ReportCall = (why?: string) => void
@@ -18,19 +20,25 @@ export interface PartnerState {
 /** What this process has seen of the companies it calls. Nobody is called to find out. */
 export interface PartnerCalls {
   of(name: PartnerName): ReportCall
-  state(): Record<PartnerName, PartnerState>
+  state(): Partial<Record<PartnerName, PartnerState>>
 }
 
-export function watchPartners(clock: Clock, log: Logger, registry: Registry): PartnerCalls {
+/** @param partners those that this process calls */
+export function watchPartners(
+  clock: Clock,
+  log: Logger,
+  registry: Registry,
+  partners: readonly PartnerName[] = OF_APP,
+): PartnerCalls {
   const isNews = createSeldom(clock)
-  const state = {} as Record<PartnerName, PartnerState>
+  const state: Partial<Record<PartnerName, PartnerState>> = {}
   const counter = new Counter({
     name: 'partner_calls_total',
     help: 'Calls to the companies: answered, or failed',
     labelNames: ['partner', 'result'],
     registers: [registry],
   })
-  for (const partner of PARTNERS) {
+  for (const partner of partners) {
     state[partner] = { last_success: null, last_failure: null }
     // A counter that begins with its first failure would hide that one from `rate`.
     for (const result of ['answered', 'failed']) counter.inc({ partner, result }, 0)
@@ -38,7 +46,9 @@ export function watchPartners(clock: Clock, log: Logger, registry: Registry): Pa
   return {
     of: (partner) => (why) => {
       counter.inc({ partner, result: why === undefined ? 'answered' : 'failed' })
-      state[partner][why === undefined ? 'last_success' : 'last_failure'] = clock.now().toISOString()
+      const seen = state[partner] ?? { last_success: null, last_failure: null }
+      const which = why === undefined ? 'last_success' : 'last_failure'
+      state[partner] = { ...seen, [which]: clock.now().toISOString() }
       if (why !== undefined && isNews(partner)) log.warn({ partner, why }, 'a company did not answer')
     },
     state: () => structuredClone(state),

@@ -30,6 +30,19 @@ export interface GatewayConfig extends CommonConfig {
   gatewayPort: number
 }
 
+/** What the dealer needs, and all that it is given: no secret of a company, and none of a session. */
+export interface DealerConfig {
+  /** As the role `jogo_dealer`. */
+  databaseUrl: string
+  host: string
+  dealerPort: number
+  slot: number
+  lotteryUrl: string
+  chainLength: number
+  /** Multiplies the time limits of the database. */
+  patience: number
+}
+
 /** The configuration of api and worker, read once from the environment; what each value means stands in `contract/src/configuration/variables.ts`. */
 export interface Config extends CommonConfig {
   stage: Stage
@@ -87,6 +100,20 @@ export function readConfig(env: Env): Config {
 export function readGatewayConfig(env: Env): GatewayConfig {
   const values = configurationOf('gateway', env)
   return { ...commonOf(values), gatewayPort: values.GATEWAY_PORT }
+}
+
+/** @throws ConfigurationError with everything that is wrong */
+export function readDealerConfig(env: Env): DealerConfig {
+  const values = configurationOf('dealer', env)
+  return {
+    databaseUrl: values.DEALER_DATABASE_URL,
+    host: values.LISTEN_HOST,
+    dealerPort: values.DEALER_PORT,
+    slot: values.SLOT,
+    lotteryUrl: values.LOTTERY_BASE_URL,
+    chainLength: values.CHAIN_LENGTH,
+    patience: values.PATIENCE,
+  }
 }
 
 const commonOf = (values: Values<'gateway'> | Values<'api'>): CommonConfig => ({

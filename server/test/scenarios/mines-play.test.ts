@@ -4,6 +4,7 @@ import { wordStream } from '@jogo/rules/fair/words'
 import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SeedSource } from '../../src/modules/games/round.ts'
 import { granted, type House, openHouse, refused } from '../house.ts'
 import { bet, cashOut, peek, reveal } from './mines-board.ts'
 
@@ -98,7 +99,7 @@ describe('Mines for real money', () => {
     const ana = await house.player({ real: '50.00' })
     const { id } = await bet(ana, 1000)
     const { safe } = await peek(house, ana, id)
-    const { seeds } = await house.app.games.getRound(ana.id, id)
+    const { seeds } = (await house.app.games.getRound(ana.id, id)) as unknown as SeedSource
     const answers = [
       await reveal(ana, id, safe[0]),
       await granted(ana.call('GET /api/games/mines/current')),

@@ -1,4 +1,3 @@
-import { wordStream } from '@jogo/rules/fair/words'
 import type { GameName } from '@jogo/rules/games/all'
 import { openRound, type Terms } from '@jogo/rules/games/game'
 import { versionHash } from '@jogo/rules/games/version-hash'
@@ -9,7 +8,8 @@ import { type AskedRow, type AttachedRow, type Attacher, payoutOf } from '../wal
 import * as store from './attached-store.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, creditOf } from './paid.ts'
-import type { Round } from './round.ts'
+import { type Round, type SeedSource, wordsOf } from './round.ts'
+import { joinRounds, listBetsClosed } from './shared/join-store.ts'
 
 /** Attached to a stake: the round that it opens. */
 export interface BetRow {
@@ -18,6 +18,8 @@ export interface BetRow {
   bet: object
   terms: Terms
   openedAt: Date
+  /** Of a shared game: the number of the round that is bet on. */
+  n?: number
 }
 
 /** Attached to a payout or refund: the round on which it was computed, the round after it, and the fact to publish. */
@@ -31,10 +33,16 @@ export interface MoveRow {
 const TRIES = 4
 
 /** Rows of rounds, written in the transaction that moves the money. The result for a stake is the opened `Round`. */
-export const gamesAttachers: Readonly<Record<'games.open-round' | 'games.close-round', Attacher>> = {
+export const gamesAttachers: Readonly<
+  Record<'games.open-round' | 'games.join-round' | 'games.close-round', Attacher>
+> = {
   'games.open-round': {
     write: openRounds,
     findVetoes: async (client, rows) => vetoOf('round_open', rows, await store.listHindered(client, rows)),
+  },
+  'games.join-round': {
+    write: joinRounds,
+    findVetoes: async (client, rows) => vetoOf('bets_closed', rows, await listBetsClosed(client, rows)),
   },
   'games.close-round': {
     write: async (client, rows) => {
@@ -52,7 +60,11 @@ export const gamesAttachers: Readonly<Record<'games.open-round' | 'games.close-r
   },
 }
 
-const vetoOf = (code: 'round_open' | 'round_changed', rows: readonly AskedRow[], places: readonly number[]) =>
+const vetoOf = (
+  code: 'round_open' | 'round_changed' | 'bets_closed',
+  rows: readonly AskedRow[],
+  places: readonly number[],
+) =>
   places.flatMap((place) => {
     const index = rows[place]?.index
     return index === undefined ? [] : [{ index, code }]
@@ -89,7 +101,7 @@ async function decideInstant(client: pg.ClientBase, opened: Rounds): Promise<Rou
   for (const [index, before] of opened) {
     const { rules } = houseGame(before.game)
     if (rules.kind !== 'instant') continue
-    const drawn = rules.draw(wordStream(before.seeds, before.nonce), before.bet, before.version)
+    const drawn = rules.draw(wordsOf(before), before.bet, before.version)
     const after = { ...rules.decide(before, drawn), closedAt: before.openedAt }
     decided.set(index, after)
     moves.push({ before, after, fact: closedFact(after) })
@@ -107,7 +119,7 @@ const payoutsOf = (decided: Rounds) =>
     ),
   )
 
-function toRound({ row, walletId, posted }: AttachedRow, seeds: Round['seeds'], nonce: number): Round {
+function toRound({ row, walletId, posted }: AttachedRow, seeds: SeedSource['seeds'], nonce: number): Round {
   const { id, game, bet, terms, openedAt } = row as BetRow
   return {
     ...openRound(houseGame(game).rules, bet, terms),

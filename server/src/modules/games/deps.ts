@@ -1,4 +1,6 @@
 import type { Settings } from '@jogo/contract/settings'
+import type { Logger } from '@jogo/telemetry/log'
+import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -7,6 +9,8 @@ export interface GamesDeps {
   db: Database
   wallet: Wallet
   clock: Clock
+  bus: Bus
+  log: Logger
   /** The settings in force now, from memory. */
   settings(): Settings
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '@jogo/contract/settings'
+import type { GameName } from '@jogo/rules/games/all'
 import { closeIdleRounds } from './close-idle.ts'
 import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
@@ -6,17 +7,22 @@ import { type Moved, playRound } from './move-round.ts'
 import { createOpenRound, type OpenRound } from './open-round.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
+import type { SharedFigures } from './shared/figures.ts'
+import { readSharedFigures } from './shared/store.ts'
+import { createTables, type TableWire } from './shared/table.ts'
 import { findOpenRound, getRound, listRounds, type RoundFilter, type RoundPage } from './show-rounds.ts'
 
 export { gamesAttachers } from './attached.ts'
+export { type Dealer, type DealerDeps, startDealer } from './dealer/index.ts'
 export type { GamesDeps } from './deps.ts'
 export { labelsOfRounds } from './house-games.ts'
 export type { Round } from './round.ts'
+export { SHARED_FIGURES } from './shared/figures.ts'
 export { gamesTies } from './ties.ts'
 
 /**
  * Rounds of the house's own games, whatever the game. A round's stake and what decides it are fixed in one transaction, its payout
- * and its close in another. Every round can be computed again from its seeds (scheme PF-1).
+ * and its close in another. Every round can be computed again from its seeds (scheme PF-1), or from the hash of the shared round (PF-2).
  */
 export interface Games {
   openRound: OpenRound
@@ -32,10 +38,14 @@ export interface Games {
     game: HouseGame<Bet, Play>,
     playerId: number,
   ): Promise<Round<Bet, Play> | undefined>
+  /** The round of a shared game that goes on now, with its times, and the last ones. */
+  tableOf(game: GameName): Promise<TableWire>
   getRound(playerId: number, roundId: string): Promise<Round>
   /** The balances around each of these rounds of a player, by round. */
   around: GamesDeps['wallet']['around']
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
+  /** Rounds and bets that somebody has to look at, for metrics. */
+  sharedFigures(): Promise<SharedFigures>
   getSeeds(playerId: number): Promise<Commitment>
   rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
   /** The settings in force now, from memory. */
@@ -49,8 +59,10 @@ export function createGames(deps: GamesDeps): Games {
     closeIdleRounds: () => closeIdleRounds(deps),
     findOpenRound: (game, playerId) => findOpenRound(deps, game, playerId),
     around: deps.wallet.around,
+    tableOf: createTables(deps),
     getRound: (playerId, roundId) => getRound(deps, playerId, roundId),
     listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
+    sharedFigures: () => readSharedFigures(deps.db.sql),
     getSeeds: (playerId) => getSeeds(deps, playerId),
     rotateSeeds: (playerId, clientSeed, of) => rotateSeeds(deps, playerId, clientSeed, of),
     settings: () => deps.settings(),

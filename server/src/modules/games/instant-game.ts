@@ -1,11 +1,11 @@
 import type { Endpoint } from '@jogo/contract/endpoint'
 import type { PlayCall } from '@jogo/contract/games/round'
-import { wordStream } from '@jogo/rules/fair/words'
 import type { GameName } from '@jogo/rules/games/all'
 import type { InstantGame, NoPlay } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
+import { wordsOf } from './round.ts'
 import type { RoundWire } from './views.ts'
 
 interface InstantSpec<Bet extends object, Drawn> {
@@ -36,8 +36,9 @@ export function instantGame<Bet extends object, Drawn>(
     number,
     label,
     refuseBet: spec.refuseBet ?? (() => refuse('bet_unknown')),
-    view({ seeds, nonce, bet, version }, head) {
-      const drawn = rules.draw(wordStream(seeds, nonce), bet, version)
+    view(round, head) {
+      const { bet, version } = round
+      const drawn = rules.draw(wordsOf(round), bet, version)
       return { ...head, game: name, play: { game: name, ...bet, ...shown(drawn) } } as RoundWire
     },
     routes(route, { games, view, rules: offer }) {

@@ -1,8 +1,10 @@
 import type { ModuleJobs } from '../../platform/jobs.ts'
 import { closeIdleRounds } from './close-idle.ts'
 import type { GamesDeps } from './deps.ts'
+import { repairShared } from './shared/repair.ts'
 
 const EVERY_MS = 5_000
+const REPAIR_EVERY_MS = 2_000
 
 export const gamesJobs = (deps: GamesDeps): ModuleJobs => ({
   repeats: [
@@ -13,5 +15,6 @@ export const gamesJobs = (deps: GamesDeps): ModuleJobs => ({
         await closeIdleRounds(deps)
       },
     },
+    { name: 'games.repair-shared', everyMs: REPAIR_EVERY_MS, run: () => repairShared(deps) },
   ],
 })

@@ -19,6 +19,8 @@ export interface BetRequest<Bet extends object = object> {
   id: string
   stake: Cents
   bet: Bet
+  /** Of a shared game: the number of the round that is bet on. */
+  n?: number
 }
 
 export type OpenRound = <Bet extends object, Play extends object>(
@@ -29,8 +31,9 @@ export type OpenRound = <Bet extends object, Play extends object>(
 const REMEMBERED = 100_000
 
 /**
- * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed.
- * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, reference_reused, the game's own for a bet that it does
+ * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed. A
+ * bet on a shared round joins that round instead, as long as it takes bets.
+ * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, bets_closed, reference_reused, the game's own for a bet that it does
  *   not have, and the refusals of `Wallet.takeStake`
  */
 export function createOpenRound(deps: GamesDeps): OpenRound {
@@ -40,21 +43,21 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
     game: HouseGame<Bet, Play>,
     request: BetRequest<Bet>,
   ) => {
-    const { playerId, id, stake, bet } = request
+    const { playerId, id, stake, bet, n } = request
     const terms = await agreeOrRepeat(deps, game, request)
     if ('round' in terms) return terms
-    if (!promised.has(playerId)) {
+    if (n === undefined && !promised.has(playerId)) {
       await getSeeds(deps, playerId)
       promised.set(playerId, true)
     }
-    const row: BetRow = { id, game: game.name, bet, terms, openedAt: deps.clock.now() }
+    const row: BetRow = { id, game: game.name, bet, terms, openedAt: deps.clock.now(), ...(n && { n }) }
     const posted = await deps.wallet.takeStake({
       playerId,
       stake,
       rq: id,
       ...booksOf(game.name),
-      content: contentOf(game, bet),
-      attach: { kind: 'games.open-round', row },
+      content: contentOf(game, bet, n),
+      attach: { kind: n === undefined ? 'games.open-round' : 'games.join-round', row },
     })
     const opened = posted.attached as Round<Bet, Play> | undefined
     if (opened) return { round: opened, wallet: posted.followed?.at(-1) ?? posted }
@@ -68,7 +71,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
 async function agreeOrRepeat<Bet extends object, Play extends object>(
   deps: GamesDeps,
   game: HouseGame<Bet, Play>,
-  { playerId, id, stake, bet }: BetRequest<Bet>,
+  { playerId, id, stake, bet, n }: BetRequest<Bet>,
 ): Promise<Terms | Moved<Bet, Play>> {
   try {
     return agreeBet(game, bet, stake, deps.settings())
@@ -76,14 +79,15 @@ async function agreeOrRepeat<Bet extends object, Play extends object>(
     if (!isRefusal(error)) throw error
     const round = await store.findRound(deps.db.sql, playerId, id)
     const same = round?.game === game.name && round.stake === stake
-    if (same && contentOf(game, round.bet) === contentOf(game, bet))
+    if (same && contentOf(game, round.bet, round.shared?.n) === contentOf(game, bet, n))
       return { round: round as Round<Bet, Play> }
     throw error
   }
 }
 
-/** Game and bet as one text; the ledger compares it to distinguish a repeat from another bet with the same id. */
-const contentOf = ({ name }: { name: string }, bet: object): string => [name, ...sorted(bet)].join(':')
+/** Game, shared round and bet as one text; the ledger compares it to distinguish a repeat from another bet with the same id. */
+const contentOf = ({ name }: { name: string }, bet: object, n?: number): string =>
+  [name, ...(n === undefined ? [] : [n]), ...sorted(bet)].join(':')
 
 const sorted = (bet: object) =>
   Object.entries(bet)

@@ -1,3 +1,4 @@
 /** Every game of the house, one line each. */
 export { dice } from './dice/index.ts'
+export { double } from './double/index.ts'
 export { mines } from './mines/index.ts'

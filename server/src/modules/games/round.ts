@@ -1,16 +1,42 @@
+import type { Words } from '@jogo/rules/fair/draw'
+import { chainWords } from '@jogo/rules/fair/pf2'
+import { wordStream } from '@jogo/rules/fair/words'
 import type { GameName } from '@jogo/rules/games/all'
 import type { Round as PlayedRound } from '@jogo/rules/games/game'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { SeedPair } from './fair-seeds.ts'
 
-/** A round as stored. Its random result is not stored; it is computed from seeds, nonce and bet. */
-export interface Round<Bet extends object = object, Play extends object = object>
-  extends PlayedRound<Bet, Play> {
+/** What decides a round of its own: a pair of seeds and its number on them (scheme PF-1). */
+export interface SeedSource {
+  seeds: SeedPair
+  nonce: number
+  shared?: undefined
+}
+
+/** What decides a bet on a shared round: the hash at a place of a published chain (scheme PF-2). */
+export interface SharedSource {
+  /** Number of the shared round. */
+  n: number
+  chain: number
+  place: number
+  firstHash: string
+  salt: string
+  /** Undefined until the round is drawn; known too of one that was refunded. */
+  hash?: string
+  outcome?: object
+  drawsAt: Date
+}
+
+interface Shared {
+  shared: SharedSource
+  seeds?: undefined
+  nonce?: undefined
+}
+
+interface StoredRound<Bet extends object, Play extends object> extends PlayedRound<Bet, Play> {
   id: string
   game: GameName
   playerId: number
-  seeds: SeedPair
-  nonce: number
   /** SHA-256 of the game's data of that version, as it was when the stake was taken. */
   dataHash: string
   stakeReal: Cents
@@ -19,6 +45,17 @@ export interface Round<Bet extends object = object, Play extends object = object
   /** When the player last made a move; the time until the round is idle counts from here. */
   movedAt: Date
   closedAt?: Date
+}
+
+/** A round as stored. What a seed pair decides is not stored; it is computed from seeds, nonce and bet. */
+export type Round<Bet extends object = object, Play extends object = object> = StoredRound<Bet, Play> &
+  (SeedSource | Shared)
+
+/** The words that decide the round. @throws Error for a bet on a shared round that is not drawn */
+export function wordsOf({ seeds, nonce, shared }: Pick<Round, 'seeds' | 'nonce' | 'shared'>): Words {
+  if (seeds && nonce !== undefined) return wordStream(seeds, nonce)
+  if (shared?.hash === undefined) throw new Error('a shared round is drawn before it is shown')
+  return chainWords(shared.hash, shared.salt)
 }
 
 export interface Split {

@@ -5,15 +5,17 @@ import { cents } from '@jogo/rules/money'
 import { type ColumnType, sql } from 'kysely'
 import type { ListKey } from '../../platform/cursor.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { Round } from './round.ts'
+import type { Round, SeedSource, SharedSource } from './round.ts'
 import { type Fixed, type SeedTable, toPair } from './seed-store.ts'
+import type { SharedTables } from './shared/tables.ts'
 
 type RoundTable = {
   player_id: ColumnType<bigint, number, never>
   id: Fixed<string>
   game: Fixed<GameName>
-  seed_id: Fixed<string>
-  nonce: ColumnType<bigint, number, never>
+  seed_id: Fixed<string | null>
+  nonce: ColumnType<bigint | null, number, never>
+  shared_n: Fixed<number | null>
   bet: Fixed<object>
   stake_real_cents: ColumnType<bigint, never, never>
   stake_bonus_cents: ColumnType<bigint, never, never>
@@ -32,7 +34,7 @@ type RoundTable = {
 type GamesTables = {
   'public.fair_seeds': SeedTable
   'public.rounds': RoundTable
-}
+} & SharedTables
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
 
@@ -40,8 +42,14 @@ const selectRounds = (tx: Tx) =>
   tx
     .withTables<GamesTables>()
     .selectFrom('public.rounds as r')
-    .innerJoin('public.fair_seeds as s', (join) =>
+    .leftJoin('public.fair_seeds as s', (join) =>
       join.onRef('s.player_id', '=', 'r.player_id').onRef('s.id', '=', 'r.seed_id'),
+    )
+    .leftJoin('public.shared_rounds as g', (join) =>
+      join.onRef('g.game', '=', 'r.game').onRef('g.n', '=', 'r.shared_n'),
+    )
+    .leftJoin('public.chains as c', (join) =>
+      join.onRef('c.game', '=', 'g.game').onRef('c.number', '=', 'g.chain'),
     )
     .select([
       'r.id',
@@ -71,6 +79,16 @@ const selectRounds = (tx: Tx) =>
       's.client_seed',
       's.next_nonce',
       's.revealed_at',
+    ])
+    .select([
+      'r.shared_n',
+      'g.chain',
+      'g.place',
+      'g.draws_at',
+      'g.hash',
+      'g.outcome',
+      'c.first_hash',
+      'c.salt',
     ])
 
 export async function findRound(tx: Tx, playerId: number, id: string): Promise<Round | undefined> {
@@ -125,6 +143,17 @@ export async function listRounds(
   return rows.map(toRound)
 }
 
+/** Open bets on a shared round, by rising player. */
+export async function listOpenBets(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<Round[]> {
+  const rows = await selectRounds(tx)
+    .where('r.game', '=', game)
+    .where('r.shared_n', '=', n)
+    .where('r.ending', 'is', null)
+    .orderBy('r.player_id')
+    .execute()
+  return rows.map(toRound)
+}
+
 /** Open rounds of a game without a move since `moment`, oldest first. */
 export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit: number): Promise<Round[]> {
   const rows = await selectRounds(tx)
@@ -165,8 +194,7 @@ function toRound(row: RoundRow): Round {
     id: row.id,
     game: row.game,
     playerId: Number(row.player_id),
-    seeds: toPair(row),
-    nonce: Number(row.nonce),
+    ...sourceOf(row),
     stake: cents(stakeReal + stakeBonus),
     stakeReal,
     stakeBonus,
@@ -181,5 +209,29 @@ function toRound(row: RoundRow): Round {
     openedAt: row.opened_at,
     movedAt: row.moved_at,
     ...(row.closed_at && { closedAt: row.closed_at }),
+  }
+}
+
+function sourceOf(row: RoundRow): SeedSource | { shared: SharedSource } {
+  const { seed_id, nonce, server_seed, server_hash, client_seed, next_nonce, revealed_at } = row
+  if (seed_id && nonce !== null && server_seed && server_hash && client_seed && next_nonce !== null)
+    return {
+      seeds: toPair({ seed_id, server_seed, server_hash, client_seed, next_nonce, revealed_at }),
+      nonce: Number(nonce),
+    }
+  const { shared_n, chain, place, draws_at, hash, outcome, first_hash, salt } = row
+  if (!shared_n || !chain || !place || !draws_at || !first_hash || !salt)
+    throw new Error(`nothing decides round ${row.id}`)
+  return {
+    shared: {
+      n: shared_n,
+      chain,
+      place,
+      firstHash: first_hash,
+      salt,
+      drawsAt: draws_at,
+      ...(hash && { hash }),
+      ...(outcome && { outcome }),
+    },
   }
 }

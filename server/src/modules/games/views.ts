@@ -1,5 +1,6 @@
 import type { RoundView } from '@jogo/contract/games/all'
 import type { SeedsView } from '@jogo/contract/games/calls'
+import type { ProofView } from '@jogo/contract/games/round'
 import type { Settings } from '@jogo/contract/settings'
 import { currentVersion, isOpen } from '@jogo/rules/games/game'
 import { limitsOf } from '@jogo/rules/games/limits'
@@ -12,10 +13,13 @@ import { houseGame } from './house-games.ts'
 import { idleMs, offerOf } from './limits.ts'
 import type { Moved } from './move-round.ts'
 import type { Commitment } from './rotate-seeds.ts'
+import type { Round } from './round.ts'
 
 export type RoundWire = Static<typeof RoundView>
 /** The fields that rounds of all games have; the game adds its name and its `play`. */
 export type RoundHead = Omit<RoundWire, 'game' | 'play'>
+/** Of a round that a seed pair decides. */
+export type SeededHead = RoundHead & { proof: Static<typeof ProofView> }
 
 /**
  * The round as its player may see it. The server seed is included only when the round is closed and its pair has been rotated, because the
@@ -35,18 +39,36 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
     payout: toWire(round.payout),
     cash_out_now: open && game.rules.kind === 'moving' ? toWire(game.rules.currentPayout(round)) : 0,
     opened_at: round.openedAt.toISOString(),
-    closes_at: open ? new Date(round.movedAt.getTime() + idleMs(game, settings)).toISOString() : null,
+    closes_at: open ? closesAt(round, game, settings).toISOString() : null,
     closed_at: round.closedAt?.toISOString() ?? null,
-    proof: {
-      server_seed_hash: round.seeds.serverHash,
-      server_seed: open ? null : revealed(round.seeds),
-      client_seed: round.seeds.clientSeed,
-      nonce: round.nonce,
-    },
+    proof: proofOf(round),
     ...(wallet && {
       wallet: { balance: toWire(wallet.real), bonus: toWire(wallet.bonus), version: wallet.version },
     }),
   })
+}
+
+/** When an open round ends if its player does nothing more. */
+const closesAt = (round: Round, game: HouseGame, settings: Settings): Date =>
+  round.shared?.drawsAt ?? new Date(round.movedAt.getTime() + idleMs(game, settings))
+
+function proofOf(round: Round): RoundWire['proof'] {
+  const { shared, seeds, nonce } = round
+  if (!shared)
+    return {
+      server_seed_hash: seeds.serverHash,
+      server_seed: isOpen(round) ? null : revealed(seeds),
+      client_seed: seeds.clientSeed,
+      nonce,
+    }
+  return {
+    round: shared.n,
+    chain: shared.chain,
+    place: shared.place,
+    first_hash: shared.firstHash,
+    salt: shared.salt,
+    hash: shared.hash ?? null,
+  }
 }
 
 /** Return and limits of a game under the settings now. */

@@ -1,4 +1,5 @@
-import { SITE_CHANNEL } from '@jogo/contract/realtime'
+import { gameChannel, SITE_CHANNEL } from '@jogo/contract/realtime'
+import { GAMES } from '@jogo/rules/games/all'
 
 const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
 
@@ -6,7 +7,9 @@ const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
 export interface PublicChannel {
   name: string
   subject: string
-  event: 'SettingsUpdateEvent'
+  event: 'SettingsUpdateEvent' | 'GameRoundEvent'
+  /** Whether others are told that somebody listens. */
+  isAnnounced?: true
 }
 
 export interface OwnChannel {
@@ -20,9 +23,20 @@ export type Channel = PublicChannel | OwnChannel
 
 const SITE: PublicChannel = { name: SITE_CHANNEL, subject: SITE_CHANNEL, event: 'SettingsUpdateEvent' }
 
-/** Parses a channel name: one of the player's own or the public one of the site. Undefined for any other. */
+const GAME_CHANNELS: ReadonlyMap<string, PublicChannel> = new Map(
+  Object.values(GAMES)
+    .filter(({ kind }) => kind === 'shared')
+    .map(({ name: game }) => {
+      const name = gameChannel(game)
+      return [name, { name, subject: name, event: 'GameRoundEvent', isAnnounced: true }] as const
+    }),
+)
+
+/** Parses a channel name: one of the player's own, the public one of the site or of a shared game. Undefined for any other. */
 export function channelOf(name: string): Channel | undefined {
   if (name === SITE.name) return SITE
+  const game = GAME_CHANNELS.get(name)
+  if (game) return game
   const [, kind, id] = PRIVATE.exec(name) ?? []
   if (!kind || !id || !Number.isSafeInteger(Number(id))) return undefined
   const event = kind === 'users.' ? 'UserUpdateEvent' : 'UserTransactionEvent'

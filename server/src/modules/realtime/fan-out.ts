@@ -14,6 +14,8 @@ const CONFLATE_MS = 100
 export interface FanOut {
   join(channel: Channel, listener: Listener): void
   leave(channelName: string, listener: Listener): void
+  /** Names of the channels with a listener of which others are told. */
+  announced(): string[]
   close(): void
 }
 
@@ -35,6 +37,7 @@ export function createFanOut(bus: Bus): FanOut {
       feed.stop()
       feeds.delete(channelName)
     },
+    announced: () => [...feeds].flatMap(([name, { isAnnounced }]) => (isAnnounced ? [name] : [])),
     close: () => {
       for (const feed of feeds.values()) feed.stop()
       feeds.clear()
@@ -43,11 +46,13 @@ export function createFanOut(bus: Bus): FanOut {
 }
 
 interface Feed {
+  isAnnounced: boolean
   listeners: Set<Listener>
   stop(): void
 }
 
-function startFeed(bus: Bus, { name, subject, event }: Channel): Feed {
+function startFeed(bus: Bus, channel: Channel): Feed {
+  const { name, subject, event } = channel
   const listeners = new Set<Listener>()
   const isBalance = event === 'UserUpdateEvent'
   const send = (payload: object) => {
@@ -61,6 +66,7 @@ function startFeed(bus: Bus, { name, subject, event }: Channel): Feed {
     else send(payload)
   })
   return {
+    isAnnounced: 'isAnnounced' in channel,
     listeners,
     stop: () => {
       unsubscribe()

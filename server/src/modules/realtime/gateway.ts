@@ -17,6 +17,7 @@ import { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from '../sessions/i
 import { ClientSocket } from './client-socket.ts'
 import { createFanOut } from './fan-out.ts'
 import { LEASE_SECONDS } from './lease.ts'
+import { LISTENED_SUBJECT, type ListenedHint } from './listened.ts'
 import { CLOSE, type CloseCode, envelope, greeting, isChannelName, readMessage } from './protocol.ts'
 import { type SubscribeDeps, subscribe } from './subscribe.ts'
 import { sweep } from './sweep.ts'
@@ -201,16 +202,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   // A session that ended while the connection was away was not heard of.
   const stopAsking = bus.onReturn(() => bus.publish(REPLAY_SUBJECT, {}))
-  const sweeper = setInterval(
-    () =>
-      sweep(sockets, {
-        elapsed: clock.elapsed(),
-        nowSeconds: subscribeDeps.nowSeconds(),
-        activitySeconds,
-        pongSeconds,
-      }),
-    SWEEP_MS,
-  )
+  const sweeper = setInterval(() => {
+    sweep(sockets, {
+      elapsed: clock.elapsed(),
+      nowSeconds: subscribeDeps.nowSeconds(),
+      activitySeconds,
+      pongSeconds,
+    })
+    // The dealer opens rounds only of games that somebody looks at.
+    const channels = fanOut.announced()
+    if (channels.length > 0) bus.publish(LISTENED_SUBJECT, { channels } satisfies ListenedHint)
+  }, SWEEP_MS)
 
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   const { port: listening } = server.address() as AddressInfo

@@ -7,6 +7,7 @@ import { signSubscription } from './protocol.ts'
 
 export type { RealtimeDeps } from './deps.ts'
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
+export { LISTENED_SUBJECT, type ListenedHint } from './listened.ts'
 
 /** Realtime hints for open pages: a balance moved, a transaction changed. Pages stay correct without them. */
 export interface Realtime {

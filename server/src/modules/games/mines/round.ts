@@ -1,10 +1,9 @@
 import type { MinesRoundView } from '@jogo/contract/games/mines/round'
-import { wordStream } from '@jogo/rules/fair/words'
 import { mineTiles } from '@jogo/rules/games/mines/mines'
 import type { MinesBet, MinesPlay } from '@jogo/rules/games/mines/round'
 import type { Static } from 'typebox'
 import type { HouseGame } from '../house-game.ts'
-import type { Round } from '../round.ts'
+import { type Round, wordsOf } from '../round.ts'
 
 export type { MinesBet, MinesPlay }
 export type MinesRound = Round<MinesBet, MinesPlay>
@@ -12,5 +11,5 @@ export type MinesWire = Static<typeof MinesRoundView>
 export type MinesGame = HouseGame<MinesBet, MinesPlay, MinesWire>
 
 /** The tiles that are mines. Never leaves the server while the round is open. */
-export const boardOf = ({ seeds, nonce, bet }: Pick<MinesRound, 'seeds' | 'nonce' | 'bet'>): number[] =>
-  mineTiles(wordStream(seeds, nonce), bet.mines)
+export const boardOf = (round: Pick<MinesRound, 'seeds' | 'nonce' | 'shared' | 'bet'>): number[] =>
+  mineTiles(wordsOf(round), round.bet.mines)

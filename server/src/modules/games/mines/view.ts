@@ -1,12 +1,12 @@
 import { isOpen } from '@jogo/rules/games/game'
 import { nextPayout } from '@jogo/rules/games/mines/round'
 import { type Cents, toWire } from '@jogo/rules/money'
-import type { RoundHead } from '../views.ts'
+import type { SeededHead } from '../views.ts'
 import { withOlderFields } from './older-pages.ts'
 import { boardOf, type MinesRound, type MinesWire } from './round.ts'
 
 /** The board is shown once the round is closed. */
-export function minesView(round: MinesRound, head: RoundHead): MinesWire {
+export function minesView(round: MinesRound, head: SeededHead): MinesWire {
   const open = isOpen(round)
   return withOlderFields({
     ...head,

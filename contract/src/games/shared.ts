@@ -1,0 +1,90 @@
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { Time } from '../scalars.ts'
+import { BET, BET_ACCESS, BET_REFUSALS, Nullable, roundWith } from './round.ts'
+
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const RoundNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/**
+ * `open`: bets are taken. `closed`: no more bets, nothing is drawn yet. `drawn`: the outcome is known and shown. `over`: so it was, and the
+ * next round may open. `refunding`, `refunded`: it was not drawn in time, and every stake goes back, or has gone back.
+ */
+export const PHASES = ['open', 'closed', 'drawn', 'over', 'refunding', 'refunded'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** Of scheme PF-2: what binds a shared round to its outcome. The first hash was told before the salt was known, and both before the bet. */
+export const SharedProofView = Type.Object({
+  round: RoundNumber,
+  chain: Type.Integer(),
+  place: Type.Integer({ description: 'Of the hash of this round in its chain: the first hash is 0.' }),
+  first_hash: Hash,
+  salt: Type.String(),
+  hash: Nullable(Type.String({ description: 'Read when the round is drawn; null until then.' })),
+})
+
+/** A bet on a shared round, told like the round of any game. Under `play`: the bet, and the outcome once it is drawn. */
+export const sharedRoundOf = <G extends string, B extends TProperties, O extends TObject>(
+  game: G,
+  bet: B,
+  outcome: O,
+) => roundWith(SharedProofView, game, { ...bet, outcome: Nullable(outcome) })
+
+const TIMES = { opens_at: Time, closes_at: Time, draws_at: Time, ends_at: Time }
+
+/** `GET /api/games/<game>/table`: the round that goes on now and the last ones, by the server's clock. */
+export const tableCall = <const G extends string, O extends TObject>(game: G, outcome: O) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/games/${game}/table` as `/api/games/${G}/table`,
+    access: { who: 'anyone', needs: [] },
+    summary: 'The round that goes on now, its times, and the last outcomes with their hashes.',
+    response: Type.Object({
+      now: Time,
+      round: Nullable(
+        Type.Object({
+          n: RoundNumber,
+          phase: Type.Unsafe<Phase>(Type.Union(PHASES.map((one) => Type.Literal(one)))),
+          ...TIMES,
+          hash: Nullable(Hash),
+          outcome: Nullable(outcome),
+        }),
+      ),
+      chain: Nullable(
+        Type.Object({
+          number: Type.Integer(),
+          length: Type.Integer(),
+          first_hash: Hash,
+          lottery_draw: Type.Integer({ description: 'Number of the lottery draw whose result is the salt.' }),
+          salt_at: Time,
+          salt: Nullable(Type.String()),
+        }),
+      ),
+      last: Type.Array(Type.Object({ n: RoundNumber, place: Type.Integer(), hash: Hash, outcome })),
+    }),
+    refusals: [],
+  })
+
+/** `POST /api/games/<game>/rounds` of a shared game: a bet on the round of that number, for as long as it takes bets. */
+export const joinCall = <
+  const G extends string,
+  B extends TProperties,
+  V extends TSchema,
+  const R extends readonly RefusalCode[],
+>(
+  game: G,
+  bet: B,
+  view: V,
+  refusals: R,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/games/${game}/rounds` as `/api/games/${G}/rounds`,
+    access: BET_ACCESS,
+    summary:
+      'Bets on the round of that number while it takes bets; several bets of a player are allowed. The same id gives the same bet.',
+    body: Type.Object({ ...BET, round: RoundNumber, ...bet }),
+    response: view,
+    refusals: [...BET_REFUSALS, 'bets_closed', ...refusals],
+  })

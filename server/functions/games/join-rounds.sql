@@ -1,0 +1,37 @@
+-- Attached to accepted stakes, in their transaction: puts the bets on shared rounds that take bets now, by the clock of the database. The rows of
+-- those rounds stay locked (share) until the commit, so the dealer, who closes a round by updating its row, waits for every bet that was
+-- accepted: a bet is on a round before it is drawn, or refused.
+-- verdict: 'joined', 'bets_closed'. `going`: the shared round that a bet joined.
+create or replace function public.join_rounds(
+  p_player bigint[], p_id uuid[], p_game text[], p_n int[], p_bet jsonb[], p_rtp_bp int[], p_max_win bigint[],
+  p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamptz[]
+) returns table (index int, verdict text, going public.shared_rounds, first_hash text, salt text)
+language sql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+as $$
+  with going as materialized (
+    select s.* from public.shared_rounds s
+     where (s.game, s.n) in (select distinct x.game, x.n from unnest(p_game, p_n) as x(game, n))
+       and s.phase = 'open' and s.closes_at > clock_timestamp()
+     order by s.game, s.n for share of s
+  ),
+  asked as materialized (
+    select x.*, g.version, g.data_sha256, g.chain, g.n is not null as is_open
+    from unnest(p_player, p_id, p_game, p_n, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at)
+      with ordinality as x(player_id, id, game, n, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, index)
+      left join going g on g.game = x.game and g.n = x.n
+  ),
+  joined as (
+    insert into public.rounds (player_id, id, game, shared_n, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp, max_win_cents,
+      version, data_sha256, opened_at, moved_at)
+    select player_id, id, game, n, bet, play, stake_real, stake_bonus, rtp_bp, max_win, version, data_sha256, opened_at, opened_at
+    from asked where is_open
+  )
+  select asked.index::int, case when asked.is_open then 'joined' else 'bets_closed' end, g, c.first_hash, c.salt
+  from asked
+    left join public.shared_rounds g on asked.is_open and g.game = asked.game and g.n = asked.n
+    left join public.chains c on c.game = asked.game and c.number = asked.chain
+$$;
+
+revoke all on function public.join_rounds(bigint[], uuid[], text[], int[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[]) from public;
+grant execute on function public.join_rounds(bigint[], uuid[], text[], int[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[]) to jogo_app;

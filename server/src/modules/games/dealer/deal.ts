@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type GameRoundEvent, gameChannel } from '@jogo/contract/realtime'
+import { chainWords } from '@jogo/rules/fair/pf2'
+import type { GameName } from '@jogo/rules/games/all'
+import type { SharedGame } from '@jogo/rules/games/game'
+import { payBets, refundBets } from '../shared/pay.ts'
+import { LATE_MS, type SharedRound, sharedRoundView } from '../shared/shared-round.ts'
+import { endRefunds, findGoing, listChains, readNow, refundIfLate } from '../shared/store.ts'
+import { listOpenBets } from '../store.ts'
+import type { Audience } from './audience.ts'
+import { readHash } from './chain-store.ts'
+import type { DealerDeps } from './deps.ts'
+import * as store from './round-store.ts'
+
+/** One game, dealt under one epoch. */
+export interface Table extends DealerDeps {
+  game: GameName
+  rules: SharedGame
+  epoch: number
+  audience: Audience
+  /** Aborted when the lease is lost, or the process ends. */
+  signal: AbortSignal
+}
+
+const NO_CHAIN_MS = 500
+
+/** Does the next thing with the round that goes on, whatever it is: what another dealer began is taken up where it stands. */
+export async function dealOnce(table: Table): Promise<void> {
+  const { db, game } = table
+  const round = await findGoing(db.sql, game)
+  if (!round) return open(table)
+  if (round.phase === 'open') return close(table, round)
+  if (round.phase === 'closed') return draw(table, round)
+  if (round.phase === 'refunding') return refund(table, round)
+  return finish(table, round)
+}
+
+async function open(table: Table): Promise<void> {
+  const { db, epoch, game, rules, audience, signal } = table
+  for (const burned of await store.listBurned(db.sql, game))
+    await store.publishBurned(db.sql, epoch, burned, await readHash(db.sql, burned))
+  await audience.arrives(gameChannel(game), signal)
+  if (signal.aborted) return
+  const round = await store.openRound(db.sql, epoch, game, rules)
+  if (round) tell(table, round)
+  else await pause(NO_CHAIN_MS, undefined, { signal })
+}
+
+async function close(table: Table, round: SharedRound): Promise<void> {
+  const { db, epoch } = table
+  await waitUntil(table, round.closesAt)
+  const closed = await store.closeRound(db.sql, epoch, round)
+  if (closed) tell(table, closed)
+}
+
+/** The hash is read when it is time to draw, and is published with the outcome. */
+async function draw(table: Table, round: SharedRound): Promise<void> {
+  const { db, epoch, game, rules } = table
+  // Bets of a closed round stay as they are, unless their players may still move.
+  const bets = rules.hiddenMs ? undefined : await listOpenBets(db.sql, round)
+  await waitUntil(table, round.drawsAt)
+  const hash = await readHash(db.sql, round)
+  const salt = (await listChains(db.sql, game)).find(({ number }) => number === round.chain)?.salt
+  const outcome = rules.draw(chainWords(hash, salt ?? ''), round.version)
+  if (rules.hiddenMs) await waitUntil(table, new Date(round.drawsAt.getTime() + rules.hiddenMs.of(outcome)))
+  const drawn = await store.drawRound(db.sql, epoch, round, { hash, outcome, shownMs: rules.phases.shown })
+  if (!drawn) return late(table, round)
+  tell(table, drawn)
+  await pay(table, drawn, bets)
+}
+
+async function pay(table: Table, drawn: SharedRound, known?: Parameters<typeof payBets>[2]): Promise<void> {
+  const from = table.clock.elapsed()
+  const count = await payBets(table, drawn, known)
+  table.onPaid?.(table.game, table.clock.elapsed() - from, count)
+}
+
+async function late(table: Table, round: SharedRound): Promise<void> {
+  if (!(await refundIfLate(table.db.sql, round))) return
+  table.log.error({ game: round.game, n: round.n, lateMs: LATE_MS }, 'a shared round was not drawn in time')
+  tell(table, { ...round, phase: 'refunding' })
+}
+
+async function refund(table: Table, round: SharedRound): Promise<void> {
+  await refundBets(table, round)
+  if (await endRefunds(table.db.sql, round)) tell(table, { ...round, phase: 'refunded' })
+}
+
+async function finish(table: Table, round: SharedRound): Promise<void> {
+  const { db, epoch } = table
+  // Of a round that another dealer drew.
+  await pay(table, round)
+  await waitUntil(table, round.endsAt)
+  await store.endRound(db.sql, epoch, round)
+}
+
+/** Waits for a time of the database. @throws AbortError when the lease is lost */
+async function waitUntil({ db, signal }: Table, moment: Date): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const left = moment.getTime() - (await readNow(db.sql)).getTime()
+    if (left <= 0) return
+    await pause(left + 1, undefined, { signal })
+  }
+}
+
+function tell({ bus, clock }: Table, round: SharedRound): void {
+  const event: GameRoundEvent = { now: clock.now().toISOString(), round: sharedRoundView(round) }
+  bus.publish(gameChannel(round.game), event)
+}

@@ -1,0 +1,35 @@
+import { hash as hashOf, randomBytes } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
+
+/** Every such place of a chain is stored: a hash between two of them is at most so many steps away. */
+export const CHECKPOINT_EVERY = 1_000
+/** Hashes computed in one go, so that the lease is renewed meanwhile. */
+const IN_ONE_GO = 2_000
+
+export interface MadeChain {
+  firstHash: string
+  /** The end of the chain, and every thousandth hash. */
+  stored: { place: number; hash: string }[]
+}
+
+/** The hash before: SHA-256 over the text. */
+const before = (hash: string): string => hashOf('sha256', hash, 'hex')
+
+/** A chain of `length` hashes that begins at 32 random bytes, its end. */
+export async function makeChain(length: number, end = randomBytes(32).toString('hex')): Promise<MadeChain> {
+  const stored: MadeChain['stored'] = []
+  let hash = end
+  for (let place = length; place > 0; place -= 1) {
+    if (place === length || place % CHECKPOINT_EVERY === 0) stored.push({ place, hash })
+    hash = before(hash)
+    if (place % IN_ONE_GO === 0) await pause()
+  }
+  return { firstHash: hash, stored }
+}
+
+/** The hash `steps` places before. */
+export function stepBack(hash: string, steps: number): string {
+  let found = hash
+  for (let step = 0; step < steps; step += 1) found = before(found)
+  return found
+}

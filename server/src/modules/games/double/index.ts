@@ -1,0 +1,12 @@
+import * as calls from '@jogo/contract/games/double/calls'
+import { double as rules } from '@jogo/rules/games/double/game'
+import { sharedGame } from '../shared-game.ts'
+
+/** Double: everybody bets on the colour of the next slot of one wheel. */
+export const double = sharedGame({
+  name: 'double',
+  rules,
+  number: 2,
+  label: 'Double',
+  calls: { rules: calls.doubleRules, table: calls.doubleTable, bet: calls.doubleBet },
+})

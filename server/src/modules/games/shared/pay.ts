@@ -1,0 +1,83 @@
+import { type Ending, endRound, type SharedGame } from '@jogo/rules/games/game'
+import { type Movement, payoutOf, refundOf } from '../../wallet/index.ts'
+import type { MoveRow } from '../attached.ts'
+import * as attachedStore from '../attached-store.ts'
+import type { GamesDeps } from '../deps.ts'
+import { houseGame } from '../house-games.ts'
+import { closedFact, creditOf } from '../paid.ts'
+import type { Round } from '../round.ts'
+import * as roundStore from '../store.ts'
+import type { SharedRound } from './shared-round.ts'
+
+export type PayDeps = Pick<GamesDeps, 'db' | 'wallet' | 'clock' | 'log'>
+
+/** Bets paid in one commit; a set holds 10,000 movements at most. */
+const AT_ONCE = 5_000
+
+/**
+ * Ends every open bet of a drawn round by its outcome. May be done again, by another process too: a bet is paid once.
+ * @param known the open bets, where they have been read since the round was closed
+ */
+export async function payBets(deps: PayDeps, round: SharedRound, known?: readonly Round[]): Promise<number> {
+  const { outcome } = round
+  if (!outcome) throw new Error(`round ${round.n} of ${round.game} is not drawn`)
+  const rules = houseGame(round.game).rules as SharedGame
+  return endBets(deps, known ?? (await roundStore.listOpenBets(deps.db.sql, round)), (bet) =>
+    rules.decide(bet, outcome),
+  )
+}
+
+/** Gives back every stake of a round that is being refunded. */
+export const refundBets = async (deps: PayDeps, round: SharedRound): Promise<number> =>
+  endBets(deps, await roundStore.listOpenBets(deps.db.sql, round), (bet) =>
+    endRound(bet, 'refunded', bet.stake),
+  )
+
+/** @returns how many bets were ended */
+async function endBets(deps: PayDeps, bets: readonly Round[], end: (bet: Round) => Round): Promise<number> {
+  const now = deps.clock.now()
+  const moves = bets.map((before): MoveRow => {
+    const after = { ...end(before), movedAt: now, closedAt: now }
+    return { before, after, fact: closedFact(after) }
+  })
+  for (let from = 0; from < moves.length; from += AT_ONCE) {
+    const some = moves.slice(from, from + AT_ONCE)
+    const paid = some.filter(({ after }) => after.payout > 0n)
+    const lost = some.filter(({ after }) => after.payout === 0n)
+    await Promise.all([post(deps, paid), lose(deps, lost)])
+  }
+  return moves.length
+}
+
+/** Winners in one commit, each with the end of its bet. What a wallet refuses is left out: it stays open, is logged, and the others are paid. */
+async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<void> {
+  if (moves.length === 0) return
+  const answer = await deps.wallet.postSet(moves.map(movementOf))
+  if ('posted' in answer) return
+  const refused = new Set(answer.refused.map(({ walletId }) => walletId))
+  // Ended meanwhile by another process, which pays them.
+  const isNews = answer.refused.some(({ code }) => code !== 'round_changed')
+  if (isNews) deps.log.error({ refused: answer.refused }, 'payouts of a shared round were refused')
+  await post(
+    deps,
+    moves.filter(({ before }) => !refused.has(before.playerId)),
+  )
+}
+
+const MOVEMENTS: Partial<Record<Ending, typeof payoutOf>> = { refunded: refundOf }
+
+function movementOf(move: MoveRow): Movement {
+  const { after } = move
+  const toMovement = MOVEMENTS[after.ending ?? 'won'] ?? payoutOf
+  return toMovement({ ...creditOf(after), attach: { kind: 'games.close-round', row: move } })
+}
+
+async function lose(deps: PayDeps, moves: readonly MoveRow[]): Promise<void> {
+  if (moves.length === 0) return
+  const client = await deps.db.pool.connect()
+  try {
+    await attachedStore.closeRounds(client, moves)
+  } finally {
+    client.release()
+  }
+}

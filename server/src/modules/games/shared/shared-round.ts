@@ -1,0 +1,37 @@
+import type { Phase } from '@jogo/contract/games/shared'
+import type { GameRoundEvent } from '@jogo/contract/realtime'
+import type { GameName } from '@jogo/rules/games/all'
+
+/** A round of a shared game as stored; times are the database's. */
+export interface SharedRound {
+  game: GameName
+  n: number
+  chain: number
+  place: number
+  version: number
+  phase: Phase
+  opensAt: Date
+  closesAt: Date
+  drawsAt: Date
+  /** Until when the outcome may be unknown at most. */
+  dueAt: Date
+  endsAt: Date
+  hash?: string
+  outcome?: object
+}
+
+export const GOING: readonly Phase[] = ['open', 'closed', 'drawn', 'refunding']
+
+/** How long after `dueAt` a round that was not drawn is refunded, ms; `refund_late_round` in SQL has the same. */
+export const LATE_MS = 10_000
+
+export const sharedRoundView = (round: SharedRound): GameRoundEvent['round'] => ({
+  n: round.n,
+  phase: round.phase,
+  opens_at: round.opensAt.toISOString(),
+  closes_at: round.closesAt.toISOString(),
+  draws_at: round.drawsAt.toISOString(),
+  ends_at: round.endsAt.toISOString(),
+  hash: round.hash ?? null,
+  outcome: round.outcome ?? null,
+})

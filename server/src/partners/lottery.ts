@@ -1,0 +1,34 @@
+import { callJson, fieldsOf, textOf } from './call-json.ts'
+import type { ReportCall } from './partner-calls.ts'
+
+/** Draws of the federal lottery: public numbers that nobody can know before, fetched as salts of shared rounds. */
+export interface Lottery {
+  /** The draw that takes place next; undefined when the lottery does not answer. */
+  next(): Promise<{ number: number; at: Date } | undefined>
+  /** The prizes of a draw in their order, five numbers of six digits; undefined while it has not taken place, or the lottery does not answer. */
+  result(number: number): Promise<{ prizes: string[] } | undefined>
+}
+
+const PRIZES = 5
+const PRIZE = /^\d{6}$/
+
+export function createLottery({ baseUrl, report }: { baseUrl: string; report?: ReportCall }): Lottery {
+  const ask = async (path: string) => {
+    const answer = await callJson(`${baseUrl}${path}`, { report })
+    return answer?.status === 200 ? fieldsOf(answer.json) : undefined
+  }
+  return {
+    next: async () => {
+      const { number, draws_at } = (await ask('/v1/draws/next')) ?? {}
+      const at = new Date(textOf(draws_at) ?? Number.NaN)
+      if (typeof number !== 'number' || !Number.isInteger(number) || number < 1) return undefined
+      return Number.isNaN(at.getTime()) ? undefined : { number, at }
+    },
+    result: async (wanted) => {
+      const { number, prizes } = (await ask(`/v1/draws/${wanted}`)) ?? {}
+      if (number !== wanted || !Array.isArray(prizes) || prizes.length !== PRIZES) return undefined
+      const isPrize = (one: unknown) => typeof one === 'string' && PRIZE.test(one)
+      return prizes.every(isPrize) ? { prizes } : undefined
+    },
+  }
+}

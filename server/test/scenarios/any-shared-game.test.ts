@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { doubleTable } from '@jogo/contract/games/double/calls'
+import { chainWords, hashBefore, isNextInChain } from '@jogo/rules/fair/pf2'
+import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
+import type { SharedGame } from '@jogo/rules/games/game'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+
+type Table = ResponseOf<typeof doubleTable>
+
+const SHARED = GAME_NAMES.filter((game) => GAMES[game].kind === 'shared')
+
+let house: House
+
+beforeAll(async () => {
+  // Rounds as short as their rules allow a test to wait for.
+  for (const game of SHARED)
+    Object.assign((GAMES[game] as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
+  house = await openHouse('any_shared_game')
+  await house.dealer()
+})
+afterAll(async () => {
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+describe.each(SHARED)('%s, as every shared game,', (game) => {
+  const rules = GAMES[game] as SharedGame
+  const tablePath = `GET /api/games/${game}/table` as 'GET /api/games/double/table'
+  const betPath = `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
+  const table = (): Promise<Table> => granted(house.call(tablePath))
+  const bet = (person: Person, n: number, stake = 100, id: string = randomUUID()) =>
+    person.call(betPath, { body: { id, stake, round: n, ...rules.rarestBet } as never })
+  /** The number of a round that has just opened. */
+  const opened = async (after = 0): Promise<number> =>
+    eventually(async () => {
+      const { round, now } = await table()
+      const left = round ? Date.parse(round.closes_at) - Date.parse(now) : 0
+      return round?.phase === 'open' && round.n > after && left > 700 && round.n
+    })
+  const over = (n: number) => eventually(async () => (await table()).last.find((one) => one.n === n))
+  const roundsOf = async (person: Person) =>
+    (await granted(person.call('GET /api/games/rounds', { query: { game } }))).data
+
+  it('[LAW-RNG-6] publishes the first hash before the lottery draw that salts it, and each hash leads to the one before', async () => {
+    const n = await opened()
+    const { chain } = await table()
+    if (!chain?.salt) throw new Error('no salt')
+    expect(chain.salt).toMatch(new RegExp(`^federal:${chain.lottery_draw}:(\\d{6}-){4}\\d{6}$`))
+    const { rows } = await sql<{ before: boolean }>`
+      select made_at < salt_at and salt_at <= salted_at as before from public.chains where game = ${game}`.execute(
+      house.app.db.sql,
+    )
+    expect(rows).toEqual([{ before: true }])
+    await over(await opened(n))
+    const { last } = await table()
+    expect(last.length).toBeGreaterThan(1)
+    for (const [at, { hash, place, outcome }] of last.entries()) {
+      const before = last[at + 1]
+      if (before?.place === place - 1) expect(isNextInChain(before.hash, hash)).toBe(true)
+      let first = hash
+      for (let step = 0; step < place; step += 1) first = hashBefore(first)
+      expect(first).toBe(chain.first_hash)
+      expect(rules.draw(chainWords(hash, chain.salt), 1)).toEqual(outcome)
+    }
+  })
+
+  it('[CASINO-5] [LAW-GAM-5] pays every bet of a round by the one draw, several of a player too', async () => {
+    const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
+    const n = await opened()
+    const bets = [await granted(bet(ana, n)), await granted(bet(ana, n, 250)), await granted(bet(bia, n))]
+    for (const one of bets) {
+      expect(one).toMatchObject({
+        game,
+        ending: null,
+        payout: 0,
+        play: { game, outcome: null },
+        proof: { round: n, hash: null },
+      })
+      expect(one.closes_at).not.toBeNull()
+    }
+    expect(await ana.balance()).toEqual({ real: 4_650, bonus: 0 })
+    const { data: open } = await granted(ana.call('GET /api/games/rounds', { query: { state: 'open' } }))
+    expect(open.map(({ id }) => id).sort()).toEqual(
+      bets
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    const { outcome, hash } = await over(n)
+    await eventually(async () => (await roundsOf(bia)).every(({ ending }) => ending))
+    const ended = [...(await roundsOf(ana)), ...(await roundsOf(bia))]
+    expect(ended).toHaveLength(3)
+    for (const one of ended) {
+      expect(one).toMatchObject({ play: { outcome }, proof: { round: n, hash } })
+      expect(one.ending).toBe(one.payout > 0 ? 'won' : 'lost')
+      expect(one.closed_at).not.toBeNull()
+    }
+    const won = ended.slice(0, 2).reduce((sum, { payout }) => sum + payout, 0)
+    expect(await ana.balance()).toEqual({ real: 4_650 + won, bonus: 0 })
+  })
+
+  it('[LAW-GAM-5] takes a bet until its round closes, and refuses it from then on, whatever it is', async () => {
+    const ana = await house.player({ real: '50.00' })
+    const n = await opened()
+    expect(await refused(bet(ana, n + 1))).toBe('bets_closed')
+    expect(await refused(bet(ana, 2_000_000_000))).toBe('bets_closed')
+    const taken: string[] = []
+    let tries = 0
+    // As fast as they go over the moment at which bets close.
+    for (let isClosed = false; !isClosed && tries < 400; tries += 1) {
+      const answer = await bet(ana, n, 10)
+      if (answer.ok) taken.push((answer.body as { id: string }).id)
+      else {
+        expect(answer.body).toMatchObject({ error: 'bets_closed' })
+        isClosed = true
+      }
+    }
+    await over(n)
+    const all = await eventually(async () => {
+      const { rows } = await sql<{ id: string; ending: string | null }>`
+        select id, ending from public.rounds where player_id = ${ana.id}`.execute(house.app.db.sql)
+      return rows.every(({ ending }) => ending) && rows
+    })
+    expect(all.map(({ id }) => id).sort()).toEqual(taken.sort())
+    const { real } = await ana.balance()
+    const { rows } = await sql<{ paid: string }>`
+      select sum(payout_cents)::text as paid from public.rounds where player_id = ${ana.id}`.execute(
+      house.app.db.sql,
+    )
+    expect(real).toBe(5_000 - taken.length * 10 + Number(rows[0]?.paid))
+  })
+
+  it('asked again, also at the same moment and after the round, is one bet and one stake', async () => {
+    const ana = await house.player({ real: '50.00' })
+    const n = await opened()
+    const id = randomUUID()
+    await Promise.all(Array.from({ length: 5 }, () => granted(bet(ana, n, 100, id))))
+    expect(await ana.balance()).toEqual({ real: 4_900, bonus: 0 })
+    expect(await refused(bet(ana, n, 200, id))).toBe('reference_reused')
+    await over(n)
+    expect(await granted(bet(ana, n, 100, id))).toMatchObject({ id, stake: 100 })
+    expect(await roundsOf(ana)).toHaveLength(1)
+  })
+
+  it('[CASINO-8] refuses stakes out of bounds and bets that the game does not have', async () => {
+    const ana = await house.player({ real: '1.00' })
+    const n = await opened()
+    expect(await refused(bet(ana, n, 9))).toBe('stake_below_min')
+    expect(await refused(bet(ana, n, 2_001))).toBe('stake_above_max')
+    expect(await refused(bet(ana, n, 101))).toBe('insufficient_funds')
+    expect(await ana.balance()).toEqual({ real: 100, bonus: 0 })
+  })
+})
+
+it('lets no role but the dealer read hashes that are not drawn, and lets nobody change what was told', async () => {
+  await house.app.db.pool.query('select 1')
+  for (const what of [
+    'select * from dealer.hashes',
+    'select * from dealer.lease',
+    'update public.shared_rounds set hash = null',
+  ])
+    await expect(house.app.db.pool.query(what)).rejects.toThrow(/permission denied/)
+  const dealer = new pg.Client({ connectionString: house.database.dealerUrl })
+  await dealer.connect()
+  try {
+    const { rows } = await dealer.query('select count(*)::int as hashes from dealer.hashes')
+    expect(rows[0].hashes).toBeGreaterThan(0)
+    for (const change of [
+      `update public.shared_rounds set hash = repeat('0', 64) where hash is not null`,
+      `update public.shared_rounds set outcome = '{}' where outcome is not null`,
+      `update public.shared_rounds set phase = 'open' where phase = 'over'`,
+      `update public.chains set salt = 'mine'`,
+    ])
+      await expect(dealer.query(change)).rejects.toThrow(/cannot change like this/)
+  } finally {
+    await dealer.end()
+  }
+})
