@@ -29,5 +29,4 @@ export const FIRST_GAME: OwnGameName = 'mines'
 
 export const isOwnGame = (name: unknown): name is OwnGameName => GAME_NAMES.some((game) => game === name)
 
-export const gameTitle = (name: OwnGameName): string =>
-  OWN_GAMES.find((game) => game.name === name)?.title ?? name
+export const gameTitle = (name: string): string => OWN_GAMES.find((game) => game.name === name)?.title ?? name

@@ -7,7 +7,10 @@ import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { withTexts } from '../texts.ts'
 
-const load = (game: GameName) => withTexts([`${game}_proof`], () => loadProven(game))()
+function load(game: GameName) {
+  if (!isOwnGame(game)) throw new Error(`${game} has no page`)
+  return withTexts([`${game}_proof`], () => loadProven(game))()
+}
 
 /** The game that the address names, or else the featured one. */
 function gameIn({ search }: Place): GameName {

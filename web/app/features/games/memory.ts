@@ -1,6 +1,6 @@
 import { queries } from '../../lib/queries/client.ts'
 import { type Pages, pagesKey } from '../../lib/queries/pages.ts'
-import type { GameName, Round, SeedPair } from './round.ts'
+import { type GameName, isSharedProof, type Round, type SeedPair } from './round.ts'
 
 const ROUNDS = 'GET /api/games/rounds'
 /** The query of a game's list. */
@@ -19,6 +19,7 @@ export function rememberRound(round: Round): void {
 
 /** Counts a bet on its seed pair. */
 export function rememberBet({ proof }: Pick<Round, 'proof'>): void {
+  if (isSharedProof(proof)) return
   queries().setQueryData<SeedPair>(SEEDS_KEY, (pair) =>
     pair?.server_seed_hash === proof.server_seed_hash
       ? { ...pair, next_nonce: Math.max(pair.next_nonce, proof.nonce + 1) }

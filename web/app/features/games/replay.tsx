@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Glyph } from './glyph.tsx'
 import { times } from './numbers.ts'
 import { Reveal } from './reveal.tsx'
-import type { Round } from './round.ts'
+import { isSharedProof, type Round } from './round.ts'
 import type { CheckHref, ShownGame } from './shown-game.ts'
 
 interface ReplayProps {
@@ -73,7 +73,7 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
           />
         </div>
         <ProofList shown={shown} round={round} />
-        {round.proof.server_seed ? (
+        {isProvable(round) ? (
           <div className="grid grid-cols-2 gap-2">
             <ButtonLink wide icon="shield-check" href={checkHref(round)} className="col-span-2">
               {m.games.check}
@@ -88,12 +88,16 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
             <p className="col-span-2 text-xs text-muted">{m.games.link_note}</p>
           </div>
         ) : (
-          <Reveal round={round} checkHref={checkHref} />
+          isSharedProof(round.proof) || <Reveal round={round} proof={round.proof} checkHref={checkHref} />
         )}
       </div>
     </Modal>
   )
 }
+
+/** Whether everything that decided the round is known by now. */
+const isProvable = ({ proof }: Round): boolean =>
+  (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null
 
 /** Everything that a check needs, without the player's balance. */
 function jsonOf({ wallet: _, balances: __, ...round }: Round): string {
@@ -104,6 +108,23 @@ const paidText = (shown: ShownGame, round: Round) =>
   round.payout > 0 ? `${money(round.payout)} · ${times(shown.reachedE4(round))}` : money(round.payout)
 
 type Row = [name: string, value: string, mono: boolean]
+
+function proofRows(proof: Round['proof']): Row[] {
+  if (isSharedProof(proof))
+    return [
+      [m.games.proof_round, String(proof.round), true],
+      [m.games.proof_round_hash, proof.hash ?? m.games.proof_undrawn, proof.hash !== null],
+      [m.games.proof_first_hash, proof.first_hash, true],
+      [m.games.proof_place, String(proof.place), true],
+      [m.games.proof_salt, proof.salt, true],
+    ]
+  return [
+    [m.games.proof_hash, proof.server_seed_hash, true],
+    [m.games.proof_server, proof.server_seed ?? m.games.proof_secret, proof.server_seed !== null],
+    [m.games.proof_client, proof.client_seed, true],
+    [m.games.proof_nonce, String(proof.nonce), true],
+  ]
+}
 
 function ProofList({ shown, round }: { shown: ShownGame; round: Round }) {
   const { proof, balances } = round
@@ -116,10 +137,7 @@ function ProofList({ shown, round }: { shown: ShownGame; round: Round }) {
           [m.games.balance_after, money(balances.after), false] as Row,
         ]
       : []),
-    [m.games.proof_hash, proof.server_seed_hash, true],
-    [m.games.proof_server, proof.server_seed ?? m.games.proof_secret, proof.server_seed !== null],
-    [m.games.proof_client, proof.client_seed, true],
-    [m.games.proof_nonce, String(proof.nonce), true],
+    ...proofRows(proof),
   ]
   return (
     <dl className="grid gap-2 rounded-md bg-ground p-3 text-xs">

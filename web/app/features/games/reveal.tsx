@@ -8,20 +8,26 @@ import { Button } from '../../ui/button.tsx'
 import { Told } from '../../ui/told.tsx'
 import { freshSeed } from './fresh-seed.ts'
 import { askPromise, rotate } from './promised.ts'
-import type { Round } from './round.ts'
+import type { Round, SeedProof } from './round.ts'
 import type { CheckHref } from './shown-game.ts'
+
+interface RevealProps {
+  round: Round
+  proof: SeedProof
+  checkHref: CheckHref
+}
 
 /**
  * Leads to the proof of a round whose seed is still secret: rotates the seed pair with a fresh client seed, compares the pair that begins
  * with the promised one, and opens the check.
  */
-export function Reveal({ round, checkHref }: { round: Round; checkHref: CheckHref }) {
+export function Reveal({ round, proof, checkHref }: RevealProps) {
   const navigate = useGo()
   const [broken, setBroken] = useState(false)
   const { submit, reset, isBusy, error } = useSubmit(
     async () => {
       const pair = await askPromise()
-      const isSecret = pair.server_seed_hash === round.proof.server_seed_hash
+      const isSecret = pair.server_seed_hash === proof.server_seed_hash
       if (isSecret && (await rotate(pair, freshSeed())) === 'broken') return undefined
       return api('GET /api/games/rounds/:id', { params: { id: round.id } })
     },

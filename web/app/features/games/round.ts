@@ -4,6 +4,12 @@ import type { Answer } from '../../lib/api.ts'
 export type Round = Answer<'GET /api/games/rounds/:id'>
 export type GameName = Round['game']
 export type RoundOf<G extends GameName> = Extract<Round, { game: G }>
+/** Of a round that a seed pair decides (PF-1), and of a bet on a shared round (PF-2). */
+export type SeedProof = Extract<Round['proof'], { server_seed_hash: string }>
+export type SharedProof = Extract<Round['proof'], { first_hash: string }>
+
+export const isSharedProof = (proof: SeedProof | SharedProof): proof is SharedProof => 'first_hash' in proof
+
 export type RoundPage = Answer<'GET /api/games/rounds'>
 export type SeedPair = Answer<'GET /api/fair/seeds'>
 

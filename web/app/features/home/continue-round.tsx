@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { gameTitle } from '../../lib/games.ts'
+import { gameTitle, isOwnGame } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,7 +11,7 @@ const OPEN = ownQuery('GET /api/games/rounds', { query: { state: 'open' } })
 /** The latest open round of any game, on whatever device it was begun; nothing while there is none. Its room in the greeting is kept. */
 export default function ContinueRound() {
   const { data } = useQuery({ ...OPEN, throwOnError: false })
-  const round = data?.data[0]
+  const round = data?.data.find(({ game }) => isOwnGame(game))
   if (!round) return null
   const prize = round.cash_out_now > 0 ? money(round.cash_out_now) : undefined
   return (

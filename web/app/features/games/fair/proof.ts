@@ -1,5 +1,5 @@
 import { FIRST_GAME, isOwnGame } from '../../../lib/games.ts'
-import type { GameName } from '../round.ts'
+import { type GameName, isSharedProof, type SeedProof, type SharedProof } from '../round.ts'
 import { type Draft, emptyDraft } from './claim.ts'
 import type { ProvenGame } from './proven-game.ts'
 
@@ -14,7 +14,7 @@ export interface ProvenRound {
   version: number
   payout: number
   play: object
-  proof: { server_seed_hash: string; server_seed: string | null; client_seed: string; nonce: number }
+  proof: SeedProof | SharedProof
 }
 
 /** Where a round is checked. Everything stands behind the `#`, so it never leaves the browser. */
@@ -25,12 +25,19 @@ export function proofHash(round: ProvenRound): string {
 /** What is copied to check the round elsewhere. */
 export function proofOf(round: ProvenRound): ProvenRound {
   const { id, game, ending, stake, rtp_bp, max_win, version, payout, play, proof } = round
-  const { server_seed_hash, server_seed, client_seed, nonce } = proof
   return {
-    proof: { server_seed, server_seed_hash, client_seed, nonce },
+    proof: isSharedProof(proof) ? sharedProofOf(proof) : seedProofOf(proof),
     ...{ id, game, play, ending, stake, rtp_bp, max_win, version, payout },
   }
 }
+
+const seedProofOf = ({ server_seed_hash, server_seed, client_seed, nonce }: SeedProof): SeedProof => ({
+  ...{ server_seed, server_seed_hash, client_seed, nonce },
+})
+
+const sharedProofOf = ({ round, chain, place, first_hash, salt, hash }: SharedProof): SharedProof => ({
+  ...{ round, chain, place, hash, first_hash, salt },
+})
 
 /** A round as text, read: whose it is, and all that was said of it by name. */
 export interface ReadRound {
@@ -44,6 +51,9 @@ export function readHash(hash: string): ReadRound | undefined {
   return text === null ? undefined : readRound(text)
 }
 
+/** One of them is in whatever is checked. */
+const SECRETS = ['client_seed', 'server_seed', 'hash']
+
 /**
  * The JSON of a round. Takes the answer of the server as it is, or the same names without the nesting. Copies made before rounds named
  * their game are of the first game there was. Undefined when the text is no such thing, or of a game that is not checked here.
@@ -54,7 +64,7 @@ export function readRound(text: string): ReadRound | undefined {
   const inner = isRecord(found.proof) ? found.proof : {}
   const play = isRecord(found.play) ? found.play : {}
   const said: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
-  if (typeof said.client_seed !== 'string' && typeof said.server_seed !== 'string') return undefined
+  if (!SECRETS.some((name) => typeof said[name] === 'string')) return undefined
   const { game = FIRST_GAME } = found
   return isOwnGame(game) ? { game, said } : undefined
 }

@@ -69,6 +69,12 @@ export const games: Messages['games'] = {
   balance_after: 'Saldo después',
   link_copy: 'Copiar enlace',
   link_note: 'Quien tenga el enlace ve la ronda y su prueba, sin tu nombre.',
+  proof_round: 'Ronda',
+  proof_round_hash: 'Hash de la ronda',
+  proof_undrawn: 'Aún no sorteado',
+  proof_first_hash: 'Primer hash de la cadena',
+  proof_place: 'Posición en la cadena',
+  proof_salt: 'Sal: sorteo de la lotería',
   proof_copy: 'Copiar datos',
   reveal: 'Revelar y comprobar',
   reveal_note:
