@@ -30,6 +30,7 @@ const COMMANDS = {
   content: 'tools/content.ts',
   jobs: 'tools/jobs.ts',
   licences: 'tools/licences.ts',
+  sim: 'tools/sim.ts',
 }
 
 const [command = 'start', ...args] = process.argv.slice(2)

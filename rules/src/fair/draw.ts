@@ -11,10 +11,41 @@ export const TWO_32 = 0x1_0000_0000
  */
 export function drawIndex(next: Words, count: number): number {
   if (!Number.isInteger(count) || count < 1 || count > 0x20_0000) throw new RangeError(`count: ${count}`)
-  const skipped = TWO_32 % count
   for (;;) {
     const product = next() * count
-    if (product % TWO_32 >= skipped) return Math.floor(product / TWO_32)
+    const index = Math.floor(product / TWO_32)
+    const rest = product - index * TWO_32
+    // Fewer than `count` words are skipped: the division is left until one of them may be meant.
+    if (rest >= count || rest >= TWO_32 % count) return index
+  }
+}
+
+/** Draws an index of 0 … count − 1. A game that is drawn through one can be drawn from words, and again from the indexes that it drew. */
+export type Indexes = (count: number) => number
+
+export const indexesOf =
+  (next: Words): Indexes =>
+  (count) =>
+    drawIndex(next, count)
+
+/** Indexes that are written down in `taken` as they are drawn. */
+export const recorded =
+  (index: Indexes, taken: number[]): Indexes =>
+  (count) => {
+    const drawn = index(count)
+    taken.push(drawn)
+    return drawn
+  }
+
+/** The indexes of a list, one after another. Throws a RangeError where the list ends early, or has what was never drawn. */
+export function replayed(taken: readonly number[]): Indexes {
+  let at = 0
+  return (count) => {
+    const drawn = taken[at]
+    if (drawn === undefined || !Number.isInteger(drawn) || drawn < 0 || drawn >= count)
+      throw new RangeError(`index ${at} of ${count}: ${drawn}`)
+    at += 1
+    return drawn
   }
 }
 

@@ -36,17 +36,19 @@ export function enumerate(
   const times = isFree ? (table.data.free?.multiplier ?? 1) : 1
   const scatters = strips.map((strip) => seenAt(strip, table.scatter, table.rows))
   const coins = strips.map((strip) => seenAt(strip, table.coin, table.rows))
-  const classes = new Map<number, SpinClass>()
+  const classes: SpinClass[] = []
+  const byKey: (SpinClass | undefined)[] = new Array((table.cells + 1) ** 2).fill(undefined)
   const classOf = (scattered: number, coined: number): SpinClass => {
-    const key = scattered * 1_000 + coined
-    const known = classes.get(key)
+    const key = scattered * (table.cells + 1) + coined
+    const known = byKey[key]
     if (known) return known
     const made = {
       free: freeSpinsOf(table, scattered, isFree),
       coins: !isFree && coined >= (table.data.hold?.least ?? NONE) ? coined : 0,
       counts: new Float64Array(most + 1),
     }
-    classes.set(key, made)
+    byKey[key] = made
+    classes.push(made)
     return made
   }
   const last = strips.length - 1
@@ -77,7 +79,7 @@ export function enumerate(
   }
   showWindow(shown, strips, stops, table.rows)
   visit(0, 0, 0)
-  return gatherClasses([...classes.values()])
+  return gatherClasses(classes)
 }
 
 /** Classes that bring the same are one. */

@@ -1,5 +1,5 @@
 /** Hold and spin: coins stay, empty cells are drawn again until no new coin came for a number of respins. */
-import { drawIndex, type Words } from '../fair/draw.ts'
+import type { Indexes } from '../fair/draw.ts'
 import type { HoldAndSpin } from './data.ts'
 
 export interface Coin {
@@ -18,11 +18,8 @@ export interface HoldPlay {
 }
 
 /** The value of a coin: an index in the sum of the weights, the values in their order. */
-export function drawValue({ values }: HoldAndSpin, next: Words): number {
-  let left = drawIndex(
-    next,
-    values.reduce((sum, [, weight]) => sum + weight, 0),
-  )
+export function drawValue({ values }: HoldAndSpin, index: Indexes): number {
+  let left = index(values.reduce((sum, [, weight]) => sum + weight, 0))
   for (const [units, weight] of values) {
     if (left < weight) return units
     left -= weight
@@ -34,15 +31,20 @@ export function drawValue({ values }: HoldAndSpin, next: Words): number {
  * Draws, in this order: a value for each coin that began it, by rising cell; then in each respin, for each empty cell by rising cell, an index in
  * `chance[1]` that is a coin below `chance[0]`, and its value at once.
  */
-export function playHold(hold: HoldAndSpin, cells: number, begin: readonly number[], next: Words): HoldPlay {
-  const held = begin.map((cell) => ({ cell, units: drawValue(hold, next) }))
+export function playHold(
+  hold: HoldAndSpin,
+  cells: number,
+  begin: readonly number[],
+  index: Indexes,
+): HoldPlay {
+  const held = begin.map((cell) => ({ cell, units: drawValue(hold, index) }))
   const taken = new Set(begin)
   const respins: Coin[][] = []
   for (let left = hold.respins; left > 0 && taken.size < cells; left -= 1) {
     const added: Coin[] = []
     for (let cell = 0; cell < cells; cell += 1) {
-      if (taken.has(cell) || drawIndex(next, hold.chance[1]) >= hold.chance[0]) continue
-      added.push({ cell, units: drawValue(hold, next) })
+      if (taken.has(cell) || index(hold.chance[1]) >= hold.chance[0]) continue
+      added.push({ cell, units: drawValue(hold, index) })
     }
     for (const { cell } of added) taken.add(cell)
     respins.push(added)

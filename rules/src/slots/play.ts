@@ -1,5 +1,5 @@
 /** A whole round of a slot: its spin, and the features that it brought. A function of the data and the words alone. */
-import type { Words } from '../fair/draw.ts'
+import type { Indexes } from '../fair/draw.ts'
 import { type HoldPlay, playHold } from './hold.ts'
 import { drawStops, freeSpinsOf, type Spin, spinAt } from './spin.ts'
 import type { SlotTable } from './table.ts'
@@ -14,14 +14,14 @@ export interface SlotOutcome {
 }
 
 /** Draws the stops of the spin, then what hold and spin draws, then each free spin's stops. */
-export function playSlot(table: SlotTable, next: Words): SlotOutcome {
+export function playSlot(table: SlotTable, index: Indexes): SlotOutcome {
   const { data, cells, coin } = table
-  const base = spinAt(table, table.strips, drawStops(table.strips, next))
+  const base = spinAt(table, table.strips, drawStops(table.strips, index))
   const hold =
     data.hold && base.coins >= data.hold.least
-      ? playHold(data.hold, cells, coinCells(base, coin), next)
+      ? playHold(data.hold, cells, coinCells(base, coin), index)
       : undefined
-  const free = playFree(table, base.scatters, next)
+  const free = playFree(table, base.scatters, index)
   const units = base.units + (hold?.units ?? 0) + free.reduce((sum, spin) => sum + spin.units, 0)
   return { base, ...(hold && { hold }), free, units: Math.min(units, data.maxUnits) }
 }
@@ -29,13 +29,13 @@ export function playSlot(table: SlotTable, next: Words): SlotOutcome {
 const coinCells = ({ steps: [first] }: Spin, coin: number): number[] =>
   (first?.window ?? []).flatMap((symbol, cell) => (symbol === coin ? [cell] : []))
 
-function playFree(table: SlotTable, scatters: number, next: Words): SlotOutcome['free'] {
+function playFree(table: SlotTable, scatters: number, index: Indexes): SlotOutcome['free'] {
   const { free } = table.data
   const played: SlotOutcome['free'] = []
   if (!free) return played
   let given = Math.min(freeSpinsOf(table, scatters, false), free.most)
   while (played.length < given) {
-    const spin = spinAt(table, table.freeStrips, drawStops(table.freeStrips, next), free.multiplier)
+    const spin = spinAt(table, table.freeStrips, drawStops(table.freeStrips, index), free.multiplier)
     const added = Math.min(freeSpinsOf(table, spin.scatters, true), free.most - given)
     given += added
     played.push({ ...spin, added })

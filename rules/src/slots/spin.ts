@@ -1,7 +1,7 @@
 /** One spin: reels stop, wins are counted, and with tumbles what won makes room for what is above. */
-import { drawIndex, type Words } from '../fair/draw.ts'
+import type { Indexes } from '../fair/draw.ts'
 import { byCount, type SlotTable } from './table.ts'
-import { countOf, scatterWinOf, type Win, type Window, winOf } from './wins.ts'
+import { countOf, scatterWinOf, type Win, type Window, type WinsSeen, winOf } from './wins.ts'
 
 /** What is seen at a moment of a spin: the window, what it wins, and times how much. */
 export interface SpinStep {
@@ -22,8 +22,8 @@ export interface Spin {
 }
 
 /** One index a reel, from the left. */
-export const drawStops = (strips: readonly Uint8Array[], next: Words): number[] =>
-  strips.map((strip) => drawIndex(next, strip.length))
+export const drawStops = (strips: readonly Uint8Array[], index: Indexes): number[] =>
+  strips.map((strip) => index(strip.length))
 
 /** Writes the window at these stops: the stop is the top row, the others follow the strip down. */
 export function showWindow(
@@ -65,21 +65,21 @@ export function fall(
   onStep?: (step: SpinStep) => void,
 ): number {
   const { tumble } = table.data
+  if (!tumble && !onStep) return winOf(table, window) + scatterWinOf(table, window)
   const most = tumble?.most ?? 1
   let units = 0
   for (let at = 0; at < most; at += 1) {
     const multiplier = tumble
       ? (tumble.multipliers[Math.min(at, tumble.multipliers.length - 1)] as number)
       : 1
-    const cells = tumble && new Uint8Array(table.cells)
     const wins: Win[] | undefined = onStep && []
-    const seen = { ...(cells && { cells }), ...(wins && { wins }) }
+    const seen: WinsSeen = { cells: table.gone.fill(0), wins }
     const won = winOf(table, window, seen)
     const scattered = at === 0 ? scatterWinOf(table, window, seen) : 0
     units += (won + scattered) * multiplier
     if (wins) onStep?.({ window: [...window], wins, multiplier })
-    if (won === 0 || !cells || at + 1 === most) break
-    refill(table, strips, window, tops, cells)
+    if (won === 0 || at + 1 === most) break
+    refill(table, strips, window, tops, table.gone)
   }
   return units
 }

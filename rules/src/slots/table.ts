@@ -23,6 +23,10 @@ export interface SlotTable {
   readonly paying: Uint8Array
   /** Cells that touch a cell's sides, four to a cell, `NONE` where there is none. */
   readonly beside: Uint8Array
+  /** Written over by every spin: the cells that won, and those of a cluster that were looked at. */
+  readonly gone: Uint8Array
+  readonly reached: Uint8Array
+  readonly found: Uint8Array
 }
 
 /** The table of a slot whose data has no problem (`problemsOf`). */
@@ -58,6 +62,9 @@ export function tableOf(data: SlotData): SlotTable {
         .filter((symbol) => symbol !== scatter),
     ),
     beside: besideOf(reels, rows),
+    gone: new Uint8Array(cells),
+    reached: new Uint8Array(cells),
+    found: new Uint8Array(cells),
   }
 }
 

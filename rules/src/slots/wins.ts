@@ -18,12 +18,14 @@ export interface Win {
 
 /** Where wins are written down, by who wants them: the cells that won are set to 1, and each win is added. */
 export interface WinsSeen {
-  cells?: Uint8Array
-  wins?: Win[]
+  cells?: Uint8Array | undefined
+  wins?: Win[] | undefined
 }
 
+const UNSEEN: WinsSeen = {}
+
 /** Units that lines, ways or clusters of the window win, before any multiplier. */
-export function winOf(table: SlotTable, window: Window, seen: WinsSeen = {}): number {
+export function winOf(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN): number {
   const { by } = table.data.ways
   return by === 'lines'
     ? lineWins(table, window, seen)
@@ -33,7 +35,7 @@ export function winOf(table: SlotTable, window: Window, seen: WinsSeen = {}): nu
 }
 
 /** Units that the scatters of the window win, wherever they stand. */
-export function scatterWinOf(table: SlotTable, window: Window, seen: WinsSeen = {}): number {
+export function scatterWinOf(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN): number {
   const { scatter } = table
   if (scatter === NONE) return 0
   const count = countOf(window, scatter)
@@ -115,31 +117,46 @@ function wayWins(table: SlotTable, window: Window, seen: WinsSeen): number {
 }
 
 function clusterWins(table: SlotTable, window: Window, seen: WinsSeen): number {
-  const { paying, wild, cells, beside } = table
+  const { paying, wild, cells, reached, found } = table
   const least = table.data.ways.by === 'cluster' ? table.data.ways.least : 0
+  const wilds = countOf(window, wild)
   let sum = 0
   for (let at = 0; at < paying.length; at += 1) {
     const symbol = paying[at] as number
-    if (countOf(window, symbol) + countOf(window, wild) < least) continue
-    const reached = new Uint8Array(cells)
+    if (countOf(window, symbol) + wilds < least) continue
+    reached.fill(0)
     for (let begin = 0; begin < cells; begin += 1) {
       if (window[begin] !== symbol || reached[begin] === 1) continue
-      const found = [begin]
-      reached[begin] = 1
-      for (let next = 0; next < found.length; next += 1)
-        for (let side = 0; side < 4; side += 1) {
-          const cell = beside[(found[next] as number) * 4 + side] as number
-          if (cell === NONE || reached[cell] === 1 || !isOf(window[cell] as number, symbol, wild)) continue
-          reached[cell] = 1
-          found.push(cell)
-        }
-      const units = found.length < least ? 0 : payOf(table, symbol, found.length)
+      const size = reach(table, window, symbol, begin)
+      const units = size < least ? 0 : payOf(table, symbol, size)
       if (units === 0) continue
       sum += units
-      write(seen, { symbol, count: found.length, cells: found.sort((a, b) => a - b), units })
+      for (let one = 0; seen.cells && one < size; one += 1) seen.cells[found[one] as number] = 1
+      seen.wins?.push({
+        symbol,
+        count: size,
+        cells: [...found.subarray(0, size)].sort((a, b) => a - b),
+        units,
+      })
     }
   }
   return sum
+}
+
+/** How many cells of a symbol, wilds included, hang together with one; they stand at the beginning of `found`. */
+function reach({ wild, beside, reached, found }: SlotTable, window: Window, symbol: number, begin: number) {
+  let size = 1
+  found[0] = begin
+  reached[begin] = 1
+  for (let next = 0; next < size; next += 1)
+    for (let side = (found[next] as number) * 4, end = side + 4; side < end; side += 1) {
+      const cell = beside[side] as number
+      if (cell === NONE || reached[cell] === 1 || !isOf(window[cell] as number, symbol, wild)) continue
+      reached[cell] = 1
+      found[size] = cell
+      size += 1
+    }
+  return size
 }
 
 function write(seen: WinsSeen, win: Win): void {

@@ -30,8 +30,15 @@ export interface Deal {
 export type NextCard = () => number
 
 export function shoe(next: Words): NextCard {
-  const left = Array.from({ length: SHOE }, (_, at) => at)
-  return () => (left.splice(drawIndex(next, left.length), 1)[0] as number) % 52
+  /** The places of the cards that are gone, rising. */
+  const gone: number[] = []
+  return () => {
+    let card = drawIndex(next, SHOE - gone.length)
+    let before = 0
+    for (; before < gone.length && (gone[before] as number) <= card; before += 1) card += 1
+    gone.splice(before, 0, card)
+    return card % 52
+  }
 }
 
 /** What a card counts: ace 1, two to nine as they say, ten and pictures 0. */

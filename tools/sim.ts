@@ -1,0 +1,44 @@
+import { exact } from './sim/exact.ts'
+import { openPool } from './sim/pool.ts'
+import { Problem } from './sim/problem.ts'
+import { rtp } from './sim/rtp.ts'
+
+const HELP = `npm run sim -- exact all          exact odds of every game of the house, written to docs/games
+npm run sim -- exact GAME         of one of them
+npm run sim -- exact FILE         of any slot's file (docs/games/README.md), printed
+npm run sim -- rtp GAME|all [--rounds 1e8]
+                                  plays on all cores and compares with the exact figures; exit code 1 beyond four standard errors
+npm run sim -- rng [--full]       tests of the words and of each game's mapping`
+
+const MOST_ROUNDS = 1e12
+
+async function sim(words: readonly string[]): Promise<void> {
+  const [command, what] = words
+  const isKnown = command === 'exact' || command === 'rtp'
+  if (!isKnown || !what) {
+    console.log(HELP)
+    process.exitCode = command === undefined || command === 'help' ? 0 : 1
+    return
+  }
+  const pool = openPool()
+  try {
+    if (command === 'exact') await exact(what, pool)
+    else if (!(await rtp(what, roundsOf(words), pool))) process.exitCode = 1
+  } finally {
+    await pool.close()
+  }
+}
+
+function roundsOf(words: readonly string[]): number {
+  const at = words.indexOf('--rounds')
+  const rounds = at < 0 ? 1e8 : Number(words[at + 1])
+  if (!Number.isInteger(rounds) || rounds < 1_000 || rounds > MOST_ROUNDS)
+    throw new Problem('--rounds: a whole number from 1000 to 1e12, as in --rounds 1e8')
+  return rounds
+}
+
+await sim(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof Problem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+})

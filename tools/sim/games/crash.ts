@@ -1,0 +1,36 @@
+import { TWO_32 } from '@jogo/rules/fair/draw'
+import { isReached, LEAST_TARGET, MOST_TARGET, pointOf, wordsReaching } from '@jogo/rules/games/crash/crash'
+import type { HouseGame } from '../odds.ts'
+
+const TARGETS = [
+  LEAST_TARGET,
+  110,
+  125,
+  150,
+  200,
+  300,
+  500,
+  1_000,
+  2_000,
+  5_000,
+  10_000,
+  100_000,
+  1_000_000,
+  MOST_TARGET,
+]
+const MOST_PLAYED = 10_000
+
+/** Targets at which the money is taken out by itself. By hand it is the target that the hand chose. */
+export const crash: HouseGame = {
+  method: 'closed form',
+  scheme: 'PF-2',
+  note: 'Every target returns 99 %, less what the 2³² words cannot divide.',
+  bets: () =>
+    TARGETS.map((target) => ({
+      bet: `at ${(target / 100).toFixed(2)}`,
+      outcomes: [{ times: target / 100, chance: wordsReaching(target) / TWO_32 }],
+      ...(target <= MOST_PLAYED && {
+        play: (next) => (isReached(target, pointOf(next)) ? target / 100 : 0),
+      }),
+    })),
+}

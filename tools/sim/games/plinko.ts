@@ -1,0 +1,18 @@
+import { pathOf, placeOf, placesOf, RISKS, ROWS, waysTo } from '@jogo/rules/games/plinko/plinko'
+import type { HouseGame } from '../odds.ts'
+
+export const plinko: HouseGame = {
+  method: 'closed form',
+  scheme: 'PF-1',
+  bets: () =>
+    ROWS.flatMap((rows) =>
+      RISKS.map((risk) => {
+        const times = placesOf({ rows, risk }).map((hundredths) => hundredths / 100)
+        return {
+          bet: `${rows} rows, ${risk} risk`,
+          outcomes: times.map((one, place) => ({ times: one, chance: waysTo(rows, place) / 2 ** rows })),
+          play: (next) => times[placeOf(pathOf(next, { rows, risk }))] as number,
+        }
+      }),
+    ),
+}

@@ -1,0 +1,18 @@
+import { NUMBERS, numberOf, PLACES, timesOf } from '@jogo/rules/games/roulette/roulette'
+import type { HouseGame } from '../odds.ts'
+
+/** The first place of each kind is played; the others of its kind cover as many numbers. */
+const isFirstOfKind = (at: number) => PLACES.findIndex(({ kind }) => kind === PLACES[at]?.kind) === at
+
+export const roulette: HouseGame = {
+  method: 'closed form',
+  scheme: 'PF-2',
+  bets: () =>
+    PLACES.map((place, at) => ({
+      bet: place.id,
+      outcomes: [{ times: timesOf(place), chance: place.numbers.length / NUMBERS }],
+      ...(isFirstOfKind(at) && {
+        play: (next) => (place.numbers.includes(numberOf(next)) ? timesOf(place) : 0),
+      }),
+    })),
+}

@@ -1,0 +1,40 @@
+import {
+  MOST_MULTIPLIERS,
+  NUMBERS,
+  payoutOf,
+  SEGMENTS,
+  spinWheel,
+  type WheelNumber,
+} from '@jogo/rules/games/wheel/wheel'
+import { cents } from '@jogo/rules/money'
+import type { HouseGame, Paid } from '../odds.ts'
+
+const chanceOf = (segment: string) => SEGMENTS.filter((one) => one === segment).length / SEGMENTS.length
+
+/** The chain of spins: what multipliers came to, and how likely a number follows. Those after the last that counts only spin again. */
+function chainOf(number: WheelNumber): Paid[] {
+  const multipliers = [...new Set(SEGMENTS.filter((one) => one.startsWith('x')))]
+  const again = multipliers.reduce((sum, one) => sum + chanceOf(one), 0)
+  const outcomes: Paid[] = []
+  let states: Paid[] = [{ times: 1, chance: 1 }]
+  for (let count = 0; count <= MOST_MULTIPLIERS; count += 1) {
+    const stays = count === MOST_MULTIPLIERS ? 1 / (1 - again) : 1
+    for (const { times, chance } of states)
+      outcomes.push({ times: number * times + 1, chance: chance * stays * chanceOf(String(number)) })
+    states = states.flatMap(({ times, chance }) =>
+      multipliers.map((one) => ({ times: times * Number(one.slice(1)), chance: chance * chanceOf(one) })),
+    )
+  }
+  return outcomes
+}
+
+export const wheel: HouseGame = {
+  method: 'Markov chain',
+  scheme: 'PF-2',
+  bets: () =>
+    NUMBERS.map((number) => ({
+      bet: String(number),
+      outcomes: chainOf(number),
+      play: (next) => Number(payoutOf(cents(1n), { number }, spinWheel(next))),
+    })),
+}

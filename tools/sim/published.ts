@@ -1,0 +1,83 @@
+import { GAMES, isGameName } from '@jogo/rules/games/all'
+import { currentVersion } from '@jogo/rules/games/game'
+import { dataHash, versionHash } from '@jogo/rules/games/version-hash'
+import type { SlotData } from '@jogo/rules/slots/data'
+import { type BetOdds, type HouseGame, oddsOfBet } from './odds.ts'
+import type { ExactSlot } from './slot-odds.ts'
+
+/** What `docs/games/<name>.json` says of a game. Shares of the stake; figures to twelve digits. */
+export interface Published {
+  name: string
+  /** Of the data that the figures follow from, as a round keeps them; a game that is not open yet has none. */
+  version?: number
+  sha256?: string
+  method: 'enumeration' | HouseGame['method']
+  note?: string
+  /** Of a slot, or of the bet that returns the least. */
+  rtp: number
+  hit?: number
+  above?: number
+  sigma?: number
+  top: { times: number; chance: number; units?: number }
+  /** Combinations of stops of a slot, each counted once. */
+  cycle?: number
+  /** Chances that a round of a slot brings free spins, and hold and spin. */
+  features?: { free?: number; hold?: number }
+  /** Chances to be paid more than `from` and up to `to` stakes. */
+  distribution?: { from: number; to: number; chance: number }[]
+  bets?: Omit<BetOdds, 'outcomes'>[]
+}
+
+const EDGES = [0, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000]
+
+export function publishedSlot(data: SlotData, odds: ExactSlot): Published {
+  const { cycle, rtp, hit, above, sigma, top, features } = odds
+  return rounded({
+    name: data.name,
+    version: data.version,
+    sha256: dataHash(data),
+    method: 'enumeration',
+    rtp,
+    hit,
+    above,
+    sigma,
+    top: { times: top.units / data.unit, units: top.units, chance: top.chance },
+    cycle,
+    features,
+    distribution: distributionOf(odds, data.unit),
+  })
+}
+
+function distributionOf({ distribution }: ExactSlot, unit: number): NonNullable<Published['distribution']> {
+  const bands = EDGES.map((to, at) => ({ from: EDGES[at - 1] ?? 0, to, chance: 0 }))
+  distribution.forEach((chance, units) => {
+    const band = bands.find(({ to }) => units <= to * unit)
+    if (band) band.chance += chance
+  })
+  return bands.filter(({ chance }) => chance > 1e-15)
+}
+
+export function publishedGame(name: string, game: HouseGame): Published {
+  const bets = game.bets().map(oddsOfBet)
+  const least = Math.min(...bets.map(({ rtp }) => rtp))
+  const top = bets.reduce((best, { top: one }) => (one.times > best.times ? one : best), {
+    times: 0,
+    chance: 1,
+  })
+  const version = isGameName(name) ? currentVersion(GAMES[name]) : undefined
+  return rounded({
+    name,
+    ...(isGameName(name) && version && { version, sha256: versionHash(name, version) }),
+    method: game.method,
+    ...(game.note && { note: game.note }),
+    rtp: least,
+    top,
+    bets: bets.map(({ outcomes: _, ...one }) => one),
+  })
+}
+
+function rounded<T>(value: T): T {
+  return JSON.parse(
+    JSON.stringify(value, (_, inner) => (typeof inner === 'number' ? Number(inner.toPrecision(12)) : inner)),
+  )
+}

@@ -1,0 +1,112 @@
+import type { SlotData } from '@jogo/rules/slots/data'
+import { cycleOf } from '@jogo/rules/slots/enumerate'
+import { tableOf } from '@jogo/rules/slots/table'
+import { houseSlots } from './exact.ts'
+import { oddsOfBet } from './odds.ts'
+import { HOUSE_GAMES } from './players.ts'
+import type { Pool } from './pool.ts'
+import { Problem } from './problem.ts'
+import { progress } from './progress.ts'
+import { exactSlot } from './slot-odds.ts'
+import type { Played, PlayTask } from './tasks.ts'
+
+/** Rounds through the scheme itself: hashing each takes a hundred times as long. */
+const PROVEN_ROUNDS = 1_000_000
+/** Rounds of one task: a second or less. */
+const SHARE = 2_000_000
+/** Combinations whose wins are remembered: more take longer to look up than to count. */
+const MOST_KNOWN = 32_000_000
+/** Standard errors within which a correct game stays in all but 1 of 16,000 runs. */
+const ERRORS = 4
+
+interface Run {
+  game: SlotData | string
+  name: string
+  bet: string
+  rtp: number
+  sigma: number
+  scheme: 'PF-1' | 'PF-2'
+}
+
+/** Plays a game or all of them and compares with the exact figures. Answers whether all agree. */
+export async function rtp(what: string, rounds: number, pool: Pool): Promise<boolean> {
+  const runs = await runsOf(what, pool)
+  let agree = true
+  for (const run of runs) {
+    agree = (await confirmed(run, 'xoshiro256**', Math.ceil(rounds / betsOf(runs, run)), pool)) && agree
+    agree = (await confirmed(run, run.scheme, Math.min(rounds, PROVEN_ROUNDS), pool)) && agree
+  }
+  return agree
+}
+
+const betsOf = (runs: readonly Run[], { name }: Run) => runs.filter((one) => one.name === name).length
+
+async function runsOf(what: string, pool: Pool): Promise<Run[]> {
+  const slots = houseSlots()
+  const names = what === 'all' ? [...Object.keys(HOUSE_GAMES), ...slots.keys()] : [what]
+  const runs: Run[] = []
+  for (const name of names) {
+    const game = HOUSE_GAMES[name]
+    const slot = slots.get(name)
+    if (slot) {
+      const { rtp, sigma } = await exactSlot(slot, pool)
+      runs.push({ game: slot, name, bet: 'spin', rtp, sigma, scheme: 'PF-1' })
+    } else if (game) {
+      for (const offered of game.bets().filter(({ play }) => play)) {
+        const { bet, rtp, sigma } = oddsOfBet(offered)
+        runs.push({ game: name, name, bet, rtp, sigma, scheme: game.scheme })
+      }
+    } else
+      throw new Problem(
+        `There is no game ${name}: ${[...Object.keys(HOUSE_GAMES), ...slots.keys()].join(', ')}.`,
+      )
+  }
+  return runs
+}
+
+async function confirmed(
+  { game, name, bet, rtp, sigma, scheme: own }: Run,
+  scheme: PlayTask['scheme'],
+  rounds: number,
+  pool: Pool,
+): Promise<boolean> {
+  const share = Math.min(scheme === own ? SHARE / 50 : SHARE, Math.ceil(rounds / pool.threads))
+  const known = knownOf(game)
+  const tasks = Array.from({ length: Math.ceil(rounds / share) }, (_, stream): PlayTask => {
+    const left = rounds - stream * share
+    return { game, bet, scheme, stream, rounds: Math.min(share, left), known }
+  })
+  const line = progress(`${name}, ${bet}, ${scheme}`, tasks.length)
+  const started = performance.now()
+  const played = await pool.all('play', tasks, (_, done) => line.show(done))
+  const seconds = (performance.now() - started) / 1000
+  line.end()
+  const sum = (part: (one: Played) => number) => played.reduce((total, one) => total + part(one), 0)
+  const mean = sum((one) => one.sum) / rounds
+  const errors = (mean - rtp) / (sigma / Math.sqrt(rounds))
+  const agrees = Math.abs(errors) <= ERRORS
+  console.log(
+    JSON.stringify({
+      game: name,
+      bet,
+      words: scheme,
+      rounds,
+      exact: Number(rtp.toFixed(6)),
+      played: Number(mean.toFixed(6)),
+      standard_errors: Number(errors.toFixed(2)),
+      hit: Number((sum((one) => one.hits) / rounds).toFixed(5)),
+      most: played.reduce((most, one) => Math.max(most, one.most), 0),
+      spins_per_s: Math.round(rounds / seconds),
+      agrees,
+    }),
+  )
+  return agrees
+}
+
+function knownOf(game: SlotData | string): Int32Array | undefined {
+  if (typeof game === 'string') return undefined
+  const cycle = cycleOf(tableOf(game).strips)
+  return cycle > MOST_KNOWN
+    ? undefined
+    : new Int32Array(new SharedArrayBuffer(cycle * Int32Array.BYTES_PER_ELEMENT))
+}

@@ -1,0 +1,45 @@
+import type { SlotData } from '@jogo/rules/slots/data'
+import { cycleOf, gatherClasses, type SpinClass } from '@jogo/rules/slots/enumerate'
+import { type Counted, oddsOf, type SlotOdds } from '@jogo/rules/slots/odds'
+import { tableOf } from '@jogo/rules/slots/table'
+import type { Pool } from './pool.ts'
+import { progress } from './progress.ts'
+
+export interface ExactSlot extends SlotOdds {
+  /** Chances that a round brings free spins, and hold and spin. */
+  features: { free?: number; hold?: number }
+}
+
+/** The exact odds of a slot, its combinations counted on all cores. */
+export async function exactSlot(data: SlotData, pool: Pool): Promise<ExactSlot> {
+  const table = tableOf(data)
+  const base = { classes: await counted(data, false, pool), cycle: cycleOf(table.strips) }
+  const free = data.free && {
+    classes: await counted(data, true, pool),
+    cycle: cycleOf(table.freeStrips),
+  }
+  const share = (has: (one: SpinClass) => boolean) => shareOf(base, has)
+  return {
+    ...oddsOf(table, base, free),
+    features: {
+      ...(data.free && { free: share(({ free: spins }) => spins > 0) }),
+      ...(data.hold && { hold: share(({ coins }) => coins > 0) }),
+    },
+  }
+}
+
+async function counted(data: SlotData, isFree: boolean, pool: Pool): Promise<SpinClass[]> {
+  const reels = isFree ? (data.free?.reels ?? data.reels) : data.reels
+  const tasks = (reels[0] ?? []).map((_, from) => ({ data, isFree, from, to: from + 1 }))
+  const line = progress(`${data.name}, ${isFree ? 'free spins' : 'spins'} counted`, tasks.length)
+  let sum: SpinClass[] = []
+  await pool.all('count', tasks, (result, done) => {
+    sum = gatherClasses([...sum, ...result])
+    line.show(done)
+  })
+  line.end()
+  return sum
+}
+
+const shareOf = ({ classes, cycle }: Counted, has: (one: SpinClass) => boolean): number =>
+  classes.filter(has).reduce((sum, { counts }) => sum + counts.reduce((all, one) => all + one, 0), 0) / cycle

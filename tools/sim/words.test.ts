@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { step, xoshiro } from './words.ts'
+
+it('gives the numbers of the published generator', () => {
+  // From the state 1, 2, 3, 4, as the authors' C code prints them.
+  const state = [1n, 2n, 3n, 4n]
+  expect(Array.from({ length: 5 }, () => step(state))).toEqual([
+    11520n,
+    0n,
+    1509978240n,
+    1215971899390074240n,
+    1216172134540287360n,
+  ])
+})
+
+it('gives in halves what it gives in whole numbers', () => {
+  const next = xoshiro(7n)
+  const first = xoshiro(7n)
+  expect(first()).toBe(next())
+  const sums = Array.from({ length: 3 }, (_, stream) => {
+    const words = xoshiro(2_026n, stream)
+    return Array.from({ length: 4 }, words)
+  })
+  expect(new Set(sums.flat()).size).toBe(12)
+})
