@@ -2,3 +2,4 @@
 export * as dice from './dice/index.ts'
 export * as double from './double/index.ts'
 export * as mines from './mines/index.ts'
+export * as ipe from './slots/ipe.ts'

@@ -2,3 +2,4 @@
 export { dice } from './dice/game.ts'
 export { double } from './double/game.ts'
 export { mines } from './mines/game.ts'
+export { ipe } from './slots/registry.ts'

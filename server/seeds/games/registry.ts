@@ -1,3 +1,4 @@
 /** The open games of the house, one entry each: their titles and descriptions for search engines. */
 export * as dice from './dice.ts'
+export * as ipe from './ipe.ts'
 export * as mines from './mines.ts'

@@ -1,7 +1,7 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { ReactNode } from 'react'
 import { isClosed } from '../lib/closed.ts'
-import { OWN_GAMES } from '../lib/games.ts'
+import { MENU_GAMES } from '../lib/games.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { usePublic } from '../lib/queries/public.ts'
@@ -42,7 +42,7 @@ export default function Footer() {
             links={[
               [paths.casino, m.layouts.casino],
               [paths.live, m.layouts.live],
-              ...OWN_GAMES.map(({ name, title }): Row => [paths.game(name), title]),
+              ...MENU_GAMES.map(({ name, title }): Row => [paths.game(name), title]),
               ...(isClosed(paths.sports, settings) ? [] : [[paths.sports, m.layouts.sports] as Row]),
               [paths.providers, m.footer.providers],
               [paths.promotions, m.layouts.promotions],

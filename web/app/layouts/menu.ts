@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 import { isClosed } from '../lib/closed.ts'
-import { OWN_GAMES } from '../lib/games.ts'
+import { MENU_GAMES } from '../lib/games.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icons.ts'
@@ -29,7 +29,7 @@ export const siteMenu = (): Way[] => [
   { href: paths.casino, icon: 'dices', name: m.layouts.casino },
   { href: paths.live, icon: 'spade', name: m.layouts.live },
   { href: paths.slots, icon: 'cherry', name: m.layouts.slots },
-  ...OWN_GAMES.map(({ name, icon, title }) => ({ href: paths.game(name), icon, name: title })),
+  ...MENU_GAMES.map(({ name, icon, title }) => ({ href: paths.game(name), icon, name: title })),
   { href: paths.favourites, icon: 'heart', name: m.layouts.favourites },
   { href: paths.sports, icon: 'trophy', name: m.layouts.sports },
   { href: paths.esports, icon: 'gamepad-2', name: m.layouts.esports },

@@ -6,6 +6,8 @@ interface OwnGame {
   /** A name is the same in every language. */
   title: string
   icon: IconName
+  /** The word of its folders and texts, where several games share them. */
+  family?: string
 }
 
 /**
@@ -15,11 +17,15 @@ interface OwnGame {
 export const OWN_GAMES = [
   { name: 'mines', title: 'Mines', icon: 'bomb' },
   { name: 'dice', title: 'Dice', icon: 'dice-5' },
+  { name: 'ipe', title: 'Ipê Dourado', icon: 'cherry', family: 'slots' },
 ] as const satisfies readonly OwnGame[]
 
 export type OwnGameName = (typeof OWN_GAMES)[number]['name']
 
 export const GAME_NAMES: readonly OwnGameName[] = OWN_GAMES.map(({ name }) => name)
+
+/** Those that menus name one by one; slots are found in their category. */
+export const MENU_GAMES = OWN_GAMES.filter((game) => !('family' in game))
 
 /** The game that the site invites to while others are coming. */
 export const FEATURED_GAME = OWN_GAMES[0]

@@ -2,3 +2,4 @@
 export { dice } from './dice/index.ts'
 export { double } from './double/index.ts'
 export { mines } from './mines/index.ts'
+export { ipe } from './slots/registry.ts'

@@ -1,6 +1,6 @@
 import { Link } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
-import { OWN_GAMES } from '../../lib/games.ts'
+import { MENU_GAMES } from '../../lib/games.ts'
 import { language, m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/icons.ts'
 type Way = [href: string, icon: IconName, name: string]
 
 const OWN = (): Way[] => [
-  ...OWN_GAMES.map(({ name, icon, title }): Way => [paths.game(name), icon, title]),
+  ...MENU_GAMES.map(({ name, icon, title }): Way => [paths.game(name), icon, title]),
   [paths.slots, 'cherry', m.layouts.slots],
   [paths.live, 'spade', m.layouts.live],
   [paths.favourites, 'heart', m.layouts.favourites],

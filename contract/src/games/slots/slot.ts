@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox'
+import { centavos, type Setting } from '../../settings/kinds.ts'
+import { playCall, roundOf, rulesCall } from '../round.ts'
+
+/** More indexes than any round draws: free spins and respins have a most. */
+const MOST_DRAWS = 5_000
+
+/** `draws`: the indexes that were drawn, in their order; with the data of its version they give back everything that the round showed. */
+const Draws = { draws: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: MOST_DRAWS }) }
+
+const slotCalls = <const G extends string>(game: G) => {
+  const view = roundOf(game, Draws)
+  return { view, rules: rulesCall(game, {}), spin: playCall(game, {}, view, []) }
+}
+type SlotCalls<G extends string> = ReturnType<typeof slotCalls<G>>
+
+/** Calls, view, settings and refusals of a slot; every slot has the same. `title`: its name in the list of settings. */
+export function slot<const G extends string>(game: G, title: string) {
+  const { view, rules, spin } = slotCalls(game)
+  const maxWin = centavos(10_000_000, { least: 1 }, `The most a round of ${title} pays.`)
+  return {
+    calls: { [`${game}Rules`]: rules, [`${game}Spin`]: spin } as {
+      readonly [K in `${G}Rules`]: SlotCalls<G>['rules']
+    } & { readonly [K in `${G}Spin`]: SlotCalls<G>['spin'] },
+    /** The same calls, by what they do. */
+    rules,
+    spin,
+    RoundView: view,
+    settings: { [`${game}_max_win`]: maxWin } as {
+      readonly [K in `${G}_max_win`]: Setting<typeof maxWin.schema>
+    },
+  }
+}
+
+/** A slot refuses nothing that other games do not. */
+export const refusals = {} as const
+export const refusalTexts = {} as const
+
+export type SlotDraws = Static<typeof Draws.draws>
