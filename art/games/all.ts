@@ -80,7 +80,7 @@ export const GAMES: readonly Game[] = [
     hand: { arch: 10 },
   },
   {
-    slug: 'ipe-dourado',
+    slug: 'ipe',
     title: ['IPÊ', 'DOURADO'],
     palette: palette('#1f1036', '#6a3fa8', '#ffd24a'),
     pattern: pattern.leaves,

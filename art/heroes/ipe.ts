@@ -6,7 +6,7 @@ const PETAL =
   'M0 0C-10 -14 -34 -30 -30 -58C-27 -74 -12 -70 -6 -80C0 -88 6 -86 10 -78C18 -72 30 -70 30 -54C30 -28 10 -14 0 0Z'
 
 /** A trumpet flower with five ruffled petals. */
-function flower(e: Easel, [x, y]: Point, scale: number, turn: number): string {
+export function flower(e: Easel, [x, y]: Point, scale: number, turn: number): string {
   const petal = e.radial(
     [
       [0, '#7a3b00'],

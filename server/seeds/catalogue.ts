@@ -19,7 +19,7 @@ const GAMES: readonly Listed[] = [
   { id: 6, slug: 'wheel', name: 'Wheel', categoryIds: [ORIGINALS] },
   { id: 7, slug: 'roulette', name: 'Roleta', categoryIds: [TABLES] },
   { id: 8, slug: 'baccarat', name: 'Bacará', categoryIds: [TABLES] },
-  { id: 101, slug: 'ipe-dourado', name: 'Ipê Dourado', categoryIds: [SLOTS] },
+  { id: 101, slug: 'ipe', name: 'Ipê Dourado', categoryIds: [SLOTS] },
   { id: 102, slug: 'onca-da-mata', name: 'Onça da Mata', categoryIds: [SLOTS] },
   { id: 103, slug: 'lua-do-rio', name: 'Lua do Rio', categoryIds: [SLOTS] },
   { id: 104, slug: 'pedra-imperial', name: 'Pedra Imperial', categoryIds: [SLOTS] },

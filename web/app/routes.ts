@@ -1,5 +1,5 @@
 import type { Place, RouteRow } from '../shell/index.ts'
-import { GAME_NAMES } from './lib/games.ts'
+import { familyOf, GAME_NAMES } from './lib/games.ts'
 import type { Layout } from './styles/tokens.ts'
 import type { TextGroup } from './texts.ts'
 
@@ -12,12 +12,12 @@ const isSlug = ({ params }: Place) =>
 
 const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
 
-/** A page for each game of the house; its texts and its file bear the game's name. */
+/** A page for each game of the house; its file bears the game's name, its texts that of its family. */
 const gameRoutes = GAME_NAMES.map(
   (game) =>
     ({
       name: `games-${game}`,
-      texts: ['games', game],
+      texts: ['games', familyOf(game)],
       path: `/games/${game}`,
       page: `routes/games.${game}.tsx`,
     }) as const,

@@ -33,6 +33,16 @@ export const FEATURED_GAME = OWN_GAMES[0]
 /** Links and stored copies that name no game mean this one. */
 export const FIRST_GAME: OwnGameName = 'mines'
 
+/** The word of a game's texts and folders: its family's, or else its own name. */
+export type GameFamily =
+  | Exclude<(typeof OWN_GAMES)[number], { family: string }>['name']
+  | Extract<(typeof OWN_GAMES)[number], { family: string }>['family']
+
+export function familyOf(name: OwnGameName): GameFamily {
+  const game = OWN_GAMES.find((one) => one.name === name) as (typeof OWN_GAMES)[number]
+  return 'family' in game ? game.family : game.name
+}
+
 export const isOwnGame = (name: unknown): name is OwnGameName => GAME_NAMES.some((game) => game === name)
 
 export const gameTitle = (name: string): string => OWN_GAMES.find((game) => game.name === name)?.title ?? name

@@ -2,14 +2,14 @@ import type { PageProps, Place } from '../../shell/index.ts'
 import { Fair } from '../features/games/fair/fair.tsx'
 import { knownProven, loadProven } from '../features/games/proven-games.ts'
 import type { GameName } from '../features/games/round.ts'
-import { FEATURED_GAME, isOwnGame } from '../lib/games.ts'
+import { FEATURED_GAME, familyOf, isOwnGame } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { withTexts } from '../texts.ts'
 
 function load(game: GameName) {
   if (!isOwnGame(game)) throw new Error(`${game} has no page`)
-  return withTexts([`${game}_proof`], () => loadProven(game))()
+  return withTexts([`${familyOf(game)}_proof`], () => loadProven(game))()
 }
 
 /** The game that the address names, or else the featured one. */

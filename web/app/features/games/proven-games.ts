@@ -1,17 +1,23 @@
+import { familyOf, isOwnGame } from '../../lib/games.ts'
 import type { ProvenGame } from './fair/proven-game.ts'
 import type { GameName } from './round.ts'
 
-const files = import.meta.glob<{ proven: ProvenGame }>('./*/proven.tsx')
+/** Of a game alone, or of a family, whose games differ by their data. */
+type ProvenFile = { proven: ProvenGame } | { provenOf: (game: GameName) => Promise<ProvenGame> }
+
+const files = import.meta.glob<ProvenFile>('./*/proven.tsx')
 const known = new Map<GameName, ProvenGame>()
 
 /**
- * How rounds of a game are checked: `proven` of the file `proven.tsx` in its folder, fetched when the game is chosen.
+ * How rounds of a game are checked: `proven` of the file `proven.tsx` in its folder, or what `provenOf` gives in that of its family; fetched
+ * when the game is chosen.
  * @throws Error for a game without that file, TypeError when it cannot be fetched
  */
 export async function loadProven(game: GameName): Promise<ProvenGame> {
-  const load = files[`./${game}/proven.tsx`]
+  const load = isOwnGame(game) && files[`./${familyOf(game)}/proven.tsx`]
   if (!load) throw new Error(`${game} has no proven.tsx`)
-  const { proven } = await load()
+  const file = await load()
+  const proven = 'proven' in file ? file.proven : await file.provenOf(game)
   known.set(game, proven)
   return proven
 }

@@ -59,6 +59,8 @@ export interface InstantView<G extends GameName, Bet extends object> {
   returnOf?: (bet: Bet) => number
   /** Whether the outcome is shown little by little. */
   isRevealed?: boolean
+  /** By when a round has been shown, ms; half a minute when left out. */
+  revealedWithinMs?: (round: RoundOf<G>) => number
   /** What `Space` and `Enter` do not press: those that act by themselves. */
   begin: () => string
   keys: () => string
@@ -111,6 +113,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     playerId: user?.id,
     isBet: its.isBet,
     isRevealed,
+    ...(its.revealedWithinMs && { revealedWithinMs: its.revealedWithinMs }),
     onRound,
   })
   usePromise(user?.id)

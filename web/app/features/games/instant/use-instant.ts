@@ -23,7 +23,7 @@ export interface Playing<G extends GameName, Bet extends object> {
 
 const ANSWER_WITHIN_MS = 12_000
 /** A picture that never says that it is done does not keep the result from the player. */
-const REVEALED_WITHIN_MS = 30_000
+const revealedWithin = () => 30_000
 const NOTHING = { round: undefined, revealing: undefined, asked: undefined, trouble: undefined }
 
 interface InstantOptions<G extends GameName, Bet extends object> {
@@ -33,6 +33,8 @@ interface InstantOptions<G extends GameName, Bet extends object> {
   isBet: (bet: Partial<AskedBet<Bet>>) => boolean
   /** Left out where the outcome is shown at once. */
   isRevealed?: boolean
+  /** By when a round has been shown, ms. */
+  revealedWithinMs?: (round: RoundOf<G>) => number
   /** Called with each round that was played now, once it is shown. */
   onRound: (round: RoundOf<G>) => void
 }
@@ -42,7 +44,7 @@ interface InstantOptions<G extends GameName, Bet extends object> {
  * player or at the next visit of the page; it is the same round, and one stake. While a round is being shown the balance stays what it was.
  */
 export function useInstant<G extends GameName, Bet extends object>(options: InstantOptions<G, Bet>) {
-  const { game, playerId, isBet, isRevealed = false, onRound } = options
+  const { game, playerId, isBet, isRevealed = false, revealedWithinMs = revealedWithin, onRound } = options
   const [playing, setPlaying] = useState<Playing<G, Bet>>(NOTHING)
   const wanted = useRef(0)
   /** Ends showing the round that is being shown. */
@@ -61,13 +63,13 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
         setPlaying({ ...NOTHING, round })
         onRound(round)
       }
-      const timer = setTimeout(end, REVEALED_WITHIN_MS)
+      const timer = setTimeout(end, revealedWithinMs(round))
       finish.current = end
       if (isRevealed && turn === wanted.current)
         setPlaying((now) => ({ ...now, asked: undefined, revealing: round }))
       else end()
     },
-    [isRevealed, onRound],
+    [isRevealed, revealedWithinMs, onRound],
   )
 
   const play = useCallback(

@@ -1,3 +1,4 @@
 /** The texts of every game, one line each. */
 export * from './dice/index.ts'
 export * from './mines/index.ts'
+export * from './slots/index.ts'

@@ -1,0 +1,2 @@
+export { backdrop } from './backdrop.ts'
+export { symbols } from './symbols.ts'

@@ -1,0 +1,133 @@
+import './slots.css'
+import type { Win } from '@jogo/rules/slots/wins'
+import { decimal } from '../../../lib/decimal.ts'
+import { numbered } from '../fair/numbered.ts'
+import { fallsOf, type Moment } from './moments.ts'
+import { type Run, RunningReel } from './reel.tsx'
+import type { Slot } from './slot.ts'
+import { SlotSymbol, sheetStyle } from './symbol.tsx'
+import { windowText } from './texts.ts'
+
+interface BoardProps {
+  slot: Pick<Slot, 'pictures' | 'table'>
+  moment: Moment
+  /** Which of its wins are lit; all when left out. */
+  lit?: readonly Win[]
+  /** Whether what moves is seen moving; else the picture stands as it ends. */
+  moves?: boolean
+  /** The reels turn until there is an answer. */
+  turns?: boolean
+}
+
+/** The window of a slot with all that happens in it. */
+export function Board({ slot, moment, lit = moment.wins, moves = false, turns = false }: BoardProps) {
+  const { table, pictures } = slot
+  const { reels, rows } = table
+  const runs = turns || (moves && moment.arrival === 'reels')
+  return (
+    <div
+      className="slot-board"
+      role="img"
+      aria-label={windowText(table, moment.window)}
+      style={{ ...sheetStyle(pictures.symbols, table), '--reels': reels, '--rows': rows }}
+    >
+      {numbered(table.strips).map(({ at: reel }) => (
+        <div key={reel} className="slot-reel">
+          {runs ? (
+            <RunningReel
+              key={turns ? 'turn' : 'land'}
+              table={table}
+              reel={reel}
+              strip={stripOf(slot, moment, reel)}
+              run={runOf(moment, rows, reel, turns)}
+            />
+          ) : (
+            <StillReel slot={slot} moment={moment} reel={reel} lit={lit} moves={moves} />
+          )}
+        </div>
+      ))}
+      {!runs && <Lines table={table} wins={lit} />}
+    </div>
+  )
+}
+
+const stripOf = ({ table }: Pick<Slot, 'table'>, { part }: Moment, reel: number): Uint8Array =>
+  (part.is === 'free' ? table.freeStrips : table.strips)[reel] as Uint8Array
+
+const known = new WeakMap<Moment, Map<string, Run>>()
+
+/** The same object for the same run, so that a reel that moves is not begun anew. */
+function runOf(moment: Moment, rows: number, reel: number, turns: boolean): Run {
+  const runs = known.get(moment) ?? new Map<string, Run>()
+  known.set(moment, runs)
+  const key = `${turns} ${reel}`
+  const made: Run =
+    runs.get(key) ??
+    (turns
+      ? { is: 'turn', from: moment.window.slice(reel * rows, (reel + 1) * rows) }
+      : { is: 'land', stop: moment.stops?.[reel] ?? 0, isFree: moment.part.is === 'free' })
+  runs.set(key, made)
+  return made
+}
+
+interface StillReelProps extends Required<Pick<BoardProps, 'slot' | 'moment' | 'lit' | 'moves'>> {
+  reel: number
+}
+
+function StillReel({ slot: { table }, moment, reel, lit, moves }: StillReelProps) {
+  const { rows } = table
+  const falls = moves && moment.arrival === 'fall' ? fallsOf(moment.gone ?? [], table) : []
+  const cells = new Set(lit.flatMap((win) => win.cells))
+  const held = new Map(moment.coins?.map(({ cell, units }, at) => [cell, { units, at }]))
+  const old = (moment.coins?.length ?? 0) - (moment.added ?? 0)
+  return (
+    <div className="slot-strip">
+      {numbered(moment.window.slice(reel * rows, (reel + 1) * rows)).map(({ at: row, item: symbol }) => {
+        const cell = reel * rows + row
+        const coin = held.get(cell)
+        const names = [
+          cells.has(cell) ? 'slot-lit' : cells.size > 0 || (moment.coins && !coin) ? 'slot-dim' : '',
+          moves && moment.pops && cells.has(cell) && symbol !== table.scatter ? 'slot-pop' : '',
+          coin && moves && coin.at >= old ? 'slot-landed' : '',
+          moment.coins && !coin && moves && moment.arrival === 'respin' ? 'slot-redrawn' : '',
+        ].filter(Boolean)
+        const fall = falls[cell] ?? 0
+        return (
+          <span
+            key={`${row} ${fall} ${falls.length > 0 ? moment.window.join() : ''}`}
+            className={fall > 0 ? 'slot-fall' : 'slot-held'}
+            style={fall > 0 ? { '--fall': -fall } : undefined}
+          >
+            <SlotSymbol table={table} symbol={coin ? table.coin : symbol} className={names.join(' ')}>
+              {coin && <b className="slot-worth">{decimal(coin.units / table.data.unit, 0, 2)}×</b>}
+            </SlotSymbol>
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The lines that win, drawn through their cells. */
+function Lines({ table, wins }: { table: Slot['table']; wins: readonly Win[] }) {
+  const { reels, rows } = table
+  const lines = wins.flatMap(({ line }) => (line === undefined ? [] : [line]))
+  if (lines.length === 0) return null
+  return (
+    <svg
+      className="slot-lines"
+      viewBox={`0 0 ${reels * 100} ${rows * 100}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {lines.map((line) => (
+        <polyline
+          key={line}
+          points={[...(table.lines[line] ?? [])]
+            .map((cell, reel) => `${reel * 100 + 50},${(cell % rows) * 100 + 50}`)
+            .join(' ')}
+        />
+      ))}
+    </svg>
+  )
+}

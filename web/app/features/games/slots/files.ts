@@ -1,0 +1,31 @@
+import { isOwnGame } from '../../../lib/games.ts'
+import type { GameName } from '../round.ts'
+import { type Figures, type Slot, type SlotName, slotOf } from './slot.ts'
+
+const data = import.meta.glob<{ default: unknown }>('../../../../../rules/src/games/slots/*.json')
+const figures = import.meta.glob<Figures>('../../../../../docs/games/*.json')
+const pictures = import.meta.glob<string>('../../../../../art/drawings/*-{symbols,backdrop}.avif', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/**
+ * Everything of a slot that is found by its name, fetched when asked for; its own page names its files itself. Version n stands in
+ * `<name>-<n>.json`, the first in `<name>.json`.
+ * @throws Error for a name without data, TypeError when they cannot be fetched
+ */
+export async function loadSlot(name: GameName): Promise<Slot> {
+  const fileOf = (version: number) =>
+    data[`../../../../../rules/src/games/slots/${version === 1 ? name : `${name}-${version}`}.json`]
+  const loads: (() => Promise<{ default: unknown }>)[] = []
+  for (let load = fileOf(1); load; load = fileOf(loads.length + 1)) loads.push(load)
+  const figuresOf = figures[`../../../../../docs/games/${name}.json`]
+  if (!isOwnGame(name) || !figuresOf || loads.length === 0) throw new Error(`${name} is no slot`)
+  const [proven, first, ...later] = await Promise.all([figuresOf(), ...loads.map((load) => load())])
+  const picture = (what: string) => pictures[`../../../../../art/drawings/${name}-${what}.avif`] ?? ''
+  return slotOf(name as SlotName, [first?.default, ...later.map((one) => one.default)], proven, {
+    symbols: picture('symbols'),
+    backdrop: picture('backdrop'),
+  })
+}

@@ -1,0 +1,144 @@
+/** A round of a slot as a sequence of still pictures, which the reels pass through and a replay steps through. */
+import type { Coin } from '@jogo/rules/slots/hold'
+import type { SlotOutcome } from '@jogo/rules/slots/play'
+import type { Spin, SpinStep } from '@jogo/rules/slots/spin'
+import type { SlotTable } from '@jogo/rules/slots/table'
+import type { Win } from '@jogo/rules/slots/wins'
+
+/** How a picture comes: reels stop, symbols fall, empty cells are drawn again, or nothing moves. */
+export type Arrival = 'reels' | 'fall' | 'respin' | 'still'
+
+/** Which part of the round: the spin that was bet, a free spin (`at` of `of`), or hold and spin with the respins that are left. */
+export type Part = { is: 'base' } | { is: 'free'; at: number; of: number } | { is: 'hold'; left: number }
+
+/** What is announced over the reels: free spins that begin or are added, hold and spin that begins, and what a feature won. */
+export type Notice =
+  | { is: 'free'; spins: number; multiplier: number }
+  | { is: 'more'; spins: number }
+  | { is: 'hold' }
+  | { is: 'full'; units: number }
+  | { is: 'sum'; units: number }
+
+export interface Moment {
+  arrival: Arrival
+  part: Part
+  /** Numbers of the symbols, reel by reel. */
+  window: readonly number[]
+  /** Which strips it was drawn from, and where they stopped; of pictures that come by `reels`. */
+  stops?: readonly number[]
+  /** The cells of the picture before that went away, of pictures that come by `fall`. */
+  gone?: readonly number[]
+  /** What is won in this picture. */
+  wins: readonly Win[]
+  /** Times how much. */
+  multiplier: number
+  /** The cells that won go away next. */
+  pops?: boolean
+  /** Coins that are held, of hold and spin; the last `added` of them are new. */
+  coins?: readonly Coin[]
+  added?: number
+  notice?: Notice
+  /** Units won so far in the round. */
+  units: number
+}
+
+/** The pictures of a round in their order; the last one is how it ended. */
+export function momentsOf(table: SlotTable, outcome: SlotOutcome): Moment[] {
+  const moments: Moment[] = []
+  const { data } = table
+  const capped = (units: number) => Math.min(units, data.maxUnits)
+  let units = 0
+
+  const spin = ({ stops, steps }: Spin, part: Part, last: Partial<Moment> = {}) => {
+    steps.forEach((step, at) => {
+      const before = steps[at - 1]
+      const common = { part, window: step.window, multiplier: step.multiplier }
+      const arrival: Arrival = before ? 'fall' : 'reels'
+      moments.push({
+        ...common,
+        arrival,
+        ...(before ? { gone: goneIn(before, table) } : { stops }),
+        wins: [],
+        units: capped(units),
+      })
+      if (step.wins.length === 0) return
+      units += unitsOf(step)
+      const pops = at + 1 < steps.length
+      moments.push({ ...common, arrival: 'still', wins: step.wins, pops, units: capped(units) })
+    })
+    const end = moments.at(-1)
+    if (end) Object.assign(end, last)
+  }
+
+  spin(outcome.base, { is: 'base' })
+  const { hold, free } = outcome
+  if (hold && data.hold) {
+    const window = moments.at(-1)?.window ?? []
+    const add = (moment: Pick<Moment, 'arrival' | 'coins' | 'added'> & { left: number; notice?: Notice }) => {
+      const { left, ...rest } = moment
+      const part: Part = { is: 'hold', left }
+      moments.push({ ...rest, part, window, wins: [], multiplier: 1, units: capped(units) })
+    }
+    let coins = hold.held
+    units += sumOf(coins)
+    add({ arrival: 'still', coins, added: coins.length, left: data.hold.respins, notice: { is: 'hold' } })
+    let { respins: left } = data.hold
+    for (const added of hold.respins) {
+      left = added.length > 0 ? data.hold.respins : left - 1
+      coins = [...coins, ...added]
+      units += sumOf(added)
+      add({ arrival: 'respin', coins, added: added.length, left })
+    }
+    if (hold.isFull && data.hold.full > 0) {
+      units += data.hold.full
+      add({ arrival: 'still', coins, added: 0, left: 0, notice: { is: 'full', units: data.hold.full } })
+    }
+    add({ arrival: 'still', coins, added: 0, left: 0, notice: { is: 'sum', units: hold.units } })
+  }
+  const [begin] = moments.slice(-1)
+  if (free.length > 0 && begin && data.free) {
+    const given = free.length - free.reduce((sum, { added }) => sum + added, 0)
+    const before = units
+    let of = given
+    const { multiplier } = data.free
+    moments.push({ ...stillOf(begin), notice: { is: 'free', spins: given, multiplier } })
+    free.forEach((one, at) => {
+      spin(one, { is: 'free', at: at + 1, of })
+      of += one.added
+      const end = moments.at(-1)
+      if (one.added > 0 && end) moments.push({ ...stillOf(end), notice: { is: 'more', spins: one.added } })
+    })
+    const end = moments.at(-1)
+    if (end) moments.push({ ...stillOf(end), notice: { is: 'sum', units: capped(units) - capped(before) } })
+  }
+  return moments
+}
+
+/** The same picture once more, at rest. */
+function stillOf(moment: Moment): Moment {
+  const { stops: _stops, gone: _gone, pops: _pops, notice: _notice, ...rest } = moment
+  return { ...rest, arrival: 'still', wins: [] }
+}
+
+const unitsOf = ({ wins, multiplier }: SpinStep): number =>
+  wins.reduce((sum, { units }) => sum + units, 0) * multiplier
+
+const sumOf = (coins: readonly Coin[]): number => coins.reduce((sum, { units }) => sum + units, 0)
+
+/** The cells that a picture's wins clear: scatters that pay stay. */
+function goneIn({ wins }: SpinStep, { scatter }: SlotTable): number[] {
+  return [...new Set(wins.flatMap((win) => (win.symbol === scatter ? [] : win.cells)))]
+}
+
+/** How far each cell of a picture fell, in rows: survivors fill the reel from below, the rest comes from above it. */
+export function fallsOf(gone: readonly number[], { reels, rows }: SlotTable): number[] {
+  return Array.from({ length: reels }, (_, reel) => {
+    const stays = Array.from({ length: rows }, (_row, row) => row).filter(
+      (row) => !gone.includes(reel * rows + row),
+    )
+    const free = rows - stays.length
+    return Array.from({ length: rows }, (_row, row) =>
+      row < free ? free : row - (stays[row - free] as number),
+    )
+  }).flat()
+}

@@ -1,0 +1,54 @@
+import { cents } from '@jogo/rules/money'
+import { unitsPaid } from '@jogo/rules/slots/game'
+import type { SlotTable } from '@jogo/rules/slots/table'
+import type { Win } from '@jogo/rules/slots/wins'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { times } from '../numbers.ts'
+import type { Moment } from './moments.ts'
+import { unitsE4, winText } from './texts.ts'
+
+interface PlateProps {
+  table: SlotTable
+  /** Left out before the first round, and while the reels wait. */
+  moment: Moment | undefined
+  /** Of the round, centavos. */
+  stake: number | undefined
+  /** The win that is lit alone. */
+  chosen: Win | undefined
+}
+
+/** Under the reels: which spin of how many, what was won so far, and at rest each win in words. */
+export function Plate({ table, moment, stake, chosen }: PlateProps) {
+  const { data } = table
+  const paid = (units: number) =>
+    money(stake === undefined ? 0 : Number(unitsPaid(cents(stake), units, data)))
+  return (
+    <div className="slot-plate" aria-hidden="true">
+      <span>
+        {moment
+          ? partText(moment) || m.slots.top(times(unitsE4(data.maxUnits, data.unit)))
+          : m.slots.top(times(unitsE4(data.maxUnits, data.unit)))}
+      </span>
+      {moment && chosen ? (
+        <span className="slot-said">
+          {winText(table, chosen)} <b>{paid(chosen.units * moment.multiplier)}</b>
+        </span>
+      ) : (
+        moment &&
+        moment.units > 0 && (
+          <strong key={moment.units} className="slot-sum">
+            {paid(moment.units)}
+          </strong>
+        )
+      )}
+    </div>
+  )
+}
+
+function partText({ part, multiplier }: Moment): string {
+  const by = multiplier > 1 ? ` · ×${multiplier}` : ''
+  if (part.is === 'free') return m.slots.free_at(part.at, part.of) + by
+  if (part.is === 'hold') return m.slots.respins(part.left)
+  return by ? `×${multiplier}` : ''
+}

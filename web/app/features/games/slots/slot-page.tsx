@@ -1,0 +1,61 @@
+import { m } from '../../../lib/language.ts'
+import { useGameRules } from '../game-rules.ts'
+import { useChoice } from '../instant/choice.ts'
+import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
+import type { CheckHref } from '../shown-game.ts'
+import { How } from './how.tsx'
+import { LastRounds } from './last-rounds.tsx'
+import { PayTable } from './pay-table.tsx'
+import { shownSlot } from './shown.tsx'
+import type { Slot, SlotName } from './slot.ts'
+import { playCue } from './sounds.ts'
+import { picturesOf, Stage } from './stage.tsx'
+import { showMs } from './timing.ts'
+
+/** Beside the time that a round takes to be shown, in ms. */
+const SPARE_MS = 10_000
+
+/** Only the stake is chosen. */
+const NO_BET = {}
+const isBet = () => true
+
+const viewOf = (slot: Slot): InstantView<SlotName, object> => ({
+  game: slot.name,
+  rules: slot.game,
+  gameRules: slot.rules,
+  shown: shownSlot(slot),
+  isBet,
+  isRevealed: true,
+  revealedWithinMs: (round) => showMs(picturesOf(slot, round), slot.table.reels) + SPARE_MS,
+  begin: () => m.slots.begin,
+  keys: () => m.slots.keys,
+  steps: () => m.slots.fair_steps,
+  cue: playCue,
+})
+
+/** The page of any slot, made once for each. */
+export function slotPage(slot: Slot) {
+  const its = viewOf(slot)
+  return function SlotPage({ checkHref }: { checkHref: CheckHref }) {
+    const { stake_default } = useGameRules(slot.rules)
+    const [choice, choose] = useChoice<object>(slot.name, { stake: stake_default }, isBet)
+    return (
+      <InstantPage
+        its={its}
+        choice={choice}
+        bet={NO_BET}
+        choose={choose}
+        checkHref={checkHref}
+        strip={(rounds) => <LastRounds rounds={rounds} />}
+        stage={({ round, revealing, waits, onRevealed }) => (
+          <Stage slot={slot} {...{ round, revealing, waits, onRevealed }} />
+        )}
+        controls={() => null}
+        table={({ offer, stake }) => (
+          <PayTable slot={slot} stake={stake ?? offer.stake_default} maxWin={offer.max_win} />
+        )}
+        how={(offer) => <How slot={slot} offer={offer} />}
+      />
+    )
+  }
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../../lib/paths.ts'
+import { proofHash } from '../fair/proof.ts'
+import { slotOf } from './slot.ts'
+import { slotPage } from './slot-page.tsx'
+
+/** The page of a slot as a route: its data by version, its figures and its pictures. */
+export function slotRoute(...its: Parameters<typeof slotOf>) {
+  const slot = slotOf(...its)
+  const Page = slotPage(slot)
+  return () => <Page checkHref={(round) => paths.fair(slot.name) + proofHash(round)} />
+}

@@ -1,0 +1,68 @@
+import type { InstantGame, NoBet } from '@jogo/rules/games/game'
+import type { SlotData } from '@jogo/rules/slots/data'
+import { type SlotGame, slotGame } from '@jogo/rules/slots/game'
+import type { SlotOutcome } from '@jogo/rules/slots/play'
+import type { SlotTable } from '@jogo/rules/slots/table'
+import type { OWN_GAMES } from '../../../lib/games.ts'
+import { type GameRules, gameRules } from '../game-rules.ts'
+import type { Offer, RoundOf } from '../round.ts'
+
+/** Every slot: the games of the family. */
+export type SlotName = Extract<(typeof OWN_GAMES)[number], { family: 'slots' }>['name']
+export type SlotRound = RoundOf<SlotName>
+
+/** Exact figures of the newest data, as `docs/games/<name>.json` proves them; chances and shares of the stake, 0.96 is 96 %. */
+export interface Figures {
+  rtp: number
+  hit: number
+  above: number
+  sigma: number
+  top: { units: number; chance: number }
+}
+
+/** Addresses of the sheet of all symbols, four in a row by their numbers, and of what stands behind the reels. */
+export interface SlotPictures {
+  symbols: string
+  backdrop: string
+}
+
+export interface Slot {
+  name: SlotName
+  game: SlotGame
+  /** Of the newest data. */
+  table: SlotTable
+  figures: Figures
+  pictures: SlotPictures
+  rules: GameRules<Offer>
+}
+
+/** @param versions the content of its data files, oldest first */
+export function slotOf(
+  name: SlotName,
+  versions: readonly [unknown, ...unknown[]],
+  figures: Figures,
+  pictures: SlotPictures,
+): Slot {
+  const rtpBp = Math.floor(figures.rtp * 10_000)
+  const game = slotGame(versions as readonly [SlotData, ...SlotData[]], rtpBp)
+  return {
+    name,
+    game,
+    table: game.table(versions.length),
+    figures,
+    pictures,
+    rules: gameRules<Offer>(name, { rtp_bp: rtpBp, max_win: 10_000_000 }, {}),
+  }
+}
+
+/** The stake limits of a slot do not depend on a bet. */
+export type SlotLimits = Pick<InstantGame<NoBet>, 'highestStake'>
+
+/** Everything that a round showed. Undefined for one of data that came after this page was loaded. */
+export function outcomeOf(
+  { game }: Pick<Slot, 'game'>,
+  { play, version }: Pick<SlotRound, 'play' | 'version'>,
+): SlotOutcome | undefined {
+  if (version > game.versions.length) return undefined
+  return game.outcome(play.draws, version)
+}

@@ -1,0 +1,84 @@
+import './slots.css'
+import { spinAt } from '@jogo/rules/slots/spin'
+import type { SlotTable } from '@jogo/rules/slots/table'
+import { useMemo } from 'react'
+import { m } from '../../../lib/language.ts'
+import { Board } from './board.tsx'
+import { type Moment, momentsOf } from './moments.ts'
+import { NoticeBoard } from './notice-board.tsx'
+import { Plate } from './plate.tsx'
+import { outcomeOf, type Slot, type SlotRound } from './slot.ts'
+import { useCycle, useShow } from './use-show.ts'
+
+interface StageProps {
+  slot: Slot
+  round: SlotRound | undefined
+  revealing: SlotRound | undefined
+  waits: boolean
+  onRevealed: () => void
+}
+
+/** The reels in their frame: turning, stopping, and at rest with what was won. A tap on them shows the end at once. */
+export function Stage({ slot, round, revealing, waits, onRevealed }: StageProps) {
+  const shown = revealing ?? round
+  const moments = useMemo(() => (shown ? picturesOf(slot, shown) : []), [slot, shown])
+  const playing = useShow(revealing?.id, moments, slot.table.reels, onRevealed)
+  const table = shown ? tableAt(slot, shown) : slot.table
+  const resting = !revealing && !waits
+  const end = useMemo(() => moments.at(-1) ?? openingOf(slot.table), [moments, slot])
+  const turn = useCycle(resting ? round?.id : undefined, end.wins.length)
+  const moment = playing ?? end
+  const chosen = turn === undefined ? undefined : end.wins[turn]
+  const lit = resting && chosen ? [chosen] : waits ? [] : moment.wins
+  return (
+    <div className="slot-stage" style={{ '--backdrop': `url("${slot.pictures.backdrop}")` }}>
+      <div className="slot-frame">
+        <Board
+          slot={{ ...slot, table }}
+          moment={moment}
+          lit={lit}
+          moves={playing !== undefined}
+          turns={waits && !revealing}
+        />
+        {moment.notice && !waits && (
+          <NoticeBoard notice={moment.notice} stake={shown?.stake as number | undefined} data={table.data} />
+        )}
+      </div>
+      <Plate
+        table={table}
+        moment={shown && !waits ? moment : undefined}
+        stake={shown?.stake}
+        chosen={resting ? chosen : undefined}
+      />
+      {revealing && (
+        <button type="button" className="slot-skip" aria-label={m.slots.skip} onClick={onRevealed} />
+      )}
+    </div>
+  )
+}
+
+const tableAt = ({ game }: Slot, { version }: SlotRound): SlotTable =>
+  game.table(Math.min(version, game.versions.length))
+
+export function picturesOf(slot: Slot, round: SlotRound): Moment[] {
+  const outcome = outcomeOf(slot, round)
+  return outcome ? momentsOf(tableAt(slot, round), outcome) : []
+}
+
+/** What is seen before the first round: the dearest symbols, one on each reel. It is no round and wins nothing. */
+function openingOf(table: SlotTable): Moment {
+  const stops = table.strips.map((strip, reel) => {
+    const wanted = [1, 0, table.scatter, 2, 3][reel % 5] as number
+    const found = strip.indexOf(wanted)
+    return (Math.max(found, 0) - (reel % table.rows) + strip.length) % strip.length
+  })
+  const [step] = spinAt(table, table.strips, stops).steps
+  return {
+    arrival: 'still',
+    part: { is: 'base' },
+    window: step?.window ?? [],
+    wins: [],
+    multiplier: 1,
+    units: 0,
+  }
+}

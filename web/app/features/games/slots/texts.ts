@@ -1,0 +1,48 @@
+import type { SlotTable } from '@jogo/rules/slots/table'
+import type { Win } from '@jogo/rules/slots/wins'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { times } from '../numbers.ts'
+import { isWin } from '../round.ts'
+import { outcomeOf, type Slot, type SlotRound } from './slot.ts'
+
+/** The name of a symbol, as screen readers say it and tables write it. */
+export function symbolText(table: SlotTable, symbol: number): string {
+  const name = table.data.symbols[symbol] ?? ''
+  const names: Readonly<Record<string, string>> = m.slots.symbols
+  return names[name] ?? name
+}
+
+/** The symbols in the window, row by row from the top. */
+export function windowText(table: SlotTable, window: readonly number[]): string {
+  const { reels, rows } = table
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: reels }, (_reel, reel) => symbolText(table, window[reel * rows + row] ?? 0)).join(
+      ', ',
+    ),
+  ).join('; ')
+}
+
+/** `Linha 4: 3 × Tambor` */
+export function winText(table: SlotTable, { line, count, symbol }: Win): string {
+  const what = `${count} × ${symbolText(table, symbol)}`
+  return line === undefined ? what : `${m.slots.line(line + 1)}: ${what}`
+}
+
+/** Units as ten-thousandths of the stake. */
+export const unitsE4 = (units: number, unit: number): number => Math.floor((units * 10_000) / unit)
+
+/** What came back for one staked, in ten-thousandths, rounded down. */
+export const reachedE4 = ({ payout, stake }: SlotRound): number => Math.floor((payout * 10_000) / stake)
+
+/** The outcome of a round as a sentence; what comes back without being more than the stake is not called a win. */
+export function resultOf(slot: Pick<Slot, 'game'>, round: SlotRound): string {
+  const outcome = outcomeOf(slot, round)
+  const told = [
+    outcome && outcome.free.length > 0 ? m.slots.with_free(outcome.free.length) : '',
+    outcome?.hold ? m.slots.with_hold : '',
+  ].filter(Boolean)
+  const by = told.length > 0 ? ` ${told.join(' ')}` : ''
+  if (isWin(round)) return m.slots.won(money(round.payout), times(reachedE4(round)), by)
+  return round.payout > 0 ? m.slots.back(money(round.payout), money(round.stake), by) : m.slots.lost(by)
+}

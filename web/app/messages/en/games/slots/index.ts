@@ -1,0 +1,2 @@
+export { slots } from './slots.ts'
+export { slots_proof } from './slots-proof.ts'
