@@ -21,8 +21,18 @@ export interface SlotGame extends InstantGame<NoBet, NoPlay, number[]> {
   outcome(draws: readonly number[], version: number): SlotOutcome
 }
 
-/** @param returnBp what the last version returns in basis points, cut, as `docs/games/<name>.json` proves it */
-export function slotGame(versions: readonly [SlotData, ...SlotData[]], returnBp: number): SlotGame {
+/** Of the last version of a slot's data, as `docs/games/<name>.json` proves it; basis points. */
+export interface SlotShares {
+  /** What it returns, cut. */
+  returnBp: number
+  /** How many rounds pay anything, rounded up. */
+  hitBp: number
+}
+
+export function slotGame(
+  versions: readonly [SlotData, ...SlotData[]],
+  { returnBp, hitBp }: SlotShares,
+): SlotGame {
   const tables = new Map<number, SlotTable>()
   const dataOf = (version: number): SlotData => {
     const data = versions[version - 1]
@@ -58,7 +68,9 @@ export function slotGame(versions: readonly [SlotData, ...SlotData[]], returnBp:
     highestStake: (_bet, { maxWin }: Offer) =>
       cents(((maxWin + 1n) * BigInt(newest.unit) - 1n) / BigInt(newest.maxUnits)),
     rarestBet: {},
-    lowestStake: lowestStakeOf,
+    // A round that pays nothing is not rounded, so less is lost than where every round might pay.
+    lowestStake: (rtpBp, leastBp) =>
+      cents((lowestStakeOf(rtpBp, leastBp) * BigInt(hitBp) + 9_999n) / 10_000n),
   }
 }
 

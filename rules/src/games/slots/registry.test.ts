@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { problemsOf } from '../../slots/problems.ts'
 import * as registry from './registry.ts'
@@ -21,4 +21,14 @@ it('plays every data file that there is', () => {
     versions.map((_, at) => (at === 0 ? `${name}.json` : `${name}-${at + 1}.json`)),
   )
   expect(files.sort()).toEqual(played.sort())
+})
+
+it.each(slots)('%s says the return and the share of paying rounds that were published', (name, slot) => {
+  const file = new URL(`../../../../docs/games/${name}.json`, import.meta.url)
+  const { rtp, hit } = JSON.parse(readFileSync(file, 'utf8')) as { rtp: number; hit: number }
+  expect(slot.rtpBp?.({})).toBe(Math.floor(rtp * 10_000))
+  // Rounding costs less than a centavo in each round that pays.
+  const stake = Number(slot.lowestStake(slot.rtpBp?.({}) ?? 0, 8_500))
+  expect(rtp - hit / stake).toBeGreaterThanOrEqual(0.85)
+  expect(rtp - hit / (stake - 2)).toBeLessThan(0.85)
 })

@@ -44,7 +44,10 @@ export function slotOf(
   pictures: SlotPictures,
 ): Slot {
   const rtpBp = Math.floor(figures.rtp * 10_000)
-  const game = slotGame(versions as readonly [SlotData, ...SlotData[]], rtpBp)
+  const game = slotGame(versions as readonly [SlotData, ...SlotData[]], {
+    returnBp: rtpBp,
+    hitBp: Math.ceil(figures.hit * 10_000),
+  })
   return {
     name,
     game,
