@@ -49,35 +49,6 @@ export function replayed(taken: readonly number[]): Indexes {
   }
 }
 
-/** Draws an index of 0 … count − 1. A game that is drawn through one can be drawn from words, and again from the indexes that it drew. */
-export type Indexes = (count: number) => number
-
-export const indexesOf =
-  (next: Words): Indexes =>
-  (count) =>
-    drawIndex(next, count)
-
-/** Indexes that are written down in `taken` as they are drawn. */
-export const recorded =
-  (index: Indexes, taken: number[]): Indexes =>
-  (count) => {
-    const drawn = index(count)
-    taken.push(drawn)
-    return drawn
-  }
-
-/** The indexes of a list, one after another. Throws a RangeError where the list ends early, or has what was never drawn. */
-export function replayed(taken: readonly number[]): Indexes {
-  let at = 0
-  return (count) => {
-    const drawn = taken[at]
-    if (drawn === undefined || !Number.isInteger(drawn) || drawn < 0 || drawn >= count)
-      throw new RangeError(`index ${at} of ${count}: ${drawn}`)
-    at += 1
-    return drawn
-  }
-}
-
 /** `take` different items of 0 … `count` − 1, in drawing order: each drawn item is removed from the list (never a sort). */
 export function drawWithoutReturn(next: Words, count: number, take: number): number[] {
   if (take > count) throw new RangeError(`cannot take ${take} of ${count}`)
