@@ -2,18 +2,21 @@ import { exact } from './sim/exact.ts'
 import { openPool } from './sim/pool.ts'
 import { Problem } from './sim/problem.ts'
 import { rtp } from './sim/rtp.ts'
+import { writeVectors } from './sim/vectors.ts'
 
 const HELP = `npm run sim -- exact all          exact odds of every game of the house, written to docs/games
 npm run sim -- exact GAME         of one of them
 npm run sim -- exact FILE         of any slot's file (docs/games/README.md), printed
 npm run sim -- rtp GAME|all [--rounds 1e8]
                                   plays on all cores and compares with the exact figures; exit code 1 beyond four standard errors
+npm run sim -- vectors             writes docs/games/vectors.json, which docs/games/verify.py computes again
 npm run sim -- rng [--full]       tests of the words and of each game's mapping`
 
 const MOST_ROUNDS = 1e12
 
 async function sim(words: readonly string[]): Promise<void> {
   const [command, what] = words
+  if (command === 'vectors') return writeVectors()
   const isKnown = command === 'exact' || command === 'rtp'
   if (!isKnown || !what) {
     console.log(HELP)

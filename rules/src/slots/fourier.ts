@@ -50,7 +50,10 @@ export function multiplied(pairs: readonly (readonly [Transform, Transform])[], 
   const im = new Float64Array(size)
   for (const [a, b] of pairs)
     for (let at = 0; at < size; at += 1) {
-      const [ar, ai, br, bi] = [a.re[at], a.im[at], b.re[at], b.im[at]] as [number, number, number, number]
+      const ar = a.re[at] as number
+      const ai = a.im[at] as number
+      const br = b.re[at] as number
+      const bi = b.im[at] as number
       re[at] = (re[at] as number) + ar * br - ai * bi
       // Conjugated: the inverse is the transform of the conjugate.
       im[at] = (im[at] as number) - ar * bi - ai * br
@@ -81,21 +84,36 @@ function transform(re: Float64Array, im: Float64Array): void {
       ;[im[at], im[to]] = [im[to] as number, im[at] as number]
     }
   }
+  const { re: cosines, im: sines } = turnsOf(size)
   for (let span = 2; span <= size; span *= 2) {
     const half = span / 2
-    for (let step = 0; step < half; step += 1) {
-      const angle = (-2 * Math.PI * step) / span
-      const [wr, wi] = [Math.cos(angle), Math.sin(angle)]
-      for (let at = step; at < size; at += span) {
+    const stride = size / span
+    for (let begin = 0; begin < size; begin += span)
+      for (let step = 0; step < half; step += 1) {
+        const at = begin + step
         const to = at + half
-        const [tr, ti] = [re[to] as number, im[to] as number]
-        const [vr, vi] = [tr * wr - ti * wi, tr * wi + ti * wr]
-        const [ur, ui] = [re[at] as number, im[at] as number]
-        re[at] = ur + vr
-        im[at] = ui + vi
-        re[to] = ur - vr
-        im[to] = ui - vi
+        const wr = cosines[step * stride] as number
+        const wi = sines[step * stride] as number
+        const tr = re[to] as number
+        const ti = im[to] as number
+        const vr = tr * wr - ti * wi
+        const vi = tr * wi + ti * wr
+        re[to] = (re[at] as number) - vr
+        im[to] = (im[at] as number) - vi
+        re[at] = (re[at] as number) + vr
+        im[at] = (im[at] as number) + vi
       }
-    }
   }
+}
+
+const turns = new Map<number, Transform>()
+
+/** The roots of unity of a size: half a turn, clockwise. */
+function turnsOf(size: number): Transform {
+  const known = turns.get(size)
+  if (known) return known
+  const angles = Float64Array.from({ length: size / 2 }, (_, step) => (-2 * Math.PI * step) / size)
+  const made = { re: angles.map(Math.cos), im: angles.map(Math.sin) }
+  turns.set(size, made)
+  return made
 }
