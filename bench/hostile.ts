@@ -93,7 +93,7 @@ function cpuByProcess(processes: Town['processes']): Map<string, number> {
 function attack(): Promise<{ acts_per_second: number; answers: Record<string, number> }> {
   const script = join(import.meta.dirname, 'hostile/attacker.ts')
   const args = [`${PORTS.site}`, `${PORTS.webhook}`, env('REALTIME_KEY'), `${SECONDS}`]
-  const child = spawn('nice', ['-n', '5', process.execPath, script, ...args], {
+  const child = spawn('nice', ['-n', '19', process.execPath, script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let text = ''
