@@ -156,9 +156,9 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     <div className="game-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
       <div className="game-layout">
         <section aria-label={gameTitle(game)} className="contents">
-          <header className="flex h-11 items-center gap-3 [grid-area:head]">
-            <h1 className="text-lg @2xl:text-xl">{gameTitle(game)}</h1>
-            <div className="rounded-full bg-raised px-3 text-xs font-medium text-text">
+          <header className="flex h-11 items-center gap-2 @2xl:gap-3 [grid-area:head]">
+            <h1 className="text-lg whitespace-nowrap @2xl:text-xl">{gameTitle(game)}</h1>
+            <div className="rounded-full bg-raised px-2 text-xs @2xl:px-3 font-medium text-text">
               <Tooltip below text={m.games.rtp_meaning}>
                 {m.games.rtp(percent(offer.rtp_bp))}
               </Tooltip>

@@ -1,12 +1,11 @@
 import './slots.css'
 import type { Win } from '@jogo/rules/slots/wins'
-import { decimal } from '../../../lib/decimal.ts'
 import { numbered } from '../fair/numbered.ts'
 import { fallsOf, type Moment } from './moments.ts'
 import { type Run, RunningReel } from './reel.tsx'
 import type { Slot } from './slot.ts'
 import { SlotSymbol, sheetStyle } from './symbol.tsx'
-import { windowText } from './texts.ts'
+import { sharesText, windowText } from './texts.ts'
 
 interface BoardProps {
   slot: Pick<Slot, 'pictures' | 'table'>
@@ -99,7 +98,7 @@ function StillReel({ slot: { table }, moment, reel, lit, moves }: StillReelProps
             style={fall > 0 ? { '--fall': -fall } : undefined}
           >
             <SlotSymbol table={table} symbol={coin ? table.coin : symbol} className={names.join(' ')}>
-              {coin && <b className="slot-worth">{decimal(coin.units / table.data.unit, 0, 2)}×</b>}
+              {coin && <b className="slot-worth">{sharesText(coin.units, table.data.unit)}</b>}
             </SlotSymbol>
           </span>
         )

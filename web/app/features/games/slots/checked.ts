@@ -3,12 +3,11 @@ import { cents } from '@jogo/rules/money'
 import { unitsPaid } from '@jogo/rules/slots/game'
 import { playSlot, type SlotOutcome } from '@jogo/rules/slots/play'
 import type { SlotTable } from '@jogo/rules/slots/table'
-import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import type { Checked, Claim } from '../fair/proven-game.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import type { Slot } from './slot.ts'
-import { symbolText } from './texts.ts'
+import { sharesText, symbolText } from './texts.ts'
 
 export interface SlotClaim {
   /** The indexes shown. */
@@ -55,7 +54,7 @@ export function namesOf({ table, outcome }: Pick<SlotChecked, 'table' | 'outcome
   const says = m.slots_proof
   const seen = (strips: readonly Uint8Array[], reel: number, stop: number) =>
     symbolText(table, strips[reel]?.[stop] ?? 0)
-  const worth = (units: number) => says.worth(`${decimal(units / table.data.unit, 0, 2)}×`)
+  const worth = (units: number) => says.worth(sharesText(units, table.data.unit))
   const names = base.stops.map((stop, reel) => says.reel(reel + 1, seen(table.strips, reel, stop)))
   if (hold) {
     names.push(...hold.held.map(({ units }) => worth(units)))

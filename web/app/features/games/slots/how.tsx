@@ -2,10 +2,9 @@ import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { HowCard } from '../instant/how-card.tsx'
-import { times } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import type { Slot } from './slot.ts'
-import { unitsE4 } from './texts.ts'
+import { sharesText } from './texts.ts'
 
 /** The rules of a slot, said from its data. */
 export function How({ slot, offer }: { slot: Slot; offer: Offer }) {
@@ -27,7 +26,7 @@ export function linesOf({ table }: Pick<Slot, 'table'>, { max_win }: Pick<Offer,
     ...(free ? [say.free(spinsOf(free.spins), free.multiplier, free.most)] : []),
     ...(free?.again ? [say.again(spinsOf(free.again))] : []),
     ...(hold ? [say.hold(hold.least, hold.respins)] : []),
-    say.limit(times(unitsE4(data.maxUnits, data.unit)), money(max_win)),
+    say.limit(sharesText(data.maxUnits, data.unit), money(max_win)),
     say.rounded,
     say.kept,
   ]

@@ -4,9 +4,8 @@ import type { SlotTable } from '@jogo/rules/slots/table'
 import type { Win } from '@jogo/rules/slots/wins'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { times } from '../numbers.ts'
 import type { Moment } from './moments.ts'
-import { unitsE4, winText } from './texts.ts'
+import { sharesText, winText } from './texts.ts'
 
 interface PlateProps {
   table: SlotTable
@@ -23,32 +22,27 @@ export function Plate({ table, moment, stake, chosen }: PlateProps) {
   const { data } = table
   const paid = (units: number) =>
     money(stake === undefined ? 0 : Number(unitsPaid(cents(stake), units, data)))
+  if (moment && chosen)
+    return (
+      <div className="slot-plate" aria-hidden="true">
+        <span className="slot-said">{winText(table, chosen)}</span>
+        <b>{paid(chosen.units * moment.multiplier)}</b>
+      </div>
+    )
   return (
     <div className="slot-plate" aria-hidden="true">
-      <span>
-        {moment
-          ? partText(moment) || m.slots.top(times(unitsE4(data.maxUnits, data.unit)))
-          : m.slots.top(times(unitsE4(data.maxUnits, data.unit)))}
-      </span>
-      {moment && chosen ? (
-        <span className="slot-said">
-          {winText(table, chosen)} <b>{paid(chosen.units * moment.multiplier)}</b>
-        </span>
-      ) : (
-        moment &&
-        moment.units > 0 && (
-          <strong key={moment.units} className="slot-sum">
-            {paid(moment.units)}
-          </strong>
-        )
+      <span>{(moment && partText(moment)) || m.slots.top(sharesText(data.maxUnits, data.unit))}</span>
+      {moment && moment.units > 0 && (
+        <strong key={moment.units} className="slot-sum">
+          {paid(moment.units)}
+        </strong>
       )}
     </div>
   )
 }
 
 function partText({ part, multiplier }: Moment): string {
-  const by = multiplier > 1 ? ` · ×${multiplier}` : ''
-  if (part.is === 'free') return m.slots.free_at(part.at, part.of) + by
-  if (part.is === 'hold') return m.slots.respins(part.left)
-  return by ? `×${multiplier}` : ''
+  const by = multiplier > 1 ? `×${multiplier}` : ''
+  if (part.is === 'free') return [m.slots.free_at(part.at, part.of), by].filter(Boolean).join(' · ')
+  return part.is === 'hold' ? m.slots.respins(part.left) : by
 }

@@ -23,10 +23,11 @@ const PASSED = 9
 export const RunningReel = memo(function RunningReel({ table, reel, strip, run }: RunningReelProps) {
   const box = useRef<HTMLDivElement>(null)
   const symbols = run.is === 'turn' ? turning(run.from, strip, reel) : landing(table.rows, strip, reel, run)
-  useLayoutEffect(
-    () => (run.is === 'turn' ? turn(box, table.rows, reel) : land(box, table.rows, reel, run.isFree)),
-    [run, reel, table.rows],
-  )
+  // What moved before is replaced by what moves now, and ends with its element.
+  useLayoutEffect(() => {
+    if (run.is === 'turn') turn(box, table.rows, reel)
+    else land(box, table.rows, reel, run.isFree)
+  }, [run, reel, table.rows])
   return (
     <div ref={box} className="slot-strip">
       {symbols.map(({ key, symbol }) => (
@@ -57,29 +58,24 @@ const passed = (reel: number) => PASSED + reel * 3
 /** In shares of the window's height: symbols above the window. */
 const up = (symbols: number, rows: number) => `translateY(${(-100 * symbols) / rows}%)`
 
-function turn(box: RefObject<HTMLDivElement | null>, rows: number, reel: number) {
-  const seen = up(PASSED + rows, rows)
+function turn(box: RefObject<HTMLDivElement | null>, rows: number, reel: number): void {
   const end = up(PASSED, rows)
   const delay = reel * 35
-  const start = box.current?.animate?.([{ transform: seen }, { transform: end }], {
+  box.current?.animate?.([{ transform: up(PASSED + rows, rows) }, { transform: end }], {
     duration: 170,
     delay,
     easing: 'cubic-bezier(0.5,0,0.9,0.6)',
     fill: 'backwards',
   })
-  const loop = box.current?.animate?.([{ transform: end }, { transform: up(0, rows) }], {
+  box.current?.animate?.([{ transform: end }, { transform: up(0, rows) }], {
     duration: PASSED * 34,
     delay: delay + 170,
     iterations: Number.POSITIVE_INFINITY,
   })
-  return () => {
-    start?.cancel()
-    loop?.cancel()
-  }
 }
 
-function land(box: RefObject<HTMLDivElement | null>, rows: number, reel: number, isFree: boolean) {
-  const animation = box.current?.animate?.(
+function land(box: RefObject<HTMLDivElement | null>, rows: number, reel: number, isFree: boolean): void {
+  box.current?.animate?.(
     [
       { transform: up(1 + passed(reel), rows), easing: 'cubic-bezier(0.25,0.5,0.55,1)' },
       { transform: up(0.84, rows), offset: 0.86, easing: 'ease-in-out' },
@@ -87,5 +83,4 @@ function land(box: RefObject<HTMLDivElement | null>, rows: number, reel: number,
     ],
     { duration: landMs(reel, isFree), fill: 'forwards' },
   )
-  return () => animation?.cancel()
 }

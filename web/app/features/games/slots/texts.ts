@@ -1,5 +1,6 @@
 import type { SlotTable } from '@jogo/rules/slots/table'
 import type { Win } from '@jogo/rules/slots/wins'
+import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { times } from '../numbers.ts'
@@ -29,8 +30,8 @@ export function winText(table: SlotTable, { line, count, symbol }: Win): string 
   return line === undefined ? what : `${m.slots.line(line + 1)}: ${what}`
 }
 
-/** Units as ten-thousandths of the stake. */
-export const unitsE4 = (units: number, unit: number): number => Math.floor((units * 10_000) / unit)
+/** Units as a multiple of the stake: `800×`, `2,5×`. */
+export const sharesText = (units: number, unit: number): string => `${decimal(units / unit, 0, 2)}×`
 
 /** What came back for one staked, in ten-thousandths, rounded down. */
 export const reachedE4 = ({ payout, stake }: SlotRound): number => Math.floor((payout * 10_000) / stake)
