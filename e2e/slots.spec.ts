@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { balanceCents, reais } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+
+interface Spun {
+  stake: number
+  payout: number
+  play: { draws: number[] }
+}
+
+const main = (page: Page) => page.getByRole('main')
+const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apostar R\$/ })
+
+/** Bets by `act`; while the reels move neither balance nor words tell, and `skip` shows the end. */
+async function spin(page: Page, act: () => Promise<void>, skip: () => Promise<void>): Promise<Spun> {
+  const before = await balanceCents(page)
+  const answer = page.waitForResponse(/\/api\/games\/ipe\/rounds$/)
+  await act()
+  const round = (await (await answer).json()) as Spun
+  const reels = main(page).getByRole('button', { name: 'Mostrar o resultado agora' })
+  await expect(reels).toBeVisible()
+  expect(await balanceCents(page)).toBe(before)
+  await skip()
+  await expect(reels).toBeHidden()
+  await expect(main(page).getByRole('status').filter({ hasText: /\S/ }).last()).toContainText(
+    round.payout > 0 ? reais(round.payout) : 'Nada desta vez',
+  )
+  await expect.poll(() => balanceCents(page)).toBe(before - round.stake + round.payout)
+  return round
+}
+
+test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skipping, replay, and the check of a round', {
+  tag: '@gate',
+}, async ({ page, context }) => {
+  await watchHydration(context)
+  await becomeOwn(context, { cents: 1_000 })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/games/ipe')
+  await hydrated(page)
+
+  await test.step('what it pays, its lines and its exact odds stand there before the bet', async () => {
+    await expect(main(page).getByText('94,29%').first()).toBeVisible()
+    await expect(main(page).getByRole('row', { name: /Flor de ipê/ })).toContainText('R$ 187,50')
+    await expect(main(page).getByRole('img', { name: /^Linha 10: fileiras/ })).toBeAttached()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  await test.step('by thumb: the bet, and a tap on the reels', async () => {
+    await spin(
+      page,
+      () => betButton(page).click(),
+      () => main(page).getByRole('button', { name: 'Mostrar o resultado agora' }).click(),
+    )
+  })
+
+  await test.step('by keyboard: Space bets, Space shows the end', async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    const at = await page.evaluate(() => scrollY)
+    const press = () => page.keyboard.press('Space')
+    await spin(page, press, press)
+    expect(await page.evaluate(() => scrollY)).toBe(at)
+  })
+
+  await test.step('the replay goes through it, and the check finds the same draws', async () => {
+    await main(page).getByRole('tab', { name: 'Suas rodadas' }).click()
+    const replays = main(page).getByRole('button', { name: /^Rever rodada de/ })
+    await expect(replays).toHaveCount(2)
+    await replays.first().click()
+    const replay = page.getByRole('dialog', { name: /^Rodada/ })
+    await replay.getByRole('button', { name: 'Passo anterior' }).click()
+    await expect(replay.getByRole('img').first()).toBeVisible()
+    await replay.getByRole('button', { name: 'Revelar e conferir' }).click()
+    await expect(page).toHaveURL(/\/fair\?game=ipe#round=/)
+    await expect(main(page).getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
+  })
+
+  await test.step('other draws than the seeds give do not match, also without network', async () => {
+    await context.setOffline(true)
+    await main(page).getByLabel('Sorteios mostrados').fill('1 2 3 4 5')
+    await expect(main(page).getByRole('heading', { name: 'Não confere' })).toBeVisible()
+    await context.setOffline(false)
+  })
+})
