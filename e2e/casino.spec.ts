@@ -32,7 +32,7 @@ test('[CASINO-1] the lobby leads to categories, slots, live tables and providers
   await page.getByRole('banner').getByRole('button', { name: 'Buscar jogos e páginas' }).click()
   const search = page.getByRole('dialog', { name: 'Buscar jogos e páginas' })
   await search.getByRole('searchbox').fill('pLínko')
-  await expect(search.getByRole('button', { name: /^Plinko/ })).toBeVisible()
+  await expect(search.getByRole('link', { name: /^Plinko/ })).toBeVisible()
   await expect(search.getByRole('link', { name: /^Mines/ })).toHaveCount(0)
   await search.getByRole('searchbox').fill('mines')
   await search.getByRole('searchbox').press('Enter')

@@ -126,7 +126,7 @@ test('the header of a player with much money keeps its parts apart on a screen o
   expect(deposit?.right).toBeLessThanOrEqual(320 - 12)
 })
 
-for (const game of ['mines', 'dice'])
+for (const game of ['mines', 'dice', 'plinko'])
   for (const width of [640, 800])
     test(`on a phone held sideways, ${width} px wide, the button that bets on ${game} is seen whole`, async ({
       page,

@@ -11,7 +11,6 @@ import { liveBaccarat, liveBalls, liveBlackjack, liveRoulette } from '../heroes/
 import { lua } from '../heroes/lua.ts'
 import { mare } from '../heroes/mare.ts'
 import { onca } from '../heroes/onca.ts'
-import { plinko } from '../heroes/plinko.ts'
 import { roulette } from '../heroes/roulette.ts'
 import { samba } from '../heroes/samba.ts'
 import { saoJoao } from '../heroes/sao-joao.ts'
@@ -43,14 +42,6 @@ export const GAMES: readonly Game[] = [
     pattern: pattern.grid,
     hero: crash,
     hand: { slant: 0.22, join: 'bevel', pen: 0.24 },
-  },
-  {
-    slug: 'plinko',
-    title: ['PLINKO'],
-    palette: palette('#04182e', '#0c6fc4', '#6fe0ff'),
-    pattern: pattern.scales,
-    hero: plinko,
-    hand: { pen: 0.28, arch: 8 },
   },
   {
     slug: 'roulette',

@@ -2,3 +2,4 @@
 
 export * as dice from './dice/index.ts'
 export * as mines from './mines/index.ts'
+export * as plinko from './plinko/index.ts'

@@ -29,6 +29,7 @@ export const ICONS = [
   'gauge',
   'gem',
   'gift',
+  'grip',
   'hash',
   'heart',
   'house',

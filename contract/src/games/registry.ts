@@ -2,4 +2,5 @@
 export * as dice from './dice/index.ts'
 export * as double from './double/index.ts'
 export * as mines from './mines/index.ts'
+export * as plinko from './plinko/index.ts'
 export * as ipe from './slots/ipe.ts'

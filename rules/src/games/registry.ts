@@ -2,4 +2,5 @@
 export { dice } from './dice/game.ts'
 export { double } from './double/game.ts'
 export { mines } from './mines/game.ts'
+export { plinko } from './plinko/game.ts'
 export { ipe } from './slots/registry.ts'

@@ -2,3 +2,4 @@
 export * as dice from './dice.ts'
 export * as ipe from './ipe.ts'
 export * as mines from './mines.ts'
+export * as plinko from './plinko.ts'

@@ -17,6 +17,7 @@ interface OwnGame {
 export const OWN_GAMES = [
   { name: 'mines', title: 'Mines', icon: 'bomb' },
   { name: 'dice', title: 'Dice', icon: 'dice-5' },
+  { name: 'plinko', title: 'Plinko', icon: 'grip' },
   { name: 'ipe', title: 'Ipê Dourado', icon: 'cherry', family: 'slots' },
 ] as const satisfies readonly OwnGame[]
 

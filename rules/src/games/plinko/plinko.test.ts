@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
+import { plinko } from './game.ts'
 import {
   highestStake,
   isPlinkoBet,
@@ -9,6 +10,8 @@ import {
   placesOf,
   RISKS,
   ROWS,
+  returnBp,
+  stakeReturnBp,
   waysTo,
 } from './plinko.ts'
 
@@ -22,6 +25,17 @@ describe.each(BETS)('plinko of $rows rows, $risk risk', (bet) => {
     const returned = places.reduce((sum, times, place) => sum + times * (ways[place] ?? 0), 0) / 2 ** bet.rows
     expect(returned).toBeGreaterThan(98.9)
     expect(returned).toBeLessThan(99.2)
+  })
+
+  it('returns at every stake what its places pay, rounded down: never more, and at the lowest stake taken above 85 %', () => {
+    expect(stakeReturnBp(cents(0n), bet)).toBe(0)
+    for (const stake of [1_000n, 2_000n, 10_000n])
+      expect(stakeReturnBp(cents(stake), bet)).toBe(returnBp(bet))
+    const least = plinko.lowestStake(returnBp(bet), 8_500)
+    for (let stake = least; stake < 200n; stake = cents(stake + 1n)) {
+      expect(stakeReturnBp(stake, bet)).toBeLessThanOrEqual(returnBp(bet))
+      expect(stakeReturnBp(stake, bet)).toBeGreaterThanOrEqual(8_500)
+    }
   })
 
   it('pays alike on both sides, most at the edges', () => {

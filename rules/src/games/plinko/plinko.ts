@@ -68,3 +68,15 @@ export function returnBp(bet: PlinkoBet): number {
   const sum = placesOf(bet).reduce((total, times, place) => total + times * waysTo(bet.rows, place), 0)
   return Math.floor((sum * 100) / 2 ** bet.rows)
 }
+
+/**
+ * The same of a stake once each payout is rounded down to centavos; 0 for no stake. Never above `returnBp`: rounding only takes.
+ */
+export function stakeReturnBp(stake: Cents, bet: PlinkoBet): number {
+  if (stake === 0n) return 0
+  const paid = placesOf(bet).reduce(
+    (total, _, place) => total + payoutOf(stake, bet, place) * BigInt(waysTo(bet.rows, place)),
+    0n,
+  )
+  return Number((paid * 10_000n) / (stake * 2n ** BigInt(bet.rows)))
+}

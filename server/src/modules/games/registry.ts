@@ -2,4 +2,5 @@
 export { dice } from './dice/index.ts'
 export { double } from './double/index.ts'
 export { mines } from './mines/index.ts'
+export { plinko } from './plinko/index.ts'
 export { ipe } from './slots/registry.ts'

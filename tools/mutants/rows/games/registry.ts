@@ -1,3 +1,4 @@
 /** The breaks of each game, one line a game. */
 export { DICE } from './dice/index.ts'
 export { MINES } from './mines/index.ts'
+export { PLINKO } from './plinko/index.ts'

@@ -24,6 +24,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
 const GAME_WORDS: Readonly<Record<string, string>> = {
   mines: 'minas campo minado bombas minefield',
   dice: 'dados dado rolagem roll',
+  plinko: 'bola bolinha pinos pino ball pegs pachinko bolita clavos',
   double: 'dobro ruleta roleta roulette doble',
 }
 

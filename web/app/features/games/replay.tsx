@@ -24,15 +24,16 @@ const STEP_MS = 800
 export default function Replay({ shown, round, checkHref, onClose }: ReplayProps) {
   const moves = shown.moves(round)
   const last = moves + 1
+  const { stepMs = STEP_MS } = shown
   const [at, go] = useState(last)
   const [running, run] = useState(false)
 
   useEffect(() => {
     if (!running) return
     if (at >= last) return run(false)
-    const timer = setTimeout(() => go(at + 1), STEP_MS)
+    const timer = setTimeout(() => go(at + 1), stepMs)
     return () => clearTimeout(timer)
-  }, [running, at, last])
+  }, [running, at, last, stepMs])
 
   const step = (to: number) => {
     run(false)
@@ -48,7 +49,7 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
       <div className="flex flex-col gap-3">
         <shown.Moment round={round} at={ended ? undefined : at} />
         <p className="min-h-10 text-center text-sm text-balance" aria-live="polite">
-          {ended ? shown.resultOf(round) : at === 0 ? m.games.replay_start : shown.moveText(at, moves)}
+          {ended ? shown.resultOf(round) : at === 0 ? m.games.replay_start : shown.moveText(at, moves, round)}
         </p>
         <div className="flex items-center gap-1.5">
           <Key label={m.games.replay_back} glyph="back" onClick={() => step(at - 1)} />

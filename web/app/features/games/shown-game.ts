@@ -14,7 +14,9 @@ export interface ShownGame<R extends Round = Round> {
   betText(round: R): string
   /** The number of moves in a replay before the end. */
   moves(round: R): number
-  moveText(at: number, of: number): string
+  moveText(at: number, of: number, round: R): string
+  /** How long a replay shows each move, in ms; left out: 800. */
+  stepMs?: number
   /** The round after `at` moves; undefined shows its end. */
   Moment(props: { round: R; at: number | undefined }): ReactNode
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What takes keys itself, or stands over the page. */
-const TAKEN = 'input:not([type="range"]), select, textarea, dialog, [role="dialog"]'
+const TAKEN = 'input:not([type="range"], [type="radio"]), select, textarea, dialog, [role="dialog"]'
 
 /** Keys of a game, wherever on the page nothing else takes them. `take` returns whether it knew the key; a key that is held down comes again. */
 export function useKeys(take: (event: KeyboardEvent) => boolean): void {

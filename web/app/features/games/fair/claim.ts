@@ -20,14 +20,14 @@ export interface Draft {
   own: Record<string, string>
 }
 
-export const emptyDraft = ({ name, fill, start }: ProvenGame): Draft => ({
+export const emptyDraft = ({ name, fill, start, rtpBp }: ProvenGame): Draft => ({
   game: name,
   server_seed: '',
   server_seed_hash: '',
   client_seed: '',
   nonce: '0',
   stake: '',
-  rtp: '99',
+  rtp: rtpBp ? '' : '99',
   payout: '',
   ending: '',
   max_win: '',
@@ -78,7 +78,7 @@ export function claimOf(
     nonce: nonce as number,
     ...(hash !== undefined && { hash }),
     ...(stake !== undefined && { stake }),
-    ...(rtpBp !== undefined && { rtpBp }),
+    ...(rtpBp === undefined ? fixedReturn(game, read.own) : { rtpBp }),
     ...(payout !== undefined && { payout }),
     ...(maxWin !== undefined && { maxWin }),
     ...(version !== undefined && { version }),
@@ -87,6 +87,9 @@ export function claimOf(
     own: read.own,
   }
 }
+
+/** What the data of the game make a bet return, where they do: it needs no saying. */
+const fixedReturn = ({ rtpBp }: ProvenGame, own: object) => rtpBp && { rtpBp: rtpBp(own) }
 
 export const isClaim = (result: Claim | Problems): result is Claim => 'serverSeed' in result
 

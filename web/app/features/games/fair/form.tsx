@@ -95,7 +95,7 @@ export function Form(props: FormProps) {
         />
         {field('stake', { numeric: true })}
         {field('payout', { numeric: true })}
-        {field('rtp', { numeric: true })}
+        {!game.rtpBp && field('rtp', { numeric: true })}
       </div>
     </section>
   )
@@ -107,9 +107,9 @@ const IDENTITY: readonly Shown[] = ['server_seed_hash', 'client_seed', 'nonce']
 const isAnother = (name: Shown): Partial<Draft> => (IDENTITY.includes(name) ? { id: '', max_win: '' } : {})
 
 /** Another game: its own fields begin anew, the seeds stay. */
-function ownOf(its: ProvenGame): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id'> {
-  const { game, own, ending, max_win, id } = emptyDraft(its)
-  return { game, own, ending, max_win, id }
+function ownOf(its: ProvenGame): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id' | 'rtp'> {
+  const { game, own, ending, max_win, id, rtp } = emptyDraft(its)
+  return { game, own, ending, max_win, id, rtp }
 }
 
 interface OwnProps extends Pick<FormProps, 'game' | 'draft' | 'problems' | 'onChange'> {

@@ -123,7 +123,8 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const waits = asked !== undefined && !trouble
   const retries = trouble?.again === true
   const button = useRef<HTMLButtonElement>(null)
-  const dead = useDeadTime(retries)
+  // After a round that was shown little by little, a press may have been meant to skip the rest of it.
+  const dead = useDeadTime(isRevealed ? `${retries} ${round?.id}` : retries)
 
   function press() {
     if (waits) return
@@ -204,7 +205,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
               aria-disabled={dead || isStopped || undefined}
               onClick={press}
             >
-              {retries ? m.games.retry : m.games.bet(money(choice.stake ?? 0))}
+              {retries ? m.games.retry : revealing ? m.games.skip : m.games.bet(money(choice.stake ?? 0))}
             </Button>
             <p className="hidden text-xs text-muted @2xl:block">{its.keys()}</p>
           </div>

@@ -65,7 +65,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
       }
       const timer = setTimeout(end, revealedWithinMs(round))
       finish.current = end
-      if (isRevealed && turn === wanted.current)
+      if (isRevealed && turn === wanted.current && isWatched())
         setPlaying((now) => ({ ...now, asked: undefined, revealing: round }))
       else end()
     },
@@ -121,8 +121,17 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
   }, [game])
 
   const skip = useCallback(() => finish.current?.(), [])
+  useEffect(() => {
+    const onHidden = () => !isWatched() && skip()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [skip])
   return { playing, play, giveUp, skip }
 }
+
+/** Nothing is shown little by little to who asked for no motion, nor in a tab that is not seen. */
+const isWatched = (): boolean =>
+  document.visibilityState === 'visible' && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** By round, what ends holding back the balance. */
 const held = new Map<string, (() => void) | undefined>()

@@ -23,6 +23,7 @@ export const games: Messages['games'] = {
   bet: (stake) => `Bet ${stake}`,
   resume: 'Continue round',
   retry: 'Try again',
+  skip: 'See the result',
   give_up: 'Give up',
   closed: 'The game is closed right now. Open rounds are kept.',
   barred_until: (end: string) =>

@@ -23,6 +23,7 @@ export const games: Messages['games'] = {
   bet: (stake) => `Apostar ${stake}`,
   resume: 'Continuar ronda',
   retry: 'Reintentar',
+  skip: 'Ver resultado',
   give_up: 'Desistir',
   closed: 'El juego está cerrado ahora. Las rondas abiertas se conservan.',
   barred_until: (end: string) =>

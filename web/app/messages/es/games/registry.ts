@@ -1,4 +1,5 @@
 /** The texts of every game, one line each. */
 export * from './dice/index.ts'
 export * from './mines/index.ts'
+export * from './plinko/index.ts'
 export * from './slots/index.ts'

@@ -22,6 +22,7 @@ export const games = {
   bet: (stake: string) => `Apostar ${stake}`,
   resume: 'Continuar rodada',
   retry: 'Tentar de novo',
+  skip: 'Ver resultado',
   give_up: 'Desistir',
   closed: 'O jogo está fechado agora. Rodadas abertas continuam guardadas.',
   barred_until: (end: string) =>

@@ -1,6 +1,6 @@
-import { around, circle, darker, lighter, mix, n, type Point, path } from '../kit.ts'
-import { ball } from '../shapes/solid.ts'
-import type { Hero } from '../stage.ts'
+import { around, circle, darker, lighter, mix, n, type Point, path } from '../../kit.ts'
+import { ball } from '../../shapes/solid.ts'
+import type { Hero } from '../../stage.ts'
 
 /** A triangle of pegs, the way of the ball through it, and where it may land. */
 export const plinko: Hero = (e, { main, light }) => {

@@ -1,0 +1,30 @@
+import { cents } from '../../money.ts'
+import { endRound, type InstantGame, lowestStakeOf, type NoPlay } from '../game.ts'
+import {
+  highestStake,
+  isPlinkoBet,
+  PLACES_OUTWARDS,
+  type PlinkoBet,
+  pathOf,
+  payoutOf,
+  placeOf,
+  returnBp,
+} from './plinko.ts'
+
+/** Draws the path: for each row 1 for right. */
+export const plinko: InstantGame<PlinkoBet, NoPlay, number[]> = {
+  name: 'plinko',
+  kind: 'instant',
+  versions: [{ hundredths: PLACES_OUTWARDS }],
+  start: {},
+  isBet: isPlinkoBet,
+  rtpBp: returnBp,
+  draw: pathOf,
+  decide(round, path) {
+    const payout = payoutOf(round.stake, round.bet, placeOf(path))
+    return payout > 0n ? endRound(round, 'won', payout) : endRound(round, 'lost', cents(0n))
+  },
+  highestStake,
+  rarestBet: { rows: 16, risk: 'high' },
+  lowestStake: lowestStakeOf,
+}

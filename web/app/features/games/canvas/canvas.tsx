@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { createLoop } from './loop.ts'
+
+/** Above two pixels a point nobody sees a difference, and a cheap phone feels it. */
+const MOST_DENSITY = 2
+
+/** What a drawing is handed: sizes in CSS pixels, whatever the density of the screen; the canvas is empty. */
+export interface Frame {
+  pen: CanvasRenderingContext2D
+  width: number
+  height: number
+  /** Milliseconds, of the same clock as `performance.now()`. */
+  now: number
+  /** The value of a custom property of CSS, such as a colour. */
+  style: (name: `--${string}`) => string
+}
+
+/** Draws a moment. @returns whether something still moves */
+export type Drawing = (frame: Frame) => boolean
+
+/**
+ * A 2D canvas as large as its element, as sharp as the screen. It is drawn when `draw` changes (so a component keeps it by `useCallback`), when
+ * its size or the density changes, and before each repaint while something moves. Decoration: what it shows is said elsewhere.
+ */
+export function Canvas({ draw, className = '' }: { draw: Drawing; className?: string }) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const canvas = ref.current
+    const pen = canvas?.getContext('2d')
+    if (!canvas || !pen) return
+    const styles = getComputedStyle(canvas)
+    const style: Frame['style'] = (name) => styles.getPropertyValue(name).trim()
+    const loop = createLoop((now) => {
+      const { clientWidth: width, clientHeight: height } = canvas
+      const density = Math.min(devicePixelRatio, MOST_DENSITY)
+      const [across, down] = [Math.round(width * density), Math.round(height * density)]
+      // Setting a size empties the canvas and costs memory, so only another one is set.
+      if (canvas.width !== across) canvas.width = across
+      if (canvas.height !== down) canvas.height = down
+      pen.setTransform(density, 0, 0, density, 0, 0)
+      pen.clearRect(0, 0, width, height)
+      return width > 0 && height > 0 && draw({ pen, width, height, now, style })
+    })
+    // Calls at once with the first size; a zoom or another screen changes the window.
+    const sizes = new ResizeObserver(loop.wake)
+    sizes.observe(canvas)
+    addEventListener('resize', loop.wake)
+    return () => {
+      removeEventListener('resize', loop.wake)
+      sizes.disconnect()
+      loop.stop()
+    }
+  }, [draw])
+  return (
+    <div aria-hidden="true" className={`pointer-events-none ${className}`}>
+      <canvas ref={ref} className="block size-full" />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** Of the browser: the next repaint. */
+export interface Repaints {
+  request(step: (now: number) => void): number
+  cancel(id: number): void
+}
+
+/** Draws again before the next repaint, and on as long as the drawing moves. */
+export interface Loop {
+  wake(): void
+  /** For good, also when the drawing itself calls it. */
+  stop(): void
+}
+
+const BROWSER: Repaints = {
+  request: (step) => requestAnimationFrame(step),
+  cancel: (id) => cancelAnimationFrame(id),
+}
+
+/**
+ * Calls `draw` once a repaint for as long as it returns true: a picture at rest costs nothing. A hidden tab repaints nothing, so nothing runs
+ * there either; `now` (ms) goes on meanwhile, and the first repaint afterwards draws what it has come to.
+ */
+export function createLoop(draw: (now: number) => boolean, repaints: Repaints = BROWSER): Loop {
+  let id: number | undefined
+  let isStopped = false
+  const wake = () => {
+    if (isStopped) return
+    id ??= repaints.request((now) => {
+      id = undefined
+      if (draw(now)) wake()
+    })
+  }
+  return {
+    wake,
+    stop() {
+      isStopped = true
+      if (id !== undefined) repaints.cancel(id)
+      id = undefined
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * How a ball falls, as a picture of a path that is known already: from peg to peg in parabolas, touching each on the side to which it goes on.
+ * Sizes in pixels, times in ms. The same path always falls alike.
+ */
+import { boardHeight, boardWidth, type Spot, wayOf } from './geometry.ts'
+
+export interface Sizes {
+  width: number
+  height: number
+  /** Radius of the ball and of a peg. */
+  ball: number
+  peg: number
+}
+
+interface Hop {
+  from: Spot
+  to: Spot
+  begins: number
+  lasts: number
+  /** How strongly it bounces: 0 falls at once, 1 first rises by an eighth of the fall. */
+  bounce: number
+}
+
+export interface Flight {
+  hops: readonly Hop[]
+  /** The pegs that are struck, each at the end of its hop. */
+  pegs: readonly Spot[]
+  lasts: number
+}
+
+const DROP_MS = 260
+const HOP_MS: Readonly<Record<number, number>> = { 8: 165, 12: 138, 16: 120 }
+/** The ball is seen in its place for so long before the result is told. */
+const REST_MS = 130
+
+export function flightOf(path: readonly number[], sizes: Sizes): Flight {
+  const rows = path.length
+  const pegs = wayOf(rows, path).map((spot) => pixels(spot, rows, sizes))
+  const end = pegs.pop() as Spot
+  const touched = pegs.map((peg, row) => touch(peg, path, row, sizes))
+  const stops = [...touched, { x: end.x, y: end.y + sizes.ball * 0.4 }]
+  const hops: Hop[] = []
+  let from = { x: sizes.width / 2, y: -sizes.ball }
+  let begins = 0
+  for (const [row, to] of stops.entries()) {
+    const bounce = row === 0 ? 0 : 0.7 + 0.6 * chance(path, row)
+    const lasts = row === 0 ? DROP_MS : (HOP_MS[rows] ?? 130) * (0.75 + 0.25 * bounce)
+    hops.push({ from, to, begins, lasts, bounce })
+    begins += lasts
+    from = to
+  }
+  return { hops, pegs, lasts: begins + REST_MS }
+}
+
+/** Where the ball is, and how many pegs it has struck. */
+export function ballAt({ hops }: Flight, ms: number): Spot & { struck: number } {
+  const at = Math.max(
+    hops.findLastIndex(({ begins }) => begins <= ms),
+    0,
+  )
+  const { from, to, begins, lasts, bounce } = hops[at] as Hop
+  const share = Math.min(Math.max((ms - begins) / lasts, 0), 1)
+  return {
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * ((1 + bounce) * share * share - bounce * share),
+    struck: at,
+  }
+}
+
+/** When a peg was struck. */
+export const struckAt = ({ hops }: Flight, peg: number): number => hops[peg + 1]?.begins ?? 0
+
+const pixels = ({ x, y }: Spot, rows: number, { width, height }: Sizes): Spot => ({
+  x: (x / boardWidth(rows)) * width,
+  y: (y / boardHeight(rows)) * height,
+})
+
+/** Where the middle of the ball is as it strikes a peg: on the side to which it goes on. */
+function touch(peg: Spot, path: readonly number[], row: number, { ball, peg: radius }: Sizes): Spot {
+  const reach = ball + radius
+  const aside = reach * (0.25 + 0.35 * chance(path, row + 0.5)) * (path[row] === 1 ? 1 : -1)
+  return { x: peg.x + aside, y: peg.y - Math.sqrt(reach ** 2 - aside ** 2) }
+}
+
+/** From 0 to 1, of the picture alone: no two hops look alike. */
+function chance(path: readonly number[], row: number): number {
+  const seed = path.reduce((sum, step, at) => sum + step * (at + 1) * 7.31, 0)
+  const wave = Math.sin(seed + (row + 1) * 12.9898) * 43_758.5453
+  return wave - Math.floor(wave)
+}

@@ -1,0 +1,21 @@
+import { m } from '../../../lib/language.ts'
+import type { PlinkoRound } from './round.ts'
+import { heatOf, reachedOf, timesText } from './texts.ts'
+
+/** Where the balls of this visit fell, newest first, as a row over the board. */
+export function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
+  return (
+    <ol aria-label={m.plinko.last} className="game-strip h-10 items-center">
+      {rounds.length === 0 && <li className="text-xs text-muted">{m.plinko.last_none}</li>}
+      {rounds.map((round) => (
+        <li
+          key={round.id}
+          data-heat={heatOf(reachedOf(round))}
+          className="plinko-last flex h-8 min-w-13 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold"
+        >
+          {timesText(reachedOf(round))}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,71 @@
+import { plinko as rules } from '@jogo/rules/games/plinko/game'
+import { isPlinkoBet, type PlinkoBet, returnBp } from '@jogo/rules/games/plinko/plinko'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { useGameRules } from '../game-rules.ts'
+import { useChoice } from '../instant/choice.ts'
+import { HowCard } from '../instant/how-card.tsx'
+import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
+import { percent } from '../numbers.ts'
+import { isWin, type Offer } from '../round.ts'
+import type { CheckHref } from '../shown-game.ts'
+import { sound } from '../sound.ts'
+import { winLevel } from '../win-level.ts'
+import { Chances } from './chances.tsx'
+import { Controls } from './controls.tsx'
+import { LastPlaces } from './last-places.tsx'
+import { plinkoRules } from './rules.ts'
+import { shownPlinko } from './shown.tsx'
+import { Stage } from './stage.tsx'
+
+const its: InstantView<'plinko', PlinkoBet> = {
+  game: 'plinko',
+  rules,
+  gameRules: plinkoRules,
+  shown: shownPlinko,
+  isBet: ({ rows, risk }) => rows !== undefined && risk !== undefined && isPlinkoBet({ rows, risk }),
+  returnOf: returnBp,
+  isRevealed: true,
+  begin: () => m.plinko.begin,
+  keys: () => m.plinko.keys,
+  steps: () => m.plinko.fair_steps,
+  cue: (round) =>
+    sound(
+      () => import('../tones.ts'),
+      ({ fanfare, hertz, tone }) => (isWin(round) ? fanfare(winLevel(round)) : tone(hertz(-12), 0, 0.1, 0.5)),
+    ),
+}
+
+/** The page of Plinko: a board of pegs, on which a ball falls into a place. */
+export function Plinko({ checkHref }: { checkHref: CheckHref }) {
+  const { stake_default } = useGameRules(plinkoRules)
+  const [choice, choose] = useChoice<PlinkoBet>(
+    'plinko',
+    { stake: stake_default, rows: 12, risk: 'medium' },
+    isPlinkoBet,
+  )
+  const bet: PlinkoBet = { rows: choice.rows, risk: choice.risk }
+  return (
+    <InstantPage
+      its={its}
+      choice={choice}
+      bet={bet}
+      choose={choose}
+      checkHref={checkHref}
+      strip={(rounds) => <LastPlaces rounds={rounds} />}
+      stage={({ round, revealing, onRevealed }) => (
+        <Stage bet={bet} round={round} revealing={revealing} onRevealed={onRevealed} />
+      )}
+      controls={({ waits, revealing }) => (
+        <Controls bet={bet} disabled={waits || revealing !== undefined} choose={choose} />
+      )}
+      table={({ offer, stake }) => <Chances stake={stake ?? offer.stake_default} bet={bet} />}
+      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
+    />
+  )
+}
+
+function linesOf({ rtp_bp, max_win }: Offer): string[] {
+  const { ball, place, risk, rtp, limit, kept } = m.plinko.rules
+  return [ball, place, risk, rtp(percent(rtp_bp)), limit(money(max_win)), kept]
+}

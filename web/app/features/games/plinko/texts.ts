@@ -1,0 +1,34 @@
+import { type PlinkoBet, placeOf, placesOf, type Risk } from '@jogo/rules/games/plinko/plinko'
+import { decimal } from '../../../lib/decimal.ts'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { isWin } from '../round.ts'
+import type { PlinkoRound } from './round.ts'
+
+/** `5,6`, `0,2`, `1.000`: what a place multiplies by, from hundredths. */
+export const multiplierText = (hundredths: number): string => decimal(hundredths / 100, 0, 2)
+
+export const timesText = (hundredths: number): string => `${multiplierText(hundredths)}×`
+
+export const riskText = (risk: Risk): string => m.plinko.risks[risk]
+
+/** `16 fileiras, risco alto` */
+export const betText = ({ rows, risk }: PlinkoBet): string => m.plinko.bet(rows, riskText(risk))
+
+/** What the place of a round multiplies by, in hundredths. */
+export const reachedOf = ({ play }: PlinkoRound): number => placesOf(play)[placeOf(play.path)] ?? 0
+
+export function resultOf(round: PlinkoRound): string {
+  const times = timesText(reachedOf(round))
+  return isWin(round)
+    ? m.plinko.won(times, money(round.payout))
+    : m.plinko.returned(times, money(round.payout), money(round.stake))
+}
+
+/** How bright a place is: below the stake, then by how many times it pays. A picture of the number that stands on it. */
+export function heatOf(hundredths: number): 0 | 1 | 2 | 3 | 4 {
+  if (hundredths < 100) return 0
+  if (hundredths < 200) return 1
+  if (hundredths < 1_000) return 2
+  return hundredths < 10_000 ? 3 : 4
+}

@@ -1,0 +1,10 @@
+import { proofHash } from '../features/games/fair/proof.ts'
+import { Plinko } from '../features/games/plinko/plinko.tsx'
+import { gameTitle } from '../lib/games.ts'
+import { paths } from '../lib/paths.ts'
+
+export const title = () => gameTitle('plinko')
+
+export default function PlinkoPage() {
+  return <Plinko checkHref={(round) => paths.fair('plinko') + proofHash(round)} />
+}
