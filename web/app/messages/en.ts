@@ -10,6 +10,7 @@ import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
 import { games } from './en/games/games.ts'
 import * as everyGame from './en/games/registry.ts'
+import { seeds } from './en/games/seeds.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { kyc } from './en/kyc.ts'
@@ -43,6 +44,7 @@ export const en: Messages = {
   ...everyGame,
   home,
   referrals,
+  seeds,
   kyc,
   site,
   protection,

@@ -10,6 +10,7 @@ import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
 import { games } from './es/games/games.ts'
 import * as everyGame from './es/games/registry.ts'
+import { seeds } from './es/games/seeds.ts'
 import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { kyc } from './es/kyc.ts'
@@ -43,6 +44,7 @@ export const es: Messages = {
   ...everyGame,
   home,
   referrals,
+  seeds,
   kyc,
   site,
   protection,

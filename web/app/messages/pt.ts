@@ -10,6 +10,7 @@ import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { games } from './pt/games/games.ts'
 import * as everyGame from './pt/games/registry.ts'
+import { seeds } from './pt/games/seeds.ts'
 import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { kyc } from './pt/kyc.ts'
@@ -42,6 +43,7 @@ export const pt = {
   ...everyGame,
   home,
   referrals,
+  seeds,
   kyc,
   site,
   protection,

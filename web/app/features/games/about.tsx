@@ -3,13 +3,14 @@ import { island } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openAuth } from '../../state/dialogs.ts'
+import { withTexts } from '../../texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FairStep } from './fairness-picture.tsx'
 import type { GameName } from './round.ts'
 
-const loadSeeds = () => import('./seeds.tsx')
+const loadSeeds = withTexts(['seeds'], () => import('./seeds.tsx'))
 // `room` reserves its height, so that nothing below it moves.
 const FairnessPicture = island(() => import('./fairness-picture.tsx'), { room: 'min-h-202 md:min-h-72' })
 

@@ -28,7 +28,7 @@ export default function Seeds() {
   if (isError)
     return (
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
-        {m.games.seeds_failed}
+        {m.seeds.failed}
         <Button kind="secondary" size="sm" icon="refresh-cw" onClick={() => void refetch()}>
           {m.layouts.retry}
         </Button>
@@ -37,9 +37,9 @@ export default function Seeds() {
   if (!data) return <Skeleton className="h-72 w-full rounded-md" />
   return (
     <div className="flex flex-col gap-4">
-      <Value name={m.games.seeds_hash} value={data.server_seed_hash} note={m.games.seeds_hash_note} />
-      <Value name={m.games.seeds_client} value={data.client_seed} />
-      <Value name={m.games.seeds_nonce} value={`nº ${data.next_nonce}`} />
+      <Value name={m.seeds.hash} value={data.server_seed_hash} note={m.seeds.hash_note} />
+      <Value name={m.seeds.client} value={data.client_seed} />
+      <Value name={m.seeds.nonce} value={`nº ${data.next_nonce}`} />
       {keeping && <Kept keeping={keeping} />}
       <Rotate key={data.server_seed_hash} pair={data} onRotated={setKeeping} />
       {data.previous && data.previous.rounds > 0 && <Previous pair={data.previous} />}
@@ -57,7 +57,7 @@ function Kept({ keeping }: { keeping: Keeping }) {
       className={`flex items-start gap-1.5 text-sm ${kept ? 'text-accent-text' : broken ? 'font-semibold text-danger-text' : 'text-muted'}`}
     >
       <Icon name={kept ? 'check' : 'circle-alert'} size={16} className="mt-0.5" />
-      {kept ? m.games.seeds_kept : broken ? m.games.seeds_not_kept : m.games.seeds_elsewhere}
+      {kept ? m.seeds.kept : broken ? m.games.seeds_not_kept : m.seeds.elsewhere}
     </p>
   )
 }
@@ -69,7 +69,7 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keep
     async () => {
       // The pair that begins takes this form's place, so the outcome is told to the page.
       onRotated(await rotate(pair, seed))
-      toast(m.games.seeds_rotated, 'good')
+      toast(m.seeds.rotated, 'good')
     },
     () => rotation.reset(),
   )
@@ -84,9 +84,9 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keep
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-2">
       <Field
-        label={m.games.seeds_client_next}
-        hint={m.games.seeds_client_note}
-        error={wrong ? m.games.seeds_client_wrong : failure}
+        label={m.seeds.client_next}
+        hint={m.seeds.client_note}
+        error={wrong ? m.seeds.client_wrong : failure}
         value={seed}
         maxLength={64}
         autoComplete="off"
@@ -98,13 +98,9 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keep
           if (failure) rotation.reset()
         }}
       />
-      <Value
-        name={m.games.seeds_next_hash}
-        value={pair.next_server_seed_hash}
-        note={m.games.seeds_next_hash_note}
-      />
+      <Value name={m.seeds.next_hash} value={pair.next_server_seed_hash} note={m.seeds.next_hash_note} />
       <Button type="submit" kind="secondary" icon="refresh-cw" busy={rotation.isBusy}>
-        {m.games.seeds_rotate}
+        {m.seeds.rotate}
       </Button>
     </form>
   )
@@ -114,11 +110,11 @@ function Previous({ pair }: { pair: NonNullable<SeedPair['previous']> }) {
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line p-3">
       <p className="flex flex-wrap justify-between gap-2 text-sm">
-        <strong>{m.games.seeds_old}</strong>
-        <span className="text-muted">{m.games.seeds_old_rounds(pair.rounds)}</span>
+        <strong>{m.seeds.old}</strong>
+        <span className="text-muted">{m.seeds.old_rounds(pair.rounds)}</span>
       </p>
       <Value
-        name={m.games.seeds_old_server}
+        name={m.seeds.old_server}
         value={pair.server_seed}
         action={
           <CopyButton
@@ -129,8 +125,8 @@ function Previous({ pair }: { pair: NonNullable<SeedPair['previous']> }) {
           />
         }
       />
-      <Value name={m.games.seeds_hash} value={pair.server_seed_hash} />
-      <Value name={m.games.seeds_client} value={pair.client_seed} />
+      <Value name={m.seeds.hash} value={pair.server_seed_hash} />
+      <Value name={m.seeds.client} value={pair.client_seed} />
     </div>
   )
 }

@@ -28,9 +28,6 @@ export function Chances({ stake, bet }: ChancesProps) {
             {m.plinko.place}
           </th>
           <th scope="col" className="font-medium">
-            {m.plinko.ways}
-          </th>
-          <th scope="col" className="font-medium">
             {m.plinko.chance}
           </th>
           <th scope="col" className="pr-2 font-medium">
@@ -48,8 +45,12 @@ export function Chances({ stake, bet }: ChancesProps) {
                 <span className="plinko-chip" data-heat={heatOf(times)} aria-hidden="true" />
                 {timesText(times)}
               </th>
-              <td>{decimal(ways, 0)}</td>
-              <td>{chanceText(ways / all, m.games.one_in)}</td>
+              <td>
+                {chanceText(ways / all, m.games.one_in)}
+                <small className="block text-xs text-muted">
+                  {m.plinko.ways(decimal(ways, 0), ways === 1)}
+                </small>
+              </td>
               <td className="rounded-r-sm pr-2">{money(Number(payoutOf(cents(stake), bet, place)))}</td>
             </tr>
           )

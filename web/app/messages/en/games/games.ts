@@ -86,25 +86,7 @@ export const games: Messages['games'] = {
 
   seeds: 'Your seeds',
   seeds_anonymous: 'Each player has their own. Log in to see the hash of your next round.',
-  seeds_hash: 'Hash of the server seed',
-  seeds_hash_note: 'Used for the next rounds, until the change.',
-  seeds_client: 'Your seed',
-  seeds_client_next: 'Your next seed',
-  seeds_client_note: '1 to 64 letters, digits or signs, no spaces. Takes effect at the change.',
-  seeds_client_wrong: 'Use 1 to 64 letters, digits or signs, without spaces or accents.',
-  seeds_next_hash: 'Hash of the next server seed',
-  seeds_next_hash_note: 'Already fixed: this pair takes effect at the change, whichever seed you choose.',
-  seeds_kept: 'Checked here: the new pair’s hash is the one announced before the change.',
   seeds_not_kept:
     'The hash of the new pair is not the one announced before the change. Do not bet, and contact us.',
-  seeds_elsewhere:
-    'After this page the seeds were also changed elsewhere: there is nothing here to compare the hash of the new pair with.',
-  seeds_nonce: 'Next round',
-  seeds_rotate: 'Change seeds',
-  seeds_rotated: 'Seeds changed. The old one is revealed below.',
-  seeds_old: 'Previous pair, revealed',
-  seeds_old_server: 'Server seed revealed',
-  seeds_old_rounds: (count) => `${count} ${count === 1 ? 'round played' : 'rounds played'} with it`,
-  seeds_failed: 'We could not fetch your seeds right now.',
   copy: 'Copy',
 }

@@ -87,25 +87,6 @@ export const games: Messages['games'] = {
 
   seeds: 'Tus semillas',
   seeds_anonymous: 'Cada jugador tiene las suyas. Entra para ver el hash de tu próxima ronda.',
-  seeds_hash: 'Hash de la semilla del servidor',
-  seeds_hash_note: 'Vale para las próximas rondas, hasta el cambio.',
-  seeds_client: 'Tu semilla',
-  seeds_client_next: 'Tu próxima semilla',
-  seeds_client_note: 'De 1 a 64 letras, números o signos, sin espacios. Empieza a valer en el cambio.',
-  seeds_client_wrong: 'Usa de 1 a 64 letras, números o signos, sin espacios ni acentos.',
-  seeds_next_hash: 'Hash de la próxima semilla del servidor',
-  seeds_next_hash_note:
-    'Ya está definido: este par empieza a valer en el cambio, elijas la semilla que elijas.',
-  seeds_kept: 'Comprobado aquí: el hash del nuevo par es el anunciado antes del cambio.',
   seeds_not_kept: 'El hash del nuevo par no es el anunciado antes del cambio. No apuestes y escríbenos.',
-  seeds_elsewhere:
-    'Después de esta página las semillas también se cambiaron en otro lugar: aquí no hay con qué comparar el hash del nuevo par.',
-  seeds_nonce: 'Próxima ronda',
-  seeds_rotate: 'Cambiar semillas',
-  seeds_rotated: 'Semillas cambiadas. La antigua está revelada abajo.',
-  seeds_old: 'Par anterior, revelado',
-  seeds_old_server: 'Semilla del servidor revelada',
-  seeds_old_rounds: (count) => `${count} ${count === 1 ? 'ronda jugada' : 'rondas jugadas'} con él`,
-  seeds_failed: 'No pudimos buscar tus semillas ahora.',
   copy: 'Copiar',
 }

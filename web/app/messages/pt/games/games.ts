@@ -85,26 +85,6 @@ export const games = {
 
   seeds: 'Suas sementes',
   seeds_anonymous: 'Cada jogador tem as suas. Entre para ver o hash da sua próxima rodada.',
-  seeds_hash: 'Hash da semente do servidor',
-  seeds_hash_note: 'Vale para as próximas rodadas, até a troca.',
-  seeds_client: 'Sua semente',
-  seeds_client_next: 'Sua próxima semente',
-  seeds_client_note: 'De 1 a 64 letras, números ou sinais, sem espaço. Passa a valer na troca.',
-  seeds_client_wrong: 'Use de 1 a 64 letras, números ou sinais, sem espaços e sem acentos.',
-  seeds_next_hash: 'Hash da próxima semente do servidor',
-  seeds_next_hash_note:
-    'Já definido: este par passa a valer na troca, com qualquer semente que você escolher.',
-  seeds_kept: 'Conferido aqui: o hash do novo par é o que estava anunciado antes da troca.',
   seeds_not_kept: 'O hash do novo par não é o que foi anunciado antes da troca. Não aposte e fale conosco.',
-  seeds_elsewhere:
-    'Depois desta página, as sementes foram trocadas também em outro lugar: aqui não há com que comparar o hash do novo par.',
-  seeds_nonce: 'Próxima rodada',
-  seeds_rotate: 'Trocar sementes',
-  seeds_rotated: 'Sementes trocadas. A antiga está revelada abaixo.',
-  seeds_old: 'Par anterior, revelado',
-  seeds_old_server: 'Semente do servidor revelada',
-  seeds_old_rounds: (count: number) =>
-    `${count} ${count === 1 ? 'rodada jogada' : 'rodadas jogadas'} com ele`,
-  seeds_failed: 'Não conseguimos buscar suas sementes agora.',
   copy: 'Copiar',
 }
