@@ -5,8 +5,9 @@ import { money } from '../../../lib/money.ts'
 import { isWin } from '../round.ts'
 import type { PlinkoRound } from './round.ts'
 
-/** `5,6`, `0,2`, `1.000`: what a place multiplies by, from hundredths. */
-export const multiplierText = (hundredths: number): string => decimal(hundredths / 100, 0, 2)
+/** `5,6`, `0,2`, `1000`: what a place multiplies by, from hundredths. Thousands are not grouped: a place is narrow. */
+export const multiplierText = (hundredths: number): string =>
+  hundredths % 100_000 === 0 ? String(hundredths / 100) : decimal(hundredths / 100, 0, 2)
 
 export const timesText = (hundredths: number): string => `${multiplierText(hundredths)}×`
 
