@@ -105,11 +105,6 @@ export const SEO: readonly SeoDraft[] = [
     ['Juegos', 'Todos los juegos del casino: los que ya abrieron y los que llegan pronto.'],
   ]),
   ...GAME_SEO,
-  record('games-double', '', [
-    ['Double', 'Double ainda não abriu. Veja como vai funcionar e quais jogos já estão abertos.'],
-    ['Double', 'Double is not open yet. See how it will work and which games are open.'],
-    ['Double', 'Double aún no abrió. Mira cómo funcionará y qué juegos ya están abiertos.'],
-  ]),
   record('fair', '', [
     [
       'Confira uma rodada',

@@ -18,7 +18,6 @@ export const PRERENDERED = [
   '/casino/live',
   '/casino/slots',
   '/fair',
-  '/games/double',
   ...GAME_NAMES.map((game) => `/games/${game}` as const),
   '/promotions',
   '/providers',

@@ -1,5 +1,5 @@
 import type { Place, RouteRow } from '../shell/index.ts'
-import { familyOf, GAME_NAMES } from './lib/games.ts'
+import { familyOf, OWN_GAMES } from './lib/games.ts'
 import type { Layout } from './styles/tokens.ts'
 import type { TextGroup } from './texts.ts'
 
@@ -13,9 +13,10 @@ const isSlug = ({ params }: Place) =>
 const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
 
 /** A page for each game of the house; its file bears the game's name, its texts that of its family. */
-const gameRoutes = GAME_NAMES.map(
-  (game) =>
+const gameRoutes = OWN_GAMES.map(
+  ({ name: game, ...more }) =>
     ({
+      ...('layout' in more && { layout: more.layout }),
       name: `games-${game}`,
       texts: ['games', familyOf(game)],
       path: `/games/${game}`,
@@ -89,13 +90,6 @@ export const routes = [
     page: 'routes/casino.category.tsx',
   },
   ...gameRoutes,
-  {
-    name: 'games-double',
-    texts: ['double', 'casino', 'catalogue'],
-    path: '/games/double',
-    layout: 'blaze',
-    page: 'routes/games.double.tsx',
-  },
   { name: 'fair', texts: ['fair'], path: '/fair', page: 'routes/fair.tsx' },
   {
     name: 'providers',

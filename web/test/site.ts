@@ -51,6 +51,8 @@ export const MINES = {
   stake_max: 200_000,
   stake_default: 50,
   max_win: 10_000_000,
+  version: 1,
+  data_sha256: 'ab'.repeat(32),
   idle_minutes: 30,
 }
 

@@ -106,7 +106,7 @@ describe('where one is', () => {
   it.each([
     ['/home', '/', '/'],
     ['/games/mines', '/games/mines', '/casino'],
-    ['/games/double', '/casino', '/casino'],
+    ['/games/double', '/games/double', '/casino'],
     ['/play/caju-de-ouro', '/casino', '/casino'],
     ['/providers', '/casino', '/casino'],
     ['/providers/jogo-limpo', '/casino', '/casino'],

@@ -1,4 +1,5 @@
 import type { IconName } from '@jogo/contract/icons'
+import type { Layout } from '../styles/tokens.ts'
 
 interface OwnGame {
   /** The word of its address `/games/<name>` and of its folders. */
@@ -8,6 +9,8 @@ interface OwnGame {
   icon: IconName
   /** The word of its folders and texts, where several games share them. */
   family?: string
+  /** A layout of its own; as the operator chooses when left out. */
+  layout?: Layout
 }
 
 /**
@@ -19,6 +22,7 @@ export const OWN_GAMES = [
   { name: 'dice', title: 'Dice', icon: 'dice-5' },
   { name: 'plinko', title: 'Plinko', icon: 'grip' },
   { name: 'ipe', title: 'Ipê Dourado', icon: 'cherry', family: 'slots' },
+  { name: 'double', title: 'Double', icon: 'gauge', layout: 'blaze' },
 ] as const satisfies readonly OwnGame[]
 
 export type OwnGameName = (typeof OWN_GAMES)[number]['name']

@@ -19,7 +19,6 @@ export const paths = {
   game: (name: string) => `/games/${name}`,
   /** Where the site invites to play while other games are coming. */
   featured: `/games/${FEATURED_GAME.name}`,
-  double: '/games/double',
   sports: '/sports',
   esports: '/sports/esports',
   moreSports: '/altenar-sports',

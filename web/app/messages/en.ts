@@ -1,7 +1,6 @@
 import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
-import { double } from './en/casino/double.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
 import { failure } from './en/failure.ts'
@@ -34,7 +33,6 @@ export const en: Messages = {
   casino,
   catalogue,
   content,
-  double,
   failure,
   fair,
   fair_answers,

@@ -1,7 +1,6 @@
 import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
-import { double } from './es/casino/double.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
 import { failure } from './es/failure.ts'
@@ -34,7 +33,6 @@ export const es: Messages = {
   casino,
   catalogue,
   content,
-  double,
   failure,
   fair,
   fair_answers,

@@ -1,7 +1,6 @@
 import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
-import { double } from './pt/casino/double.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
 import { failure } from './pt/failure.ts'
@@ -33,7 +32,6 @@ export const pt = {
   casino,
   catalogue,
   content,
-  double,
   failure,
   fair,
   fair_answers,

@@ -1,8 +1,10 @@
-import { Double } from '../features/casino/double.tsx'
-import { m } from '../lib/language.ts'
-import { publicKey } from '../lib/queries/keys.ts'
+import { Double } from '../features/games/double/double.tsx'
+import { proofHash } from '../features/games/fair/proof.ts'
+import { gameTitle } from '../lib/games.ts'
+import { paths } from '../lib/paths.ts'
 
-export const title = () => m.double.title
-export const queries = () => [{ queryKey: publicKey('GET /v2/casino-games') }]
+export const title = () => gameTitle('double')
 
-export default Double
+export default function DoublePage() {
+  return <Double checkHref={(round) => paths.fair('double') + proofHash(round)} />
+}

@@ -1,4 +1,6 @@
 import type {
+  GameRoundEvent,
+  gameChannel,
   SettingsUpdateEvent,
   SITE_CHANNEL,
   UserTransactionEvent,
@@ -51,6 +53,33 @@ export function startRealtime(): void {
   })
   session.subscribe(followPlayer)
   followPlayer()
+  for (const listener of games.keys()) joinGame(listener)
+}
+
+interface GameListener {
+  told: (event: GameRoundEvent) => void
+  /** The channel was joined, perhaps again: messages before it were missed. */
+  joined: () => void
+}
+
+/** Games that a page listens to, with how it leaves their channel; there is none before the connection is opened. */
+const games = new Map<GameListener, { game: string; leave?: () => void }>()
+
+/** Listens to a shared game. Returns how to stop. */
+export function listenToGame(game: string, listener: GameListener): () => void {
+  games.set(listener, { game })
+  joinGame(listener)
+  return () => {
+    games.get(listener)?.leave?.()
+    games.delete(listener)
+  }
+}
+
+function joinGame(listener: GameListener): void {
+  const one = games.get(listener)
+  if (!one || !connection) return
+  const name: ReturnType<typeof gameChannel> = `game.${one.game}`
+  one.leave = connection.join(name, { [JOINED]: listener.joined, GameRoundEvent: listener.told })
 }
 
 /** Messages sent while disconnected were missed, so the data are fetched again. */

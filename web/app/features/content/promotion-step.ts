@@ -14,7 +14,7 @@ const STEPS: readonly [path: string, step: Step][] = [
   [paths.referrals, 'invite'],
   [paths.protection, 'limits'],
   [paths.verification, 'verify'],
-  [paths.double, 'double'],
+  [paths.game('double'), 'double'],
   [paths.fair(), 'fair'],
   [paths.casino, 'games'],
   ['/play', 'play'],

@@ -21,28 +21,16 @@ interface AboutProps {
   how: ReactNode
   /** Why its results can be trusted, in three steps. */
   steps: readonly FairStep[]
+  /** What stands in the place of the player's seeds, where they decide nothing. */
+  source?: ReactNode
 }
 
 /** Under the game: the rules, why they can be trusted, and the player's seeds. */
-export function About({ game, player, how, steps }: AboutProps) {
+export function About({ game, player, how, steps, source }: AboutProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {how}
-      <section className={CARD} aria-labelledby="game-seeds" id="sementes">
-        <h2 id="game-seeds" className="text-lg">
-          {m.games.seeds}
-        </h2>
-        {player ? (
-          <LatePart load={loadSeeds} props={{}} waiting={<Skeleton className="h-72 w-full rounded-md" />} />
-        ) : (
-          <div className="flex flex-col items-start gap-4 text-sm text-muted">
-            {m.games.seeds_anonymous}
-            <Button kind="secondary" onClick={() => openAuth('login', paths.game(game))}>
-              {m.layouts.log_in}
-            </Button>
-          </div>
-        )}
-      </section>
+      {source ?? <SeedsCard game={game} player={player} />}
       <section className={`${CARD} lg:col-span-2`} aria-labelledby="game-fair">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="game-fair" className="text-lg">
@@ -59,3 +47,23 @@ export function About({ game, player, how, steps }: AboutProps) {
 }
 
 const CARD = 'flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5'
+
+function SeedsCard({ game, player }: Pick<AboutProps, 'game' | 'player'>) {
+  return (
+    <section className={CARD} aria-labelledby="game-seeds" id="sementes">
+      <h2 id="game-seeds" className="text-lg">
+        {m.games.seeds}
+      </h2>
+      {player ? (
+        <LatePart load={loadSeeds} props={{}} waiting={<Skeleton className="h-72 w-full rounded-md" />} />
+      ) : (
+        <div className="flex flex-col items-start gap-4 text-sm text-muted">
+          {m.games.seeds_anonymous}
+          <Button kind="secondary" onClick={() => openAuth('login', paths.game(game))}>
+            {m.layouts.log_in}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -187,7 +187,7 @@ describe('the steps shown', () => {
         fc.integer({ min: 1, max: 24 }),
         (clientSeed, nonce, mines) => {
           const seeds = { ...SEEDS, clientSeed }
-          const words = recorded(seeds, nonce)
+          const words = recorded(wordStream(seeds, nonce), (block) => `${clientSeed}:${nonce}:${block}`)
           const draws = traceBoard(words.next, mines)
           const blocks = words.blocks()
           expect(draws.map(({ tile }) => tile)).toEqual(mineTiles(wordStream(seeds, nonce), mines))

@@ -1,12 +1,13 @@
-import { serverSeedHash } from '@jogo/rules/fair/pf1'
 import { type Seen, seenMark } from '../seen.ts'
 import type { Checked, Claim, Mark, ProvenGame } from './proven-game.ts'
+import { schemeOf } from './scheme.ts'
 import { type Offered, termsMark } from './terms.ts'
-import { type Block, recorded } from './trace.ts'
+import type { Block } from './trace.ts'
 
 export interface Report {
   blocks: Block[]
-  hash: string
+  /** What must have been shown before the bet; undefined when it is too far away to compute here. */
+  hash: string | undefined
   /** What the rules of the game compute. */
   checked: Checked
   /** Each comparison, in the order shown. */
@@ -26,18 +27,22 @@ export interface Known {
 /** Computes a round again from its seeds and compares it with the given values. Needs no server and no network. */
 export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known = {}): Report {
   const { serverSeed, clientSeed, nonce } = claim
-  const words = recorded({ serverSeed, clientSeed }, nonce)
+  const scheme = schemeOf(game)
+  const words = scheme.words({ serverSeed, clientSeed, nonce })
   const checked = game.check(claim, words.next)
-  const hash = serverSeedHash(serverSeed)
+  const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
   const said = checked.payout !== undefined && claim.payout !== undefined
   const shown = seen?.bets.find(({ id }) => id === claim.id)
   const marks = [
     {
       key: 'hash',
-      mark: claim.hash === undefined ? undefined : hash === claim.hash.toLowerCase(),
+      mark: claim.hash === undefined || hash === undefined ? undefined : hash === claim.hash.toLowerCase(),
       needed: true,
     },
-    { key: 'seen', mark: seen && shown && seenMark(seen, shown, { hash, clientSeed, nonce }) },
+    {
+      key: 'seen',
+      mark: seen && shown && hash ? seenMark(seen, shown, { hash, clientSeed, nonce }) : undefined,
+    },
     { key: 'terms', mark: termsMark(claim, { shown, now }), needed: true },
     ...checked.marks,
     { key: 'payout', mark: said ? checked.payout === claim.payout : undefined, needed: true },

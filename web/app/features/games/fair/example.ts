@@ -1,6 +1,6 @@
-import { serverSeedHash } from '@jogo/rules/fair/pf1'
 import { type Draft, emptyDraft } from './claim.ts'
 import type { ProvenGame } from './proven-game.ts'
+import { schemeOf } from './scheme.ts'
 
 /** The scheme's published example. */
 export const EXAMPLE_SEEDS = {
@@ -9,15 +9,22 @@ export const EXAMPLE_SEEDS = {
 } as const
 export const EXAMPLE_NONCE = 29
 
+const SALT = 'federal:5921:012345-678901-234567-890123-456789'
+
 /** A round of the game on the scheme's published example, whose seeds were public from the start. */
 export function exampleDraft(game: ProvenGame, amount: (cents: number) => string): Draft {
   const { play, stake, payout, ending } = game.example
+  const source = {
+    serverSeed: EXAMPLE_SEEDS.serverSeed,
+    clientSeed: game.scheme === 'PF-2' ? SALT : EXAMPLE_SEEDS.clientSeed,
+    nonce: EXAMPLE_NONCE,
+  }
   return {
     ...emptyDraft(game),
-    server_seed: EXAMPLE_SEEDS.serverSeed,
-    server_seed_hash: serverSeedHash(EXAMPLE_SEEDS.serverSeed),
-    client_seed: EXAMPLE_SEEDS.clientSeed,
-    nonce: String(EXAMPLE_NONCE),
+    server_seed: source.serverSeed,
+    server_seed_hash: schemeOf(game).shownBefore(source) ?? '',
+    client_seed: source.clientSeed,
+    nonce: String(source.nonce),
     stake: amount(stake),
     payout: amount(payout),
     ending,

@@ -10,6 +10,7 @@ import { type Draft, emptyDraft, type Problems } from './claim.ts'
 import { exampleDraft } from './example.ts'
 import { type ReadRound, readRound } from './proof.ts'
 import type { Field as GameField, ProvenGame } from './proven-game.ts'
+import { fairTexts } from './scheme.ts'
 
 interface FormProps {
   game: ProvenGame
@@ -42,10 +43,10 @@ export function Form(props: FormProps) {
   const field = (name: Shown, more: { wide?: boolean; hint?: string; numeric?: boolean } = {}) => (
     <div className={more.wide ? 'col-span-full' : ''}>
       <Field
-        label={m.fair[name]}
+        label={fairTexts(game)[name]}
         value={draft[name]}
         hint={more.hint}
-        error={problems[name] && draft[name].trim() !== '' ? m.fair.wrong[name] : undefined}
+        error={problems[name] && draft[name].trim() !== '' ? fairTexts(game).wrong[name] : undefined}
         inputMode={more.numeric ? 'decimal' : 'text'}
         autoComplete="off"
         autoCapitalize="off"

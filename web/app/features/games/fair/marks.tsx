@@ -3,6 +3,7 @@ import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Report } from './check.ts'
 import type { ProvenGame } from './proven-game.ts'
+import { fairTexts } from './scheme.ts'
 
 /** What was compared, one line each. */
 export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
@@ -10,7 +11,7 @@ export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
   return (
     <ul className="flex flex-col gap-3">
       {report.marks.map(({ key, mark }) => {
-        const { name, yes, no, none } = isGeneral(key) ? m.fair.marks[key] : game.markTexts(key)
+        const { name, yes, no, none } = isGeneral(key) ? fairTexts(game).marks[key] : game.markTexts(key)
         return (
           <li key={key} className="flex items-start gap-3">
             <Sign mark={mark} />

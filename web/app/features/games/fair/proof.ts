@@ -75,10 +75,7 @@ export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: n
   const cents = (value: unknown) => (isAmount(value) ? amount(value) : '')
   return {
     ...empty,
-    server_seed: textOf(said.server_seed),
-    server_seed_hash: textOf(said.server_seed_hash),
-    client_seed: textOf(said.client_seed),
-    nonce: textOf(said.nonce),
+    ...sourceOf(game, said),
     stake: cents(said.stake),
     rtp: typeof said.rtp_bp === 'number' ? String(said.rtp_bp / 100) : empty.rtp,
     payout: said.state === 'picking' || said.ending === null ? '' : cents(said.payout),
@@ -89,6 +86,22 @@ export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: n
     own: game.fill(said),
   }
 }
+
+/** What decides the round; of a shared one the same fields hold its hash, the first hash, the salt and the place. */
+const sourceOf = ({ scheme }: ProvenGame, said: ReadRound['said']) =>
+  scheme === 'PF-2'
+    ? {
+        server_seed: textOf(said.hash),
+        server_seed_hash: textOf(said.first_hash),
+        client_seed: textOf(said.salt),
+        nonce: textOf(said.place),
+      }
+    : {
+        server_seed: textOf(said.server_seed),
+        server_seed_hash: textOf(said.server_seed_hash),
+        client_seed: textOf(said.client_seed),
+        nonce: textOf(said.nonce),
+      }
 
 /** How rounds were said to end in links and copies made before `ending` was its name. */
 const OLDER: Readonly<Record<string, string>> = {

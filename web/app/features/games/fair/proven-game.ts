@@ -57,6 +57,8 @@ export interface Checked {
 /** How rounds of a game are checked in the browser: its fields in the form, and what its rules make of the words. */
 export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
+  /** What decides its rounds: seeds of the player (PF-1) when left out, or the chain of a shared game. */
+  scheme?: 'PF-1' | 'PF-2'
   /** What a bet returns in basis points, where the data of the game decide it. */
   rtpBp?(own: Own): number
   /** How its rounds can end. */

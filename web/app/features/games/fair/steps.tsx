@@ -3,22 +3,22 @@ import { m } from '../../../lib/language.ts'
 import type { Report } from './check.ts'
 import { numbered } from './numbered.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
+import { fairTexts } from './scheme.ts'
 
 /** The whole sum in four steps, with every figure that goes in and comes out. */
 export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim; report: Report }) {
   const texts = game.stepTexts()
+  const fair = fairTexts(game)
   return (
     <section aria-labelledby="fair-steps" className="flex flex-col gap-5 rounded-lg bg-surface p-4 sm:p-5">
       <h2 id="fair-steps" className="text-lg">
         {m.fair.steps}
       </h2>
-      <Step number={1} title={m.fair.step_hash} text={m.fair.step_hash_text}>
-        <Digest name={m.fair.computed} text={report.hash} against={claim.hash} />
-        {claim.hash && (
-          <Digest name={m.fair.promised} text={claim.hash.toLowerCase()} against={report.hash} />
-        )}
+      <Step number={1} title={fair.step_hash} text={fair.step_hash_text}>
+        {report.hash && <Digest name={fair.computed} text={report.hash} against={claim.hash} />}
+        {claim.hash && <Digest name={fair.promised} text={claim.hash.toLowerCase()} against={report.hash} />}
       </Step>
-      <Step number={2} title={m.fair.step_words} text={m.fair.step_words_text}>
+      <Step number={2} title={m.fair.step_words} text={fair.step_words_text}>
         {report.blocks.map(({ message, hex }) => (
           <div key={message}>
             <p className="text-xs break-all text-muted">{m.fair.block(message)}</p>

@@ -1,5 +1,5 @@
 import { drawIndex, type Words } from '@jogo/rules/fair/draw'
-import { type Seeds, wordStream, wordToFloat } from '@jogo/rules/fair/words'
+import { wordToFloat } from '@jogo/rules/fair/words'
 
 /** Eight words of one HMAC: `message` is what was hashed, `hex` the 32 bytes that came out. */
 export interface Block {
@@ -17,9 +17,13 @@ export interface Draw {
   skipped: number
 }
 
-/** The random words of a round, recording those that were used. */
-export function recorded(seeds: Seeds, nonce: number): { next: Words; blocks(): Block[] } {
-  const next = wordStream(seeds, nonce)
+export interface Recorded {
+  next: Words
+  blocks(): Block[]
+}
+
+/** The random words of a round, recording those that were used. `messageOf`: what was hashed for a block of eight. */
+export function recorded(next: Words, messageOf: (block: number) => string): Recorded {
   const words: number[] = []
   const listen = () => {
     const word = next()
@@ -31,7 +35,7 @@ export function recorded(seeds: Seeds, nonce: number): { next: Words; blocks(): 
     blocks() {
       while (words.length % 8 > 0) listen()
       return Array.from({ length: words.length / 8 }, (_, block) => ({
-        message: `${seeds.clientSeed}:${nonce}:${block}`,
+        message: messageOf(block),
         hex: words
           .slice(block * 8, block * 8 + 8)
           .map((word) => word.toString(16).padStart(8, '0'))

@@ -1,7 +1,5 @@
-import '../game.css'
 import type { InstantGame } from '@jogo/rules/games/game'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -11,19 +9,14 @@ import { isBarred, isVerified, useSession } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
-import { Told } from '../../../ui/told.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
-import { About } from '../about.tsx'
 import { barredText } from '../barred.ts'
 import type { FairStep } from '../fairness-picture.tsx'
+import { ACTION, GameFrame } from '../game-frame.tsx'
 import { type GameRules, useGameRules } from '../game-rules.ts'
-import { percent } from '../numbers.ts'
 import { Remedy } from '../remedy.tsx'
 import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
 import { type GameName, isWin, type Offer, type RoundOf } from '../round.ts'
 import type { CheckHref, ShownGame } from '../shown-game.ts'
-import { Side } from '../side.tsx'
-import { SoundToggle } from '../sound-toggle.tsx'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
 import { useKeys } from '../use-keys.ts'
@@ -154,70 +147,52 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const words = trouble?.sentence ?? hint ?? result ?? its.begin()
   const isStopped = !retries && !revealing && (!rules.enabled || barred || problem !== undefined)
   return (
-    <div className="game-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
-      <div className="game-layout">
-        <section aria-label={gameTitle(game)} className="contents">
-          <header className="flex h-11 items-center gap-2 @2xl:gap-3 [grid-area:head]">
-            <h1 className="text-lg whitespace-nowrap @2xl:text-xl">{gameTitle(game)}</h1>
-            <div className="rounded-full bg-raised px-2 text-xs @2xl:px-3 font-medium text-text">
-              <Tooltip below text={m.games.rtp_meaning}>
-                {m.games.rtp(percent(offer.rtp_bp))}
-              </Tooltip>
-            </div>
-            <span className="ml-auto">
-              <SoundToggle />
-            </span>
-          </header>
-          {props.strip(last)}
-          <div data-game={game} className="relative [grid-area:stage]">
-            {props.stage(state)}
-            {round && isWin(round) && !revealing && (
-              <Win key={round.id} round={round} e4={shown.reachedE4(round)} />
-            )}
-          </div>
-          <div className="game-status flex min-h-11 items-center justify-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
-            <p
-              key={revealing ? '' : words}
-              role={trouble ? 'alert' : 'status'}
-              className={`min-w-0 flex-1 text-balance ${result && !trouble && !hint ? 'font-semibold text-text' : ''}`}
-            >
-              {!revealing && <Told text={words} />}
-            </p>
-            {trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />}
-          </div>
-          <div className="flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">
-            <div className="grid gap-2 @2xl:gap-4">
-              <StakeInput
-                value={choice.stake}
-                range={range}
-                funds={wallet && wallet.balance + wallet.bonus}
-                disabled={waits}
-                onChange={(stake) => choose({ stake })}
-              />
-              {props.controls(state)}
-            </div>
-            <Button
-              ref={button}
-              size="lg"
-              wide
-              className="game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1"
-              busy={session.status === 'restoring' || waits}
-              aria-disabled={dead || isStopped || undefined}
-              onClick={press}
-            >
-              {retries ? m.games.retry : revealing ? m.games.skip : m.games.bet(money(choice.stake ?? 0))}
-            </Button>
-            <p className="hidden text-xs text-muted @2xl:block">{its.keys()}</p>
-          </div>
-        </section>
-        <Side
-          shown={shown as unknown as ShownGame}
-          table={props.table(state)}
-          player={user !== undefined}
-          checkHref={checkHref}
+    <GameFrame
+      game={game}
+      shown={shown as unknown as ShownGame}
+      offer={offer}
+      strip={props.strip(last)}
+      stage={
+        <>
+          {props.stage(state)}
+          {round && isWin(round) && !revealing && (
+            <Win key={round.id} round={round} e4={shown.reachedE4(round)} />
+          )}
+        </>
+      }
+      status={{
+        words: revealing ? undefined : words,
+        isAlert: trouble !== undefined,
+        isStrong: Boolean(result && !trouble && !hint),
+        remedy: trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />,
+      }}
+      stake={
+        <StakeInput
+          value={choice.stake}
+          range={range}
+          funds={wallet && wallet.balance + wallet.bonus}
+          disabled={waits}
+          onChange={(stake) => choose({ stake })}
         />
-      </div>
-      <About game={game} player={user !== undefined} how={props.how(offer)} steps={its.steps()} />
-    </div>
+      }
+      controls={props.controls(state)}
+      action={
+        <Button
+          ref={button}
+          {...ACTION}
+          busy={session.status === 'restoring' || waits}
+          aria-disabled={dead || isStopped || undefined}
+          onClick={press}
+        >
+          {retries ? m.games.retry : revealing ? m.games.skip : m.games.bet(money(choice.stake ?? 0))}
+        </Button>
+      }
+      keys={its.keys()}
+      table={props.table(state)}
+      player={user !== undefined}
+      checkHref={checkHref}
+      how={props.how(offer)}
+      steps={its.steps()}
+    />
   )
 }

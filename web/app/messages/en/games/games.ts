@@ -89,4 +89,35 @@ export const games: Messages['games'] = {
   seeds_not_kept:
     'The hash of the new pair is not the one announced before the change. Do not bet, and contact us.',
   copy: 'Copy',
+  /** Of tables that everybody shares. */
+  shared: {
+    automatic: 'Automatic table',
+    joining: 'Joining the table…',
+    no_salt: 'Not drawn yet',
+    no_salt_short: 'Waiting for the lottery',
+    closed_until_salt:
+      'The table opens after the next lottery draw, which completes the chain published below. It will not be long.',
+    phases: {
+      open: 'Bets are open',
+      closed: 'Bets are closed',
+      drawn: 'Result',
+      over: 'The next round is coming',
+      refunding: 'Round cancelled',
+      refunded: 'Round cancelled',
+    },
+    round: (n: string) => `Round ${n}`,
+    seconds: (count: number) => `${count} s`,
+    begin: 'Choose and bet: bets are open.',
+    next: 'The next round opens in a moment.',
+    betting: (stake: string) => `You have bet ${stake} on this round.`,
+    waiting: (stake: string) => `Bets are closed. You have ${stake} on this round.`,
+    won: (outcome: string, amount: string) => `${outcome}. You won ${amount}.`,
+    lost: (outcome: string) => `${outcome}. Not this time.`,
+    drawn: (outcome: string) => `${outcome}.`,
+    refunded: 'This round was not drawn in time. All stakes went back to the balance.',
+    chain: 'What decides the rounds',
+    chain_text:
+      'Published before the rounds and the same for everybody. Your seeds play no part at this table.',
+    lottery_draw: 'Lottery draw that completes the chain',
+  },
 }

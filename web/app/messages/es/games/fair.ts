@@ -96,4 +96,53 @@ export const fair: Messages['fair'] = {
   step_pay: 'El premio',
   multiplier: 'Multiplicador',
   rounded_down: (payout) => `; redondeado hacia abajo, ${payout}`,
+  /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
+  shared: {
+    server_seed: 'Hash de la ronda',
+    server_seed_hash: 'Primer hash de la cadena',
+    client_seed: 'Sal: sorteo de la lotería',
+    nonce: 'Posición en la cadena',
+    wrong: {
+      server_seed: 'Pega el hash de la ronda, de 64 dígitos.',
+      server_seed_hash: 'El hash tiene 64 dígitos de 0 a 9 y de a a f.',
+      client_seed: 'Indica la sal.',
+      nonce: 'Un número entero desde 0.',
+      stake: 'Un importe como 10,00.',
+      rtp: 'De 0,01 a 100.',
+      payout: 'Un importe como 12,50.',
+    },
+    step_hash: 'La cadena',
+    step_hash_text:
+      'El SHA-256 del texto de cada hash es el hash de la ronda anterior. Aplicado tantas veces como dice la posición, llega al primer hash, publicado antes del sorteo de la lotería.',
+    computed: 'Primer hash, calculado ahora',
+    promised: 'Publicado antes',
+    step_words_text:
+      'HMAC-SHA256, con el hash de la ronda como clave, sobre la sal y, si hace falta, sobre «sal : bloque». Cada 8 dígitos son un sorteo.',
+    marks: {
+      hash: {
+        name: 'Cadena',
+        yes: 'Lleva al primer hash publicado.',
+        no: 'No lleva al primer hash publicado.',
+        none: 'Falta el primer hash, o la posición está demasiado lejos para calcularla aquí.',
+      },
+      seen: {
+        name: 'Antes de la apuesta',
+        yes: 'Esta ronda usó lo que este navegador mostraba antes de la apuesta.',
+        no: 'Esta ronda no usó las semillas que este navegador mostraba antes de la apuesta. Si no cambiaste las semillas en otro dispositivo, escríbenos.',
+        none: 'Este navegador no guardó lo que mostraba antes de esta apuesta.',
+      },
+      terms: {
+        name: 'Retorno y premio máximo',
+        yes: 'Son los que ofrece el juego.',
+        no: 'No son los que ofrecía el juego.',
+        none: 'Sin comparación: falta el retorno, o hoy el juego ofrece otro. Compara con lo que mostraba cuando apostaste.',
+      },
+      payout: {
+        name: 'Premio',
+        yes: 'Valor correcto, hasta el centavo.',
+        no: 'El valor pagado no es el de las reglas.',
+        none: 'Indica apuesta y premio.',
+      },
+    },
+  },
 }

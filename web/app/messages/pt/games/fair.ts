@@ -93,4 +93,53 @@ export const fair = {
   step_pay: 'O prêmio',
   multiplier: 'Multiplicador',
   rounded_down: (payout: string) => `; arredondado para baixo, ${payout}`,
+  /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
+  shared: {
+    server_seed: 'Hash da rodada',
+    server_seed_hash: 'Primeiro hash da sequência',
+    client_seed: 'Sal: sorteio da loteria',
+    nonce: 'Posição na sequência',
+    wrong: {
+      server_seed: 'Cole o hash da rodada, de 64 dígitos.',
+      server_seed_hash: 'O hash tem 64 dígitos de 0 a 9 e de a a f.',
+      client_seed: 'Informe o sal.',
+      nonce: 'Um número inteiro a partir de 0.',
+      stake: 'Um valor como 10,00.',
+      rtp: 'De 0,01 a 100.',
+      payout: 'Um valor como 12,50.',
+    },
+    step_hash: 'A sequência',
+    step_hash_text:
+      'O SHA-256 do texto de cada hash é o hash da rodada anterior. Aplicado tantas vezes quanto a posição, chega ao primeiro hash, publicado antes do sorteio da loteria.',
+    computed: 'Primeiro hash, calculado agora',
+    promised: 'Publicado antes',
+    step_words_text:
+      'HMAC-SHA256, com o hash da rodada como chave, sobre o sal e, se preciso, sobre “sal : bloco”. Cada 8 dígitos são um sorteio.',
+    marks: {
+      hash: {
+        name: 'Sequência',
+        yes: 'Leva ao primeiro hash publicado.',
+        no: 'Não leva ao primeiro hash publicado.',
+        none: 'Falta o primeiro hash, ou a posição está longe demais para calcular aqui.',
+      },
+      seen: {
+        name: 'Antes da aposta',
+        yes: 'Esta rodada usou o que este navegador mostrava antes da aposta.',
+        no: 'Esta rodada não usou as sementes que este navegador mostrava antes da aposta. Se você não trocou as sementes em outro aparelho, fale conosco.',
+        none: 'Este navegador não guardou o que mostrava antes desta aposta.',
+      },
+      terms: {
+        name: 'Retorno e prêmio máximo',
+        yes: 'São os que o jogo oferece.',
+        no: 'Não são os que o jogo oferecia.',
+        none: 'Sem comparação: falta o retorno, ou hoje o jogo oferece outro. Compare com o que ele mostrava quando você apostou.',
+      },
+      payout: {
+        name: 'Prêmio',
+        yes: 'Valor correto, até o centavo.',
+        no: 'O valor pago não é o das regras.',
+        none: 'Informe aposta e prêmio.',
+      },
+    },
+  },
 }

@@ -1,5 +1,6 @@
 /** The texts of every game, one line each. Listed and not found by name, as the rest of a game is: so a missing translation does not compile. */
 export * from './dice/index.ts'
+export * from './double/index.ts'
 export * from './mines/index.ts'
 export * from './plinko/index.ts'
 export * from './slots/index.ts'

@@ -1,0 +1,111 @@
+import {
+  COLOURS,
+  colourOf,
+  type DoubleBet,
+  isDoubleBet,
+  payoutOf,
+  SLOTS,
+  TIMES,
+} from '@jogo/rules/games/double/double'
+import { double } from '@jogo/rules/games/double/game'
+import { cents } from '@jogo/rules/money'
+import { m } from '../../../lib/language.ts'
+import { whole } from '../fair/claim.ts'
+import { DrawTableLater } from '../fair/draw-table-later.tsx'
+import { paidText } from '../fair/exactly.ts'
+import { textOf } from '../fair/proof.ts'
+import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
+import { termsOf } from '../fair/terms.ts'
+import { type Draw, tracedIndex } from '../fair/trace.ts'
+import { Slot } from './slot.tsx'
+
+interface DoubleClaim extends DoubleBet {
+  /** The slot shown. */
+  slot?: number
+}
+
+interface DoubleChecked extends Checked {
+  draw: Draw
+  won: boolean
+}
+
+export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
+  name: 'double',
+  scheme: 'PF-2',
+  rtpBp: (own) => double.rtpBp?.(own) ?? 0,
+  endings: ['lost', 'won', 'refunded'],
+  fields: [
+    { name: 'colour', choices: COLOURS },
+    { name: 'slot', numeric: true },
+  ],
+  fieldTexts: (name) => {
+    const { colour, colours, slot, wrong } = m.double_proof
+    return name === 'colour' ? { label: colour, choices: colours } : { label: slot, wrong: wrong.slot }
+  },
+  start: { colour: 'red' },
+  fill: ({ colour, outcome }) => ({
+    colour: textOf(colour),
+    slot: textOf((outcome as { slot?: unknown } | null | undefined)?.slot),
+  }),
+  read(fields) {
+    const colour = fields.colour as DoubleBet['colour']
+    const blank = (fields.slot ?? '').trim() === ''
+    const slot = blank ? undefined : whole(fields.slot ?? '', 0, SLOTS - 1)
+    const wrong = [
+      ...(isDoubleBet({ colour }) ? [] : ['colour']),
+      ...(blank || slot !== undefined ? [] : ['slot']),
+    ]
+    return wrong.length > 0 ? { wrong } : { own: { colour, ...(slot !== undefined && { slot }) } }
+  },
+  check(claim, next) {
+    const { own, stake } = claim
+    const draw = tracedIndex(next, SLOTS)
+    const won = colourOf(draw.index) === own.colour
+    return {
+      draw,
+      won,
+      marks: [
+        { key: 'slot', mark: own.slot === undefined ? undefined : own.slot === draw.index },
+        { key: 'ending', mark: endingMark(claim, won), needed: true },
+      ],
+      payout: stake === undefined ? undefined : paidOf(claim, stake, draw.index),
+    }
+  },
+  markTexts: (key) => (key === 'slot' ? m.double_proof.marks.slot : m.double_proof.marks.ending),
+  stepTexts: () => m.double_proof,
+  Picture: ({ checked }) => (
+    <figure className="double-glance" aria-label={`${m.double_proof.marks.slot.name} ${checked.draw.index}`}>
+      <Slot slot={checked.draw.index} isStill />
+    </figure>
+  ),
+  Draws: ({ checked }) => (
+    <DrawTableLater
+      draws={[checked.draw]}
+      left={m.double_proof.draw_of}
+      result={m.double_proof.marks.slot.name}
+      resultOf={({ index }) => String(index)}
+    />
+  ),
+  payText: ({ own, stake }, { won, payout }) => {
+    if (!won) return m.double_proof.pay_lost
+    if (stake === undefined || payout === undefined) return `${TIMES[own.colour]}×`
+    return paidText(stake, { up: BigInt(TIMES[own.colour]), down: 1n }, payout)
+  },
+  example: {
+    play: { colour: 'white', outcome: { slot: 0 } },
+    stake: 1_000,
+    payout: 14_000,
+    ending: 'won',
+  },
+}
+
+const paidOf = ({ own, ending }: Claim<DoubleClaim>, stake: number, slot: number): number =>
+  ending === 'refunded' ? stake : Number(payoutOf(cents(stake), own, slot))
+
+/** Whether the rules let a bet on these terms end so. A refunded round was not drawn: its stake went back whole. */
+function endingMark(claim: Claim<DoubleClaim>, won: boolean): Mark {
+  const terms = termsOf(claim)
+  if (terms.stake < 1n || terms.stake > double.highestStake(claim.own, terms)) return false
+  if (claim.ending === 'refunded') return claim.own.slot === undefined
+  return claim.ending ? claim.ending === (won ? 'won' : 'lost') : undefined
+}

@@ -1,0 +1,13 @@
+import { colourOf } from '@jogo/rules/games/double/double'
+import { m } from '../../../lib/language.ts'
+
+/** A slot as it stands on the wheel: number, colour and, for who sees no colours, the letter and the pattern of its colour. */
+export function Slot({ slot, isStill = false }: { slot: number; isStill?: boolean }) {
+  const colour = colourOf(slot)
+  return (
+    <span className="double-slot" data-colour={colour} data-still={isStill || undefined}>
+      <b>{slot}</b>
+      <i>{m.double.letters[colour]}</i>
+    </span>
+  )
+}

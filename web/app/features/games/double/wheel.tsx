@@ -1,0 +1,64 @@
+import './double.css'
+import { SLOTS, WHEEL } from '@jogo/rules/games/double/double'
+import { useEffect, useRef } from 'react'
+import { m } from '../../../lib/language.ts'
+import type { TableState } from '../table/table-page.tsx'
+import { Slot } from './slot.tsx'
+import { slotText } from './texts.ts'
+
+/** Turns of the whole wheel that a draw takes. */
+const TURNS = 4
+const LENGTH = SLOTS * (TURNS + 3)
+const PLACES = Array.from({ length: LENGTH }, (_, place) => place)
+/** The middle of the strip at rest stands in its first turn. */
+const FIRST = SLOTS
+
+export const TURNS_MS = 5_200
+
+const placeOf = (slot: number) => WHEEL.indexOf(slot as (typeof WHEEL)[number])
+
+/**
+ * The wheel as a strip under a mark. It is moved by the Web Animations API, so the compositor keeps time while the page is busy; who comes late sees
+ * it where it is by the server's clock. With reduced motion it stands at its end at once.
+ */
+export function Wheel({ turning, revealed, now }: TableState<'double'>) {
+  const strip = useRef<HTMLDivElement>(null)
+  const rest = revealed?.outcome?.slot ?? 0
+  const from = useRef(rest)
+
+  useEffect(() => {
+    const wanted = turning?.outcome?.slot
+    if (!strip.current || wanted === undefined || !turning) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const end = offsetOf(FIRST + TURNS * SLOTS + placeOf(wanted))
+    const animation = strip.current.animate(
+      [{ transform: offsetOf(FIRST + placeOf(from.current)) }, { transform: end }],
+      { duration: isStill ? 1 : TURNS_MS - 200, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)', fill: 'forwards' },
+    )
+    const since = now() - (Date.parse(turning.ends_at) - SHOWN_MS)
+    animation.currentTime = Math.max(0, Math.min(since, TURNS_MS))
+    from.current = wanted
+    return () => animation.cancel()
+  }, [turning, now])
+
+  return (
+    <div
+      className="double-wheel"
+      role="img"
+      aria-label={turning ? m.double.turning : m.double.stands(slotText(rest))}
+    >
+      <div ref={strip} className="double-strip" style={{ transform: offsetOf(FIRST + placeOf(rest)) }}>
+        {PLACES.map((place) => (
+          <Slot key={place} slot={WHEEL[place % SLOTS] ?? 0} />
+        ))}
+      </div>
+      <span className="double-mark" aria-hidden="true" />
+    </div>
+  )
+}
+
+/** How long an outcome is shown by the rules, ms. */
+const SHOWN_MS = 9_000
+
+/** Puts the middle of a place under the mark. */
+const offsetOf = (place: number) => `translate3d(calc((${place} + 0.5) * var(--slot) * -1), 0, 0)`

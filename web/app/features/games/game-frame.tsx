@@ -1,0 +1,94 @@
+import './game.css'
+import type { ReactNode } from 'react'
+import { gameTitle } from '../../lib/games.ts'
+import { m } from '../../lib/language.ts'
+import { Told } from '../../ui/told.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { About } from './about.tsx'
+import type { FairStep } from './fairness-picture.tsx'
+import { percent } from './numbers.ts'
+import type { GameName, Offer } from './round.ts'
+import type { CheckHref, ShownGame } from './shown-game.ts'
+import { Side } from './side.tsx'
+import { SoundToggle } from './sound-toggle.tsx'
+
+/** How the button that bets looks in every game. */
+export const ACTION = {
+  size: 'lg',
+  wide: true,
+  className: 'game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1',
+} as const
+
+interface GameFrameProps {
+  game: GameName
+  shown: ShownGame
+  offer: Offer
+  /** Beside the return, as "mesa automática". */
+  badge?: ReactNode
+  strip: ReactNode
+  stage: ReactNode
+  /** What is said of the game now; nothing while an outcome is being shown. */
+  status: { words: string | undefined; isAlert: boolean; isStrong: boolean; remedy?: ReactNode }
+  stake: ReactNode
+  /** Under the stake. */
+  controls: ReactNode
+  action: ReactNode
+  keys: string
+  /** What the game pays. */
+  table: ReactNode
+  player: boolean
+  checkHref: CheckHref
+  how: ReactNode
+  steps: readonly FairStep[]
+  /** What stands in the place of the player's seeds, where they decide nothing. */
+  source?: ReactNode
+}
+
+/** Where the parts of a game's page stand: game, controls, tables, and beneath them the rules. */
+export function GameFrame(props: GameFrameProps) {
+  const { game, offer, status } = props
+  return (
+    <div className="game-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
+      <div className="game-layout">
+        <section aria-label={gameTitle(game)} className="contents">
+          <header className="flex h-11 items-center gap-2 @2xl:gap-3 [grid-area:head]">
+            <h1 className="text-lg whitespace-nowrap @2xl:text-xl">{gameTitle(game)}</h1>
+            <div className="rounded-full bg-raised px-2 text-xs @2xl:px-3 font-medium text-text">
+              <Tooltip below text={m.games.rtp_meaning}>
+                {m.games.rtp(percent(offer.rtp_bp))}
+              </Tooltip>
+            </div>
+            {props.badge}
+            <span className="ml-auto">
+              <SoundToggle />
+            </span>
+          </header>
+          {props.strip}
+          <div data-game={game} className="relative [grid-area:stage]">
+            {props.stage}
+          </div>
+          <div className="game-status flex min-h-11 items-center justify-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
+            <p
+              key={status.words ?? ''}
+              role={status.isAlert ? 'alert' : 'status'}
+              className={`min-w-0 flex-1 text-balance ${status.isStrong ? 'font-semibold text-text' : ''}`}
+            >
+              {status.words !== undefined && <Told text={status.words} />}
+            </p>
+            {status.remedy}
+          </div>
+          <div className="flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">
+            <div className="grid gap-2 @2xl:gap-4">
+              {props.stake}
+              {props.controls}
+            </div>
+            {props.action}
+            <p className="hidden text-xs text-muted @2xl:block">{props.keys}</p>
+          </div>
+        </section>
+        <Side shown={props.shown} table={props.table} player={props.player} checkHref={props.checkHref} />
+      </div>
+      <About game={game} player={props.player} how={props.how} steps={props.steps} source={props.source} />
+    </div>
+  )
+}

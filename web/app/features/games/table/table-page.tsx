@@ -1,0 +1,253 @@
+import type { SharedGame } from '@jogo/rules/games/game'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { paths } from '../../../lib/paths.ts'
+import { askAgain } from '../../../lib/queries/client.ts'
+import { openAuth, openDialog } from '../../../state/dialogs.ts'
+import { isBarred, isVerified, loadUser, useSession } from '../../../state/session.ts'
+import { useWallet } from '../../../state/wallet.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDeadTime } from '../../../ui/dead-time.ts'
+import { barredText } from '../barred.ts'
+import type { FairStep } from '../fairness-picture.tsx'
+import { ACTION, GameFrame } from '../game-frame.tsx'
+import { type GameRules, useGameRules } from '../game-rules.ts'
+import type { Choice } from '../instant/choice.ts'
+import { takePressKey } from '../instant/press-key.ts'
+import { Remedy } from '../remedy.tsx'
+import { type GameName, isSharedProof, type Offer, type Round, type RoundOf } from '../round.ts'
+import type { CheckHref, ShownGame } from '../shown-game.ts'
+import { stakeProblem, stakeRange } from '../stake.ts'
+import { StakeInput } from '../stake-input.tsx'
+import { useKeys } from '../use-keys.ts'
+import { Win } from '../win.tsx'
+import { ChainCard } from './chain-card.tsx'
+import { Countdown } from './countdown.tsx'
+import { useBets } from './use-bets.ts'
+import { useReveal } from './use-reveal.ts'
+import { type Table, type TableRound, useTable } from './use-table.ts'
+
+/** What the parts of a table's page need to know. */
+export interface TableState<G extends GameName> {
+  table: Table | undefined
+  /** ms since 1970 by the server's clock. */
+  now: () => number
+  /** The round whose picture moves, and the last one that came to rest. */
+  turning: TableRound | undefined
+  revealed: TableRound | undefined
+  /** Own bets on the round that goes on. */
+  bets: readonly RoundOf<G>[]
+  /** The last outcomes that may be shown, newest first. */
+  last: Table['last']
+  offer: Offer
+  stake: number | undefined
+}
+
+export interface TableView<G extends GameName, Bet extends object> {
+  game: G
+  rules: Pick<SharedGame<Bet>, 'highestStake' | 'phases'>
+  gameRules: GameRules<Offer>
+  shown: ShownGame<RoundOf<G>>
+  isBet: (bet: Partial<Bet>) => boolean
+  /** How long the picture of an outcome moves, ms. */
+  turnsMs: number
+  /** What a bet pays at the outcome of a round, centavos. */
+  payoutOf: (bet: RoundOf<G>, round: TableRound) => number
+  outcomeText: (round: TableRound) => string
+  keys: () => string
+  steps: () => readonly FairStep[]
+  cue?: (payout: number, stake: number) => void
+}
+
+interface TablePageProps<G extends GameName, Bet extends object> {
+  its: TableView<G, Bet>
+  choice: Choice<Bet>
+  bet: Bet
+  choose: (change: { stake: number | undefined }) => void
+  checkHref: CheckHref
+  takeKey?: (event: KeyboardEvent) => boolean
+  strip: (state: TableState<G>) => ReactNode
+  stage: (state: TableState<G>) => ReactNode
+  controls: (state: TableState<G>) => ReactNode
+  pays: (state: TableState<G>) => ReactNode
+  how: (offer: Offer) => ReactNode
+}
+
+/** What a round brought the player, told when its picture has come to rest. */
+interface Told {
+  n: number
+  stake: number
+  payout: number
+}
+
+/** The page of a game whose rounds everybody shares: an automatic table. An anonymous visitor sees it play; the bet asks for the login. */
+export function TablePage<G extends GameName, Bet extends object>(props: TablePageProps<G, Bet>) {
+  const { its, choice, bet, choose } = props
+  const { game, shown, rules: maths } = its
+  const session = useSession()
+  const user = session.status === 'player' ? session.user : undefined
+  const barred = isBarred(session, 'may_play')
+  const rules = useGameRules(its.gameRules)
+  const wallet = useWallet()
+  const seen = useTable(game)
+  const { table, now } = seen
+  const { turning, revealed } = useReveal(seen, its.turnsMs, maths.phases.shown)
+  const { bets, setBets, asked, trouble, setTrouble, place, giveUp, refresh } = useBets<G, Bet>(
+    game,
+    user?.id,
+    its.isBet,
+  )
+  const [told, setTold] = useState<Told>()
+  const current = useRef({ bets, its, setBets })
+  current.current = { bets, its, setBets }
+
+  // A round came to rest: its bets are over, and the lists and the balance are asked for where no message brought them.
+  useEffect(() => {
+    if (!revealed) return
+    const { bets: open, its: view, setBets: set } = current.current
+    const own = open.filter((one) => isOn(one, revealed.n))
+    if (own.length === 0) return
+    const stake = own.reduce((sum, one) => sum + one.stake, 0)
+    const payout = own.reduce((sum, one) => sum + view.payoutOf(one, revealed), 0)
+    setTold({ n: revealed.n, stake, payout })
+    set((all) => all.filter((one) => !own.includes(one)))
+    view.cue?.(payout, stake)
+    void askAgain()
+    void loadUser()
+  }, [revealed])
+
+  // A round that was not drawn gave its stakes back.
+  const phase = table?.round?.phase
+  useEffect(() => {
+    if (phase !== 'refunded') return
+    void refresh().catch(() => {})
+    void loadUser()
+  }, [phase, refresh])
+
+  const isOpen = phase === 'open'
+  const range = stakeRange(maths as never, bet as never, rules)
+  const problem = stakeProblem(choice.stake, range)
+  const waits = asked !== undefined && !trouble
+  const retries = trouble?.again === true
+  const button = useRef<HTMLButtonElement>(null)
+  const dead = useDeadTime(retries)
+
+  function press() {
+    if (waits) return
+    if (session.status === 'anonymous') return openAuth('login', paths.game(game))
+    if (asked) return void place(asked)
+    if (!user || !rules.enabled || barred || !isOpen || !table?.round) return
+    if (!isVerified(user)) return openDialog({ name: 'verification' })
+    if (choice.stake === undefined || problem) return
+    setTold(undefined)
+    void place({ ...bet, id: newId(), stake: choice.stake, round: table.round.n })
+  }
+  useKeys((event) => props.takeKey?.(event) || takePressKey(event, () => button.current?.click()))
+  // The refusal of a bet is about its round: with the next one it has had its time.
+  const openNow = isOpen ? table?.round?.n : undefined
+  const isKept = useRef(retries)
+  isKept.current = retries
+  useEffect(() => {
+    if (openNow !== undefined && !isKept.current) setTrouble(undefined)
+  }, [openNow, setTrouble])
+
+  const own = bets.filter((one) => isOn(one, table?.round?.n))
+  const last = (table?.last ?? []).filter(({ n }) => n !== turning?.n)
+  const state: TableState<G> = {
+    ...{ table, now, turning, revealed, bets: own, last },
+    offer: rules,
+    stake: choice.stake,
+  }
+  const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : m.games.closed
+  const words = trouble?.sentence ?? hint ?? wordsOf(state, told, its)
+  const isStopped =
+    !retries &&
+    session.status !== 'anonymous' &&
+    (!rules.enabled || barred || !isOpen || problem !== undefined)
+  const won = told && revealed?.n === told.n && !turning && told.payout > told.stake
+  return (
+    <GameFrame
+      game={game}
+      shown={shown as unknown as ShownGame}
+      offer={rules}
+      badge={<span className="text-xs text-muted">{m.games.shared.automatic}</span>}
+      strip={props.strip(state)}
+      stage={
+        <>
+          {props.stage(state)}
+          {won && (
+            <Win
+              key={told.n}
+              round={told}
+              e4={Math.floor((told.payout * 10_000) / Math.max(1, told.stake))}
+            />
+          )}
+        </>
+      }
+      status={{
+        words: turning ? undefined : words,
+        isAlert: trouble !== undefined,
+        isStrong: Boolean(told && !trouble && !hint),
+        remedy: trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />,
+      }}
+      stake={
+        <StakeInput
+          value={choice.stake}
+          range={range}
+          funds={wallet && wallet.balance + wallet.bonus}
+          disabled={waits}
+          onChange={(stake) => choose({ stake })}
+        />
+      }
+      controls={props.controls(state)}
+      action={
+        <div className="flex flex-col gap-2">
+          <Countdown table={table} now={now} />
+          <Button
+            ref={button}
+            {...ACTION}
+            busy={session.status === 'restoring' || waits}
+            aria-disabled={dead || isStopped || undefined}
+            onClick={press}
+          >
+            {retries ? m.games.retry : m.games.bet(money(choice.stake ?? 0))}
+          </Button>
+        </div>
+      }
+      keys={its.keys()}
+      table={props.pays(state)}
+      player={user !== undefined}
+      checkHref={props.checkHref}
+      how={props.how(rules)}
+      steps={its.steps()}
+      source={<ChainCard chain={table?.chain ?? null} />}
+    />
+  )
+}
+
+const isOn = ({ proof }: Pick<Round, 'proof'>, n: number | undefined): boolean =>
+  isSharedProof(proof) && proof.round === n
+
+/** One sentence of what happens; the seconds stand in the countdown. */
+function wordsOf<G extends GameName, Bet extends object>(
+  { table, revealed, bets }: TableState<G>,
+  told: Told | undefined,
+  its: TableView<G, Bet>,
+): string {
+  if (!table) return m.games.shared.joining
+  if (!table.chain?.salt) return m.games.shared.closed_until_salt
+  const phase = table.round?.phase
+  if (phase === 'refunding' || phase === 'refunded') return m.games.shared.refunded
+  if (bets.length > 0) {
+    const stake = money(bets.reduce((sum, one) => sum + one.stake, 0))
+    return phase === 'open' ? m.games.shared.betting(stake) : m.games.shared.waiting(stake)
+  }
+  if (told && revealed?.n === told.n) {
+    const outcome = its.outcomeText(revealed)
+    return told.payout > 0 ? m.games.shared.won(outcome, money(told.payout)) : m.games.shared.lost(outcome)
+  }
+  if (phase === 'open') return m.games.shared.begin
+  return revealed ? m.games.shared.drawn(its.outcomeText(revealed)) : m.games.shared.next
+}

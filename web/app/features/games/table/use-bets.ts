@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { apiErrorOf } from '../../../lib/api-error.ts'
+import { m } from '../../../lib/language.ts'
+import { acceptWallet } from '../../../state/wallet.ts'
+import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
+import type { GameName, RoundOf } from '../round.ts'
+import { mayBeAsked, type Trouble, troubleOf } from '../trouble.ts'
+
+/** A bet on the shared round of that number; `id` is made here, so that asking again is the same bet. Centavos. */
+export type AskedTableBet<Bet extends object> = Bet & { id: string; stake: number; round: number }
+
+const ANSWER_WITHIN_MS = 12_000
+
+/**
+ * The bets of a player on a shared game: those that are open, and the one that is being made. A bet without an answer is sent again with the same
+ * id, by the player alone: it is on its round or refused, never on the next one.
+ */
+export function useBets<G extends GameName, Bet extends object>(
+  game: G,
+  playerId: number | undefined,
+  isBet: (bet: Partial<AskedTableBet<Bet>>) => boolean,
+) {
+  const [bets, setBets] = useState<readonly RoundOf<G>[]>([])
+  const [asked, setAsked] = useState<AskedTableBet<Bet>>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const known = useRef(isBet)
+  known.current = isBet
+
+  const refresh = useCallback(async () => {
+    if (playerId === undefined) return setBets([])
+    const { data } = await api('GET /api/games/rounds', { query: { game, state: 'open' } })
+    setBets(data as unknown as RoundOf<G>[])
+  }, [game, playerId])
+
+  const place = useCallback(
+    async (bet: AskedTableBet<Bet>) => {
+      setTrouble(undefined)
+      setAsked(bet)
+      keepBet(game, bet)
+      try {
+        const round = (await api(`POST /api/games/${game}/rounds` as 'POST /api/games/dice/rounds', {
+          body: bet as never,
+          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        })) as unknown as RoundOf<G>
+        dropBet(game)
+        setAsked(undefined)
+        if (round.wallet) acceptWallet(round.wallet)
+        if (round.ending === null) setBets((now) => [round, ...now.filter(({ id }) => id !== round.id)])
+      } catch (failure) {
+        const error = apiErrorOf(failure)
+        const its = troubleOf(error, m.games.away_bet)
+        if (!mayBeAsked(error)) dropBet(game)
+        setAsked(its.again ? bet : undefined)
+        setTrouble(its)
+      }
+    },
+    [game],
+  )
+
+  const giveUp = useCallback(() => {
+    dropBet(game)
+    setAsked(undefined)
+    setTrouble(undefined)
+  }, [game])
+
+  useEffect(() => {
+    setBets([])
+    if (playerId === undefined) return
+    void refresh().catch(() => {})
+    const bet = keptBet<AskedTableBet<Bet>>(game, (one) => known.current(one))
+    if (!bet) return
+    setAsked(bet)
+    setTrouble({ sentence: m.games.away_bet, again: true })
+  }, [game, playerId, refresh])
+
+  return { bets, setBets, asked, trouble, setTrouble, place, giveUp, refresh }
+}
