@@ -1,6 +1,7 @@
 import { exact } from './sim/exact.ts'
 import { openPool } from './sim/pool.ts'
 import { Problem } from './sim/problem.ts'
+import { rng } from './sim/rng.ts'
 import { rtp } from './sim/rtp.ts'
 import { writeVectors } from './sim/vectors.ts'
 
@@ -17,6 +18,10 @@ const MOST_ROUNDS = 1e12
 async function sim(words: readonly string[]): Promise<void> {
   const [command, what] = words
   if (command === 'vectors') return writeVectors()
+  if (command === 'rng') {
+    if (!(await rng(words.includes('--full')))) process.exitCode = 1
+    return
+  }
   const isKnown = command === 'exact' || command === 'rtp'
   if (!isKnown || !what) {
     console.log(HELP)

@@ -1,0 +1,75 @@
+import { drawIndex, type Words } from '@jogo/rules/fair/draw'
+import { deal, SIDES, shoe } from '@jogo/rules/games/baccarat/baccarat'
+import { pointOf, wordsReaching } from '@jogo/rules/games/crash/crash'
+import { ROLLS, rollOf } from '@jogo/rules/games/dice/dice'
+import { SLOTS, slotOf } from '@jogo/rules/games/double/double'
+import { mineTiles, TILES } from '@jogo/rules/games/mines/mines'
+import { pathOf, placeOf, ROWS, waysTo } from '@jogo/rules/games/plinko/plinko'
+import { NUMBERS, numberOf } from '@jogo/rules/games/roulette/roulette'
+import { SEGMENTS, spinWheel } from '@jogo/rules/games/wheel/wheel'
+import { houseSlots } from './exact.ts'
+
+/** What a game draws, sorted into boxes whose chances are known. */
+export interface Mapping {
+  name: string
+  chances: readonly number[]
+  box(next: Words): number
+}
+
+const even = (count: number): number[] => new Array(count).fill(1 / count)
+/** Where a crash may stop, in hundredths. */
+const POINTS = [100, 101, 110, 125, 150, 200, 300, 500, 1_000, 10_000]
+const TWO_32 = 2 ** 32
+/** Of a shoe of eight decks: the chances that `docs/games/baccarat.json` proves, player, banker, tie. */
+const WINNERS = [0.44624660934314253, 0.45859742263229153, 0.09515596802363312]
+
+/** Every mapping of the house, each over the very function that its game draws by. */
+export function mappings(): Mapping[] {
+  const lengths = new Set(
+    [...houseSlots().values()].flatMap(({ reels }) => reels.map((strip) => strip.length)),
+  )
+  return [
+    { name: 'dice roll', chances: even(ROLLS), box: rollOf },
+    {
+      name: 'mines, first tile of five',
+      chances: even(TILES),
+      box: (next) => mineTiles(next, 5)[0] as number,
+    },
+    {
+      name: 'mines, last tile of five',
+      chances: even(TILES),
+      box: (next) => mineTiles(next, 5)[4] as number,
+    },
+    ...ROWS.map((rows) => ({
+      name: `plinko place of ${rows} rows`,
+      chances: Array.from({ length: rows + 1 }, (_, place) => waysTo(rows, place) / 2 ** rows),
+      box: (next: Words) => placeOf(pathOf(next, { rows, risk: 'low' })),
+    })),
+    { name: 'double slot', chances: even(SLOTS), box: slotOf },
+    { name: 'roulette number', chances: even(NUMBERS), box: numberOf },
+    {
+      name: 'wheel, first stop',
+      chances: even(SEGMENTS.length),
+      box: (next) => spinWheel(next).stops[0] as number,
+    },
+    { name: 'baccarat card', chances: even(52), box: (next) => shoe(next)() },
+    { name: 'baccarat winner', chances: WINNERS, box: (next) => SIDES.indexOf(deal(shoe(next)).winner) },
+    {
+      name: 'crash point',
+      chances: POINTS.map(
+        (point, at) => (wordsReaching(point) - wordsReaching(POINTS[at + 1] ?? Infinity)) / TWO_32,
+      ),
+      box: (next) => {
+        const point = pointOf(next)
+        return POINTS.findLastIndex((one) => one <= point)
+      },
+    },
+    ...[...lengths]
+      .sort((a, b) => a - b)
+      .map((length) => ({
+        name: `slot stop of ${length}`,
+        chances: even(length),
+        box: (next: Words) => drawIndex(next, length),
+      })),
+  ]
+}
