@@ -49,6 +49,15 @@ test('Dice: over and under, by mouse and by keyboard; a refused stake; history, 
     expect(await balanceCents(page)).toBe(1_000)
   })
 
+  await test.step('a bet whose win is not above its stake cannot be made, and the page says why', async () => {
+    await stake(page, 50)
+    await target(page).fill('199')
+    await expect(main(page).getByText('ganhar não pagaria mais do que a aposta')).toBeVisible()
+    await expect(betButton(page)).toBeDisabled()
+    await stake(page, 100)
+    await expect(betButton(page)).toBeEnabled()
+  })
+
   await test.step('over, by mouse', async () => {
     await stake(page, 100)
     const box = await target(page).boundingBox()

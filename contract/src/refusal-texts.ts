@@ -433,6 +433,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Verification is down for a moment. Try again in a minute.',
     es: 'La verificación está fuera de servicio por un momento. Inténtalo en un minuto.',
   },
+  win_not_above_stake: {
+    pt: 'Ganhando, você não receberia mais do que apostou. Aumente a aposta ou escolha um alvo mais difícil.',
+    en: 'A win would not pay more than you stake. Raise the stake or choose a rarer target.',
+    es: 'Ganando, no recibirías más de lo que apuestas. Aumenta la apuesta o elige un objetivo más difícil.',
+  },
   withdrawal_above_usual: {
     pt: 'Para proteger sua conta, este saque pode ser de até {max_cents}. Saque esse valor agora; depois dele o limite sobe.',
     en: 'To protect your account, this withdrawal can be up to {max_cents}. Withdraw that amount now; the limit rises after it.',

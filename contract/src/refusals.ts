@@ -90,6 +90,7 @@ export const REFUSALS = {
   underage: 422,
   unexpected: 500,
   verification_unavailable: 503,
+  win_not_above_stake: 422,
   withdrawal_above_usual: 422,
   withdrawal_limit_reached: 422,
   withdrawal_too_soon: 422,

@@ -104,6 +104,7 @@ export const BET_REFUSALS = [
   'stake_above_max',
   'stake_below_min',
   'too_many_waiting',
+  'win_not_above_stake',
 ] as const
 
 /** `POST /api/games/<game>/rounds` of an instant game: stake, draw and payout in one. `bet`: what is chosen besides the stake. */

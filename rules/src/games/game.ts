@@ -63,6 +63,11 @@ interface AnyGame<Bet, Play> {
   readonly start: Play
   /** The largest stake whose first win is paid whole within `maxWin`. */
   highestStake(bet: Bet, offer: Offer): Cents
+  /**
+   * What a win of a bet pays, stake included, in centavos; only of games whose players choose what wins by a target or a place of their own.
+   * Such a bet is taken if it pays more than its stake.
+   */
+  winOf?(stake: Cents, bet: Bet, offer: Offer): Cents
   /** The bet whose first win is the rarest, and so multiplies the stake the most. */
   readonly rarestBet: Bet
   /** From which stake on rounding down never takes the returns of any bet below `leastBp`. Throws a RangeError if none does. */
@@ -132,6 +137,14 @@ export const openRound = <Bet, Play>(
   bet: Bet,
   terms: Terms,
 ): Round<Bet, Play> => ({ ...terms, bet, play: start, payout: cents(0n) })
+
+/** Whether winning such a bet pays more than its stake, after rounding down; true where players choose no target. */
+export const winsAboveStake = <Bet>(
+  { winOf }: Pick<Game<Bet>, 'winOf'>,
+  stake: Cents,
+  bet: Bet,
+  offer: Offer,
+): boolean => winOf === undefined || winOf(stake, bet, offer) > stake
 
 /** The version of its data that a game is played by now. */
 export const currentVersion = ({ versions }: { readonly versions: readonly object[] }): number =>

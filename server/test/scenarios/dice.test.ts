@@ -76,6 +76,16 @@ describe('Dice for real money', () => {
     expect(await ana.balance()).toEqual({ real: 500, bonus: 0 })
   })
 
+  it('refuses a bet whose win, rounded down, is not above its stake, and charges nothing', async () => {
+    const ana = await house.player({ real: '5.00' })
+    const sure: Bet = { side: 'under', target: 9_800 }
+    expect(await refused(roll(ana, 10, sure))).toBe('win_not_above_stake')
+    expect(await refused(roll(ana, 97, sure))).toBe('win_not_above_stake')
+    expect(await ana.balance()).toEqual({ real: 500, bonus: 0 })
+    expect((await granted(roll(ana, 98, sure))).payout).not.toBe(98)
+    expect((await granted(roll(ana, 10, { side: 'under', target: 9_000 }))).stake).toBe(10)
+  })
+
   it('refuses a stake whose win would pass the limit', async () => {
     const ana = await house.player({ real: '50.00' })
     expect(await refused(roll(ana, 1_100, { side: 'under', target: 1 }))).toBe('stake_above_max')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wordStream } from '../../fair/words.ts'
 import { cents } from '../../money.ts'
-import { openRound } from '../game.ts'
+import { openRound, winsAboveStake } from '../game.ts'
 import {
   type DiceBet,
   highestStake,
@@ -148,6 +148,24 @@ describe('a round', () => {
     expect(at({ side: 'under', target: 5_000 }, 5_000)).toMatchObject({ ending: 'lost', payout: 0n })
     expect(at({ side: 'over', target: 4_999 }, 5_000)).toMatchObject({ ending: 'won', payout: 1_980n })
     expect(at({ side: 'over', target: 4_999 }, 4_999)).toMatchObject({ ending: 'lost', payout: 0n })
+  })
+})
+
+describe('a win', () => {
+  const offer = { rtpBp: 9_900, maxWin: cents(10_000_000) }
+
+  it.each([
+    ['pays no more than', 10, 9_800],
+    ['pays no more than', 50, 9_800],
+    ['pays no more than', 97, 9_800],
+    ['pays more than', 98, 9_800],
+    ['pays more than', 10, 9_000],
+    ['pays more than', 1, 4_950],
+    ['pays no more than', 1, 4_951],
+  ])('%s its stake of %i centavos on %i rolls', (says, stake, target) => {
+    expect(winsAboveStake(dice, cents(stake), { side: 'under', target }, offer)).toBe(
+      says === 'pays more than',
+    )
   })
 })
 

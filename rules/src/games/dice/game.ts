@@ -27,6 +27,7 @@ export const dice: InstantGame<DiceBet, DicePlay, number> = {
       ? endRound(round, 'won', payoutOf(round.stake, round.bet, round.rtpBp))
       : endRound(round, 'lost'),
   highestStake,
+  winOf: (stake, bet, { rtpBp }) => payoutOf(stake, bet, rtpBp),
   rarestBet: { side: 'under', target: LEAST_WINS },
   lowestStake,
 }

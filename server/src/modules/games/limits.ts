@@ -1,6 +1,6 @@
 import { rtpKeyOf, type Settings } from '@jogo/contract/settings'
 import { GAMES, type GameName } from '@jogo/rules/games/all'
-import { currentVersion, type Offer, type Terms } from '@jogo/rules/games/game'
+import { currentVersion, type Offer, type Terms, winsAboveStake } from '@jogo/rules/games/game'
 import { limitsOf } from '@jogo/rules/games/limits'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
@@ -21,7 +21,7 @@ export const idleMs = (game: HouseGame, settings: Settings): number =>
 
 /**
  * The terms of a bet: return and limits in force now, stored with the round and valid until it ends.
- * @throws Refusal game_closed, stake_below_min, stake_above_max, and the game's own for a bet that it does not have
+ * @throws Refusal game_closed, stake_below_min, stake_above_max, win_not_above_stake, and the game's own for a bet that it does not have
  */
 export function agreeBet<Bet extends object, Play extends object>(
   game: HouseGame<Bet, Play>,
@@ -38,5 +38,6 @@ export function agreeBet<Bet extends object, Play extends object>(
   // Refuses a stake whose smallest win would already exceed the highest payout.
   const highest = game.rules.highestStake(bet, offer)
   if (stake > highest) refuse('stake_above_max', { data: { max_cents: toWire(highest) } })
+  if (!winsAboveStake(game.rules, stake, bet, offer)) refuse('win_not_above_stake')
   return { stake, ...offer, version: currentVersion(game.rules) }
 }

@@ -12,6 +12,13 @@ export const DICE: readonly Mutant[] = [
     title: 'is paid in whole centavos, never above the exact value',
   },
   {
+    file: 'server/src/modules/games/limits.ts',
+    from: "if (!winsAboveStake(game.rules, stake, bet, offer)) refuse('win_not_above_stake')",
+    to: '',
+    test: 'server/test/scenarios/dice.test.ts',
+    title: 'refuses a bet whose win, rounded down, is not above its stake',
+  },
+  {
     file,
     from: 'roll < target : roll > target',
     to: 'roll < target : roll >= target',

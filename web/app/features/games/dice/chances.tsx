@@ -49,7 +49,9 @@ export function Chances({ rtpBp, maxWin, stake, bet: chosen }: ChancesProps) {
               </th>
               <td className="font-semibold">{times(multiplierE4(bet, rtpBp))}</td>
               <td className="text-xs opacity-80">{percent(returnBp(cents(stake), bet, rtpBp))}</td>
-              <td className="rounded-r-sm pr-2">{payout > maxWin ? '–' : money(payout)}</td>
+              <td className="rounded-r-sm pr-2">
+                {payout > maxWin || payout <= stake ? '–' : money(payout)}
+              </td>
             </tr>
           )
         })}

@@ -28,6 +28,7 @@ const its: InstantView<'dice', DiceBet> = {
   shown: shownDice,
   isBet: ({ side, target }) => side !== undefined && typeof target === 'number',
   begin: () => m.dice.begin,
+  worthless: () => m.dice.worthless,
   keys: () => m.dice.keys,
   steps: () => m.dice.fair_steps,
   cue: (round) =>

@@ -1,4 +1,5 @@
-import type { InstantGame } from '@jogo/rules/games/game'
+import { type InstantGame, winsAboveStake } from '@jogo/rules/games/game'
+import { cents } from '@jogo/rules/money'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -44,7 +45,7 @@ export interface InstantState<G extends GameName> {
 
 export interface InstantView<G extends GameName, Bet extends object> {
   game: G
-  rules: Pick<InstantGame<Bet>, 'highestStake'>
+  rules: Pick<InstantGame<Bet>, 'highestStake' | 'winOf'>
   gameRules: GameRules<Offer>
   shown: ShownGame<RoundOf<G>>
   isBet: (bet: Partial<Bet>) => boolean
@@ -56,6 +57,8 @@ export interface InstantView<G extends GameName, Bet extends object> {
   revealedWithinMs?: (round: RoundOf<G>) => number
   /** What `Space` and `Enter` do not press: those that act by themselves. */
   begin: () => string
+  /** Said of a bet whose win is not above its stake, where there is such a bet. */
+  worthless?: () => string
   keys: () => string
   steps: () => readonly FairStep[]
   cue?: (round: RoundOf<G>) => void
@@ -113,6 +116,12 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const { round, revealing, asked, trouble } = playing
   const range = stakeRange(its.rules, bet, offer)
   const problem = stakeProblem(choice.stake, range)
+  const worthless =
+    choice.stake !== undefined &&
+    !winsAboveStake(its.rules, cents(choice.stake), bet, {
+      rtpBp: offer.rtp_bp,
+      maxWin: cents(offer.max_win),
+    })
   const waits = asked !== undefined && !trouble
   const retries = trouble?.again === true
   const button = useRef<HTMLButtonElement>(null)
@@ -126,7 +135,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     if (asked) return void play(asked)
     if (!user || !rules.enabled || barred) return
     if (!isVerified(user)) return openDialog({ name: 'verification' })
-    if (choice.stake === undefined || problem) return
+    if (choice.stake === undefined || problem || worthless) return
     const id = newId()
     rememberBeforeBet(id, offer)
     void play({ ...bet, id, stake: choice.stake })
@@ -144,8 +153,9 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   }
   const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : m.games.closed
   const result = round && shown.resultOf(round)
-  const words = trouble?.sentence ?? hint ?? result ?? its.begin()
-  const isStopped = !retries && !revealing && (!rules.enabled || barred || problem !== undefined)
+  const words =
+    trouble?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? result ?? its.begin()
+  const isStopped = !retries && !revealing && (!rules.enabled || barred || problem !== undefined || worthless)
   return (
     <GameFrame
       game={game}
@@ -163,7 +173,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
       status={{
         words: revealing ? undefined : words,
         isAlert: trouble !== undefined,
-        isStrong: Boolean(result && !trouble && !hint),
+        isStrong: words === result,
         remedy: trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />,
       }}
       stake={

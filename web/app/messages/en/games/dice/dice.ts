@@ -18,6 +18,8 @@ export const dice: Messages['dice'] = {
   is_won: 'won',
   is_lost: 'not won',
   begin: 'Choose a target and bet: the result comes at once.',
+  worthless:
+    'With this target a win would not pay more than the stake. Raise the stake or choose a rarer target.',
   won: (roll, amount, times) => `${roll}. You won ${amount} (${times}).`,
   lost: (roll) => `${roll}. Not this time.`,
   keys: 'Space or Enter bets, arrows move the target, with Shift more slowly.',

@@ -18,6 +18,8 @@ export const dice: Messages['dice'] = {
   is_won: 'ganó',
   is_lost: 'no ganó',
   begin: 'Elige el objetivo y apuesta: el resultado sale al momento.',
+  worthless:
+    'Con este objetivo, ganar no pagaría más que la apuesta. Aumenta la apuesta o elige un objetivo más difícil.',
   won: (roll, amount, times) => `${roll}. Ganaste ${amount} (${times}).`,
   lost: (roll) => `${roll}. Esta vez no.`,
   keys: 'Espacio o Enter apuesta, las flechas mueven el objetivo, con Shift más despacio.',

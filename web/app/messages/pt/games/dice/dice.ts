@@ -16,6 +16,8 @@ export const dice = {
   is_won: 'ganhou',
   is_lost: 'não ganhou',
   begin: 'Escolha o alvo e aposte: o resultado sai na hora.',
+  worthless:
+    'Com este alvo, ganhar não pagaria mais do que a aposta. Aumente a aposta ou escolha um alvo mais difícil.',
   won: (roll: string, amount: string, times: string) => `${roll}. Você ganhou ${amount} (${times}).`,
   lost: (roll: string) => `${roll}. Não foi desta vez.`,
   keys: 'Espaço ou Enter aposta, setas movem o alvo, com Shift mais devagar.',
