@@ -31,7 +31,7 @@ if (process.argv[1]?.endsWith('sheets.ts')) {
     const quality = name.endsWith('backdrop.avif') ? 42 : 62
     writeFileSync(
       new URL(name, FOLDER),
-      await sharp(Buffer.from(drawn)).avif({ quality, effort: 6 }).toBuffer(),
+      await sharp(Buffer.from(drawn)).avif({ quality, effort: 4 }).toBuffer(),
     )
   }
   writeFileSync(HASHES, `${JSON.stringify(after, null, 2)}\n`)

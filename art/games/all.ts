@@ -79,7 +79,7 @@ export const GAMES: readonly Game[] = [
     face: GOLD,
   },
   {
-    slug: 'onca-da-mata',
+    slug: 'onca',
     title: ['ONÇA', 'da MATA'],
     palette: palette('#04180d', '#14713c', '#f6b04a'),
     pattern: pattern.leaves,
@@ -88,7 +88,7 @@ export const GAMES: readonly Game[] = [
     hand: { join: 'bevel', pen: 0.28 },
   },
   {
-    slug: 'lua-do-rio',
+    slug: 'lua',
     title: ['LUA', 'do RIO'],
     palette: palette('#0a0f33', '#3b3fa8', '#d7c6ff'),
     pattern: pattern.stars,
@@ -96,7 +96,7 @@ export const GAMES: readonly Game[] = [
     hand: { pen: 0.2 },
   },
   {
-    slug: 'pedra-imperial',
+    slug: 'pedra',
     title: ['PEDRA', 'IMPERIAL'],
     palette: palette('#220a10', '#9c3a16', '#ffbe55'),
     pattern: pattern.hexes,
@@ -106,7 +106,7 @@ export const GAMES: readonly Game[] = [
     beams: true,
   },
   {
-    slug: 'voo-da-arara',
+    slug: 'arara',
     title: ['VOO', 'da ARARA'],
     palette: palette('#04202a', '#0f8a72', '#ffe14d'),
     pattern: pattern.scales,
@@ -124,7 +124,7 @@ export const GAMES: readonly Game[] = [
     hand: { pen: 0.28 },
   },
   {
-    slug: 'cafe-das-gerais',
+    slug: 'cafe',
     title: ['CAFÉ', 'das GERAIS'],
     palette: palette('#1c0d06', '#7a4520', '#f3c891'),
     pattern: pattern.azulejo,
@@ -133,7 +133,7 @@ export const GAMES: readonly Game[] = [
     hand: { join: 'miter', pen: 0.2 },
   },
   {
-    slug: 'mare-alta',
+    slug: 'mare',
     title: ['MARÉ', 'ALTA'],
     palette: palette('#2a0a34', '#c2416a', '#ffcf8a'),
     pattern: pattern.promenade,
@@ -167,7 +167,7 @@ export const GAMES: readonly Game[] = [
     hand: { pen: 0.2 },
   },
   {
-    slug: 'caju-de-ouro',
+    slug: 'caju',
     title: ['CAJU', 'de OURO'],
     palette: palette('#10240a', '#4f8a1c', '#ffe06b'),
     pattern: pattern.cobogo,

@@ -1,5 +1,12 @@
 import type { SymbolArt } from '../symbols/sheet.ts'
+import * as arara from './arara/slot.ts'
+import * as cafe from './cafe/slot.ts'
+import * as caju from './caju/slot.ts'
 import * as ipe from './ipe/slot.ts'
+import * as lua from './lua/slot.ts'
+import * as mare from './mare/slot.ts'
+import * as onca from './onca/slot.ts'
+import * as pedra from './pedra/slot.ts'
 
 /** The pictures of a slot's page. */
 export interface SlotArt {
@@ -10,4 +17,4 @@ export interface SlotArt {
 }
 
 /** Every slot whose page is open, one line each. */
-export const SLOTS: Readonly<Record<string, SlotArt>> = { ipe }
+export const SLOTS: Readonly<Record<string, SlotArt>> = { ipe, onca, lua, pedra, arara, cafe, mare, caju }

@@ -12,13 +12,15 @@ const ACROSS = 4
 export function sheet(symbols: readonly SymbolArt[]): string {
   const e = easel()
   const shadow = e.blur(7)
+  // What reaches over its cell would be seen in its neighbour's.
+  const cell = e.clip('<rect x="-110" y="-110" width="220" height="220"/>')
   const body = symbols.map((draw, at) => {
     const x = ((at % ACROSS) + 0.5) * CELL
     const y = (Math.floor(at / ACROSS) + 0.5) * CELL
     return group(
       `translate(${n(x)} ${n(y)}) scale(.94)`,
       ellipse([0, 86], 62, 11, `fill="#04010c" fill-opacity=".55" filter="${shadow}"`),
-      draw(e),
+      `<g clip-path="${cell}">${draw(e)}</g>`,
     )
   })
   return e.finish(ACROSS * CELL, Math.ceil(symbols.length / ACROSS) * CELL, body.join(''))

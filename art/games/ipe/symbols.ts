@@ -106,7 +106,7 @@ const drum: SymbolArt = (e) => {
 }
 
 /** The head of a toucan, its beak to the right. */
-const bird: SymbolArt = (e) => {
+export const bird: SymbolArt = (e) => {
   const beak = e.linear(
     [
       [0, '#ffd95c'],
@@ -158,7 +158,7 @@ const bird: SymbolArt = (e) => {
 }
 
 /** Two leaves of the forest, broad and veined, one over the other. */
-const leaf: SymbolArt = (e) => {
+export const leaf: SymbolArt = (e) => {
   const blade = (from: string, to: string) =>
     e.linear(
       [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wordStream } from '@jogo/rules/fair/words'
-import { ipe } from '@jogo/rules/games/slots/registry'
+import { arara, cafe, caju, ipe, lua, mare, onca, pedra } from '@jogo/rules/games/slots/registry'
 import { cents } from '@jogo/rules/money'
 import { unitsPaid } from '@jogo/rules/slots/game'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,6 +19,13 @@ afterAll(async () => {
 /** Each slot with its calls. */
 const SLOTS = {
   ipe: { slot: ipe, rules: 'GET /api/games/ipe', spin: 'POST /api/games/ipe/rounds' },
+  onca: { slot: onca, rules: 'GET /api/games/onca', spin: 'POST /api/games/onca/rounds' },
+  lua: { slot: lua, rules: 'GET /api/games/lua', spin: 'POST /api/games/lua/rounds' },
+  pedra: { slot: pedra, rules: 'GET /api/games/pedra', spin: 'POST /api/games/pedra/rounds' },
+  arara: { slot: arara, rules: 'GET /api/games/arara', spin: 'POST /api/games/arara/rounds' },
+  cafe: { slot: cafe, rules: 'GET /api/games/cafe', spin: 'POST /api/games/cafe/rounds' },
+  mare: { slot: mare, rules: 'GET /api/games/mare', spin: 'POST /api/games/mare/rounds' },
+  caju: { slot: caju, rules: 'GET /api/games/caju', spin: 'POST /api/games/caju/rounds' },
 } as const
 
 describe.each(Object.entries(SLOTS))('%s for real money', (_, { slot, ...call }) => {

@@ -22,6 +22,13 @@ export const OWN_GAMES = [
   { name: 'dice', title: 'Dice', icon: 'dice-5' },
   { name: 'plinko', title: 'Plinko', icon: 'grip' },
   { name: 'ipe', title: 'Ipê Dourado', icon: 'cherry', family: 'slots' },
+  { name: 'onca', title: 'Onça da Mata', icon: 'cherry', family: 'slots' },
+  { name: 'lua', title: 'Lua do Rio', icon: 'cherry', family: 'slots' },
+  { name: 'pedra', title: 'Pedra Imperial', icon: 'cherry', family: 'slots' },
+  { name: 'arara', title: 'Voo da Arara', icon: 'cherry', family: 'slots' },
+  { name: 'cafe', title: 'Café das Gerais', icon: 'cherry', family: 'slots' },
+  { name: 'mare', title: 'Maré Alta', icon: 'cherry', family: 'slots' },
+  { name: 'caju', title: 'Caju de Ouro', icon: 'cherry', family: 'slots' },
   { name: 'double', title: 'Double', icon: 'gauge', layout: 'blaze' },
 ] as const satisfies readonly OwnGame[]
 
