@@ -153,8 +153,9 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   }
   const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : m.games.closed
   const result = round && shown.resultOf(round)
-  const words =
-    trouble?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? result ?? its.begin()
+  // A bet that was refused before says nothing of the one that is chosen now.
+  const told = worthless && !retries ? undefined : trouble
+  const words = told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? result ?? its.begin()
   const isStopped = !retries && !revealing && (!rules.enabled || barred || problem !== undefined || worthless)
   return (
     <GameFrame
@@ -172,9 +173,9 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
       }
       status={{
         words: revealing ? undefined : words,
-        isAlert: trouble !== undefined,
+        isAlert: told !== undefined,
         isStrong: words === result,
-        remedy: trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />,
+        remedy: told && <Remedy trouble={told} onGiveUp={giveUp} />,
       }}
       stake={
         <StakeInput
