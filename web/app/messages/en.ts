@@ -9,6 +9,7 @@ import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
 import { games } from './en/games/games.ts'
 import * as everyGame from './en/games/registry.ts'
+import { replay } from './en/games/replay.ts'
 import { seeds } from './en/games/seeds.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
@@ -42,6 +43,7 @@ export const en: Messages = {
   ...everyGame,
   home,
   referrals,
+  replay,
   seeds,
   kyc,
   site,

@@ -9,6 +9,7 @@ import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
 import { games } from './es/games/games.ts'
 import * as everyGame from './es/games/registry.ts'
+import { replay } from './es/games/replay.ts'
 import { seeds } from './es/games/seeds.ts'
 import { help } from './es/help.ts'
 import { home } from './es/home.ts'
@@ -42,6 +43,7 @@ export const es: Messages = {
   ...everyGame,
   home,
   referrals,
+  replay,
   seeds,
   kyc,
   site,

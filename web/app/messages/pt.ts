@@ -9,6 +9,7 @@ import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { games } from './pt/games/games.ts'
 import * as everyGame from './pt/games/registry.ts'
+import { replay } from './pt/games/replay.ts'
 import { seeds } from './pt/games/seeds.ts'
 import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
@@ -41,6 +42,7 @@ export const pt = {
   ...everyGame,
   home,
   referrals,
+  replay,
   seeds,
   kyc,
   site,

@@ -1,4 +1,4 @@
-import { proofHash } from '../features/games/fair/proof.ts'
+import { proofHash } from '../features/games/fair/proof-link.ts'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 

@@ -1,5 +1,5 @@
 import { Double } from '../features/games/double/double.tsx'
-import { proofHash } from '../features/games/fair/proof.ts'
+import { proofHash } from '../features/games/fair/proof-link.ts'
 import { gameTitle } from '../lib/games.ts'
 import { paths } from '../lib/paths.ts'
 

@@ -1,4 +1,4 @@
-import { proofHash } from '../features/games/fair/proof.ts'
+import { proofHash } from '../features/games/fair/proof-link.ts'
 import { Mines } from '../features/games/mines/mines.tsx'
 import { gameTitle } from '../lib/games.ts'
 import { paths } from '../lib/paths.ts'

@@ -42,32 +42,36 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
   const ended = at === last
   return (
     <Modal
-      title={`${m.games.replay_title} ${momentText(round.opened_at, true)}`}
+      title={`${m.replay.replay_title} ${momentText(round.opened_at, true)}`}
       closeLabel={m.layouts.close}
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
         <shown.Moment round={round} at={ended ? undefined : at} />
         <p className="min-h-10 text-center text-sm text-balance" aria-live="polite">
-          {ended ? shown.resultOf(round) : at === 0 ? m.games.replay_start : shown.moveText(at, moves, round)}
+          {ended
+            ? shown.resultOf(round)
+            : at === 0
+              ? m.replay.replay_start
+              : shown.moveText(at, moves, round)}
         </p>
         <div className="flex items-center gap-1.5">
-          <Key label={m.games.replay_back} glyph="back" onClick={() => step(at - 1)} />
+          <Key label={m.replay.replay_back} glyph="back" onClick={() => step(at - 1)} />
           <Key
-            label={running ? m.games.replay_stop : m.games.replay_play}
+            label={running ? m.replay.replay_stop : m.replay.replay_play}
             glyph={running ? 'stop' : 'play'}
             onClick={() => {
               if (ended) go(0)
               run(!running)
             }}
           />
-          <Key label={m.games.replay_forward} glyph="forward" onClick={() => step(at + 1)} />
+          <Key label={m.replay.replay_forward} glyph="forward" onClick={() => step(at + 1)} />
           <input
             type="range"
             min={0}
             max={last}
             value={at}
-            aria-label={m.games.replay_position}
+            aria-label={m.replay.replay_position}
             onChange={(event) => step(Number(event.currentTarget.value))}
             style={{ '--step': `${(at / last) * 100}%` }}
             className="game-range min-w-0 flex-1"
@@ -79,14 +83,14 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
             <ButtonLink wide icon="shield-check" href={checkHref(round)} className="col-span-2">
               {m.games.check}
             </ButtonLink>
-            <CopyButton wide text={jsonOf(round)} label={m.games.proof_copy} doneLabel={m.layouts.copied} />
+            <CopyButton wide text={jsonOf(round)} label={m.replay.proof_copy} doneLabel={m.layouts.copied} />
             <CopyButton
               wide
               text={location.origin + checkHref(round)}
-              label={m.games.link_copy}
+              label={m.replay.link_copy}
               doneLabel={m.layouts.copied}
             />
-            <p className="col-span-2 text-xs text-muted">{m.games.link_note}</p>
+            <p className="col-span-2 text-xs text-muted">{m.replay.link_note}</p>
           </div>
         ) : (
           isSharedProof(round.proof) || <Reveal round={round} proof={round.proof} checkHref={checkHref} />
@@ -113,17 +117,17 @@ type Row = [name: string, value: string, mono: boolean]
 function proofRows(proof: Round['proof']): Row[] {
   if (isSharedProof(proof))
     return [
-      [m.games.proof_round, String(proof.round), true],
-      [m.games.proof_round_hash, proof.hash ?? m.games.proof_undrawn, proof.hash !== null],
+      [m.replay.proof_round, String(proof.round), true],
+      [m.replay.proof_round_hash, proof.hash ?? m.replay.proof_undrawn, proof.hash !== null],
       [m.games.proof_first_hash, proof.first_hash, true],
-      [m.games.proof_place, String(proof.place), true],
+      [m.replay.proof_place, String(proof.place), true],
       [m.games.proof_salt, proof.salt, true],
     ]
   return [
-    [m.games.proof_hash, proof.server_seed_hash, true],
-    [m.games.proof_server, proof.server_seed ?? m.games.proof_secret, proof.server_seed !== null],
-    [m.games.proof_client, proof.client_seed, true],
-    [m.games.proof_nonce, String(proof.nonce), true],
+    [m.replay.proof_hash, proof.server_seed_hash, true],
+    [m.replay.proof_server, proof.server_seed ?? m.replay.proof_secret, proof.server_seed !== null],
+    [m.replay.proof_client, proof.client_seed, true],
+    [m.replay.proof_nonce, String(proof.nonce), true],
   ]
 }
 
@@ -134,8 +138,8 @@ function ProofList({ shown, round }: { shown: ShownGame; round: Round }) {
     [m.games.payout, paidText(shown, round), false],
     ...(balances
       ? [
-          [m.games.balance_before, money(balances.before), false] as Row,
-          [m.games.balance_after, money(balances.after), false] as Row,
+          [m.replay.balance_before, money(balances.before), false] as Row,
+          [m.replay.balance_after, money(balances.after), false] as Row,
         ]
       : []),
     ...proofRows(proof),

@@ -45,7 +45,7 @@ export function Reveal({ round, proof, checkHref }: RevealProps) {
         role={problem ? 'alert' : undefined}
         className={`text-xs ${problem ? 'text-danger-text' : 'text-muted'}`}
       >
-        <Told text={problem ?? m.games.reveal_note} />
+        <Told text={problem ?? m.replay.reveal_note} />
       </p>
       <Button
         wide
@@ -56,7 +56,7 @@ export function Reveal({ round, proof, checkHref }: RevealProps) {
           void submit()
         }}
       >
-        {m.games.reveal}
+        {m.replay.reveal}
       </Button>
     </div>
   )

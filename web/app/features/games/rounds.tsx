@@ -32,14 +32,14 @@ export default function Rounds({ shown, checkHref }: RoundsProps) {
   if (isError && !data)
     return (
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
-        {m.games.rounds_failed}
+        {m.replay.rounds_failed}
         <Button kind="secondary" size="sm" icon="refresh-cw" onClick={() => void refetch()}>
           {m.layouts.retry}
         </Button>
       </div>
     )
   if (!data) return <RoundsSkeleton />
-  if (rows.length === 0) return <p className="text-sm text-muted">{m.games.rounds_empty}</p>
+  if (rows.length === 0) return <p className="text-sm text-muted">{m.replay.rounds_empty}</p>
   return (
     <>
       <ul className="flex flex-col gap-1.5">
@@ -48,7 +48,7 @@ export default function Rounds({ shown, checkHref }: RoundsProps) {
         ))}
       </ul>
       <MoreButton pages={list} kind="quiet" size="sm" wide>
-        {m.games.rounds_more}
+        {m.replay.rounds_more}
       </MoreButton>
       {replayed && Replay && (
         <Replay shown={shown} round={replayed} checkHref={checkHref} onClose={() => replay(undefined)} />
@@ -85,13 +85,13 @@ function RoundItem({ shown, round, checkHref, onReplay }: RoundItemProps) {
             <>
               <button
                 type="button"
-                aria-label={m.games.replay_of(time)}
+                aria-label={m.replay.replay_of(time)}
                 onClick={() => onReplay(round)}
                 className={LINK}
               >
                 {m.games.replay}
               </button>
-              <Link href={checkHref(round)} aria-label={m.games.check_of(time)} className={LINK}>
+              <Link href={checkHref(round)} aria-label={m.replay.check_of(time)} className={LINK}>
                 {m.games.check}
               </Link>
             </>

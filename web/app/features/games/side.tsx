@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../../lib/language.ts'
+import { withTexts } from '../../texts.ts'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
 import type { CheckHref, ShownGame } from './shown-game.ts'
 
-const loadRounds = () => import('./rounds.tsx')
+const loadRounds = withTexts(['replay'], () => import('./rounds.tsx'))
 
 interface SideProps {
   shown: ShownGame

@@ -11,7 +11,8 @@ import { proven } from '../plinko/proven.tsx'
 import { checkRound } from './check.ts'
 import { claimOf, emptyDraft, isClaim } from './claim.ts'
 import { exampleDraft } from './example.ts'
-import { draftOf, proofHash, readHash } from './proof.ts'
+import { draftOf, readHash } from './proof.ts'
+import { proofHash } from './proof-link.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 
 beforeAll(() => speak('pt', { ...pt, fair, plinko_proof } as typeof pt))

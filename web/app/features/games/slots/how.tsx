@@ -7,7 +7,7 @@ import type { Slot } from './slot.ts'
 import { sharesText } from './texts.ts'
 
 /** The rules of a slot, said from its data. */
-export function How({ slot, offer }: { slot: Slot; offer: Offer }) {
+export default function How({ slot, offer }: { slot: Slot; offer: Offer }) {
   return <HowCard lines={linesOf(slot, offer)} rtpBp={offer.rtp_bp} />
 }
 

@@ -19,7 +19,7 @@ interface PayTableProps {
 }
 
 /** All that the slot pays for the chosen stake, its lines and its exact odds: to be read before the bet, without a login. */
-export function PayTable({ slot, stake, maxWin }: PayTableProps) {
+export default function PayTable({ slot, stake, maxWin }: PayTableProps) {
   const hydrated = useHydrated()
   const { table, pictures } = slot
   const { data } = table

@@ -1,16 +1,19 @@
+import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { useGameRules } from '../game-rules.ts'
 import { useChoice } from '../instant/choice.ts'
 import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { How } from './how.tsx'
 import { LastRounds } from './last-rounds.tsx'
-import { PayTable } from './pay-table.tsx'
 import { shownSlot } from './shown.tsx'
 import type { Slot, SlotName } from './slot.ts'
 import { playCue } from './sounds.ts'
 import { picturesOf, Stage } from './stage.tsx'
 import { showMs } from './timing.ts'
+
+// `room` reserves its height, so that nothing below it moves.
+const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
+const PayTable = island(() => import('./pay-table.tsx'), { room: 'min-h-240' })
 
 /** Beside the time that a round takes to be shown, in ms. */
 const SPARE_MS = 10_000

@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
-import { proofHash } from '../fair/proof.ts'
+import { proofHash } from '../fair/proof-link.ts'
 import { slotOf } from './slot.ts'
 import { slotPage } from './slot-page.tsx'
 

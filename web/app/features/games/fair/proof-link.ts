@@ -1,0 +1,37 @@
+import { isSharedProof, type SeedProof, type SharedProof } from '../round.ts'
+
+/** The part of a round that its proof needs, as it comes over the wire. */
+export interface ProvenRound {
+  id: string
+  game: string
+  ending: string | null
+  stake: number
+  rtp_bp: number
+  max_win: number
+  version: number
+  payout: number
+  play: object
+  proof: SeedProof | SharedProof
+}
+
+/** Where a round is checked. Everything stands behind the `#`, so it never leaves the browser. */
+export function proofHash(round: ProvenRound): string {
+  return `#round=${encodeURIComponent(JSON.stringify(proofOf(round)))}`
+}
+
+/** What is copied to check the round elsewhere. */
+export function proofOf(round: ProvenRound): ProvenRound {
+  const { id, game, ending, stake, rtp_bp, max_win, version, payout, play, proof } = round
+  return {
+    proof: isSharedProof(proof) ? sharedProofOf(proof) : seedProofOf(proof),
+    ...{ id, game, play, ending, stake, rtp_bp, max_win, version, payout },
+  }
+}
+
+const seedProofOf = ({ server_seed_hash, server_seed, client_seed, nonce }: SeedProof): SeedProof => ({
+  ...{ server_seed, server_seed_hash, client_seed, nonce },
+})
+
+const sharedProofOf = ({ round, chain, place, first_hash, salt, hash }: SharedProof): SharedProof => ({
+  ...{ round, chain, place, hash, first_hash, salt },
+})

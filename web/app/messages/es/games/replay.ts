@@ -1,0 +1,33 @@
+import type { Messages } from '../../pt.ts'
+
+export const replay: Messages['replay'] = {
+  balance_after: 'Saldo después',
+  balance_before: 'Saldo antes',
+  link_copy: 'Copiar enlace',
+  link_note: 'Quien tenga el enlace ve la ronda y su prueba, sin tu nombre.',
+  proof_client: 'Tu semilla',
+  proof_copy: 'Copiar datos',
+  proof_hash: 'Hash mostrado antes de la apuesta',
+  proof_nonce: 'Número de ronda',
+  proof_place: 'Posición en la cadena',
+  proof_round: 'Ronda',
+  proof_round_hash: 'Hash de la ronda',
+  proof_secret: 'Secreta hasta que cambies las semillas',
+  proof_server: 'Semilla del servidor',
+  proof_undrawn: 'Aún no sorteado',
+  replay_back: 'Paso anterior',
+  replay_forward: 'Paso siguiente',
+  replay_play: 'Reproducir',
+  replay_position: 'Momento de la ronda',
+  replay_start: 'Inicio',
+  replay_stop: 'Parar',
+  replay_title: 'Ronda',
+  reveal: 'Revelar y comprobar',
+  reveal_note:
+    'Revelar cambia el par de semillas: se muestra la antigua y las próximas rondas usan una nueva.',
+  check_of: (when) => `Comprobar ronda de ${when}`,
+  replay_of: (when) => `Repetir ronda de ${when}`,
+  rounds_empty: 'Tus rondas aparecen aquí, con el resultado y la prueba de cada una.',
+  rounds_failed: 'No pudimos buscar tus rondas ahora.',
+  rounds_more: 'Mostrar más',
+}
