@@ -15,6 +15,8 @@ const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apost
 
 /** Bets by `act`; while the reels move neither balance nor words tell, and `skip` shows the end. */
 async function spin(page: Page, act: () => Promise<void>, skip: () => Promise<void>): Promise<Spun> {
+  // After a spin the button is dead for a moment: the second press of a double press bets nothing.
+  await expect(betButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const before = await balanceCents(page)
   const answer = page.waitForResponse(/\/api\/games\/ipe\/rounds$/)
   await act()
