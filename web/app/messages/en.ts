@@ -7,6 +7,7 @@ import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
+import { fair_check } from './en/games/fair-check.ts'
 import { games } from './en/games/games.ts'
 import * as everyGame from './en/games/registry.ts'
 import { replay } from './en/games/replay.ts'
@@ -36,6 +37,7 @@ export const en: Messages = {
   content,
   failure,
   fair,
+  fair_check,
   fair_answers,
   footer,
   help,

@@ -7,6 +7,7 @@ import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
+import { fair_check } from './es/games/fair-check.ts'
 import { games } from './es/games/games.ts'
 import * as everyGame from './es/games/registry.ts'
 import { replay } from './es/games/replay.ts'
@@ -36,6 +37,7 @@ export const es: Messages = {
   content,
   failure,
   fair,
+  fair_check,
   fair_answers,
   footer,
   help,

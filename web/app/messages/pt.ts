@@ -7,6 +7,7 @@ import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
+import { fair_check } from './pt/games/fair-check.ts'
 import { games } from './pt/games/games.ts'
 import * as everyGame from './pt/games/registry.ts'
 import { replay } from './pt/games/replay.ts'
@@ -35,6 +36,7 @@ export const pt = {
   content,
   failure,
   fair,
+  fair_check,
   fair_answers,
   footer,
   help,

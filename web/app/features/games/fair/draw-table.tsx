@@ -26,16 +26,16 @@ export default function DrawTable<D extends Draw>({
         <thead className="text-muted">
           <tr>
             <th scope="col" className="py-1 text-left font-medium">
-              {m.fair.draw_word}
+              {m.fair_check.draw_word}
             </th>
             <th scope="col" className="font-medium max-sm:hidden">
-              {m.fair.draw_fraction}
+              {m.fair_check.draw_fraction}
             </th>
             <th scope="col" className="font-medium">
               {leftName}
             </th>
             <th scope="col" className="font-medium">
-              {m.fair.draw_index}
+              {m.fair_check.draw_index}
             </th>
             <th scope="col" className="font-medium">
               {result}
@@ -54,7 +54,7 @@ export default function DrawTable<D extends Draw>({
           ))}
         </tbody>
       </table>
-      {skipped > 0 && <p className="text-xs text-muted">{m.fair.draw_skipped(skipped)}</p>}
+      {skipped > 0 && <p className="text-xs text-muted">{m.fair_check.draw_skipped(skipped)}</p>}
     </>
   )
 }

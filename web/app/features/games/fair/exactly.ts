@@ -14,5 +14,5 @@ export function paidText(stake: number, { up, down }: { up: bigint; down: bigint
   const won = BigInt(stake) * up
   const product = `${money(stake)} × ${exactly(up, down)}`
   if (won % down === 0n) return `${product} = ${money(payout)}`
-  return `${product} = R$ ${exactly(won, down * 100n)}${m.fair.rounded_down(money(payout))}`
+  return `${product} = R$ ${exactly(won, down * 100n)}${m.fair_check.rounded_down(money(payout))}`
 }

@@ -8,17 +8,17 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import type { GameName } from '../round.ts'
 import { seenBets } from '../seen.ts'
 import { plainAmount } from './amount.ts'
-import { checkRound } from './check.ts'
 import { claimOf, isClaim } from './claim.ts'
 import { Form } from './form.tsx'
 import { draftOf, type ReadRound, readHash } from './proof.ts'
 import type { ProvenGame } from './proven-game.ts'
 import { CheckResult } from './result.tsx'
+import { useCheck } from './use-check.ts'
 import { useCheckedGame } from './use-checked-game.ts'
 
 // Below the first screen, or shown for a round alone: fetched once the page is hydrated.
 const Answers = island(withTexts(['fair_answers'], () => import('./answers.tsx')))
-const loadDetails = () => import('./details.tsx')
+const loadDetails = withTexts(['fair_check'], () => import('./details.tsx'))
 
 interface FairProps {
   first: ProvenGame
@@ -35,6 +35,7 @@ export function Fair({ first, load, seedsHref }: FairProps) {
   const { game, draft, awaited, take, setDraft } = useCheckedGame(first, load)
   const [linked, setLinked] = useState(false)
   const Details = useLater(loadDetails, true, console.warn)
+  const checkRound = useCheck()
   const resultBox = useRef<HTMLDivElement>(null)
   const fill = useCallback(
     (round: ReadRound) => take(round.game, (its) => draftOf(its, round, plainAmount)),
@@ -59,7 +60,7 @@ export function Fair({ first, load, seedsHref }: FairProps) {
     claim && game.rtpBp ? game.rtpBp(claim.own) : (set[`${game.name}_rtp_bp`] as number | undefined)
   const maxWin = settings[`${game.name}_max_win` as const]
   const now = rtpBp !== undefined && maxWin !== undefined ? { rtpBp, maxWin } : undefined
-  const report = claim && checkRound(game, claim, { now, seen: seenBets() })
+  const report = claim && checkRound?.(game, claim, { now, seen: seenBets() })
   const secret = draft.server_seed.trim() === '' && draft.server_seed_hash !== ''
   return (
     <div className="flex flex-col gap-6">

@@ -7,10 +7,9 @@ import type { GameName } from '../round.ts'
 import { plainAmount } from './amount.ts'
 import { Choice } from './choice.tsx'
 import { type Draft, emptyDraft, type Problems } from './claim.ts'
-import { exampleDraft } from './example.ts'
 import { type ReadRound, readRound } from './proof.ts'
 import type { Field as GameField, ProvenGame } from './proven-game.ts'
-import { fairTexts } from './scheme.ts'
+import { formTexts } from './scheme-texts.ts'
 
 interface FormProps {
   game: ProvenGame
@@ -32,7 +31,8 @@ type Shown = keyof typeof m.fair.wrong
 export function Form(props: FormProps) {
   const { game, awaited, draft, problems, onChange, onGame, onRead, onFilled } = props
   const clear = () => onChange(emptyDraft(game))
-  const showExample = () => {
+  const showExample = async () => {
+    const { exampleDraft } = await import('./example.ts')
     onChange(exampleDraft(game, plainAmount))
     onFilled()
   }
@@ -43,10 +43,10 @@ export function Form(props: FormProps) {
   const field = (name: Shown, more: { wide?: boolean; hint?: string; numeric?: boolean } = {}) => (
     <div className={more.wide ? 'col-span-full' : ''}>
       <Field
-        label={fairTexts(game)[name]}
+        label={formTexts(game)[name]}
         value={draft[name]}
         hint={more.hint}
-        error={problems[name] && draft[name].trim() !== '' ? fairTexts(game).wrong[name] : undefined}
+        error={problems[name] && draft[name].trim() !== '' ? formTexts(game).wrong[name] : undefined}
         inputMode={more.numeric ? 'decimal' : 'text'}
         autoComplete="off"
         autoCapitalize="off"
@@ -66,7 +66,7 @@ export function Form(props: FormProps) {
         </Button>
       </div>
       <Paste onRead={onPasted} />
-      <Button kind="secondary" size="sm" onClick={showExample}>
+      <Button kind="secondary" size="sm" onClick={() => void showExample()}>
         {m.fair.example}
       </Button>
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
@@ -105,12 +105,15 @@ export function Form(props: FormProps) {
 const IDENTITY: readonly Shown[] = ['server_seed_hash', 'client_seed', 'nonce']
 
 /** Whoever types another hash, client seed or number means another round than the one that was pasted. */
-const isAnother = (name: Shown): Partial<Draft> => (IDENTITY.includes(name) ? { id: '', max_win: '' } : {})
+const isAnother = (name: Shown): Partial<Draft> =>
+  IDENTITY.includes(name) ? { id: '', max_win: '', version: '' } : {}
 
 /** Another game: its own fields begin anew, the seeds stay. */
-function ownOf(its: ProvenGame): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id' | 'rtp'> {
-  const { game, own, ending, max_win, id, rtp } = emptyDraft(its)
-  return { game, own, ending, max_win, id, rtp }
+function ownOf(
+  its: ProvenGame,
+): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id' | 'version' | 'rtp'> {
+  const { game, own, ending, max_win, id, version, rtp } = emptyDraft(its)
+  return { game, own, ending, max_win, id, version, rtp }
 }
 
 interface OwnProps extends Pick<FormProps, 'game' | 'draft' | 'problems' | 'onChange'> {

@@ -3,7 +3,7 @@ import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Report } from './check.ts'
 import type { ProvenGame } from './proven-game.ts'
-import { fairTexts } from './scheme.ts'
+import { checkTexts } from './scheme-texts.ts'
 
 /** What was compared, one line each. */
 export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
@@ -11,7 +11,7 @@ export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
   return (
     <ul className="flex flex-col gap-3">
       {report.marks.map(({ key, mark }) => {
-        const { name, yes, no, none } = isGeneral(key) ? fairTexts(game).marks[key] : game.markTexts(key)
+        const { name, yes, no, none } = isGeneral(key) ? checkTexts(game).marks[key] : game.markTexts(key)
         return (
           <li key={key} className="flex items-start gap-3">
             <Sign mark={mark} />
@@ -20,7 +20,7 @@ export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
               <p className={`text-sm ${mark === false ? 'text-danger-text' : 'text-muted'}`}>
                 {mark === undefined ? none : mark ? yes : no}{' '}
                 {key === 'payout' && mark !== true && payout !== undefined && (
-                  <strong>{m.fair.should_pay(money(payout))}</strong>
+                  <strong>{m.fair_check.should_pay(money(payout))}</strong>
                 )}
               </p>
             </div>
@@ -31,7 +31,8 @@ export function Marks({ game, report }: { game: ProvenGame; report: Report }) {
   )
 }
 
-const isGeneral = (key: string): key is keyof typeof m.fair.marks => Object.hasOwn(m.fair.marks, key)
+const isGeneral = (key: string): key is keyof typeof m.fair_check.marks =>
+  Object.hasOwn(m.fair_check.marks, key)
 
 function Sign({ mark }: { mark: boolean | undefined }) {
   if (mark === undefined)

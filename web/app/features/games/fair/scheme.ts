@@ -1,7 +1,6 @@
 import { serverSeedHash } from '@jogo/rules/fair/pf1'
 import { CHAIN_HASH, chainWords, hashBefore } from '@jogo/rules/fair/pf2'
 import { wordStream } from '@jogo/rules/fair/words'
-import { m } from '../../../lib/language.ts'
 import type { ProvenGame } from './proven-game.ts'
 import { type Recorded, recorded } from './trace.ts'
 
@@ -51,7 +50,3 @@ const hashOf = (text: string): string =>
 
 export const schemeOf = ({ scheme = 'PF-1' }: Pick<ProvenGame, 'scheme'>): Scheme =>
   scheme === 'PF-2' ? pf2 : pf1
-
-/** The words of the page for a scheme: of a shared round the same things have other names. */
-export const fairTexts = ({ scheme = 'PF-1' }: Pick<ProvenGame, 'scheme'>) =>
-  scheme === 'PF-2' ? { ...m.fair, ...m.fair.shared } : m.fair

@@ -3,25 +3,25 @@ import { m } from '../../../lib/language.ts'
 import type { Report } from './check.ts'
 import { numbered } from './numbered.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
-import { fairTexts } from './scheme.ts'
+import { checkTexts } from './scheme-texts.ts'
 
 /** The whole sum in four steps, with every figure that goes in and comes out. */
 export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim; report: Report }) {
   const texts = game.stepTexts()
-  const fair = fairTexts(game)
+  const fair = checkTexts(game)
   return (
     <section aria-labelledby="fair-steps" className="flex flex-col gap-5 rounded-lg bg-surface p-4 sm:p-5">
       <h2 id="fair-steps" className="text-lg">
-        {m.fair.steps}
+        {m.fair_check.steps}
       </h2>
       <Step number={1} title={fair.step_hash} text={fair.step_hash_text}>
         {report.hash && <Digest name={fair.computed} text={report.hash} against={claim.hash} />}
         {claim.hash && <Digest name={fair.promised} text={claim.hash.toLowerCase()} against={report.hash} />}
       </Step>
-      <Step number={2} title={m.fair.step_words} text={fair.step_words_text}>
+      <Step number={2} title={m.fair_check.step_words} text={fair.step_words_text}>
         {report.blocks.map(({ message, hex }) => (
           <div key={message}>
-            <p className="text-xs break-all text-muted">{m.fair.block(message)}</p>
+            <p className="text-xs break-all text-muted">{m.fair_check.block(message)}</p>
             <p className="flex flex-wrap gap-x-2 font-mono text-xs">
               {numbered(hex.match(/.{8}/g) ?? []).map(({ at, item: word }) => (
                 <span key={at}>{word}</span>
@@ -33,7 +33,7 @@ export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim;
       <Step number={3} title={texts.draws} text={texts.draws_text}>
         <game.Draws checked={report.checked} />
       </Step>
-      <Step number={4} title={m.fair.step_pay} text={texts.pay_text}>
+      <Step number={4} title={m.fair_check.step_pay} text={texts.pay_text}>
         <p className="font-mono text-sm break-words whitespace-pre-wrap">
           {game.payText(claim, report.checked)}
         </p>

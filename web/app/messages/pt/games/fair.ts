@@ -40,32 +40,6 @@ export const fair = {
     'Pelo menos um dos dados não corresponde a estas sementes. Veja qual abaixo e confira se foi copiado por inteiro.',
   open_title: 'Ainda não está provado',
   open_text: 'Nada do que foi informado está errado, mas falta o que prova a rodada inteira. Veja abaixo.',
-  marks: {
-    hash: {
-      name: 'Semente',
-      yes: 'Corresponde ao hash mostrado antes.',
-      no: 'Não corresponde ao hash mostrado antes.',
-      none: 'Falta o hash mostrado antes.',
-    },
-    seen: {
-      name: 'Antes da aposta',
-      yes: 'Esta rodada usou o que este navegador mostrava antes da aposta.',
-      no: 'Esta rodada não usou as sementes que este navegador mostrava antes da aposta. Se você não trocou as sementes em outro aparelho, fale conosco.',
-      none: 'Este navegador não guardou o que mostrava antes desta aposta.',
-    },
-    terms: {
-      name: 'Retorno e prêmio máximo',
-      yes: 'São os que o jogo oferece.',
-      no: 'Não são os que o jogo oferecia.',
-      none: 'Sem comparação: falta o retorno, ou hoje o jogo oferece outro. Compare com o que ele mostrava quando você apostou.',
-    },
-    payout: {
-      name: 'Prêmio',
-      yes: 'Valor correto, até o centavo.',
-      no: 'O valor pago não é o das regras.',
-      none: 'Informe aposta e prêmio.',
-    },
-  },
   ending: 'Como terminou',
   endings: {
     unsaid: 'Não informado',
@@ -75,24 +49,6 @@ export const fair = {
     idle: 'Encerrada por inatividade',
     refunded: 'Aposta devolvida',
   },
-  should_pay: (amount: string) => `Pelas regras: ${amount}.`,
-  steps: 'O cálculo, passo a passo',
-  step_hash: 'O hash',
-  step_hash_text: 'O hash SHA-256 da semente revelada tem de ser igual ao que foi mostrado antes da aposta.',
-  computed: 'Calculado agora',
-  promised: 'Mostrado antes',
-  step_words: 'Os sorteios',
-  step_words_text:
-    'HMAC-SHA256, com a semente do servidor como chave, sobre “semente do jogador : número da rodada : bloco”. Cada 8 dígitos são um sorteio.',
-  block: (message: string) => `Mensagem ${message}`,
-  draw_word: 'Sorteio',
-  draw_fraction: 'Fração',
-  draw_index: 'Posição',
-  draw_skipped: (count: number) =>
-    `${count} ${count === 1 ? 'sorteio descartado' : 'sorteios descartados'}, para que todas as posições tenham a mesma chance`,
-  step_pay: 'O prêmio',
-  multiplier: 'Multiplicador',
-  rounded_down: (payout: string) => `; arredondado para baixo, ${payout}`,
   /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
   shared: {
     server_seed: 'Hash da rodada',
@@ -104,42 +60,6 @@ export const fair = {
       server_seed_hash: 'O hash tem 64 dígitos de 0 a 9 e de a a f.',
       client_seed: 'Informe o sal.',
       nonce: 'Um número inteiro a partir de 0.',
-      stake: 'Um valor como 10,00.',
-      rtp: 'De 0,01 a 100.',
-      payout: 'Um valor como 12,50.',
-    },
-    step_hash: 'A sequência',
-    step_hash_text:
-      'O SHA-256 do texto de cada hash é o hash da rodada anterior. Aplicado tantas vezes quanto a posição, chega ao primeiro hash, publicado antes do sorteio da loteria.',
-    computed: 'Primeiro hash, calculado agora',
-    promised: 'Publicado antes',
-    step_words_text:
-      'HMAC-SHA256, com o hash da rodada como chave, sobre o sal e, se preciso, sobre “sal : bloco”. Cada 8 dígitos são um sorteio.',
-    marks: {
-      hash: {
-        name: 'Sequência',
-        yes: 'Leva ao primeiro hash publicado.',
-        no: 'Não leva ao primeiro hash publicado.',
-        none: 'Falta o primeiro hash, ou a posição está longe demais para calcular aqui.',
-      },
-      seen: {
-        name: 'Antes da aposta',
-        yes: 'Esta rodada usou o que este navegador mostrava antes da aposta.',
-        no: 'Esta rodada não usou as sementes que este navegador mostrava antes da aposta. Se você não trocou as sementes em outro aparelho, fale conosco.',
-        none: 'Este navegador não guardou o que mostrava antes desta aposta.',
-      },
-      terms: {
-        name: 'Retorno e prêmio máximo',
-        yes: 'São os que o jogo oferece.',
-        no: 'Não são os que o jogo oferecia.',
-        none: 'Sem comparação: falta o retorno, ou hoje o jogo oferece outro. Compare com o que ele mostrava quando você apostou.',
-      },
-      payout: {
-        name: 'Prêmio',
-        yes: 'Valor correto, até o centavo.',
-        no: 'O valor pago não é o das regras.',
-        none: 'Informe aposta e prêmio.',
-      },
     },
   },
 }

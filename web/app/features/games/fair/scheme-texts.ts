@@ -1,0 +1,16 @@
+import { m } from '../../../lib/language.ts'
+import type { ProvenGame } from './proven-game.ts'
+
+type Of = Pick<ProvenGame, 'scheme'>
+
+/** The words of the form for a scheme: of a shared round the same things have other names. */
+export function formTexts({ scheme = 'PF-1' }: Of) {
+  const { shared, ...texts } = m.fair
+  return scheme === 'PF-2' ? { ...texts, ...shared, wrong: { ...texts.wrong, ...shared.wrong } } : texts
+}
+
+/** The words of a check for a scheme. */
+export function checkTexts({ scheme = 'PF-1' }: Of) {
+  const { shared, ...texts } = m.fair_check
+  return scheme === 'PF-2' ? { ...texts, ...shared, marks: { ...texts.marks, ...shared.marks } } : texts
+}

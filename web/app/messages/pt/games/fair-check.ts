@@ -1,0 +1,64 @@
+/** What a check says of a round, which comes later than its form. */
+export const fair_check = {
+  marks: {
+    hash: {
+      name: 'Semente',
+      yes: 'Corresponde ao hash mostrado antes.',
+      no: 'Não corresponde ao hash mostrado antes.',
+      none: 'Falta o hash mostrado antes.',
+    },
+    seen: {
+      name: 'Antes da aposta',
+      yes: 'Esta rodada usou o que este navegador mostrava antes da aposta.',
+      no: 'Esta rodada não usou as sementes que este navegador mostrava antes da aposta. Se você não trocou as sementes em outro aparelho, fale conosco.',
+      none: 'Este navegador não guardou o que mostrava antes desta aposta.',
+    },
+    terms: {
+      name: 'Retorno e prêmio máximo',
+      yes: 'São os que o jogo oferece.',
+      no: 'Não são os que o jogo oferecia.',
+      none: 'Sem comparação: falta o retorno, ou hoje o jogo oferece outro. Compare com o que ele mostrava quando você apostou.',
+    },
+    payout: {
+      name: 'Prêmio',
+      yes: 'Valor correto, até o centavo.',
+      no: 'O valor pago não é o das regras.',
+      none: 'Informe aposta e prêmio.',
+    },
+  },
+  should_pay: (amount: string) => `Pelas regras: ${amount}.`,
+  steps: 'O cálculo, passo a passo',
+  step_hash: 'O hash',
+  step_hash_text: 'O hash SHA-256 da semente revelada tem de ser igual ao que foi mostrado antes da aposta.',
+  computed: 'Calculado agora',
+  promised: 'Mostrado antes',
+  step_words: 'Os sorteios',
+  step_words_text:
+    'HMAC-SHA256, com a semente do servidor como chave, sobre “semente do jogador : número da rodada : bloco”. Cada 8 dígitos são um sorteio.',
+  block: (message: string) => `Mensagem ${message}`,
+  draw_word: 'Sorteio',
+  draw_fraction: 'Fração',
+  draw_index: 'Posição',
+  draw_skipped: (count: number) =>
+    `${count} ${count === 1 ? 'sorteio descartado' : 'sorteios descartados'}, para que todas as posições tenham a mesma chance`,
+  step_pay: 'O prêmio',
+  rounded_down: (payout: string) => `; arredondado para baixo, ${payout}`,
+  /** Of shared rounds: in the place of the texts of the same names. */
+  shared: {
+    step_hash: 'A sequência',
+    step_hash_text:
+      'O SHA-256 do texto de cada hash é o hash da rodada anterior. Aplicado tantas vezes quanto a posição, chega ao primeiro hash, publicado antes do sorteio da loteria.',
+    computed: 'Primeiro hash, calculado agora',
+    promised: 'Publicado antes',
+    step_words_text:
+      'HMAC-SHA256, com o hash da rodada como chave, sobre o sal e, se preciso, sobre “sal : bloco”. Cada 8 dígitos são um sorteio.',
+    marks: {
+      hash: {
+        name: 'Sequência',
+        yes: 'Leva ao primeiro hash publicado.',
+        no: 'Não leva ao primeiro hash publicado.',
+        none: 'Falta o primeiro hash, ou a posição está longe demais para calcular aqui.',
+      },
+    },
+  },
+}
