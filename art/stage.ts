@@ -1,7 +1,6 @@
 import type { Easel } from './easel.ts'
 import { easel } from './easel.ts'
 import { circle, darker, ellipse, group, lighter, mix, n, type Point, path, seeded } from './kit.ts'
-import { lettered } from './letters.ts'
 import { type Pattern, rays } from './patterns.ts'
 import { type Hand, title } from './title.ts'
 
@@ -26,8 +25,6 @@ export interface Game {
   /** Letters, top to bottom; without it they go from white to the light colour. */
   face?: readonly [string, string]
   hand?: Hand
-  /** A sign in the upper corner instead of the studio's: live tables. */
-  live?: boolean
   /** Beams behind the symbol. */
   beams?: boolean
   /** The symbol's scale, where it is not as large as others. */
@@ -85,7 +82,6 @@ export function card(game: Game): string {
       },
     ),
     frame(e, palette, width, height),
-    game.live ? liveSign(e) : '',
   ]
   return e.finish(width, height, body.join(''))
 }
@@ -177,24 +173,3 @@ function frame(e: Easel, palette: Palette, width: number, height: number): strin
     ),
   ].join('')
 }
-
-function liveSign(e: Easel): string {
-  return group(
-    'translate(48 17)',
-    '<rect width="80" height="26" rx="13" fill="#0a0a0c" fill-opacity=".78" stroke="#fff" stroke-opacity=".35"/>',
-    circle(
-      [15, 13],
-      8,
-      `fill="${e.radial([
-        [0, '#ff3b4e', 0.9],
-        [1, '#ff3b4e', 0],
-      ])}"`,
-    ),
-    circle([15, 13], 4, 'fill="#ff4558"'),
-    path(
-      lettersOf('AO VIVO'),
-      'fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"',
-    ),
-  )
-}
-const lettersOf = (text: string) => lettered(text, { at: [27, 8.5], height: 9, fit: 44, start: 'left' }).path

@@ -6,7 +6,7 @@ import { become } from './harness/visitor.ts'
 const main = (page: Page) => page.getByRole('main')
 const heart = (page: Page) => main(page).getByRole('button', { name: 'Favoritar Mines' }).first()
 
-test('[CASINO-1] the lobby leads to categories, slots, live tables and providers, and finds what is typed', {
+test('[CASINO-1] the lobby leads to categories, slots and providers, and finds what is typed', {
   tag: '@gate',
 }, async ({ page, context }) => {
   await become(context, 'anonymous')
@@ -14,7 +14,6 @@ test('[CASINO-1] the lobby leads to categories, slots, live tables and providers
   const sections = main(page).getByRole('navigation', { name: 'Seções do cassino' })
   for (const [path, name] of [
     ['/casino/slots', 'Slots'],
-    ['/casino/live', 'Ao vivo'],
     ['/casino/originals', 'Originais'],
     ['/providers', 'Provedores'],
   ] as const) {

@@ -5,17 +5,12 @@ import { cafe } from '../heroes/cafe.ts'
 import { caju } from '../heroes/caju.ts'
 import { crash } from '../heroes/crash.ts'
 import { double } from '../heroes/double.ts'
-import { farol } from '../heroes/farol.ts'
 import { ipe } from '../heroes/ipe.ts'
-import { liveBaccarat, liveBalls, liveBlackjack, liveRoulette } from '../heroes/live.ts'
 import { lua } from '../heroes/lua.ts'
 import { mare } from '../heroes/mare.ts'
 import { onca } from '../heroes/onca.ts'
 import { roulette } from '../heroes/roulette.ts'
-import { samba } from '../heroes/samba.ts'
-import { saoJoao } from '../heroes/sao-joao.ts'
 import { topazio } from '../heroes/topazio.ts'
-import { vitoria } from '../heroes/vitoria.ts'
 import { wheel } from '../heroes/wheel.ts'
 import * as pattern from '../patterns.ts'
 import type { Game } from '../stage.ts'
@@ -24,7 +19,7 @@ import * as registry from './registry.ts'
 const palette = (deep: string, main: string, light: string) => ({ deep, main, light })
 const GOLD = ['#fff3c2', '#eaa92c'] as const
 
-/** Our own games first, then the slots of our studio, then the live tables. */
+/** Our own games first, then the slots of our studio. */
 export const GAMES: readonly Game[] = [
   ...Object.values(registry).map(({ card }) => card),
   {
@@ -115,15 +110,6 @@ export const GAMES: readonly Game[] = [
     hand: { slant: 0.14 },
   },
   {
-    slug: 'noite-de-sao-joao',
-    title: ['NOITE', 'de SÃO JOÃO'],
-    palette: palette('#0d0f3a', '#2b3aa0', '#ffb347'),
-    pattern: pattern.stars,
-    hero: saoJoao,
-    face: ['#fff3c2', '#ff9a2e'],
-    hand: { pen: 0.28 },
-  },
-  {
     slug: 'cafe',
     title: ['CAFÉ', 'das GERAIS'],
     palette: palette('#1c0d06', '#7a4520', '#f3c891'),
@@ -141,32 +127,6 @@ export const GAMES: readonly Game[] = [
     hand: { slant: 0.18 },
   },
   {
-    slug: 'samba-de-prata',
-    title: ['SAMBA', 'de PRATA'],
-    palette: palette('#1a0733', '#7a2ba8', '#dfe4f2'),
-    pattern: pattern.chevrons,
-    hero: samba,
-    face: ['#ffffff', '#aab2cc'],
-    beams: true,
-  },
-  {
-    slug: 'farol-do-norte',
-    title: ['FAROL', 'do NORTE'],
-    palette: palette('#0b1838', '#b0486a', '#ffd98a'),
-    pattern: pattern.waves,
-    hero: farol,
-    hand: { join: 'miter', pen: 0.2 },
-  },
-  {
-    slug: 'vitoria-regia',
-    title: ['VITÓRIA', 'RÉGIA'],
-    palette: palette('#041f24', '#0e7f74', '#ffb3d4'),
-    pattern: pattern.contours,
-    hero: vitoria,
-    face: ['#ffffff', '#ff9cc8'],
-    hand: { pen: 0.2 },
-  },
-  {
     slug: 'caju',
     title: ['CAJU', 'de OURO'],
     palette: palette('#10240a', '#4f8a1c', '#ffe06b'),
@@ -174,46 +134,6 @@ export const GAMES: readonly Game[] = [
     hero: caju,
     face: ['#fff3a3', '#f08a12'],
     hand: { pen: 0.3 },
-  },
-  {
-    slug: 'live-roulette',
-    title: ['ROLETA'],
-    palette: palette('#04140e', '#0f6b45', '#f2c14e'),
-    pattern: pattern.cobogo,
-    hero: liveRoulette,
-    live: true,
-    face: GOLD,
-    hand: { pen: 0.18, gap: 0.44 },
-  },
-  {
-    slug: 'live-baccarat',
-    title: ['BACARÁ'],
-    palette: palette('#1a040c', '#7a1a36', '#f2c14e'),
-    pattern: pattern.azulejo,
-    hero: liveBaccarat,
-    live: true,
-    face: GOLD,
-    hand: { pen: 0.18, gap: 0.44 },
-  },
-  {
-    slug: 'live-blackjack',
-    title: ['VINTE', 'e UM'],
-    palette: palette('#050d26', '#1c3f94', '#f2c14e'),
-    pattern: pattern.suits,
-    hero: liveBlackjack,
-    live: true,
-    face: GOLD,
-    hand: { pen: 0.18, gap: 0.44 },
-  },
-  {
-    slug: 'live-balls',
-    title: ['BINGO'],
-    palette: palette('#12062e', '#4f2a9a', '#f2c14e'),
-    pattern: pattern.dots,
-    hero: liveBalls,
-    live: true,
-    face: GOLD,
-    hand: { pen: 0.18, gap: 0.44 },
   },
 ]
 

@@ -39,7 +39,7 @@ export const casinoCategories = endpoint({
   method: 'GET',
   path: '/v2/casino-games/category',
   access: { who: 'anyone', needs: [] },
-  summary: 'The categories of the lobby, in their order.',
+  summary: 'The categories of the lobby that have games, in their order.',
   response: Type.Array(CategoryView),
   refusals: [],
 })

@@ -1,7 +1,7 @@
 import type { Catalogue, GameEntry } from '../src/modules/casino/index.ts'
 import { OPEN_GAMES } from './games/seo.ts'
 
-/** Our games have the numbers that the ledger knows them by (`modules/games/<game>/`); the studio's slots begin at 101, its live tables at 201. */
+/** Our games have the numbers that the ledger knows them by (`modules/games/<game>/`); the studio's slots begin at 101. */
 const STUDIO = 1
 const SLOTS = 1
 const LIVE = 2
@@ -24,20 +24,12 @@ const GAMES: readonly Listed[] = [
   { id: 103, slug: 'lua', name: 'Lua do Rio', categoryIds: [SLOTS] },
   { id: 104, slug: 'pedra', name: 'Pedra Imperial', categoryIds: [SLOTS] },
   { id: 105, slug: 'arara', name: 'Voo da Arara', categoryIds: [SLOTS] },
-  { id: 106, slug: 'noite-de-sao-joao', name: 'Noite de São João', categoryIds: [SLOTS] },
   { id: 107, slug: 'cafe', name: 'Café das Gerais', categoryIds: [SLOTS] },
   { id: 108, slug: 'mare', name: 'Maré Alta', categoryIds: [SLOTS] },
-  { id: 109, slug: 'samba-de-prata', name: 'Samba de Prata', categoryIds: [SLOTS] },
-  { id: 110, slug: 'farol-do-norte', name: 'Farol do Norte', categoryIds: [SLOTS] },
-  { id: 111, slug: 'vitoria-regia', name: 'Vitória Régia', categoryIds: [SLOTS] },
   { id: 112, slug: 'caju', name: 'Caju de Ouro', categoryIds: [SLOTS] },
-  { id: 201, slug: 'live-roulette', name: 'Roleta ao Vivo', categoryIds: [LIVE] },
-  { id: 202, slug: 'live-baccarat', name: 'Bacará ao Vivo', categoryIds: [LIVE] },
-  { id: 203, slug: 'live-blackjack', name: 'Vinte e Um ao Vivo', categoryIds: [LIVE] },
-  { id: 204, slug: 'live-balls', name: 'Bingo ao Vivo', categoryIds: [LIVE] },
 ]
 
-/** The lobby's catalogue. Games without a path are shown as coming. */
+/** The lobby's catalogue. Games without a path are shown as coming; a category without games, as that of live tables, is not shown. */
 export const catalogueWith = (cards: ReadonlyMap<string, string>): Catalogue => ({
   providers: [{ id: STUDIO, slug: 'jogo-limpo', name: 'Jogo Limpo', position: 1 }],
   categories: [

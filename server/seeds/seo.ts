@@ -41,48 +41,57 @@ export const SEO: readonly SeoDraft[] = [
     ],
   ]),
   record('casino', '', [
-    ['Cassino', 'Jogos com prova de cada rodada. Veja também os próximos.'],
-    ['Casino', 'Games with proof of every round. See the coming ones too.'],
-    ['Casino', 'Juegos con prueba de cada ronda. Mira también los próximos.'],
+    ['Cassino', 'Jogos com prova de cada rodada e chances exatas antes da aposta.'],
+    ['Casino', 'Games with proof of every round and exact chances before the bet.'],
+    ['Casino', 'Juegos con prueba de cada ronda y probabilidades exactas antes de apostar.'],
   ]),
   record('casino_categories', '', [
-    ['Categorias do cassino', 'Originais, slots, mesas e jogos ao vivo, e quais deles já estão abertos.'],
-    ['Casino categories', 'Originals, slots, tables and live games, and which of them are open.'],
-    ['Categorías del casino', 'Originales, slots, mesas y juegos en vivo, y cuáles ya están abiertos.'],
+    ['Categorias do cassino', 'Originais, slots e mesas: jogos da casa, com prova de cada rodada.'],
+    ['Casino categories', 'Originals, slots and tables: games of the house, with proof of every round.'],
+    ['Categorías del casino', 'Originales, slots y mesas: juegos de la casa, con prueba de cada ronda.'],
   ]),
   record('casino_categories', '1', [
-    ['Slots', 'Os slots que vêm em breve. Nenhum abriu ainda.'],
-    ['Slots', 'The slots that are coming. None is open yet.'],
-    ['Slots', 'Los slots que llegan pronto. Ninguno abrió aún.'],
+    ['Slots', 'Slots feitos aqui: a tabela de prêmios e as chances antes da aposta, e prova de cada rodada.'],
+    ['Slots', 'Slots made here: pay table and chances before the bet, and proof of every round.'],
+    [
+      'Slots',
+      'Slots hechos aquí: tabla de premios y probabilidades antes de apostar, y prueba de cada ronda.',
+    ],
   ]),
   record('casino_categories', '2', [
-    ['Cassino ao vivo', 'As mesas ao vivo vêm em breve. Nenhuma abriu ainda.'],
-    ['Live casino', 'Live tables are coming. None is open yet.'],
-    ['Casino en vivo', 'Las mesas en vivo llegan pronto. Ninguna abrió aún.'],
+    ['Cassino ao vivo', 'Ainda não há mesas ao vivo. As mesas automáticas da casa têm prova de cada rodada.'],
+    [
+      'Live casino',
+      'There are no live tables yet. The automatic tables of the house have proof of every round.',
+    ],
+    [
+      'Casino en vivo',
+      'Todavía no hay mesas en vivo. Las mesas automáticas de la casa tienen prueba de cada ronda.',
+    ],
   ]),
   record('casino_categories', 'slots', [
-    ['Slots', 'Os slots que vêm em breve. Nenhum abriu ainda.'],
-    ['Slots', 'The slots that are coming. None is open yet.'],
-    ['Slots', 'Los slots que llegan pronto. Ninguno abrió aún.'],
+    ['Slots', 'Slots feitos aqui: a tabela de prêmios e as chances antes da aposta, e prova de cada rodada.'],
+    ['Slots', 'Slots made here: pay table and chances before the bet, and proof of every round.'],
+    [
+      'Slots',
+      'Slots hechos aquí: tabla de premios y probabilidades antes de apostar, y prueba de cada ronda.',
+    ],
   ]),
   record('casino_categories', 'live', [
-    ['Cassino ao vivo', 'As mesas ao vivo vêm em breve. Nenhuma abriu ainda.'],
-    ['Live casino', 'Live tables are coming. None is open yet.'],
-    ['Casino en vivo', 'Las mesas en vivo llegan pronto. Ninguna abrió aún.'],
+    ['Cassino ao vivo', 'Ainda não há mesas ao vivo. As mesas automáticas da casa têm prova de cada rodada.'],
+    [
+      'Live casino',
+      'There are no live tables yet. The automatic tables of the house have proof of every round.',
+    ],
+    [
+      'Casino en vivo',
+      'Todavía no hay mesas en vivo. Las mesas automáticas de la casa tienen prueba de cada ronda.',
+    ],
   ]),
   record('casino_categories', 'originals', [
-    [
-      'Originais da casa',
-      'Jogos feitos aqui, com prova de cada rodada: os que já abriram e os que vêm em breve.',
-    ],
-    [
-      'House originals',
-      'Games made here, with proof of every round: those that are open and those that are coming.',
-    ],
-    [
-      'Originales de la casa',
-      'Juegos hechos aquí, con prueba de cada ronda: los que ya abrieron y los que llegan pronto.',
-    ],
+    ['Originais da casa', 'Jogos feitos aqui, com prova de cada rodada.'],
+    ['House originals', 'Games made here, with proof of every round.'],
+    ['Originales de la casa', 'Juegos hechos aquí, con prueba de cada ronda.'],
   ]),
   record('casino_categories', 'tables', [
     ['Mesas', 'Roleta e bacará vêm em breve. Nenhum abriu ainda.'],
@@ -100,9 +109,9 @@ export const SEO: readonly SeoDraft[] = [
     ['Juegos de Jogo Limpo', 'Los juegos propios de Jogo Limpo, con prueba de cada ronda.'],
   ]),
   record('casino_games', '', [
-    ['Jogos', 'Todos os jogos do cassino: os que já abriram e os que vêm em breve.'],
-    ['Games', 'All games of the casino: those that are open and those that are coming.'],
-    ['Juegos', 'Todos los juegos del casino: los que ya abrieron y los que llegan pronto.'],
+    ['Jogos', 'Todos os jogos do cassino, com prova de cada rodada.'],
+    ['Games', 'All games of the casino, with proof of every round.'],
+    ['Juegos', 'Todos los juegos del casino, con prueba de cada ronda.'],
   ]),
   ...GAME_SEO,
   record('fair', '', [

@@ -35,6 +35,7 @@ beforeAll(async () => {
         position: 1,
       },
       { id: 2, slug: 'live', names: { pt: 'Ao vivo', en: 'Live', es: 'En vivo' }, source: 2, position: 2 },
+      { id: 3, slug: 'nova', names: { pt: 'Nova', en: 'New', es: 'Nueva' }, source: null, position: 3 },
     ],
     games: [
       ...Array.from({ length: 130 }, (_, index) => game(index + 10)),
@@ -46,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('the lobby', () => {
-  it('counts what is listed and what opens, by studio and category', async () => {
+  it('counts what is listed and what opens, by studio and category; a category without games is not listed', async () => {
     expect(await granted(house.call('GET /api/casino-games/providers'))).toEqual([
       { id: 1, slug: 'estudio', name: 'Estúdio', image: null, games: 132, playable: 2 },
       { id: 2, slug: 'vazio', name: 'Vazio', image: null, games: 0, playable: 0 },
@@ -92,6 +93,35 @@ describe('the lobby', () => {
       'game_not_found',
     )
   })
+})
+
+it('shows nobody a game that left the catalogue, not even whose favourite it is, until it is listed again', async () => {
+  const { app, call } = house
+  const gone = game(900, { slug: 'fora', path: '/play/fora', categoryIds: [3] })
+  const favourite = { params: { id: '900' } }
+  const favourites = async () => (await granted(carla.call('GET /api/favorite-game/favorite'))).data
+  const carla = await house.player({ verified: false })
+  const list = () => app.casino.saveCatalogue({ providers: [], categories: [], games: [gone] })
+  const isListed = async () => {
+    house.clock.advance(2_000)
+    const listed = await granted(call('GET /v2/casino-games', { query: { category: 'nova' } }))
+    const named = (await granted(call('GET /v2/casino-games/category'))).some(({ slug }) => slug === 'nova')
+    const studios = await granted(call('GET /api/casino-games/providers'))
+    return [listed.data.length, named, studios[0]?.games, (await favourites()).length]
+  }
+  await list()
+  await granted(carla.call('POST /api/favorite-game/favorite/:id/add', favourite))
+  expect(await isListed()).toEqual([1, true, 133, 1])
+  await sql`update public.casino_games set hidden = true where slug = 'fora'`.execute(app.db.sql)
+  expect(await isListed()).toEqual([0, false, 132, 0])
+  expect(await refused(call('GET /v2/casino-games/:slug', { params: { slug: 'fora' } }))).toBe(
+    'game_not_found',
+  )
+  expect(await refused(carla.call('POST /api/favorite-game/favorite/:id/add', favourite))).toBe(
+    'game_not_found',
+  )
+  await list()
+  expect(await isListed()).toEqual([1, true, 133, 1])
 })
 
 describe('favourites', () => {

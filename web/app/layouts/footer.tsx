@@ -41,7 +41,7 @@ export default function Footer() {
             title={m.footer.play}
             links={[
               [paths.casino, m.layouts.casino],
-              [paths.live, m.layouts.live],
+              [paths.slots, m.layouts.slots],
               ...MENU_GAMES.map(({ name, title }): Row => [paths.game(name), title]),
               ...(isClosed(paths.sports, settings) ? [] : [[paths.sports, m.layouts.sports] as Row]),
               [paths.providers, m.footer.providers],

@@ -63,7 +63,7 @@ describe('a menu', () => {
   })
 
   it("is the site's own where the operator made none; slip and account stay on phones whatever he made", () => {
-    expect(part(frame({ general_menu_site: [] }), 'nav')).toContain('href="/casino/live"')
+    expect(part(frame({ general_menu_site: [] }), 'nav')).toContain('href="/casino/slots"')
     expect(frame({ general_menu_mobile: [ENTRY] })).toMatch(/Bilhete.*Conta/s)
   })
 
@@ -94,7 +94,7 @@ describe('a menu', () => {
   })
 
   it('shows one place at a time: the entry that names most of the address', () => {
-    expect(hereIn(siteMenu(), '/casino/live')).toBe('/casino/live')
+    expect(hereIn(siteMenu(), '/casino/slots')).toBe('/casino/slots')
     expect(hereIn(siteMenu(), '/casino/originals')).toBe('/casino')
     expect(hereIn(siteMenu(), '/fair')).toBe('/fair')
     expect(hereIn(siteMenu(), '/user/account')).toBeUndefined()

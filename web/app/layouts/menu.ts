@@ -27,7 +27,6 @@ export function menuOf(settings: Partial<PublicSettings>, menu: Menu, own: () =>
 export const siteMenu = (): Way[] => [
   { href: paths.home, icon: 'house', name: m.layouts.home },
   { href: paths.casino, icon: 'dices', name: m.layouts.casino },
-  { href: paths.live, icon: 'spade', name: m.layouts.live },
   { href: paths.slots, icon: 'cherry', name: m.layouts.slots },
   ...MENU_GAMES.map(({ name, icon, title }) => ({ href: paths.game(name), icon, name: title })),
   { href: paths.favourites, icon: 'heart', name: m.layouts.favourites },

@@ -19,13 +19,13 @@ export async function saveCategory(
       position = excluded.position`.execute(tx)
 }
 
-/** Keeps the card's picture when the entry has none. */
+/** Keeps the card's picture when the entry has none. A game that was hidden is shown again. */
 export async function saveGame(tx: Tx, game: GameEntry): Promise<void> {
   const { id, slug, name, providerId, image, path, position, categoryIds } = game
   await sql`insert into casino_games (id, slug, name, provider_id, image, path, position)
     values (${id}, ${slug}, ${name}, ${providerId}, ${image}, ${path}, ${position})
     on conflict (id) do update set slug = excluded.slug, name = excluded.name, provider_id = excluded.provider_id,
-      image = coalesce(excluded.image, casino_games.image), path = excluded.path, position = excluded.position`.execute(
+      image = coalesce(excluded.image, casino_games.image), path = excluded.path, position = excluded.position, hidden = false`.execute(
     tx,
   )
   await sql`delete from casino_game_categories where game_id = ${id} and not category_id = any (${categoryIds}::int[])`.execute(

@@ -50,15 +50,16 @@ const COUNTS = sql`count(g.id)::int as games, count(g.path)::int as playable`
 
 export async function listProviders(tx: Tx): Promise<Provider[]> {
   const { rows } = await sql<Provider>`select p.id, p.slug, p.name, p.image, ${COUNTS}
-    from casino_providers p left join casino_games g on g.provider_id = p.id
+    from casino_providers p left join casino_games g on g.provider_id = p.id and not g.hidden
     group by p.id order by p.position, p.id`.execute(tx)
   return rows
 }
 
+/** Those that have games. */
 export async function listCategories(tx: Tx): Promise<Category[]> {
   const { rows } = await sql<Category>`select c.id, c.slug, c.names, c.source, ${COUNTS}
-    from casino_categories c left join casino_game_categories gc on gc.category_id = c.id
-      left join casino_games g on g.id = gc.game_id
+    from casino_categories c join casino_game_categories gc on gc.category_id = c.id
+      join casino_games g on g.id = gc.game_id and not g.hidden
     group by c.id order by c.position, c.id`.execute(tx)
   return rows
 }
@@ -83,7 +84,7 @@ export async function listGames(
     : sql`true`
   const { rows } =
     await sql<Game>`select ${GAME} from casino_games g join casino_providers p on p.id = g.provider_id
-    where ${inCategory} and ${ofProvider} and ${further}
+    where not g.hidden and ${inCategory} and ${ofProvider} and ${further}
     order by (g.path is null), g.position, g.id limit ${limit}`.execute(tx)
   return rows
 }
@@ -91,7 +92,7 @@ export async function listGames(
 export async function findGame(tx: Tx, key: string): Promise<Game | undefined> {
   const { rows } =
     await sql<Game>`select ${GAME} from casino_games g join casino_providers p on p.id = g.provider_id
-    where g.slug = ${key} or g.id::text = ${key}`.execute(tx)
+    where not g.hidden and (g.slug = ${key} or g.id::text = ${key})`.execute(tx)
   return rows[0]
 }
 
@@ -100,7 +101,7 @@ export async function listFavourites(tx: Tx, playerId: number): Promise<Game[]> 
   const { rows } =
     await sql<Game>`select ${GAME} from favourite_games f join casino_games g on g.id = f.game_id
       join casino_providers p on p.id = g.provider_id
-    where f.player_id = ${playerId} order by f.created_at desc, g.id desc`.execute(tx)
+    where f.player_id = ${playerId} and not g.hidden order by f.created_at desc, g.id desc`.execute(tx)
   return rows
 }
 

@@ -4,14 +4,16 @@ import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { bringIn } from '../../ui/bring-in.ts'
 
-/** The sections of the casino, on every page of it: the fixed ones, then each category that has games. */
+/** The sections of the casino, on every page of it: the fixed ones, then each category that has games; live tables once there are any. */
 export function CasinoNav() {
   const path = usePath()
   const { data: categories = [] } = usePublic('GET /v2/casino-games/category')
   const fixed: [href: string, name: string][] = [
     [paths.casino, m.casino.lobby],
     [paths.slots, m.casino.slots_title],
-    [paths.live, m.casino.live],
+    ...(categories.some(({ slug }) => slug === 'live')
+      ? [[paths.live, m.casino.live] as [string, string]]
+      : []),
     [paths.favourites, m.catalogue.favourites],
     [paths.providers, m.casino.providers_title],
   ]

@@ -16,7 +16,6 @@ import { meansGame, meansPage } from './search-words.ts'
 
 const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.casino, 'dices', m.casino.lobby_title],
-  [paths.live, 'spade', m.casino.live_title],
   [paths.slots, 'cherry', m.casino.slots_title],
   [paths.sports, 'trophy', m.layouts.sports],
   [paths.esports, 'gamepad-2', m.layouts.esports],

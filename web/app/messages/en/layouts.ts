@@ -10,7 +10,6 @@ export const layouts: Messages['layouts'] = {
   play: (game) => `Play ${game}`,
   fair: 'Fairness',
   casino: 'Casino',
-  live: 'Live casino',
   slots: 'Slots',
   favourites: 'Favourites',
   sports: 'Sports',

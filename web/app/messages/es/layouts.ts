@@ -10,7 +10,6 @@ export const layouts: Messages['layouts'] = {
   play: (game) => `Jugar ${game}`,
   fair: 'Juego justo',
   casino: 'Casino',
-  live: 'En vivo',
   slots: 'Slots',
   favourites: 'Favoritos',
   sports: 'Deportes',

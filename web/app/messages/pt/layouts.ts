@@ -8,7 +8,6 @@ export const layouts = {
   play: (game: string) => `Jogar ${game}`,
   fair: 'Jogo justo',
   casino: 'Cassino',
-  live: 'Ao vivo',
   slots: 'Slots',
   favourites: 'Favoritos',
   sports: 'Esportes',
