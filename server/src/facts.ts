@@ -1,5 +1,6 @@
-import { Id } from '@jogo/contract/scalars'
-import { ENDINGS, type Ending } from '@jogo/rules/games/game'
+import { Id, Time } from '@jogo/contract/scalars'
+import { ENDINGS, KINDS } from '@jogo/rules/games/game'
+import { GAME_GROUPS } from '@jogo/rules/games/groups'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Tx } from './platform/db.ts'
@@ -9,6 +10,8 @@ const PlayerId = Type.Integer({ minimum: 1 })
 /** Whole centavos, zero or more. */
 const Centavos = Type.Integer({ minimum: 0 })
 const Reason = Type.String({ minLength: 1 })
+const oneOf = <const V extends string>(words: readonly V[]) =>
+  Type.Unsafe<V>(Type.Union(words.map((word) => Type.Literal(word))))
 
 const deposit = { playerId: PlayerId, depositId: Id, amount: Centavos }
 const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
@@ -46,15 +49,22 @@ export const FACTS = {
     awaitedBy: 'bonuses and referrals, which begin with the registration',
   },
   'round.closed': {
-    meaning: 'A round of a game ended as `ending` says and its payout or refund, if any, is in the wallet.',
+    meaning: 'A round of a game ended as `ending` says and its payout or refund, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.',
     payload: Type.Object({
       playerId: PlayerId,
       roundId: Id,
       game: Type.String({ minLength: 1 }),
-      ending: Type.Unsafe<Ending>(Type.Union(ENDINGS.map((one) => Type.Literal(one)))),
+      group: oneOf(GAME_GROUPS),
+      kind: oneOf(KINDS),
+      ending: oneOf(ENDINGS),
       stakeReal: Centavos,
       stakeBonus: Centavos,
-      payout: Centavos,
+      payoutReal: Centavos,
+      payoutBonus: Centavos,
+      /** What the bet returns on average by the terms that it was made on, basis points. */
+      rtpBp: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      openedAt: Time,
+      closedAt: Time,
     }),
     awaitedBy: 'bonuses, whose rollover counts the stake of finished rounds',
   },

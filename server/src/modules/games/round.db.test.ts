@@ -20,10 +20,16 @@ const closed = (playerId: number, round: Round, ending: string, payout: number) 
   playerId,
   roundId: round.id,
   game: 'mines',
+  group: 'originals',
+  kind: 'moving',
   ending,
-  stakeReal: 1000,
-  stakeBonus: 0,
-  payout,
+  stakeReal: 400,
+  stakeBonus: 600,
+  payoutReal: payout - Math.floor(payout * 0.6),
+  payoutBonus: Math.floor(payout * 0.6),
+  rtpBp: 9_900,
+  openedAt: round.openedAt.toISOString(),
+  closedAt: expect.stringMatching(/^\d{4}-.*Z$/),
 })
 
 describe('a round', () => {
@@ -103,21 +109,21 @@ describe('a round', () => {
     expect((await table.cashOut(ana, round.id)).round.payout).toBe(1125n)
   })
 
-  it('tells what became of it, once', async () => {
+  it('tells what became of it, once, with all that a rollover counts by', async () => {
     await sql`delete from public.outbox`.execute(table.db.sql)
-    const ana = await table.player(5000)
+    const [ana, bia] = [await table.player(400, 600), await table.player(400, 600)]
     const won = await table.open(ana)
     await table.reveal(ana, won.id, safe(won))
     await Promise.all(Array.from({ length: 5 }, () => table.cashOut(ana, won.id)))
-    const lost = await table.open(ana)
-    await Promise.all(Array.from({ length: 5 }, () => table.reveal(ana, lost.id, mine(lost))))
+    const lost = await table.open(bia)
+    await Promise.all(Array.from({ length: 5 }, () => table.reveal(bia, lost.id, mine(lost))))
     const { rows } = await sql<{ name: string; payload: object }>`
-      select name, payload from public.outbox where payload->>'playerId' = ${String(ana)} order by id`.execute(
+      select name, payload from public.outbox where payload->>'playerId' in (${String(ana)}, ${String(bia)}) order by id`.execute(
       table.db.sql,
     )
     expect(rows).toEqual([
       { name: 'round.closed', payload: closed(ana, won, 'cashed_out', 1125) },
-      { name: 'round.closed', payload: closed(ana, lost, 'lost', 0) },
+      { name: 'round.closed', payload: closed(bia, lost, 'lost', 0) },
     ])
   })
 })
