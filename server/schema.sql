@@ -179,6 +179,7 @@ create table public.casino_games (
   image text,
   path text,
   "position" integer not null,
+  hidden boolean default false not null,
   constraint casino_games_pkey PRIMARY KEY (id),
   constraint casino_games_slug_key UNIQUE (slug),
   constraint casino_games_image_check CHECK ((image <> ''::text)),
