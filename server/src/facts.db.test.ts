@@ -48,7 +48,9 @@ it('hands a published fact to a reaction as it was published', async () => {
 })
 
 it('lets no fact out that is not of its schema, and hands none on', async () => {
-  expect(() => payloadOf('round.closed', { ...ROUND, payoutReal: 0.5 })).toThrow(/round\.closed .*\/payoutReal/)
+  expect(() => payloadOf('round.closed', { ...ROUND, payoutReal: 0.5 })).toThrow(
+    /round\.closed .*\/payoutReal/,
+  )
   await expect(publish(db.sql, { name: 'kyc.approved', playerId: 0 })).rejects.toThrow(/kyc\.approved/)
   await insertFact(db.sql, { name: 'round.closed', roundId: ROUND.roundId })
   const heard: unknown[] = []

@@ -49,7 +49,8 @@ export const FACTS = {
     awaitedBy: 'bonuses and referrals, which begin with the registration',
   },
   'round.closed': {
-    meaning: 'A round of a game ended as `ending` says and its payout or refund, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.',
+    meaning:
+      'A round of a game ended as `ending` says and its payout or refund, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.',
     payload: Type.Object({
       playerId: PlayerId,
       roundId: Id,

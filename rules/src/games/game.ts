@@ -15,7 +15,6 @@ export type Ending = (typeof ENDINGS)[number]
 
 /** Who moves a round on: `instant`: nobody, it is one call; `moving`: its player; `shared`: a dealer, for everybody. */
 export const KINDS = ['instant', 'moving', 'shared'] as const
-export type Kind = (typeof KINDS)[number]
 
 /** What the house may set as a game's return, in basis points; the settings accept nothing else. */
 export const RTP_BOUNDS = { least: 8_600, most: 10_000 } as const
