@@ -1,6 +1,6 @@
 import { CHAIN_HASH, hashBefore, hashesBefore } from '@jogo/rules/fair/pf2'
-import { pause } from '../../../lib/pause.ts'
 import { store, stored } from '../../../lib/storage.ts'
+import { slices } from './slices.ts'
 
 /** A place of a chain whose hash was led back to the first one here, step by step: from then on it is as good as the first. */
 interface Led {
@@ -15,8 +15,8 @@ const MOST_KEPT = 20
 const NEAR = 1_000
 /** Beyond this no chain of the house goes; a minute of computing. */
 const MOST_PLACES = 20_000_000
-/** Places of one slice: well below a frame on a cheap phone. */
-const SLICE = 500
+/** Places between two looks at the clock: a millisecond. */
+const STEPS = 250
 
 const answers = new Map<string, string>()
 
@@ -47,15 +47,16 @@ export async function leadBack(
   if (known || place > MOST_PLACES) return known
   const from = nearest(place)
   const of = place - (from?.place ?? 0)
+  const rest = slices()
   let is = hash
   for (let at = place; at > 0; ) {
     const goal = from && at > from.place ? from.place : 0
-    const steps = Math.min(SLICE, at - goal)
+    const steps = Math.min(STEPS, at - goal)
     is = hashesBefore(is, steps)
     at -= steps
     if (from && at === from.place && is === from.hash) return keep(hash, place, from.first)
     onProgress?.(Math.min(place - at, of), from && at < from.place ? place : of)
-    await pause()
+    await rest()
     if (signal?.aborted) return undefined
   }
   return keep(hash, place, is)

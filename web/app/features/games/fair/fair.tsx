@@ -10,7 +10,10 @@ import type { Claim, ProvenGame } from './proven-game.ts'
 
 // Below the first screen: fetched once the page is hydrated.
 const Answers = island(withTexts(['fair_answers'], () => import('./answers.tsx')))
-const Download = island(withTexts(['fair_answers'], () => import('./download.tsx')))
+const Download = island(
+  withTexts(['fair_answers'], () => import('./download.tsx')),
+  { room: 'min-h-44 rounded-lg' },
+)
 
 const loadRecheck = withTexts(['recheck'], () => import('../recheck/card.tsx'))
 

@@ -1,6 +1,6 @@
 import { createStore } from '../../../../shell/index.ts'
 import { api } from '../../../lib/api.ts'
-import { pause } from '../../../lib/pause.ts'
+import { slices } from '../fair/slices.ts'
 import { isSharedProof, type Round, type SeedPair } from '../round.ts'
 import { rememberPromise, seenBets } from '../seen.ts'
 import { differs } from './differs.ts'
@@ -78,19 +78,6 @@ export function withRevealed(
       return { seed, of, checked: 0, missing: 0, lowest: undefined, isOver: of === 0 }
     })
   return { ...kept, pairs: [...kept.pairs, ...added] }
-}
-
-/** A slice of the work is shorter than this, ms. */
-const SLICE_MS = 8
-
-/** Lets the page go first once a slice is over. */
-function slices() {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return
-    await pause()
-    since = performance.now()
-  }
 }
 
 async function checkPair(seed: string, change: Change): Promise<void> {
