@@ -15,6 +15,7 @@ export const ICONS = [
   'chevron-right',
   'circle-alert',
   'circle-check',
+  'circle-dot',
   'circle-help',
   'clipboard-paste',
   'clock',

@@ -80,9 +80,15 @@ const DRAWS: Readonly<Record<string, Draw>> = {
     return { bet, drawn, payout: double.payoutOf(stake, bet, drawn) }
   },
   roulette(next, stake, at) {
-    const bet = { place: pick(roulette.PLACES, at * 41).id }
+    // One place, two or three, whose stakes come to the stake of the round.
+    const count = 1 + (at % 3)
+    const part = Math.floor(Number(stake) / count)
+    const places = Array.from({ length: count }, (_, one) => ({
+      place: pick(roulette.PLACES, at * 41 + one * 53).id,
+      stake: one === 0 ? Number(stake) - part * (count - 1) : part,
+    }))
     const drawn = roulette.numberOf(next)
-    return { bet, drawn, payout: roulette.payoutOf(stake, bet, drawn) }
+    return { bet: { places }, drawn, payout: roulette.payoutOf({ places }, drawn) }
   },
   baccarat(next, stake, at) {
     const bet = { side: pick(baccarat.SIDES, at) }

@@ -30,6 +30,7 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     () => captureAttribution(landingAddress()),
     () => followLayout(view),
     watchSettings,
+    // Before what it listens to.
     startTracking,
     startRealtime,
     () => followConsent(view),

@@ -1,8 +1,10 @@
 /** Every game, one line each: its calls, view of a round, settings and refusals. */
+export * as baccarat from './baccarat/index.ts'
 export * as dice from './dice/index.ts'
 export * as double from './double/index.ts'
 export * as mines from './mines/index.ts'
 export * as plinko from './plinko/index.ts'
+export * as roulette from './roulette/index.ts'
 export * as arara from './slots/arara.ts'
 export * as cafe from './slots/cafe.ts'
 export * as caju from './slots/caju.ts'

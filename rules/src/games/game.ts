@@ -62,6 +62,8 @@ interface AnyGame<Bet, Play> {
   rtpBp?(bet: Bet): number
   /** Whether there is such a bet; of whatever came over the wire, the shape was looked at before. */
   isBet(bet: Bet): boolean
+  /** The stake that a bet names by itself, in centavos: of games whose bet is a list of places with a stake each. A bet with another is refused. */
+  stakeOf?(bet: Bet): Cents
   /** What has been played when the stake is taken. What the words decide is no part of it: they give it back at any time. */
   readonly start: Play
   /** The largest stake whose first win is paid whole within `maxWin`. */

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { rarestBetOf } from '../rarest-bet.ts'
 
 type Table = ResponseOf<typeof doubleTable>
 
@@ -33,7 +34,7 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
   const betPath = `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
   const table = (): Promise<Table> => granted(house.call(tablePath))
   const bet = (person: Person, n: number, stake = 100, id: string = randomUUID()) =>
-    person.call(betPath, { body: { id, stake, round: n, ...rules.rarestBet } as never })
+    person.call(betPath, { body: { id, stake, round: n, ...rarestBetOf(game, stake) } as never })
   /** The number of a round that has just opened. */
   const opened = async (after = 0): Promise<number> =>
     eventually(async () => {

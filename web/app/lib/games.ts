@@ -30,6 +30,7 @@ export const OWN_GAMES = [
   { name: 'mare', title: 'Maré Alta', icon: 'cherry', family: 'slots' },
   { name: 'caju', title: 'Caju de Ouro', icon: 'cherry', family: 'slots' },
   { name: 'double', title: 'Double', icon: 'gauge', layout: 'blaze' },
+  { name: 'roulette', title: 'Roleta', icon: 'circle-dot' },
 ] as const satisfies readonly OwnGame[]
 
 export type OwnGameName = (typeof OWN_GAMES)[number]['name']

@@ -9,7 +9,6 @@ import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { fair_check } from './pt/games/fair-check.ts'
 import { games } from './pt/games/games.ts'
-import { recheck } from './pt/games/recheck.ts'
 import * as everyGame from './pt/games/registry.ts'
 import { replay } from './pt/games/replay.ts'
 import { seeds } from './pt/games/seeds.ts'
@@ -45,7 +44,6 @@ export const pt = {
   ...everyGame,
   home,
   referrals,
-  recheck,
   replay,
   seeds,
   kyc,

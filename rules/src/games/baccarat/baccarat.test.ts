@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
+import { openRound } from '../game.ts'
 import {
   type BaccaratSide,
   DECKS,
   deal,
   payoutOf,
   pipsOf,
+  RETURN_BP,
   SIDES,
   shoe,
   TIMES_E2,
   totalOf,
 } from './baccarat.ts'
+import { baccarat } from './game.ts'
 
 /** A card that counts so much. */
 const CARD = [32, 48, 0, 4, 8, 12, 16, 20, 24, 28] as const
@@ -80,10 +83,21 @@ it('wins as often as eight decks let it: 45.8597 %, 44.6247 % and 9.5156 %', () 
   expect(returned('banker', banker).toFixed(4)).toBe('0.9894')
   expect(returned('player', player).toFixed(4)).toBe('0.9876')
   expect(returned('tie', tie).toFixed(4)).toBe('0.9516')
+  const wins = { player, banker, tie }
+  for (const side of SIDES) expect(Math.floor(10_000 * returned(side, wins[side]))).toBe(RETURN_BP[side])
 })
 
 it('gives stakes on a side back at a tie, and rounds the banker down', () => {
   const tie = { player: [], banker: [], winner: 'tie' as const }
   expect(SIDES.map((side) => payoutOf(cents(101n), { side }, tie))).toEqual([101n, 101n, 1_010n])
   expect(payoutOf(cents(101n), { side: 'banker' }, { ...tie, winner: 'banker' })).toBe(196n)
+})
+
+it('is won also by what a tie gives back, and limited by what the side pays', () => {
+  const terms = { stake: cents(100n), rtpBp: 9_876, maxWin: cents(1_000n), version: 1 }
+  const tie = { player: [], banker: [], winner: 'tie' as const }
+  const round = openRound(baccarat, { side: 'player' as const }, terms)
+  expect(baccarat.decide(round, tie)).toMatchObject({ ending: 'won', payout: 100n })
+  expect(baccarat.decide(round, { ...tie, winner: 'banker' })).toMatchObject({ ending: 'lost', payout: 0n })
+  expect(SIDES.map((side) => baccarat.highestStake({ side }, terms))).toEqual([500n, 512n, 100n])
 })

@@ -19,6 +19,9 @@ export interface BaccaratBet {
 /** Hundredths of the stake that a win pays, stake included. */
 export const TIMES_E2: Readonly<Record<BaccaratSide, number>> = { player: 200, banker: 195, tie: 1_000 }
 
+/** What a stake on each returns in basis points, cut: docs/games/baccarat.json has it exactly, over all orders of cards. */
+export const RETURN_BP: Readonly<Record<BaccaratSide, number>> = { player: 9_876, banker: 9_894, tie: 9_515 }
+
 export interface Deal {
   /** Cards 0 … 51 in the order 2♦ 2♥ 2♠ 2♣ 3♦ … A♣. */
   player: number[]

@@ -1,6 +1,6 @@
 /**
- * European roulette: 37 numbers, each as likely as any other. A bet covers the numbers of one place of the layout and pays 36 times the stake,
- * divided by how many they are: every one of the 157 places returns 36/37 = 97.30 %.
+ * European roulette: 37 numbers, each as likely as any other. A place of the layout covers some of them and pays 36 times what is staked on
+ * it, divided by how many they are: every one of the 157 places returns 36/37 = 97.30 %. A bet is a list of places with a stake each.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
@@ -23,8 +23,15 @@ export interface Place {
   numbers: readonly number[]
 }
 
-export interface RouletteBet {
+/** What is staked on a place, centavos. */
+export interface PlaceStake {
   place: string
+  stake: number
+}
+
+/** Each place at most once. The stake of the round is the sum of theirs. */
+export interface RouletteBet {
+  places: readonly PlaceStake[]
 }
 
 export type NumberColour = 'red' | 'black' | 'green'
@@ -75,15 +82,38 @@ const BY_ID: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.i
 /** The number drawn: 0 … 36. */
 export const numberOf = (next: Words): number => drawIndex(next, NUMBERS)
 
-export const placeOf = ({ place }: RouletteBet): Place | undefined => BY_ID.get(place)
-export const isRouletteBet = (bet: RouletteBet): boolean => BY_ID.has(bet.place)
+export const placeOf = (id: string): Place | undefined => BY_ID.get(id)
+
+/** Why there is no such bet; undefined of one that the game takes. */
+export function problemOf({ places }: RouletteBet): 'unknown' | 'repeated' | 'stake' | undefined {
+  if (!Array.isArray(places)) return 'unknown'
+  if (places.length === 0 || places.some(({ place }) => !BY_ID.has(place))) return 'unknown'
+  if (new Set(places.map(({ place }) => place)).size < places.length) return 'repeated'
+  return places.every(({ stake }) => Number.isSafeInteger(stake) && stake > 0) ? undefined : 'stake'
+}
+
+export const isRouletteBet = (bet: RouletteBet): boolean => problemOf(bet) === undefined
+
+/** What is staked on all places together. */
+export const stakeOf = ({ places }: RouletteBet): Cents =>
+  cents(places.reduce((sum, { stake }) => sum + BigInt(stake), 0n))
 
 /** What a place multiplies the stake by when it wins, stake included. */
 export const timesOf = ({ numbers }: Place): number => 36 / numbers.length
 
-/** What a bet pays, stake included; 0 when it loses. Every multiplier is whole: nothing is rounded. Throws a RangeError for no place. */
-export function payoutOf(stake: Cents, bet: RouletteBet, number: number): Cents {
-  const place = placeOf(bet)
-  if (!place) throw new RangeError('no place of the layout')
-  return cents(place.numbers.includes(number) ? stake * BigInt(timesOf(place)) : 0n)
+/** What a stake on one place pays, stake included; 0 when it loses. Every multiplier is whole: nothing is rounded. Throws a RangeError for no place. */
+export function placePays({ place, stake }: PlaceStake, number: number): Cents {
+  const found = BY_ID.get(place)
+  if (!found) throw new RangeError('no place of the layout')
+  return cents(found.numbers.includes(number) ? BigInt(stake) * BigInt(timesOf(found)) : 0n)
 }
+
+/** What a bet pays: the sum of its places. Throws a RangeError for no place. */
+export const payoutOf = ({ places }: RouletteBet, number: number): Cents =>
+  cents(places.reduce((sum, one) => sum + placePays(one, number), 0n))
+
+/** What a bet pays at the number that pays it the most. */
+export const bestWin = (bet: RouletteBet): Cents =>
+  range(0, 36)
+    .map((number) => payoutOf(bet, number))
+    .reduce((best, paid) => (paid > best ? paid : best), cents(0n))

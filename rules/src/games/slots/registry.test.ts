@@ -4,8 +4,6 @@ import { problemsOf } from '../../slots/problems.ts'
 import * as registry from './registry.ts'
 
 const slots = Object.entries(registry)
-/** Their data and odds are published; they open with their drawings, by a line in the registry. */
-const NOT_OPEN = ['arara', 'cafe', 'caju', 'lua', 'mare', 'onca', 'pedra']
 
 it.each(slots)(
   '%s has data without a problem, under the name of its file, of rising versions',
@@ -17,21 +15,12 @@ it.each(slots)(
   },
 )
 
-it.each(NOT_OPEN)(
-  '%s, which is not open yet, has data without a problem, under the name of its file',
-  (name) => {
-    const data = JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'))
-    expect(problemsOf(data)).toEqual([])
-    expect(data).toMatchObject({ name, version: 1 })
-  },
-)
-
-it('plays every data file that there is, but those of slots that are not open yet', () => {
+it('plays every data file that there is', () => {
   const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.json'))
   const played = slots.flatMap(([name, { versions }]) =>
     versions.map((_, at) => (at === 0 ? `${name}.json` : `${name}-${at + 1}.json`)),
   )
-  expect(files.sort()).toEqual([...played, ...NOT_OPEN.map((name) => `${name}.json`)].sort())
+  expect(files.sort()).toEqual(played.sort())
 })
 
 it.each(slots)('%s says the return and the share of paying rounds that were published', (name, slot) => {

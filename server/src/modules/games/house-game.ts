@@ -21,8 +21,8 @@ export interface HouseGame<
   readonly label: string
   /** Minutes after which an idle round is closed; only of moving games, whose rounds stay open between moves. */
   idleMinutes?(settings: Settings): number
-  /** @throws Refusal for a bet that the game does not have */
-  refuseBet(): never
+  /** @throws Refusal for a bet that the game does not have, or whose places come to another stake */
+  refuseBet(bet: Bet): never
   /** The round for the wire. It must not contain what decides the round (a board, say) before the round is closed. */
   view(round: Round<Bet, Play>, head: RoundHead): Wire
   routes(route: Route, table: GameTable<Wire>): void

@@ -31,7 +31,8 @@ export function agreeBet<Bet extends object, Play extends object>(
 ): Terms {
   const { isOpen, min, max } = limitsOf(game.name, settings)
   if (!isOpen) refuse('game_closed')
-  if (!game.rules.isBet(bet)) game.refuseBet()
+  if (!game.rules.isBet(bet)) game.refuseBet(bet)
+  if (game.rules.stakeOf && game.rules.stakeOf(bet) !== stake) game.refuseBet(bet)
   if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })
   if (stake > max) refuse('stake_above_max', { data: { max_cents: max } })
   const offer = offerOf(game.name, settings, bet)

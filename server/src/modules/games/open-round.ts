@@ -1,4 +1,5 @@
 import { isOpen, type Terms } from '@jogo/rules/games/game'
+import { canonicalJson } from '@jogo/rules/games/version-hash'
 import type { Cents } from '@jogo/rules/money'
 import { LRUCache } from 'lru-cache'
 import { isRefusal } from '../../platform/refusal.ts'
@@ -92,4 +93,4 @@ const contentOf = ({ name }: { name: string }, bet: object, n?: number): string 
 const sorted = (bet: object) =>
   Object.entries(bet)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, value]) => value)
+    .map(([, value]) => (typeof value === 'object' ? canonicalJson(value) : value))

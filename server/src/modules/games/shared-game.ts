@@ -14,7 +14,7 @@ interface SharedSpec<Bet extends object, Outcome extends object> {
   number: number
   label: string
   calls: { rules: Endpoint; table: Endpoint; bet: PlayCall }
-  refuseBet?(): never
+  refuseBet?(bet: Bet): never
 }
 
 interface BetBody {

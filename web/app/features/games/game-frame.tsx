@@ -77,7 +77,7 @@ export function GameFrame(props: GameFrameProps) {
             </p>
             {status.remedy}
           </div>
-          <div className="flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">
+          <div className="game-controls flex flex-col gap-2 @2xl:gap-4 @2xl:self-start @2xl:rounded-lg @2xl:bg-surface @2xl:p-4 [grid-area:controls]">
             <div className="grid gap-2 @2xl:gap-4">
               {props.stake}
               {props.controls}

@@ -1,4 +1,5 @@
-import { drawIndex, type Words, wordToFloat } from '@jogo/rules/fair/draw'
+import { drawIndex, type Words } from '@jogo/rules/fair/draw'
+import { wordToFloat } from '@jogo/rules/fair/words'
 
 /** Eight words of one HMAC: `message` is what was hashed, `hex` the 32 bytes that came out. */
 export interface Block {

@@ -16,7 +16,6 @@ import { ACTION, GameFrame } from '../game-frame.tsx'
 import { type GameRules, useGameRules } from '../game-rules.ts'
 import type { Choice } from '../instant/choice.ts'
 import { takePressKey } from '../instant/press-key.ts'
-import { startRecheck } from '../recheck/start.ts'
 import { Remedy } from '../remedy.tsx'
 import { type GameName, isSharedProof, type Offer, type Round, type RoundOf } from '../round.ts'
 import type { CheckHref, ShownGame } from '../shown-game.ts'
@@ -26,7 +25,7 @@ import { useKeys } from '../use-keys.ts'
 import { Win } from '../win.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { Countdown } from './countdown.tsx'
-import { useBets } from './use-bets.ts'
+import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
 import { type Table, type TableRound, useTable } from './use-table.ts'
 
@@ -44,6 +43,10 @@ export interface TableState<G extends GameName> {
   last: Table['last']
   offer: Offer
   stake: number | undefined
+  /** Of the next bet, centavos. */
+  range: { min: number; max: number }
+  /** A bet waits for its answer. */
+  waits: boolean
 }
 
 export interface TableView<G extends GameName, Bet extends object> {
@@ -52,6 +55,8 @@ export interface TableView<G extends GameName, Bet extends object> {
   gameRules: GameRules<Offer>
   shown: ShownGame<RoundOf<G>>
   isBet: (bet: Partial<Bet>) => boolean
+  /** What a bet returns in basis points, where bets of the game return differently. */
+  returnOf?: (bet: Bet) => number
   /** How long the picture of an outcome moves, ms. */
   turnsMs: number
   /** What a bet pays at the outcome of a round, centavos. */
@@ -71,7 +76,12 @@ interface TablePageProps<G extends GameName, Bet extends object> {
   takeKey?: (event: KeyboardEvent) => boolean
   strip: (state: TableState<G>) => ReactNode
   stage: (state: TableState<G>) => ReactNode
+  /** In the place of the typed stake, where the stake is laid in chips. */
+  chips?: (state: TableState<G>) => ReactNode
   controls: (state: TableState<G>) => ReactNode
+  /** Beside the button that bets. */
+  tools?: (state: TableState<G>) => ReactNode
+  onPlaced?: (bet: RoundOf<G>) => void
   pays: (state: TableState<G>) => ReactNode
   how: (offer: Offer) => ReactNode
 }
@@ -117,7 +127,6 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     view.cue?.(payout, stake)
     void askAgain()
     void loadUser()
-    startRecheck()
   }, [revealed])
 
   // A round that was not drawn gave its stakes back.
@@ -139,13 +148,14 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   function press() {
     if (waits) return
     if (session.status === 'anonymous') return openAuth('login', paths.game(game))
-    if (asked) return void place(asked)
+    if (asked) return send(asked)
     if (!user || !rules.enabled || barred || !isOpen || !table?.round) return
     if (!isVerified(user)) return openDialog({ name: 'verification' })
     if (choice.stake === undefined || problem) return
     setTold(undefined)
-    void place({ ...bet, id: newId(), stake: choice.stake, round: table.round.n })
+    send({ ...bet, id: newId(), stake: choice.stake, round: table.round.n })
   }
+  const send = (one: AskedTableBet<Bet>) => void place(one).then((round) => round && props.onPlaced?.(round))
   useKeys((event) => props.takeKey?.(event) || takePressKey(event, () => button.current?.click()))
   // The refusal of a bet is about its round: with the next one it has had its time.
   const openNow = isOpen ? table?.round?.n : undefined
@@ -161,6 +171,8 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     ...{ table, now, turning, revealed, bets: own, last },
     offer: rules,
     stake: choice.stake,
+    range,
+    waits,
   }
   const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : m.games.closed
   const words = trouble?.sentence ?? hint ?? wordsOf(state, told, its)
@@ -173,7 +185,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     <GameFrame
       game={game}
       shown={shown as unknown as ShownGame}
-      offer={rules}
+      offer={its.returnOf ? { ...rules, rtp_bp: its.returnOf(bet) } : rules}
       badge={<span className="text-xs text-muted">{m.games.shared.automatic}</span>}
       strip={props.strip(state)}
       stage={
@@ -195,27 +207,32 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
         remedy: trouble && <Remedy trouble={trouble} onGiveUp={giveUp} />,
       }}
       stake={
-        <StakeInput
-          value={choice.stake}
-          range={range}
-          funds={wallet && wallet.balance + wallet.bonus}
-          disabled={waits}
-          onChange={(stake) => choose({ stake })}
-        />
+        props.chips?.(state) ?? (
+          <StakeInput
+            value={choice.stake}
+            range={range}
+            funds={wallet && wallet.balance + wallet.bonus}
+            disabled={waits}
+            onChange={(stake) => choose({ stake })}
+          />
+        )
       }
       controls={props.controls(state)}
       action={
         <div className="flex flex-col gap-2">
           <Countdown table={table} now={now} />
-          <Button
-            ref={button}
-            {...ACTION}
-            busy={session.status === 'restoring' || waits}
-            aria-disabled={dead || isStopped || undefined}
-            onClick={press}
-          >
-            {retries ? m.games.retry : m.games.bet(money(choice.stake ?? 0))}
-          </Button>
+          <div className="flex gap-1.5">
+            {props.tools?.(state)}
+            <Button
+              ref={button}
+              {...ACTION}
+              busy={session.status === 'restoring' || waits}
+              aria-disabled={dead || isStopped || undefined}
+              onClick={press}
+            >
+              {retries ? m.games.retry : m.games.bet(money(choice.stake ?? 0))}
+            </Button>
+          </div>
         </div>
       }
       keys={its.keys()}

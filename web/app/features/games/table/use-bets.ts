@@ -33,8 +33,9 @@ export function useBets<G extends GameName, Bet extends object>(
     setBets(data as unknown as RoundOf<G>[])
   }, [game, playerId])
 
+  /** @returns the bet as it was taken; undefined of one that was not, or has no answer */
   const place = useCallback(
-    async (bet: AskedTableBet<Bet>) => {
+    async (bet: AskedTableBet<Bet>): Promise<RoundOf<G> | undefined> => {
       setTrouble(undefined)
       setAsked(bet)
       keepBet(game, bet)
@@ -47,12 +48,14 @@ export function useBets<G extends GameName, Bet extends object>(
         setAsked(undefined)
         if (round.wallet) acceptWallet(round.wallet)
         if (round.ending === null) setBets((now) => [round, ...now.filter(({ id }) => id !== round.id)])
+        return round
       } catch (failure) {
         const error = apiErrorOf(failure)
         const its = troubleOf(error, m.games.away_bet)
         if (!mayBeAsked(error)) dropBet(game)
         setAsked(its.again ? bet : undefined)
         setTrouble(its)
+        return undefined
       }
     },
     [game],

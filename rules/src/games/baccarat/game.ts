@@ -1,0 +1,56 @@
+import { type Cents, cents } from '../../money.ts'
+import { decideBy, lowestStakeOf, type NoPlay, type Offer, type SharedGame } from '../game.ts'
+import {
+  type BaccaratBet,
+  bankerDraws,
+  DECKS,
+  type Deal,
+  deal,
+  isBaccaratBet,
+  payoutOf,
+  pipsOf,
+  RETURN_BP,
+  shoe,
+  TIMES_E2,
+} from './baccarat.ts'
+
+const CARDS = Array.from({ length: 52 }, (_, card) => card)
+const PIPS = Array.from({ length: 10 }, (_, pips) => pips)
+
+/** Totals of the banker that draw a card: when the player stood, and by the value of the player's third card. */
+const bankerTable = () => ({
+  stood: PIPS.filter((total) => bankerDraws(total, undefined)),
+  after: PIPS.map((third) => PIPS.filter((total) => total <= 7 && bankerDraws(total, third))),
+})
+
+const highestStake = ({ side }: BaccaratBet, { maxWin }: Offer): Cents =>
+  cents((maxWin * 100n) / BigInt(TIMES_E2[side]))
+
+/** Deals the cards, from a new shoe in every round. */
+export const baccarat: SharedGame<BaccaratBet, NoPlay, Deal> = {
+  name: 'baccarat',
+  kind: 'shared',
+  versions: [
+    {
+      decks: DECKS,
+      pips: CARDS.map(pipsOf),
+      natural: 8,
+      player_draws_to: 5,
+      banker_draws: bankerTable(),
+      times_e2: TIMES_E2,
+    },
+  ],
+  phases: { open: 15_000, closed: 1_000, shown: 14_000 },
+  rtpBp: ({ side }) => RETURN_BP[side],
+  isBet: isBaccaratBet,
+  start: {},
+  draw: (next) => deal(shoe(next)),
+  decide: decideBy((stake: Cents, bet: BaccaratBet, dealt: Deal) => payoutOf(stake, bet, dealt)),
+  highestStake,
+  rarestBet: { side: 'tie' },
+  /** Only a win of the banker is rounded down, by less than a centavo; the tie, which returns the least, never. */
+  lowestStake: (rtpBp, leastBp) => {
+    if (rtpBp < leastBp) throw new RangeError(`returns of ${rtpBp} are below ${leastBp}`)
+    return lowestStakeOf(RETURN_BP.banker, leastBp)
+  },
+}

@@ -1,0 +1,60 @@
+import { type Cents, cents } from '../../money.ts'
+import { decideBy, type NoPlay, type Offer, type SharedGame } from '../game.ts'
+import {
+  bestWin,
+  colourOf,
+  isRouletteBet,
+  NUMBERS,
+  numberOf,
+  PLACES,
+  payoutOf,
+  type RouletteBet,
+  stakeOf,
+  timesOf,
+  WHEEL,
+} from './roulette.ts'
+
+export interface RouletteOutcome {
+  /** The number drawn: 0 … 36. */
+  number: number
+}
+
+/** 36/37 in basis points, cut: the same for every place, and so for every list of them. */
+const RETURN_BP = Math.floor((36 * 10_000) / NUMBERS)
+
+/** As much more or less may be staked on the same places, in the same proportion, as brings the best number to the limit. */
+function highestStake(bet: RouletteBet, { maxWin }: Offer): Cents {
+  const most = bestWin(bet)
+  return most === 0n ? maxWin : cents((maxWin * stakeOf(bet)) / most)
+}
+
+/**
+ * Draws the number. Whoever covers so many places that no number pays more than all of them cost is not stopped, as at any table: of each
+ * place by itself a win is above its stake, and it is places that are bet on.
+ */
+export const roulette: SharedGame<RouletteBet, NoPlay, RouletteOutcome> = {
+  name: 'roulette',
+  kind: 'shared',
+  versions: [
+    {
+      wheel: WHEEL,
+      red: WHEEL.filter((number) => colourOf(number) === 'red').sort((a, b) => a - b),
+      places: Object.fromEntries(PLACES.map(({ id, numbers }) => [id, numbers])),
+      times: Object.fromEntries(PLACES.map((place) => [place.kind, timesOf(place)])),
+    },
+  ],
+  phases: { open: 20_000, closed: 1_000, shown: 12_000 },
+  rtpBp: () => RETURN_BP,
+  isBet: isRouletteBet,
+  stakeOf,
+  start: {},
+  draw: (next) => ({ number: numberOf(next) }),
+  decide: decideBy((_stake: Cents, bet: RouletteBet, { number }: RouletteOutcome) => payoutOf(bet, number)),
+  highestStake,
+  rarestBet: { places: [{ place: '17', stake: 1 }] },
+  /** Every multiplier is whole: nothing is rounded. */
+  lowestStake: (rtpBp, leastBp) => {
+    if (rtpBp < leastBp) throw new RangeError(`returns of ${rtpBp} are below ${leastBp}`)
+    return cents(1n)
+  },
+}

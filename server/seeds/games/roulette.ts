@@ -1,0 +1,16 @@
+import type { SeoTexts } from '../record.ts'
+
+export const seo: SeoTexts = [
+  [
+    'Roleta',
+    'Roleta europeia em mesa automática: os 157 lugares do pano, um zero só, com prova de cada rodada.',
+  ],
+  [
+    'Roulette',
+    'European roulette at an automatic table: all 157 places, one zero, with proof of every round.',
+  ],
+  [
+    'Ruleta',
+    'Ruleta europea en mesa automática: los 157 lugares del paño, un solo cero, con prueba de cada ronda.',
+  ],
+]

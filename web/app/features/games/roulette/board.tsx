@@ -1,0 +1,223 @@
+import { timesOf } from '@jogo/rules/games/roulette/roulette'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { chipText, type Places, stakeOn } from './chips.ts'
+import {
+  type Covers,
+  isArrow,
+  isOutside,
+  type LaidSpot,
+  SPOTS,
+  spotAt,
+  spotOf,
+  spotsOf,
+  towards,
+} from './spots.ts'
+import { placeText } from './texts.ts'
+
+interface BoardProps {
+  covers: Covers
+  /** Chips that were laid and not bet yet, and those of bets on this round. */
+  laid: Places
+  placed: Places
+  /** The number that came, while it is shown. */
+  number: number | undefined
+  disabled: boolean
+  onLay: (place: string) => void
+  onTake: (place: string) => void
+}
+
+/** The layout: 37 numbers, and the places on and around them. Standing on narrow screens, lying on wide ones: the sheet of styles turns it. */
+export function Board({ covers, laid, placed, number, disabled, onLay, onTake }: BoardProps) {
+  const board = useRef<HTMLFieldSetElement>(null)
+  const [at, setAt] = useState('17')
+  const [shown, setShown] = useState<string>()
+  const spots = spotsOf(covers)
+  const focused = spots.some(({ id }) => id === at) ? at : spots[0]?.id
+  const lit = new Set(shown ? spotOf(shown)?.numbers : undefined)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const buttons = [...(board.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+    const from = buttons.indexOf(event.target as HTMLElement)
+    const place = buttons[from]?.dataset.place
+    if (place === undefined) return
+    if (event.key === 'Delete' || event.key === 'Backspace') return disabled || onTake(place)
+    if (!isArrow(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const to = towards(
+      buttons.map((one) => one.getBoundingClientRect()),
+      from,
+      event.key,
+    )
+    if (to !== undefined) buttons[to]?.focus()
+  }
+
+  /** A mouse is exact enough for the borders between numbers, whatever the chips cover otherwise. */
+  function meant(event: MouseEvent, id: string): string {
+    const isExact = (event.nativeEvent as PointerEvent).pointerType === 'mouse'
+    if (!isExact || covers !== 1) return id
+    const spot = spotOf(id)
+    return spot && !isOutside(spot) ? (under(event, spot)?.id ?? id) : id
+  }
+
+  return (
+    <fieldset
+      ref={board}
+      aria-label={m.roulette.layout}
+      className="rl-board"
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => setShown(undefined)}
+    >
+      {CELLS.map((spot) => (
+        <span
+          key={spot.id}
+          aria-hidden="true"
+          className="rl-cell"
+          style={boxStyle(spot.hit)}
+          data-colour={spot.colour}
+          data-kind={spot.kind}
+          data-lit={(spot.numbers.length === 1 && lit.has(spot.numbers[0] ?? 0)) || undefined}
+          data-drawn={(spot.kind === 'straight' && spot.numbers[0] === number) || undefined}
+        >
+          {spot.text()}
+          {spot.letter && <i>{spot.letter()}</i>}
+        </span>
+      ))}
+      {spots.map((spot) => (
+        <button
+          key={spot.id}
+          type="button"
+          className="rl-spot"
+          style={boxStyle(spot.hit)}
+          data-place={spot.id}
+          data-kind={spot.kind}
+          tabIndex={spot.id === focused ? 0 : -1}
+          aria-label={labelOf(spot, stakeOn(laid, spot.id), stakeOn(placed, spot.id))}
+          aria-disabled={disabled || undefined}
+          onFocus={() => {
+            setAt(spot.id)
+            setShown(spot.id)
+          }}
+          onBlur={() => setShown(undefined)}
+          onPointerMove={(event) => event.pointerType === 'mouse' && setShown(meant(event, spot.id))}
+          onClick={(event) => disabled || onLay(meant(event, spot.id))}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            if (!disabled) onTake(meant(event, spot.id))
+          }}
+        />
+      ))}
+      {covers !== 1 &&
+        spots.map(
+          (spot) =>
+            isOutside(spot) || (
+              <span key={spot.id} aria-hidden="true" className="rl-dot" style={pointStyle(spot)} />
+            ),
+        )}
+      {shown && <Pile id={shown} isGhost />}
+      {placed.map(({ place, stake }) => (
+        <Pile key={place} id={place} stake={stake} isBet />
+      ))}
+      {laid.map(({ place, stake }) => (
+        <Pile key={place} id={place} stake={stake} lifted={stakeOn(placed, place) > 0} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface PileProps {
+  id: string
+  stake?: number
+  isBet?: boolean
+  isGhost?: boolean
+  /** Another pile lies there already. */
+  lifted?: boolean
+}
+
+/** Chips on a place, with what they come to. */
+function Pile({ id, stake, isBet, isGhost, lifted }: PileProps) {
+  const spot = spotOf(id)
+  if (!spot) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="rl-pile"
+      style={pointStyle(spot)}
+      data-bet={isBet}
+      data-ghost={isGhost}
+      data-lifted={lifted || undefined}
+    >
+      {stake !== undefined && chipText(stake)}
+    </span>
+  )
+}
+
+interface Cell extends LaidSpot {
+  colour: string
+  text: () => string
+  letter?: () => string
+}
+
+const COLOURED = ['red', 'black']
+const RED = new Set(spotOf('red')?.numbers)
+const colourName = ({ id, kind, numbers: [first = 0] }: LaidSpot): string => {
+  if (COLOURED.includes(id)) return id
+  if (kind !== 'straight') return 'none'
+  return first === 0 ? 'green' : RED.has(first) ? 'red' : 'black'
+}
+
+/** What is printed on the cloth. */
+const CELLS: readonly Cell[] = SPOTS.filter((spot) => spot.kind === 'straight' || isOutside(spot)).map(
+  (spot) => {
+    const colour = colourName(spot)
+    const letter = COLOURED.includes(colour) ? () => m.roulette.letters[colour as 'red'] : undefined
+    return {
+      ...spot,
+      colour,
+      text: () => m.roulette.printed[spot.id as keyof typeof m.roulette.printed] ?? spot.id,
+      ...(letter && { letter }),
+    }
+  },
+)
+
+const across = (x: number) =>
+  x < 0 ? `calc(${x + 2} * var(--side))` : `calc(2 * var(--side) + ${x} * var(--column))`
+const down = (y: number) => `calc(${y + 1} * var(--row))`
+
+/** Where something stands, by the two directions of the layout. */
+function boxStyle({ x, y, width, height }: LaidSpot['hit']): CSSProperties {
+  return {
+    '--across': across(x),
+    '--down': down(y),
+    '--wide': `calc(${width} * var(${x < 0 ? '--side' : '--column'}))`,
+    '--high': `calc(${height} * var(--row))`,
+  } as CSSProperties
+}
+
+/** Where its chips lie. */
+const pointStyle = ({ chip }: LaidSpot) => boxStyle({ ...chip, width: 0, height: 0 })
+
+/** The place under the pointer, from the area of a number: the layout stands or lies. */
+function under({ clientX, clientY, currentTarget }: MouseEvent, { hit }: LaidSpot): LaidSpot | undefined {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  const [alongX, alongY] = [(clientX - left) / width, (clientY - top) / height]
+  const lies = getComputedStyle(currentTarget).getPropertyValue('--lies').trim() === '1'
+  return lies
+    ? spotAt(hit.x + (1 - alongY) * hit.width, hit.y + alongX * hit.height)
+    : spotAt(hit.x + alongX * hit.width, hit.y + alongY * hit.height)
+}
+
+/** `17-20, paga 18 vezes, R$ 2,00 na mesa` */
+function labelOf(spot: LaidSpot, laid: number, placed: number): string {
+  const { pays_times, with_chips, with_bet, numbers } = m.roulette
+  const name =
+    spot.numbers.length > 1 && !isOutside(spot) ? numbers(spot.numbers.join(', ')) : placeText(spot.id)
+  return [
+    name,
+    pays_times(timesOf(spot)),
+    ...(laid > 0 ? [with_chips(money(laid))] : []),
+    ...(placed > 0 ? [with_bet(money(placed))] : []),
+  ].join(', ')
+}

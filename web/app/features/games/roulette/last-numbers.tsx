@@ -1,0 +1,25 @@
+import { m } from '../../../lib/language.ts'
+import type { TableState } from '../table/table-page.tsx'
+import { NumberTile } from './number.tsx'
+import { numberIn } from './round.ts'
+import { numberText } from './texts.ts'
+
+/** The last numbers drawn for everybody, newest first. */
+export function LastNumbers({ last }: Pick<TableState<'roulette'>, 'last'>) {
+  return (
+    <ol aria-label={m.roulette.last} className="game-strip h-10 items-center">
+      {last.length === 0 && <li className="text-xs text-muted">{m.roulette.last_none}</li>}
+      {last.map((one) => {
+        const number = numberIn(one) ?? 0
+        return (
+          <li key={one.n} className="rl-small shrink-0">
+            <span aria-hidden="true">
+              <NumberTile number={number} />
+            </span>
+            <span className="sr-only">{numberText(number)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

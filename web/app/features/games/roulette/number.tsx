@@ -1,0 +1,13 @@
+import { colourOf } from '@jogo/rules/games/roulette/roulette'
+import { m } from '../../../lib/language.ts'
+
+/** A number in its colour, with the letter and the pattern of the colour for who sees no colours. */
+export function NumberTile({ number }: { number: number }) {
+  const colour = colourOf(number)
+  return (
+    <span className="rl-tile" data-colour={colour}>
+      <b>{number}</b>
+      <i>{m.roulette.letters[colour]}</i>
+    </span>
+  )
+}

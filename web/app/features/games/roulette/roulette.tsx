@@ -1,0 +1,113 @@
+import './roulette.css'
+import { roulette as rules } from '@jogo/rules/games/roulette/game'
+import { payoutOf, placeOf, type RouletteBet } from '@jogo/rules/games/roulette/roulette'
+import { useState } from 'react'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { useGameRules } from '../game-rules.ts'
+import { type Choice, useChoice } from '../instant/choice.ts'
+import { HowCard } from '../instant/how-card.tsx'
+import { percent } from '../numbers.ts'
+import type { Offer } from '../round.ts'
+import type { CheckHref } from '../shown-game.ts'
+import { sound } from '../sound.ts'
+import { stakeRange } from '../stake.ts'
+import { TablePage, type TableView } from '../table/table-page.tsx'
+import { winLevel } from '../win-level.ts'
+import { chipsUpTo, type Places, sumOf, together } from './chips.ts'
+import { LastNumbers } from './last-numbers.tsx'
+import { Pays } from './pays.tsx'
+import { numberIn } from './round.ts'
+import { rouletteRules } from './rules.ts'
+import { shownRoulette } from './shown.tsx'
+import type { Covers } from './spots.ts'
+import { Stage } from './stage.tsx'
+import { numberText } from './texts.ts'
+import { Tools, Tray } from './tray.tsx'
+import { type Laid, useChips } from './use-chips.ts'
+import { TURNS_MS } from './wheel.tsx'
+
+const its: TableView<'roulette', RouletteBet> = {
+  game: 'roulette',
+  rules,
+  gameRules: rouletteRules,
+  shown: shownRoulette,
+  isBet: ({ places }) => Array.isArray(places),
+  turnsMs: TURNS_MS,
+  payoutOf: ({ play }, round) => {
+    const number = numberIn(round)
+    return number === undefined ? 0 : Number(payoutOf(play, number))
+  },
+  outcomeText: (round) => numberText(numberIn(round) ?? 0),
+  keys: () => m.roulette.keys,
+  steps: () => m.roulette.fair_steps,
+  cue: (payout, stake) =>
+    sound(
+      () => import('../tones.ts'),
+      ({ fanfare, hertz, tone }) =>
+        payout > stake ? fanfare(winLevel({ payout, stake })) : tone(hertz(-12), 0, 0.1, 0.5),
+    ),
+}
+
+const arePlaces = (places: unknown): places is Places =>
+  Array.isArray(places) &&
+  places.every(({ place, stake }) => placeOf(place) !== undefined && Number.isSafeInteger(stake) && stake > 0)
+
+const isLaid = ({ places, before, chip, stake }: Choice<Laid>): boolean =>
+  arePlaces(places) && arePlaces(before) && Number.isSafeInteger(chip) && (stake ?? 0) === sumOf(places)
+
+const NONE: Laid = { stake: undefined, places: [], before: [], chip: 100 }
+
+/** The page of roulette: a layout to lay chips on, and a wheel that turns for everybody. */
+export function Roulette({ checkHref }: { checkHref: CheckHref }) {
+  const offer = useGameRules(rouletteRules)
+  const [kept, choose] = useChoice<Laid>('roulette', NONE, isLaid)
+  const [covers, setCovers] = useState<Covers>(1)
+  const [isTaking, setTaking] = useState(false)
+  const { max } = stakeRange(rules, kept, offer)
+  const sizes = chipsUpTo(offer.stake_max)
+  const choice: Laid = { ...kept, chip: sizes.includes(kept.chip) ? kept.chip : (sizes[0] ?? 10) }
+  const chips = useChips(choice, choose, max)
+
+  return (
+    <TablePage
+      its={its}
+      choice={choice}
+      bet={{ places: choice.places }}
+      choose={choose}
+      checkHref={checkHref}
+      onPlaced={chips.placed}
+      strip={(state) => <LastNumbers last={state.last} />}
+      stage={(state) => (
+        <Stage
+          state={state}
+          covers={covers}
+          laid={choice.places}
+          placed={together(state.bets.map(({ play }) => play.places))}
+          onLay={isTaking ? chips.take : chips.lay}
+          onTake={chips.take}
+        />
+      )}
+      chips={(state) => (
+        <Tray
+          {...{ choice, chips, covers, isTaking, state }}
+          onChip={(chip) => {
+            setTaking(false)
+            choose({ chip })
+          }}
+          onCovers={setCovers}
+          onTaking={setTaking}
+        />
+      )}
+      controls={() => null}
+      tools={(state) => <Tools chips={chips} disabled={state.waits} />}
+      pays={() => <Pays chip={choice.chip} />}
+      how={(its_offer) => <HowCard lines={linesOf(its_offer)} rtpBp={its_offer.rtp_bp} />}
+    />
+  )
+}
+
+function linesOf({ rtp_bp, max_win }: Offer): string[] {
+  const { wheel, chips, bet, times, limit, shared, late } = m.roulette.rules
+  return [wheel, chips, bet, times(percent(rtp_bp)), limit(money(max_win)), shared, late]
+}

@@ -1,0 +1,121 @@
+/**
+ * Where the places of the layout are: the numbers as a grid of three columns and twelve rows, in cells. The zero lies above it (row −1), the bets
+ * on columns below (row 12); dozens stand in a column to the left of it (column −1), even money to the left of that (column −2).
+ */
+import { type Kind, PLACES, type Place } from '@jogo/rules/games/roulette/roulette'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A place as it is laid on: `hit` is where a tap means it, `chip` where its chips lie, as at any table. */
+export interface LaidSpot extends Place {
+  hit: Box
+  chip: { x: number; y: number }
+}
+
+/** Places that cover so many numbers are laid on together: what a tap means depends on how many the player chose. */
+export const COVERS = [1, 2, 3, 4, 6] as const
+export type Covers = (typeof COVERS)[number]
+
+const OUTSIDE: readonly Kind[] = ['dozen', 'column', 'even_money']
+export const isOutside = ({ kind }: Pick<Place, 'kind'>): boolean => OUTSIDE.includes(kind)
+
+const columnOf = (number: number) => (number - 1) % 3
+const rowOf = (number: number) => Math.floor((number - 1) / 3)
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
+const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+const inMiddle = (hit: Box) => ({ hit, chip: middleOf(hit) })
+
+/** Borders of the five strips in which splits are tapped: by turns within a column and between two. */
+const STRIPS = [0, 0.65, 1.2, 1.8, 2.35, 3] as const
+const strip = (at: number, y: number): Box => {
+  const from = STRIPS[at] ?? 0
+  return box(from, y, (STRIPS[at + 1] ?? 3) - from, 1)
+}
+
+const EVEN_MONEY = ['low', 'even', 'red', 'black', 'odd', 'high']
+
+/** Every place has an area of its own among those that cover as many numbers; the areas of one choice never overlap. */
+function areaOf({ id, kind, numbers }: Place): { hit: Box; chip: { x: number; y: number } } {
+  const [first = 0, second = 0] = numbers
+  const hasZero = first === 0
+  const x = columnOf(first)
+  const y = rowOf(first)
+  switch (kind) {
+    case 'straight':
+      return inMiddle(hasZero ? box(0, -1, 3, 1) : box(x, y, 1, 1))
+    case 'split': {
+      if (hasZero) return { hit: strip(columnOf(second) * 2, -0.5), chip: { x: second - 0.5, y: 0 } }
+      if (second === first + 1) return { hit: strip(x * 2 + 1, y), chip: { x: x + 1, y: y + 0.5 } }
+      return { hit: strip(x * 2, y + 0.5), chip: { x: x + 0.5, y: y + 1 } }
+    }
+    case 'street':
+      if (hasZero) return { hit: box(second === 1 ? 0 : 1.5, -1, 1.5, 1), chip: { x: second, y: 0 } }
+      return { hit: box(0, y, 3, 1), chip: { x: 0, y: y + 0.5 } }
+    case 'corner':
+      if (hasZero) return { hit: box(0, -1, 3, 1.5), chip: { x: 0, y: 0 } }
+      return { hit: box(x === 0 ? 0 : 1.5, y + 0.5, 1.5, 1), chip: { x: x + 1, y: y + 1 } }
+    case 'six':
+      return { hit: box(0, y + 0.5, 3, 1), chip: { x: 0, y: y + 1 } }
+    case 'dozen':
+      return inMiddle(box(-1, y, 1, 4))
+    case 'column':
+      return inMiddle(box(x, 12, 1, 1))
+    case 'even_money':
+      return inMiddle(box(-2, EVEN_MONEY.indexOf(id) * 2, 1, 2))
+  }
+}
+
+export const SPOTS: readonly LaidSpot[] = PLACES.map((place) => ({ ...place, ...areaOf(place) }))
+const BY_ID = new Map(SPOTS.map((spot) => [spot.id, spot]))
+export const spotOf = (id: string): LaidSpot | undefined => BY_ID.get(id)
+
+/** What can be laid on while chips cover so many numbers: the places inside that do, and all outside. */
+export const spotsOf = (covers: Covers): LaidSpot[] =>
+  SPOTS.filter((spot) => isOutside(spot) || spot.numbers.length === covers)
+
+/** How near to a border, in cells, a pointer that is exact means the places on the border. */
+const NEAR = 0.2
+
+/** The place inside under an exact point of the grid: a number, or between numbers near a border, as at any table. */
+export function spotAt(x: number, y: number): LaidSpot | undefined {
+  if (y < 0) return y < -NEAR ? spotOf('0') : nearest(x, 0)
+  return nearest(x, y)
+}
+
+function nearest(x: number, y: number): LaidSpot | undefined {
+  const snap = (at: number) => (Math.abs(at - Math.round(at)) <= NEAR ? Math.round(at) : Math.floor(at) + 0.5)
+  const [toX, toY] = [snap(x), snap(y)]
+  return SPOTS.find((spot) => !isOutside(spot) && spot.chip.x === toX && spot.chip.y === toY)
+}
+
+/** Rectangles on the screen, in pixels. */
+type Rect = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
+export type Arrow = keyof typeof STEPS
+export const isArrow = (key: string): key is Arrow => Object.hasOwn(STEPS, key)
+
+/** Index of the rectangle that an arrow key leads to: the nearest in its direction, what lies straight ahead first. Undefined at the border. */
+export function towards(rects: readonly Rect[], from: number, arrow: Arrow): number | undefined {
+  const middle = ({ left, top, width, height }: Rect) => [left + width / 2, top + height / 2] as const
+  const start = rects[from]
+  if (!start) return undefined
+  const [dx, dy] = STEPS[arrow]
+  const [startX, startY] = middle(start)
+  let best: { at: number; far: number } | undefined
+  for (const [at, rect] of rects.entries()) {
+    const [x, y] = middle(rect)
+    const ahead = (x - startX) * dx + (y - startY) * dy
+    const aside = Math.abs((x - startX) * dy) + Math.abs((y - startY) * dx)
+    if (at === from || ahead < 2) continue
+    // A wide place is straight ahead of all that stands along it.
+    const half = Math.abs(dx) * rect.height + Math.abs(dy) * rect.width
+    const far = ahead + 3 * Math.max(0, aside - half / 2)
+    if (!best || far < best.far) best = { at, far }
+  }
+  return best?.at
+}

@@ -1,0 +1,51 @@
+import { colourOf, type PlaceStake, placePays } from '@jogo/rules/games/roulette/roulette'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { sumOf } from './chips.ts'
+import type { RouletteRound } from './round.ts'
+
+/** `17`, `17-20`; of places outside their name. */
+export const placeText = (id: string): string =>
+  (m.roulette.places as Readonly<Record<string, string>>)[id] ?? id
+
+/** `17, preto` */
+export const numberText = (number: number): string => `${number}, ${m.roulette.colours[colourOf(number)]}`
+
+/** `preto · ímpar · 1–18`; of the zero its colour alone. */
+export function traitsOf(number: number): string {
+  const { places, colours } = m.roulette
+  const colour = colours[colourOf(number)]
+  if (number === 0) return colour
+  return [colour, number % 2 === 0 ? places.even : places.odd, number <= 18 ? places.low : places.high].join(
+    ' · ',
+  )
+}
+
+const NAMED = 4
+
+/** `17 R$ 1,00 · vermelho R$ 2,00 · +3` */
+export function placesText(places: readonly PlaceStake[]): string {
+  const named = places.slice(0, NAMED).map(({ place, stake }) => `${placeText(place)} ${money(stake)}`)
+  const more = places.length - named.length
+  return [...named, ...(more > 0 ? [`+${more}`] : [])].join(' · ')
+}
+
+/** What came back for one staked, ten-thousandths; 0 where nothing did. */
+export const reachedE4 = ({ ending, stake, payout }: RouletteRound): number =>
+  ending === 'won' ? Math.floor((payout * 10_000) / stake) : 0
+
+export function resultOf({ ending, play, payout }: RouletteRound): string | undefined {
+  if (ending === null) return undefined
+  if (ending === 'refunded') return m.games.shared.refunded
+  const outcome = play.outcome ? numberText(play.outcome.number) : ''
+  return payout > 0 ? m.games.shared.won(outcome, money(payout)) : m.games.shared.lost(outcome)
+}
+
+/** What the places of a bet are paid at a number, those that win. */
+export const paidPlaces = (places: readonly PlaceStake[], number: number) =>
+  places.flatMap((one) => {
+    const paid = Number(placePays(one, number))
+    return paid > 0 ? [{ ...one, paid }] : []
+  })
+
+export const totalText = (places: readonly PlaceStake[]): string => money(sumOf(places))

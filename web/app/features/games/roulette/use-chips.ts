@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { sound } from '../sound.ts'
+import { doubled, type Places, sumOf, withChip, without, withoutPlace } from './chips.ts'
+import type { RouletteRound } from './round.ts'
+
+/** What is laid for the next bet, the chip in hand, and the bet before. `stake` is the sum of the places; undefined while none is laid. */
+export interface Laid {
+  stake: number | undefined
+  places: Places
+  chip: number
+  before: Places
+}
+
+const STEPS_BACK = 50
+
+const click = () =>
+  sound(
+    () => import('../tones.ts'),
+    ({ hertz, tone }) => tone(hertz(14), 0, 0.05, 0.4, 'triangle'),
+  )
+
+/** The acts with chips. What would pass `most` is not laid: the last act stays as it was. */
+export function useChips(choice: Laid, choose: (change: Partial<Laid>) => void, most: number) {
+  const [past, setPast] = useState<readonly Places[]>([])
+  const { places, before, chip } = choice
+
+  const set = (next: Places) => choose({ places: next, stake: sumOf(next) || undefined })
+  const change = (next: Places) => {
+    if (sumOf(next) > most) return
+    setPast((all) => [...all, places].slice(-STEPS_BACK))
+    set(next)
+    click()
+  }
+  return {
+    lay: (place: string) => change(withChip(places, place, chip)),
+    take: (place: string) => change(withoutPlace(places, place)),
+    clear: () => change([]),
+    double: () => change(doubled(places)),
+    repeat: () => change(before),
+    undo() {
+      const last = past.at(-1)
+      if (!last) return
+      setPast(past.slice(0, -1))
+      set(last)
+    },
+    canUndo: past.length > 0,
+    canClear: places.length > 0,
+    canDouble: places.length > 0 && sumOf(places) * 2 <= most,
+    canRepeat: places.length === 0 && before.length > 0 && sumOf(before) <= most,
+    /** Another chip of this size would pass what a bet may be. */
+    isFull: (size: number) => sumOf(places) + size > most,
+    placed({ play }: RouletteRound) {
+      const left = without(places, play.places)
+      setPast([])
+      choose({ places: left, stake: sumOf(left) || undefined, before: play.places })
+    },
+  }
+}
+
+export type Chips = ReturnType<typeof useChips>

@@ -1,0 +1,2 @@
+export { roulette } from './roulette.ts'
+export { roulette_proof } from './roulette-proof.ts'
