@@ -21,7 +21,7 @@ const PORTS = {
   gateway: 15_602,
   webhook: 15_603,
   worker: 15_604,
-  dealer: 15_605,
+  dealer: 15_606,
   postgres: 15_605,
   sandbox: 15_610,
 }

@@ -19,7 +19,7 @@ const PORTS = {
   gateway: 15_502,
   webhook: 15_503,
   worker: 15_504,
-  dealer: 15_505,
+  dealer: 15_506,
   postgres: 15_505,
   sandbox: 15_510,
 }

@@ -36,12 +36,12 @@ test('[ATTR-1] [DLG-9] a campaign that leads to a page of players: what it said 
 test('[DLG-5] [ROUTE-34] who is asked for cookies on the way loses neither code nor fragment', async ({
   page,
 }) => {
-  await page.goto('/play/caju-de-ouro?code=ABC#/sport/123')
+  await page.goto('/play/crazy-88?code=ABC#/sport/123')
   await page
     .getByRole('dialog', { name: 'Acesso Restrito' })
     .getByRole('button', { name: 'Aceitar cookies' })
     .click()
-  await expect(page).toHaveURL('/play/caju-de-ouro?code=ABC#/sport/123')
+  await expect(page).toHaveURL('/play/crazy-88?code=ABC#/sport/123')
   expect(await page.evaluate(() => localStorage.getItem('code'))).toBe('ABC')
 })
 

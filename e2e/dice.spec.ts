@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, reais } from './harness/person.ts'
@@ -102,6 +105,20 @@ test('Dice: over and under, by mouse and by keyboard; a refused stake; history, 
     await expect(main(page).getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
     await expect(main(page).getByLabel('Jogo', { exact: true })).toHaveValue('dice')
     await expect(main(page).getByLabel('Lado')).toHaveValue('under')
+  })
+
+  await test.step('every round of the revealed seed was checked by itself, and can be taken along', async () => {
+    await expect(main(page).getByText('8 rodadas conferidas, 0 diferenças')).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page).getByRole('button', { name: 'Exportar (JSON)' }).click(),
+    ])
+    const { rounds } = JSON.parse(readFileSync(await file.path(), 'utf8')) as { rounds: unknown[] }
+    expect(rounds).toHaveLength(8)
+    const verify = fileURLToPath(new URL('../docs/games/verify.py', import.meta.url))
+    const { error, stdout } = spawnSync('python3', [verify, await file.path()], { encoding: 'utf8' })
+    const isMissing = (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
+    if (!isMissing) expect(stdout).toContain('8 rounds computed again, 0 differ')
   })
 
   await test.step('another payout than the rules give does not match', async () => {

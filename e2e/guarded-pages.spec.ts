@@ -138,9 +138,9 @@ test('[ROUTE-34] without consent what waits for it is never seen, not for a fram
 }) => {
   await become(context, 'anonymous', { consent: false })
   await watchHeadings(context)
-  await page.goto('/play/caju-de-ouro')
+  await page.goto('/play/crazy-88')
   await expect(page.getByRole('dialog', { name: 'Acesso Restrito' })).toBeVisible()
-  expect((await headingsSeen(page)).filter((heading) => /Caju/.test(heading))).toEqual([])
+  expect((await headingsSeen(page)).filter((heading) => /Crazy/.test(heading))).toEqual([])
 })
 
 test('a page from the memory of the browser is not shown to whoever comes after the player', async ({

@@ -78,9 +78,9 @@ test.describe('by the settings of the operator', () => {
       page.getByRole('navigation', { name: 'Navegação principal' }).filter({ visible: true }).boundingBox(),
     ])
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    await page.goto('/play/caju-de-ouro')
+    await page.goto('/play/crazy-88')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page).toHaveURL('/play/caju-de-ouro')
+    await expect(page).toHaveURL('/play/crazy-88')
     await staysAway(chat, 1_500)
   })
 

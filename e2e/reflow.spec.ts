@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<'anonymous' | 'verified', readonly string[]>> = {
     '/games/double',
     '/promotions',
     '/providers',
-  ].concat(['/fair', '/rules-betting', '/termos-de-uso', '/sports', '/play/caju-de-ouro', '/nem/aqui']),
+  ].concat(['/fair', '/rules-betting', '/termos-de-uso', '/sports', '/play/crazy-88', '/nem/aqui']),
   verified: [
     '/',
     '/user/wallet',

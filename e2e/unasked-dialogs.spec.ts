@@ -64,9 +64,9 @@ test.describe('[DLG-5] restricted access', () => {
     expect(consent?.value).toBe('all')
 
     await context.clearCookies({ name: 'cookie-consent' })
-    await page.goto('/play/caju-de-ouro')
+    await page.goto('/play/crazy-88')
     await dialogNamed(page, RESTRICTED).getByRole('button', { name: 'Aceitar cookies' }).click()
-    await expect(page).toHaveURL('/play/caju-de-ouro')
+    await expect(page).toHaveURL('/play/crazy-88')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('lastAttemptedRoute'))).toBeNull()
   })
@@ -78,14 +78,14 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
 }) => {
   await become(context, 'anonymous')
   const asked = page.waitForResponse(/\/builds\/meta\//)
-  await page.goto('/play/caju-de-ouro')
+  await page.goto('/play/crazy-88')
   // The guards were asked again and allow the page.
   await asked
   await idle(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
   const dialog = dialogNamed(page, 'Acesso Restrito')
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL('/play/caju-de-ouro')
+  await expect(page).toHaveURL('/play/crazy-88')
   // Going back on the phone gives no consent either.
   await page.goBack()
   await expect(dialog).toHaveCount(0)

@@ -8,12 +8,14 @@ import { writeLoader } from './build/loader.ts'
 import { writeSiteFile } from './build/site-file.ts'
 import { putMapsAside } from './build/source-maps.ts'
 import { writeTokens } from './build/tokens.ts'
+import { writeVerifier } from './build/verifier.ts'
 
 /** The whole site: colours, sprite, what browsers load, what renders on the server, and everything compressed. */
 export async function buildSite(): Promise<void> {
   writeTokens()
   try {
     await Promise.all([build(client), build(server)])
+    await writeVerifier()
     putMapsAside()
     completeLicenses()
     writeLoader()

@@ -4,7 +4,7 @@ import { ACCOUNTS, KINDS } from '../../server/src/ledger/accounts.ts'
 import { createTokens } from '../../server/src/modules/sessions/tokens.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 
-const FIRST_ID = 7_000_000_001
+export const FIRST_ID = 7_000_000_001
 const BALANCE = 100_000_000
 /** A lane of its own for their first money. */
 const LANE = 900_000

@@ -1,6 +1,11 @@
 #!/usr/bin/env python3
-"""Computes the rounds of vectors.json again: words, what is drawn, payout. Python 3, standard library only; written from the rules, not from
-the code that plays them. Slots read their strips and pays from rules/src/games/slots/<name>.json. Exit code 1 when any round differs."""
+"""Computes rounds again: words, what is drawn, payout. Python 3, standard library only; written from the rules, not from the code that
+plays them. Slots read their strips and pays from rules/src/games/slots/<name>.json.
+
+    python3 verify.py                 the rounds of vectors.json
+    python3 verify.py rounds.json     a player's own rounds, as the page that checks rounds exports them
+
+Exit code 1 when any round differs."""
 
 import hashlib
 import hmac
@@ -310,14 +315,22 @@ class Slot:
 GAMES = dict(dice=dice, mines=mines, plinko=plinko, double=double, roulette=roulette, baccarat=baccarat, wheel=wheel, crash=crash)
 
 
-def play_of(name):
-    if name not in GAMES:
-        with open(os.path.join(SLOTS, name + ".json"), encoding="utf-8") as file:
-            GAMES[name] = Slot(json.load(file)).play
-    return GAMES[name]
+def play_of(name, version=1):
+    if name in GAMES:
+        return GAMES[name]
+    file = name if version == 1 else "%s-%d" % (name, version)
+    if file not in SLOTS_READ:
+        if not name.isalpha():
+            raise ValueError("no game %r" % name)
+        with open(os.path.join(SLOTS, file + ".json"), encoding="utf-8") as data:
+            SLOTS_READ[file] = Slot(json.load(data)).play
+    return SLOTS_READ[file]
 
 
-def main():
+SLOTS_READ = {}
+
+
+def vectors_differ():
     with open(os.path.join(HERE, "vectors.json"), encoding="utf-8") as file:
         vectors = json.load(file)
     counts, wrong = {}, 0
@@ -330,8 +343,89 @@ def main():
             print("vector %d of %s differs: %s" % (at, vector["game"], found))
     print(", ".join("%s %d" % one for one in sorted(counts.items())))
     print("%d rounds computed again, %d differ" % (len(vectors), wrong))
-    return 1 if wrong else 0
+    return wrong
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+class Chains:
+    """Leads hashes back to the first of their chain; a place that was led back before is as good as the first."""
+
+    def __init__(self):
+        self.known = {}
+
+    def leads(self, first, place, digest):
+        places = self.known.setdefault(first, {0: first})
+        here, at = digest, place
+        while at not in places:
+            if at < 0:
+                return False
+            here, at = sha256(here), at - 1
+        if places[at] != here:
+            return False
+        places[place] = digest
+        return True
+
+
+# What a round shows of its outcome, by game: the names under which `play` has it.
+SHOWN = {
+    "dice": lambda play: play.get("roll"),
+    "plinko": lambda play: play.get("path"),
+    "mines": lambda play: play.get("board"),
+    "double": lambda play: play["outcome"] and play["outcome"].get("slot"),
+}
+
+
+def round_problems(one, chains):
+    """What is wrong with a round as a player exported it; nothing when it is as it should be."""
+    proof, play, stake = one["proof"], one["play"], one["stake"]
+    problems = []
+    if "first_hash" in proof:
+        if not chains.leads(proof["first_hash"], proof["place"], proof["hash"]):
+            problems.append("its hash does not lead to the first of the chain")
+        seeds = {"hash": proof["hash"], "salt": proof["salt"]}
+        if one["ending"] == "refunded":
+            return problems + ([] if one["payout"] == stake else ["its stake did not go back whole"])
+    else:
+        if sha256(proof["server_seed"]) != proof["server_seed_hash"]:
+            problems.append("its seed is not the one that was promised")
+        seeds = {"serverSeed": proof["server_seed"], "clientSeed": proof["client_seed"], "nonce": proof["nonce"]}
+    if one["game"] == "mines" and not play["picks"]:
+        return problems + ([] if one["payout"] == stake else ["it pays %d without a tile" % one["payout"]])
+    drawn, payout = play_of(one["game"], one["version"])(Drawing(seeds), play, stake, Fraction(one["rtp_bp"], 10000))
+    shown = SHOWN[one["game"]](play) if one["game"] in SHOWN else None
+    if one["game"] == "mines" and shown:
+        drawn, shown = sorted(drawn), sorted(shown)
+    if isinstance(drawn, dict) and "draws" in play:
+        drawn, shown = drawn["draws"], play["draws"]
+    if shown is not None and shown != drawn:
+        problems.append("it showed %s, drawn was %s" % (shown, drawn))
+    # A round of Mines ends by itself at what it may pay at most.
+    if payout != one["payout"] and not (payout > one["max_win"] and one["payout"] == one["max_win"]):
+        problems.append("it paid %d, the rules pay %d" % (one["payout"], payout))
+    if (one["ending"] == "lost") != (one["payout"] == 0):
+        problems.append("it ended as %s and paid %d" % (one["ending"], one["payout"]))
+    return problems
+
+
+def rounds_differ(path):
+    with open(path, encoding="utf-8") as file:
+        rounds = json.load(file)["rounds"]
+    chains, wrong = Chains(), 0
+    rounds.sort(key=lambda one: one["proof"].get("place", 0))
+    for one in rounds:
+        try:
+            problems = round_problems(one, chains)
+        except (KeyError, TypeError, ValueError, OSError) as problem:
+            problems = ["it cannot be read: %r" % problem]
+        if problems:
+            wrong += 1
+            print("%s %s: %s" % (one.get("game"), one.get("id"), "; ".join(problems)))
+    print("%d rounds computed again, %d differ" % (len(rounds), wrong))
+    return wrong
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(1 if (rounds_differ(sys.argv[1]) if len(sys.argv) > 1 else vectors_differ()) else 0)

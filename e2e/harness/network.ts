@@ -22,8 +22,11 @@ export async function slowNetwork(
 export const siteJoined = (page: Page): Promise<void> => joined(page, /subscription_succeeded.*"site"/)
 
 /** Resolves when the page has joined the player's realtime channel. Call it before opening the page. */
-export const ownJoined = (page: Page): Promise<void> =>
-  joined(page, /subscription_succeeded.*"private-users\./)
+export const ownJoined = (page: Page): Promise<unknown> =>
+  Promise.all([
+    joined(page, /subscription_succeeded.*"private-users\./),
+    joined(page, /subscription_succeeded.*"private-transactions\./),
+  ])
 
 const joined = (page: Page, answer: RegExp): Promise<void> =>
   new Promise((resolve) => {

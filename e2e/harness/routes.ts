@@ -13,7 +13,7 @@ export const SPEC_ROUTES: readonly SpecRow[] = [
   { path: '/Recover', guards: [] },
   { path: '/recuperar-senha', guards: [] },
   { path: '/ref/1', guards: [] },
-  { path: '/play/caju-de-ouro', guards: ['require-verification', 'cookie-consent'] },
+  { path: '/play/crazy-88', guards: ['require-verification', 'cookie-consent'] },
   { path: '/casino', guards: [] },
   { path: '/casino/live', guards: [] },
   { path: '/casino/slots', guards: [] },

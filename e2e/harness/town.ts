@@ -8,6 +8,7 @@ import { planOf } from '../../tools/plan.ts'
 import { settings } from '../../tools/settings.ts'
 import { startTown, type Town } from '../../tools/town.ts'
 import { CONTROL, PORTS } from './ports.ts'
+import { openSuppliersGame } from './supplier.ts'
 
 const DIR = '.data/e2e'
 const SITE_FILE = 'web/dist/site.json'
@@ -46,6 +47,7 @@ const desk = {
   OPERATOR_PASSPHRASE: passphrase,
 }
 Object.assign(process.env, desk)
+await openSuppliersGame()
 
 /** What a test may do to the town, by POST to the control address. */
 const ACTIONS: Record<string, (body: string) => Promise<void>> = {

@@ -30,7 +30,6 @@ export async function startLate({ view }: Pick<Navigation, 'view'>): Promise<voi
     () => captureAttribution(landingAddress()),
     () => followLayout(view),
     watchSettings,
-    // Before what it listens to.
     startTracking,
     startRealtime,
     () => followConsent(view),

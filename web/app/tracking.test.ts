@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type WebSocket, WebSocketServer } from 'ws'
 import { callerWith } from '../test/caller.ts'
 import { json, listen, type TestServer } from '../test/http.ts'
+import { type OwnChannel, openOwnChannel } from '../test/own-channel.ts'
 import { arrive } from '../test/page.tsx'
 import { pageGlobals } from '../test/page-globals.ts'
 import { connectApi } from './lib/api.ts'
@@ -11,7 +10,6 @@ import { session, type User } from './state/player.ts'
 import { onTransaction, startRealtime } from './state/realtime.ts'
 import { startTracking } from './tracking.ts'
 
-const CHANNEL = 'private-transactions.user.7'
 const ANA = { id: 7, name: 'ANA', email: 'ana@site.example', phone: '11999990000', status: 'Ativo' } as User
 const BET = {
   source_type: 'casino',
@@ -21,7 +19,7 @@ const BET = {
   amount: 1_050,
 }
 
-let gateway: WebSocketServer
+let channel: OwnChannel
 let server: TestServer
 let scripts: string[]
 beforeEach(async () => {
@@ -29,10 +27,7 @@ beforeEach(async () => {
   scripts = []
   const append = ({ src }: { src: string }) => void scripts.push(src)
   Object.assign(document, { createElement: () => ({}), head: { append } })
-  gateway = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  await new Promise((resolve) => gateway.once('listening', resolve))
-  const { port } = gateway.address() as AddressInfo
-  vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${port}` })
+  channel = await openOwnChannel()
   vi.spyOn(console, 'warn').mockReturnValue()
   server = await listen((_, response) => json(response, 200, { auth: 'key:signature' }))
   connectApi(callerWith('a-token'), server.url)
@@ -43,33 +38,15 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  for (const peer of gateway.clients) peer.terminate()
-  gateway.close()
+  channel.close()
   await server.close()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-const say = (peer: WebSocket, event: string, data: object, channel?: string) =>
-  peer.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }))
-
-/** The player's own channel, once the page has joined it. */
-const joined = () =>
-  new Promise<WebSocket>((resolve) => {
-    gateway.on('connection', (peer) => {
-      peer.on('message', (text) => {
-        const { event, data } = JSON.parse(String(text))
-        if (event === 'pusher:subscribe' && data.channel === CHANNEL) resolve(peer)
-      })
-      say(peer, 'pusher:connection_established', { socket_id: '1.1', activity_timeout: 120 })
-    })
-  })
-
 it('[ATTR-2] [ATTR-3] without consent to all cookies nobody is told of a bet or a sign-up, and no script of others is loaded', async () => {
-  const peerJoined = joined()
   startTracking()
   startRealtime()
-  const peer = await peerJoined
   let heard = 0
   onTransaction(() => {
     heard += 1
@@ -78,7 +55,7 @@ it('[ATTR-2] [ATTR-3] without consent to all cookies nobody is told of a bet or 
     ((globalThis as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event)
   const betAndSignUp = async () => {
     const before = heard
-    say(peer, 'UserTransactionEvent', BET, CHANNEL)
+    await channel.say('UserTransactionEvent', BET)
     await vi.waitFor(() => expect(heard).toBe(before + 1), 4_000)
     dispatchEvent(new Event('registered'))
   }

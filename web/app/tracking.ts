@@ -28,7 +28,7 @@ export function startTracking(): void {
     if (!mayTell() || now.status !== 'player') return
     const event = transactionEvent(now.user, movement)
     if (event) tell(lawful(event))
-  })
+  }, true)
   addEventListener('registered', () => {
     const now = session.get()
     if (mayTell() && now.status === 'player') tell(lawful(signUpEvent(now.user)))

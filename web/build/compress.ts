@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { NEXT } from './configs.ts'
 
-const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
+const TEXT = /\.(js|css|svg|json|txt|webmanifest|html)$/
 
 /** Writes a `.br` and a `.gz` beside every text file that browsers load, at the highest level: it is compressed once and sent many times. */
 export function compressAssets(): void {

@@ -10,6 +10,8 @@ export function sendAsset(asset: Asset, request: IncomingMessage, response: Serv
     asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   )
   response.setHeader('etag', asset.etag)
+  // A page of its own, to be kept: it is no page of this site.
+  if (asset.type.startsWith('text/html')) response.setHeader('content-disposition', 'attachment')
   response.setHeader('vary', 'accept-encoding')
   if (asset.imports)
     response.setHeader('link', asset.imports.map((file) => `<${file}>; rel=modulepreload`).join(', '))

@@ -46,6 +46,8 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
   webmanifest: 'application/manifest+json',
   txt: 'text/plain; charset=utf-8',
+  sha256: 'text/plain; charset=utf-8',
+  html: 'text/html; charset=utf-8',
 }
 
 /** Reads the whole build into memory. @throws Error in one line when there is none */

@@ -13,6 +13,16 @@ export const rounds = endpoint({
   query: Type.Object({
     game: Type.Optional(Type.String({ maxLength: 30 })),
     state: Type.Optional(Type.Literal('open')),
+    seed: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-f]{64}$',
+        description:
+          'Hash of a server seed: only the rounds of that pair, by falling number, a hundred a page.',
+      }),
+    ),
+    scheme: Type.Optional(
+      Type.Literal('PF-2', { description: 'Only bets on shared rounds, a hundred a page.' }),
+    ),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: pageOf(RoundView),

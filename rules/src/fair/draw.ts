@@ -5,6 +5,9 @@ export type Words = () => number
 
 export const TWO_32 = 0x1_0000_0000
 
+/** The word as published verifiers show it: b1/256 + b2/256² + b3/256³ + b4/256⁴. */
+export const wordToFloat = (word: number): number => word / TWO_32
+
 /**
  * An index below `count`, every index equally likely: words in the incomplete last share are skipped (Lemire's
  * method without bias). Equal to floor(word / 2^32 × count) except on skipped words (fewer than count in 2^32).

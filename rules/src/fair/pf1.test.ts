@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawIndex, drawWithoutReturn } from './draw.ts'
+import { drawIndex, drawWithoutReturn, wordToFloat } from './draw.ts'
 import { CLIENT_SEED, isPromisedSeed, serverSeedHash } from './pf1.ts'
-import { wordStream, wordToFloat } from './words.ts'
+import { wordStream } from './words.ts'
 
 const EXAMPLE = {
   serverSeed: '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190',

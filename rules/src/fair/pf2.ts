@@ -17,6 +17,23 @@ export const SALT_MAX = 200
 /** The hash before this one in the chain: SHA-256 over its text. */
 export const hashBefore = (hash: string): string => bytesToHex(sha256(utf8ToBytes(hash)))
 
+const DIGITS = utf8ToBytes('0123456789abcdef')
+
+/** The hash so many places before this one: `hashBefore` as often, on bytes alone, because a chain has many places. */
+export function hashesBefore(hash: string, places: number): string {
+  if (!CHAIN_HASH.test(hash)) throw new RangeError('a hash has 64 hexadecimal digits')
+  const text = utf8ToBytes(hash)
+  for (let place = 0; place < places; place += 1) {
+    const digest = sha256(text)
+    for (let at = 0; at < 32; at += 1) {
+      const byte = digest[at] as number
+      text[2 * at] = DIGITS[byte >> 4] as number
+      text[2 * at + 1] = DIGITS[byte & 15] as number
+    }
+  }
+  return String.fromCharCode(...text)
+}
+
 /** Whether `hash` is the one that follows `before`. */
 export const isNextInChain = (before: string, hash: string): boolean =>
   CHAIN_HASH.test(hash) && hashBefore(hash) === before

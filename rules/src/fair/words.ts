@@ -5,7 +5,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { TWO_32, type Words } from './draw.ts'
+import type { Words } from './draw.ts'
 
 export interface Seeds {
   /** The key is the hexadecimal text itself, not the bytes it encodes. */
@@ -35,9 +35,4 @@ export function wordsOfBlocks(bytesOf: (block: number) => Uint8Array): Words {
     at += 4
     return word
   }
-}
-
-/** The word as published verifiers show it: b1/256 + b2/256² + b3/256³ + b4/256⁴. */
-export function wordToFloat(word: number): number {
-  return word / TWO_32
 }

@@ -9,6 +9,7 @@ import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
 import { fair_check } from './en/games/fair-check.ts'
 import { games } from './en/games/games.ts'
+import { recheck } from './en/games/recheck.ts'
 import * as everyGame from './en/games/registry.ts'
 import { replay } from './en/games/replay.ts'
 import { seeds } from './en/games/seeds.ts'
@@ -45,6 +46,7 @@ export const en: Messages = {
   ...everyGame,
   home,
   referrals,
+  recheck,
   replay,
   seeds,
   kyc,

@@ -9,6 +9,7 @@ import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
 import { fair_check } from './es/games/fair-check.ts'
 import { games } from './es/games/games.ts'
+import { recheck } from './es/games/recheck.ts'
 import * as everyGame from './es/games/registry.ts'
 import { replay } from './es/games/replay.ts'
 import { seeds } from './es/games/seeds.ts'
@@ -45,6 +46,7 @@ export const es: Messages = {
   ...everyGame,
   home,
   referrals,
+  recheck,
   replay,
   seeds,
   kyc,

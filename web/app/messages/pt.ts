@@ -9,6 +9,7 @@ import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { fair_check } from './pt/games/fair-check.ts'
 import { games } from './pt/games/games.ts'
+import { recheck } from './pt/games/recheck.ts'
 import * as everyGame from './pt/games/registry.ts'
 import { replay } from './pt/games/replay.ts'
 import { seeds } from './pt/games/seeds.ts'
@@ -44,6 +45,7 @@ export const pt = {
   ...everyGame,
   home,
   referrals,
+  recheck,
   replay,
   seeds,
   kyc,

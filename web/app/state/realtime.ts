@@ -1,14 +1,13 @@
 import type {
-  GameRoundEvent,
-  gameChannel,
   SettingsUpdateEvent,
   SITE_CHANNEL,
   UserTransactionEvent,
   UserUpdateEvent,
 } from '@jogo/contract/realtime'
+import { createStore } from '../../shell/index.ts'
 import { api } from '../lib/api.ts'
 import { askAgain, queries } from '../lib/queries/client.ts'
-import { JOINED, openConnection, type RealtimeConnection } from '../lib/realtime/connection.ts'
+import { type Events, JOINED, openConnection, type RealtimeConnection } from '../lib/realtime/connection.ts'
 import { boot } from './boot.ts'
 import { refreshSettings } from './live-settings.ts'
 import { keeper, loadUser, session } from './session.ts'
@@ -17,8 +16,13 @@ import { acceptWallet } from './wallet.ts'
 type Listener = (event: UserTransactionEvent) => void
 const listeners = new Set<Listener>()
 
-/** Money of this player moved. Returns the way to stop listening. */
-export function onTransaction(listener: Listener): () => void {
+/** The first movements that were told, for a listener that comes when the page is at rest. */
+const first: UserTransactionEvent[] = []
+const FIRST_AT_MOST = 20
+
+/** Money of this player moved. Returns the way to stop listening. @param fromStart calls it for those told before as well */
+export function onTransaction(listener: Listener, fromStart = false): () => void {
+  if (fromStart) first.forEach(listener)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -29,23 +33,24 @@ const SITE: typeof SITE_CHANNEL = 'site'
 /** Every open page is notified of a changed setting at the same moment; their requests are spread over this time. */
 const SPREAD_MS = 500
 
-let connection: RealtimeConnection | undefined
+const connection = createStore<RealtimeConnection | undefined>(undefined)
 
 /**
  * Opens the connection and joins the site's channel and, while logged in, the player's. Pages are correct without it: nothing waits for
  * it.
  */
 export function startRealtime(): void {
-  if (connection) return
+  if (connection.get()) return
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  connection = openConnection({
+  const opened = openConnection({
     url: `${scheme}://${location.host}/app/${encodeURIComponent(boot().config.APP_ID)}`,
     authorise: (socket_id, channel_name) =>
       api('POST /api/broadcasting/auth', { body: { socket_id, channel_name } }),
     onConnected: (again) => again && catchUp(),
     onTrouble: (what) => console.warn('Realtime:', what),
   })
-  connection.join(SITE, {
+  connection.set(opened)
+  opened.join(SITE, {
     // A setting may have changed since the page was rendered.
     [JOINED]: () => void refreshSettings(),
     SettingsUpdateEvent: ({ version }: SettingsUpdateEvent) =>
@@ -53,33 +58,20 @@ export function startRealtime(): void {
   })
   session.subscribe(followPlayer)
   followPlayer()
-  for (const listener of games.keys()) joinGame(listener)
 }
 
-interface GameListener {
-  told: (event: GameRoundEvent) => void
-  /** The channel was joined, perhaps again: messages before it were missed. */
-  joined: () => void
-}
-
-/** Games that a page listens to, with how it leaves their channel; there is none before the connection is opened. */
-const games = new Map<GameListener, { game: string; leave?: () => void }>()
-
-/** Listens to a shared game. Returns how to stop. */
-export function listenToGame(game: string, listener: GameListener): () => void {
-  games.set(listener, { game })
-  joinGame(listener)
-  return () => {
-    games.get(listener)?.leave?.()
-    games.delete(listener)
+/** Joins a public channel, as soon as the connection is opened. Returns how to leave it. */
+export function joinChannel(name: string, events: Events): () => void {
+  let leave: (() => void) | undefined
+  const join = () => {
+    leave ??= connection.get()?.join(name, events)
   }
-}
-
-function joinGame(listener: GameListener): void {
-  const one = games.get(listener)
-  if (!one || !connection) return
-  const name: ReturnType<typeof gameChannel> = `game.${one.game}`
-  one.leave = connection.join(name, { [JOINED]: listener.joined, GameRoundEvent: listener.told })
+  const stop = connection.subscribe(join)
+  join()
+  return () => {
+    stop()
+    leave?.()
+  }
 }
 
 /** Messages sent while disconnected were missed, so the data are fetched again. */
@@ -96,8 +88,8 @@ function followPlayer(): void {
   const playerId = now.status === 'player' ? now.user.id : undefined
   if (joined?.playerId === playerId) return
   joined?.leave()
-  joined =
-    playerId !== undefined && connection ? { playerId, leave: joinOwn(connection, playerId) } : undefined
+  const on = connection.get()
+  joined = playerId !== undefined && on ? { playerId, leave: joinOwn(on, playerId) } : undefined
 }
 
 /** Queries that a movement of money makes stale. */
@@ -113,6 +105,7 @@ function joinOwn(on: RealtimeConnection, playerId: number): () => void {
     }),
     on.join(`private-transactions.user.${playerId}`, {
       UserTransactionEvent: (event: UserTransactionEvent) => {
+        if (first.length < FIRST_AT_MOST) first.push(event)
         for (const listener of [...listeners]) listener(event)
         void queries().invalidateQueries({
           predicate: ({ queryKey }) => MONEY.test(String(queryKey[0])),

@@ -23,11 +23,13 @@ export function gamesRoutes(route: Route, games: Games): void {
   for (const game of houseGames)
     game.routes(route, { games, settings, view, rules: () => rulesView(game, settings()) })
 
-  route(calls.rounds, async ({ caller, query: { game, state, cursor } }) => {
+  route(calls.rounds, async ({ caller, query: { game, state, seed, scheme, cursor } }) => {
     if (game !== undefined && !isGameName(game)) return { data: [], next: null }
     const { rounds, next } = await games.listRounds(caller.playerId, {
       ...(game && { game }),
       isOpen: state === 'open',
+      isShared: scheme === 'PF-2',
+      ...(seed !== undefined && { seed }),
       ...(cursor !== undefined && { cursor }),
     })
     const ids = rounds.map(({ id }) => id)

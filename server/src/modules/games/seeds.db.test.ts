@@ -103,4 +103,24 @@ describe('the history', () => {
     expect((await table.games.listRounds(await table.player(0))).rounds).toEqual([])
     expect((await table.games.listRounds(ana, { cursor: 'nonsense' })).rounds.length).toBe(20)
   })
+
+  it('of one pair goes by falling number, a hundred at a time, and to nobody else', async () => {
+    const ana = await table.player(100_000)
+    const { active } = await table.games.getSeeds(ana)
+    for (let at = 0; at < 103; at += 1) {
+      const round = await table.open(ana, 100)
+      await table.reveal(ana, round.id, mine(round))
+    }
+    await table.games.rotateSeeds(ana)
+    await table.open(ana, 100)
+    const seed = active.serverHash
+    const first = await table.games.listRounds(ana, { seed })
+    const numbers = first.rounds.map(({ nonce }) => nonce)
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, at) => 102 - at))
+    const rest = await table.games.listRounds(ana, { seed, cursor: first.next ?? '' })
+    expect(rest.rounds.map(({ nonce }) => nonce)).toEqual([2, 1, 0])
+    expect(rest.next).toBeUndefined()
+    expect((await table.games.listRounds(await table.player(0), { seed })).rounds).toEqual([])
+    expect((await table.games.listRounds(ana, { isShared: true })).rounds).toEqual([])
+  })
 })

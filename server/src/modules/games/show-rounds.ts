@@ -1,5 +1,6 @@
 import type { GameName } from '@jogo/rules/games/all'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
@@ -7,6 +8,8 @@ import type { Round } from './round.ts'
 import * as store from './store.ts'
 
 const PAGE = 20
+/** Of what a browser checks by itself, not shows. */
+const CHECKED_PAGE = 100
 
 /** @throws Refusal round_not_found, also for another player's round */
 export async function getRound({ db }: GamesDeps, playerId: number, roundId: string): Promise<Round> {
@@ -43,23 +46,35 @@ export interface RoundFilter {
   game?: GameName
   /** Only those that have not ended. */
   isOpen?: boolean
+  /** Only bets on shared rounds. */
+  isShared?: boolean
+  /** Only of the pair whose server seed has this hash. */
+  seed?: string
   cursor?: string
 }
 
-/** Newest first, twenty at a time. An unreadable cursor starts at the newest. */
+/** Newest first, twenty at a time, a hundred of a pair or of shared rounds. An unreadable cursor starts at the newest. */
 export async function listRounds(
   { db }: GamesDeps,
   playerId: number,
-  { game, isOpen = false, cursor }: RoundFilter = {},
+  filter: RoundFilter = {},
 ): Promise<RoundPage> {
-  const found = await store.listRounds(db.sql, playerId, {
-    game,
-    isOpen,
-    before: readCursor(cursor),
-    limit: PAGE + 1,
-  })
-  const rounds = found.slice(0, PAGE)
+  const { game, isOpen = false, isShared = false, seed, cursor } = filter
+  if (seed !== undefined) return listPair(db.sql, playerId, seed, cursor)
+  const page = isShared ? CHECKED_PAGE : PAGE
+  const before = readCursor(cursor)
+  const found = await store.listRounds(db.sql, playerId, { game, isOpen, isShared, before, limit: page + 1 })
+  const rounds = found.slice(0, page)
   const last = rounds.at(-1)
-  const next = found.length > PAGE && last ? writeCursor({ at: last.openedAt, id: last.id }) : undefined
+  const next = found.length > page && last ? writeCursor({ at: last.openedAt, id: last.id }) : undefined
   return { rounds, next }
+}
+
+/** By falling number, which is the cursor. */
+async function listPair(tx: Tx, playerId: number, seed: string, cursor = ''): Promise<RoundPage> {
+  const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined
+  const found = await store.listPairRounds(tx, playerId, { seed, before, limit: CHECKED_PAGE + 1 })
+  const rounds = found.slice(0, CHECKED_PAGE)
+  const last = rounds.at(-1)?.nonce
+  return { rounds, next: found.length > CHECKED_PAGE && last !== undefined ? String(last) : undefined }
 }

@@ -125,6 +125,7 @@ export async function hasOpenRound(tx: Tx, playerId: number, seedId: string): Pr
 interface RoundList {
   game: GameName | undefined
   isOpen: boolean
+  isShared: boolean
   before: ListKey | undefined
   limit: number
 }
@@ -133,13 +134,26 @@ interface RoundList {
 export async function listRounds(
   tx: Tx,
   playerId: number,
-  { game, isOpen, before, limit }: RoundList,
+  { game, isOpen, isShared, before, limit }: RoundList,
 ): Promise<Round[]> {
   let query = selectRounds(tx).where('r.player_id', '=', BigInt(playerId))
   if (game) query = query.where('r.game', '=', game)
   if (isOpen) query = query.where('r.ending', 'is', null)
+  if (isShared) query = query.where('r.shared_n', 'is not', null)
   if (before) query = query.where(sql<boolean>`(r.opened_at, r.id) < (${before.at}, ${before.id}::uuid)`)
   const rows = await query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(limit).execute()
+  return rows.map(toRound)
+}
+
+/** Of the pair whose server seed has this hash, by falling number, below `before`. */
+export async function listPairRounds(
+  tx: Tx,
+  playerId: number,
+  { seed, before, limit }: { seed: string; before: number | undefined; limit: number },
+): Promise<Round[]> {
+  let query = selectRounds(tx).where('r.player_id', '=', BigInt(playerId)).where('s.server_hash', '=', seed)
+  if (before !== undefined) query = query.where('r.nonce', '<', BigInt(before))
+  const rows = await query.orderBy('r.nonce', 'desc').limit(limit).execute()
   return rows.map(toRound)
 }
 

@@ -1,4 +1,5 @@
 import { familyOf, isOwnGame } from '../../lib/games.ts'
+import { loadTexts } from '../../texts.ts'
 import type { ProvenGame } from './fair/proven-game.ts'
 import type { GameName } from './round.ts'
 
@@ -18,6 +19,7 @@ export async function loadProven(game: GameName): Promise<ProvenGame> {
   if (!load) throw new Error(`${game} has no proven.tsx`)
   const file = await load()
   const proven = 'proven' in file ? file.proven : await file.provenOf(game)
+  await loadTexts(proven.texts ?? [])
   known.set(game, proven)
   return proven
 }

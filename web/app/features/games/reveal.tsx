@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Told } from '../../ui/told.tsx'
 import { freshSeed } from './fresh-seed.ts'
 import { askPromise, rotate } from './promised.ts'
+import { startRecheck } from './recheck/start.ts'
 import type { Round, SeedProof } from './round.ts'
 import type { CheckHref } from './shown-game.ts'
 
@@ -29,6 +30,7 @@ export function Reveal({ round, proof, checkHref }: RevealProps) {
       const pair = await askPromise()
       const isSecret = pair.server_seed_hash === proof.server_seed_hash
       if (isSecret && (await rotate(pair, freshSeed())) === 'broken') return undefined
+      startRecheck()
       return api('GET /api/games/rounds/:id', { params: { id: round.id } })
     },
     (known) => {

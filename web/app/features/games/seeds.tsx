@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { useSession } from '../../state/player.ts'
+import { withTexts } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,16 +15,22 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { freshSeed } from './fresh-seed.ts'
 import { type Keeping, rotate } from './promised.ts'
+import { startRecheck } from './recheck/start.ts'
 import type { SeedPair } from './round.ts'
 import { rememberPromise } from './seen.ts'
 
 /** 1–64 visible ASCII characters, as the scheme requires. */
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/
 
+const loadRecheck = withTexts(['recheck'], () => import('./recheck/card.tsx'))
+
 /** The commitment for the next round, the player's client seed, and the pair that was revealed last. */
 export default function Seeds() {
   const { data, isError, refetch } = useQuery(ownQuery('GET /api/fair/seeds'))
   const [keeping, setKeeping] = useState<Keeping>()
+  const session = useSession()
+  const playerId = session.status === 'player' ? session.user.id : undefined
+  const Recheck = useLater(loadRecheck, playerId !== undefined && Boolean(data?.previous), console.warn)
   useEffect(() => {
     if (data) rememberPromise(data)
   }, [data])
@@ -43,6 +52,7 @@ export default function Seeds() {
       {keeping && <Kept keeping={keeping} />}
       <Rotate key={data.server_seed_hash} pair={data} onRotated={setKeeping} />
       {data.previous && data.previous.rounds > 0 && <Previous pair={data.previous} />}
+      {Recheck && playerId !== undefined && <Recheck playerId={playerId} isShort />}
     </div>
   )
 }
@@ -70,6 +80,7 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Keep
       // The pair that begins takes this form's place, so the outcome is told to the page.
       onRotated(await rotate(pair, seed))
       toast(m.seeds.rotated, 'good')
+      startRecheck()
     },
     () => rotation.reset(),
   )

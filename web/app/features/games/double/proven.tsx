@@ -32,6 +32,7 @@ interface DoubleChecked extends Checked {
 export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
   name: 'double',
   scheme: 'PF-2',
+  texts: ['double'],
   rtpBp: (own) => double.rtpBp?.(own) ?? 0,
   endings: ['lost', 'won', 'refunded'],
   fields: [

@@ -1,4 +1,16 @@
+import { parseAmount } from '@jogo/rules/money'
+import type { Language } from '../../../lib/language.ts'
 import { amountText } from '../../../lib/money.ts'
+import type { Draft } from './claim.ts'
 
 /** Digits and separators only, so that the text can be typed back in every language. */
 export const plainAmount = (cents: number): string => amountText(cents)
+
+/** A form that was filled in in another language: its amounts as this one writes them. What is no amount stays as it was typed. */
+export function respelled(draft: Draft, written: Language): Draft {
+  const spell = (text: string) => {
+    const amount = parseAmount(text, written)
+    return amount === undefined ? text : plainAmount(Number(amount))
+  }
+  return { ...draft, stake: spell(draft.stake), payout: spell(draft.payout) }
+}

@@ -1,10 +1,15 @@
 import { m } from '../../../lib/language.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { Claim } from './proven-game.ts'
+import type { Claim, ProvenGame } from './proven-game.ts'
+
+interface AnswersProps {
+  claim: Claim | undefined
+  scheme: ProvenGame['scheme']
+}
 
 /** What the check proves, for people who never heard of a hash; and how to do it without us. */
-export default function Answers({ claim }: { claim: Claim | undefined }) {
-  const commands = commandsFor(claim)
+export default function Answers({ claim, scheme }: AnswersProps) {
+  const commands = scheme === 'PF-2' ? chainCommands(claim) : commandsFor(claim)
   return (
     <section aria-labelledby="fair-answers" className="flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5">
       <h2 id="fair-answers" className="text-lg">
@@ -34,6 +39,13 @@ function commandsFor(claim: Claim | undefined): string {
   const seed = quoted(claim?.serverSeed ?? 'SERVER_SEED')
   const message = quoted(claim ? `${claim.clientSeed}:${claim.nonce}:0` : 'CLIENT_SEED:NONCE:0')
   return `printf %s ${seed} | openssl dgst -sha256\nprintf %s ${message} | openssl dgst -sha256 -hmac ${seed}`
+}
+
+/** Of a shared round: the hash before it, and its words. */
+function chainCommands(claim: Claim | undefined): string {
+  const hash = quoted(claim?.serverSeed ?? 'HASH')
+  const salt = quoted(claim?.clientSeed ?? 'SALT')
+  return `printf %s ${hash} | openssl dgst -sha256\nprintf %s ${salt} | openssl dgst -sha256 -hmac ${hash}`
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -6,7 +6,7 @@ import type { Block } from './trace.ts'
 
 export interface Report {
   blocks: Block[]
-  /** What must have been shown before the bet; undefined when it is too far away to compute here. */
+  /** What must have been shown before the bet; undefined while it is too far away. */
   hash: string | undefined
   /** What the rules of the game compute. */
   checked: Checked

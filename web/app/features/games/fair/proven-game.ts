@@ -1,6 +1,7 @@
 import type { Words } from '@jogo/rules/fair/draw'
 import type { Ending } from '@jogo/rules/games/game'
 import type { ReactNode } from 'react'
+import type { TextGroup } from '../../../texts.ts'
 import type { GameName } from '../round.ts'
 
 /** `undefined`: nothing was said that could be held against it. */
@@ -59,6 +60,8 @@ export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
   /** What decides its rounds: seeds of the player (PF-1) when left out, or the chain of a shared game. */
   scheme?: 'PF-1' | 'PF-2'
+  /** Texts that it shows besides its `…_proof`, fetched with it. */
+  texts?: readonly TextGroup[]
   /** What a bet returns in basis points, where the data of the game decide it. */
   rtpBp?(own: Own): number
   /** How its rounds can end. */

@@ -8,7 +8,7 @@ interface CheckResultProps {
   report: Report | undefined
   /** A round whose seed was not revealed yet. */
   secret: boolean
-  seedsHref: string
+  seedsHref: string | undefined
 }
 
 const STYLES = {
@@ -34,7 +34,7 @@ export function CheckResult({ report, secret, seedsHref }: CheckResultProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="text-lg sm:text-xl">{m.fair[`${kind}_title`]}</h2>
         <p className="text-sm text-muted">{m.fair[`${kind}_text`]}</p>
-        {kind === 'secret' && (
+        {kind === 'secret' && seedsHref && (
           <ButtonLink href={seedsHref} kind="secondary" size="sm" className="mt-2 self-start">
             {m.fair.secret_go}
           </ButtonLink>

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
+import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import type { Report } from './check.ts'
 import { numbered } from './numbered.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { checkTexts } from './scheme-texts.ts'
+import type { Leading } from './use-lead-back.ts'
+
+interface StepsProps {
+  game: ProvenGame
+  claim: Claim
+  report: Report
+  leading: Leading | undefined
+}
 
 /** The whole sum in four steps, with every figure that goes in and comes out. */
-export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim; report: Report }) {
+export function Steps({ game, claim, report, leading }: StepsProps) {
   const texts = game.stepTexts()
   const fair = checkTexts(game)
   return (
@@ -16,6 +25,7 @@ export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim;
       </h2>
       <Step number={1} title={fair.step_hash} text={fair.step_hash_text}>
         {report.hash && <Digest name={fair.computed} text={report.hash} against={claim.hash} />}
+        {leading && <LeadingBack leading={leading} />}
         {claim.hash && <Digest name={fair.promised} text={claim.hash.toLowerCase()} against={report.hash} />}
       </Step>
       <Step number={2} title={m.fair_check.step_words} text={fair.step_words_text}>
@@ -31,11 +41,15 @@ export function Steps({ game, claim, report }: { game: ProvenGame; claim: Claim;
         ))}
       </Step>
       <Step number={3} title={texts.draws} text={texts.draws_text}>
-        <game.Draws checked={report.checked} />
+        {isUndrawn(game, claim) ? (
+          <p className="text-sm">{m.fair_check.shared.undrawn}</p>
+        ) : (
+          <game.Draws checked={report.checked} />
+        )}
       </Step>
       <Step number={4} title={m.fair_check.step_pay} text={texts.pay_text}>
         <p className="font-mono text-sm break-words whitespace-pre-wrap">
-          {game.payText(claim, report.checked)}
+          {isUndrawn(game, claim) ? m.fair_check.shared.pay_refunded : game.payText(claim, report.checked)}
         </p>
       </Step>
     </section>
@@ -64,6 +78,19 @@ function Step({
         <div className="flex flex-col gap-2 rounded-md bg-ground p-3">{children}</div>
       </div>
     </div>
+  )
+}
+
+/** A shared round that was not drawn in time: its stakes went back, and its hash was published without use. */
+export const isUndrawn = ({ scheme }: ProvenGame, { ending }: Claim): boolean =>
+  scheme === 'PF-2' && ending === 'refunded'
+
+function LeadingBack({ leading: { done, of } }: { leading: Leading }) {
+  return (
+    <p className="flex flex-col gap-1 text-xs text-muted">
+      {m.fair_check.leading(decimal(done, 0), decimal(of, 0))}
+      <progress value={done} max={of} aria-hidden="true" className="w-full accent-current" />
+    </p>
   )
 }
 

@@ -1,5 +1,4 @@
-import { drawIndex, type Words } from '@jogo/rules/fair/draw'
-import { wordToFloat } from '@jogo/rules/fair/words'
+import { drawIndex, type Words, wordToFloat } from '@jogo/rules/fair/draw'
 
 /** Eight words of one HMAC: `message` is what was hashed, `hex` the 32 bytes that came out. */
 export interface Block {

@@ -3,7 +3,7 @@ import type { GameName } from '../round.ts'
 import { type Figures, type Slot, type SlotName, slotOf } from './slot.ts'
 
 const data = import.meta.glob<{ default: unknown }>('../../../../../rules/src/games/slots/*.json')
-const figures = import.meta.glob<Figures>('../../../../../docs/games/*.json')
+const figures = import.meta.glob<Figures>(['../../../../../docs/games/*.json', '!**/{vectors,versions}.json'])
 const pictures = import.meta.glob<string>('../../../../../art/drawings/*-{symbols,backdrop}.avif', {
   query: '?url',
   import: 'default',

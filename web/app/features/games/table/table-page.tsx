@@ -16,6 +16,7 @@ import { ACTION, GameFrame } from '../game-frame.tsx'
 import { type GameRules, useGameRules } from '../game-rules.ts'
 import type { Choice } from '../instant/choice.ts'
 import { takePressKey } from '../instant/press-key.ts'
+import { startRecheck } from '../recheck/start.ts'
 import { Remedy } from '../remedy.tsx'
 import { type GameName, isSharedProof, type Offer, type Round, type RoundOf } from '../round.ts'
 import type { CheckHref, ShownGame } from '../shown-game.ts'
@@ -127,6 +128,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     view.cue?.(payout, stake)
     void askAgain()
     void loadUser()
+    startRecheck()
   }, [revealed])
 
   // A round that was not drawn gave its stakes back.

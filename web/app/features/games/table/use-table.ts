@@ -1,8 +1,9 @@
-import type { GameRoundEvent } from '@jogo/contract/realtime'
+import type { GameRoundEvent, gameChannel } from '@jogo/contract/realtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Answer, api } from '../../../lib/api.ts'
 import { onReturn } from '../../../lib/on-return.ts'
-import { listenToGame } from '../../../state/realtime.ts'
+import { JOINED } from '../../../lib/realtime/connection.ts'
+import { joinChannel } from '../../../state/realtime.ts'
 
 /** Of any shared game, but for the fields of its outcome. */
 export type Table = Answer<'GET /api/games/double/table'>
@@ -34,6 +35,7 @@ export function useTable(game: string): TableNow {
     let timer: ReturnType<typeof setTimeout> | undefined
     let known: Table | undefined
     let isGone = false
+    const channel: ReturnType<typeof gameChannel> = `game.${game}`
 
     const accept = (next: Table) => {
       if (isGone || (known?.round && next.round && isOlder(next.round, known.round))) return
@@ -58,7 +60,7 @@ export function useTable(game: string): TableNow {
     const hear = ({ now, round }: GameRoundEvent) => accept(withRound(known, now, round as TableRound))
     const begin = () => {
       leave?.()
-      leave = listenToGame(game, { told: hear, joined: () => void ask() })
+      leave = joinChannel(channel, { [JOINED]: () => void ask(), GameRoundEvent: hear })
       void ask()
     }
     const end = () => {

@@ -44,8 +44,12 @@ export const fair_check: Messages['fair_check'] = {
     `${count} ${count === 1 ? 'draw' : 'draws'} discarded, so that all positions are equally likely`,
   step_pay: 'The payout',
   rounded_down: (payout) => `; rounded down, ${payout}`,
+  leading: (done: string, of: string) => `Going back through the chain: ${done} of ${of} places`,
   /** Of shared rounds: in the place of the texts of the same names. */
   shared: {
+    undrawn:
+      'The round was not drawn in time. Its hash was published without use and leads to the first of the chain, like the others.',
+    pay_refunded: 'The stake went back whole.',
     step_hash: 'The chain',
     step_hash_text:
       'The SHA-256 of the text of each hash is the hash of the round before. Applied as often as the place says, it leads to the first hash, published before the lottery draw.',
@@ -58,7 +62,7 @@ export const fair_check: Messages['fair_check'] = {
         name: 'Chain',
         yes: 'Leads to the first hash that was published.',
         no: 'Does not lead to the first hash that was published.',
-        none: 'The first hash is missing, or the place is too far away to compute here.',
+        none: 'The first hash is missing, or is still being computed.',
       },
     },
   },

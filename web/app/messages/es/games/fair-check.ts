@@ -45,8 +45,12 @@ export const fair_check: Messages['fair_check'] = {
     `${count} ${count === 1 ? 'sorteo descartado' : 'sorteos descartados'}, para que todas las posiciones tengan igual probabilidad`,
   step_pay: 'El premio',
   rounded_down: (payout) => `; redondeado hacia abajo, ${payout}`,
+  leading: (done: string, of: string) => `Retrocediendo en la secuencia: ${done} de ${of} posiciones`,
   /** Of shared rounds: in the place of the texts of the same names. */
   shared: {
+    undrawn:
+      'La ronda no se sorteó a tiempo. Su hash se publicó sin usarse y lleva al primero de la secuencia, como los demás.',
+    pay_refunded: 'La apuesta volvió entera.',
     step_hash: 'La cadena',
     step_hash_text:
       'El SHA-256 del texto de cada hash es el hash de la ronda anterior. Aplicado tantas veces como dice la posición, llega al primer hash, publicado antes del sorteo de la lotería.',
@@ -59,7 +63,7 @@ export const fair_check: Messages['fair_check'] = {
         name: 'Cadena',
         yes: 'Lleva al primer hash publicado.',
         no: 'No lleva al primer hash publicado.',
-        none: 'Falta el primer hash, o la posición está demasiado lejos para calcularla aquí.',
+        none: 'Falta el primer hash, o aún se está calculando.',
       },
     },
   },

@@ -43,8 +43,12 @@ export const fair_check = {
     `${count} ${count === 1 ? 'sorteio descartado' : 'sorteios descartados'}, para que todas as posições tenham a mesma chance`,
   step_pay: 'O prêmio',
   rounded_down: (payout: string) => `; arredondado para baixo, ${payout}`,
+  leading: (done: string, of: string) => `Voltando na sequência: ${done} de ${of} posições`,
   /** Of shared rounds: in the place of the texts of the same names. */
   shared: {
+    undrawn:
+      'A rodada não foi sorteada a tempo. O hash dela foi publicado sem uso e leva ao primeiro da sequência, como os outros.',
+    pay_refunded: 'A aposta voltou inteira.',
     step_hash: 'A sequência',
     step_hash_text:
       'O SHA-256 do texto de cada hash é o hash da rodada anterior. Aplicado tantas vezes quanto a posição, chega ao primeiro hash, publicado antes do sorteio da loteria.',
@@ -57,7 +61,7 @@ export const fair_check = {
         name: 'Sequência',
         yes: 'Leva ao primeiro hash publicado.',
         no: 'Não leva ao primeiro hash publicado.',
-        none: 'Falta o primeiro hash, ou a posição está longe demais para calcular aqui.',
+        none: 'Falta o primeiro hash, ou ele ainda está sendo calculado.',
       },
     },
   },

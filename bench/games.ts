@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { planOf } from '../tools/plan.ts'
+import { startTown } from '../tools/town.ts'
+import { openDealing } from './games/dealing.ts'
+import { openMoney } from './games/money.ts'
+import { type LoadResult, rawRequest, runLoad } from './http/load.ts'
+import { closeRounds, makePeople } from './http/people.ts'
+import { report, round, say, type Target } from './lib/report.ts'
+import { alternate, median, pairedRatio } from './lib/slices.ts'
+
+/**
+ * `npm run bench -- games`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit) against opening a round of Mines;
+ * the money of such a round in one commit against two; and 5,000 bets on one round of Double, paid as the dealer pays them against a
+ * transaction for each bet.
+ */
+const PORTS = {
+  site: 15_700,
+  api: 15_701,
+  gateway: 15_702,
+  webhook: 15_703,
+  worker: 15_704,
+  dealer: 15_705,
+  postgres: 15_706,
+  sandbox: 15_710,
+}
+const CONNECTIONS = 64
+const BETS = 5_000
+const SLICES = Number(process.env.BENCH_SLICES ?? 5)
+const SECONDS = 3
+const TARGETS: Readonly<Record<string, Target>> = {
+  instant_vs_open: { least: 0.6 },
+  instant_p99_vs_open: { most: 1.5 },
+  instant_vs_two_commits: { least: 1.5 },
+  shared_vs_each: { least: 6 },
+  shared_paid_ms: { most: 150 },
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-games-'))
+const town = await startTown({
+  plan: { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
+  say,
+  processes: ['api', 'dealer'],
+  env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },
+})
+try {
+  report('games', await measure(), TARGETS)
+} finally {
+  await town.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+
+async function measure() {
+  const { ownerUrl, appUrl } = town.database
+  const tokens = await makePeople(ownerUrl, town.env.JWT_SECRET ?? '', BETS)
+  requireGranted(
+    await runLoad(
+      PORTS.api,
+      tokens.map((token) => rawRequest('GET', '/api/fair/seeds', token)),
+      CONNECTIONS,
+    ),
+    'reading the commitment',
+  )
+  const calls = await alternate(
+    { opened: async () => openMines(tokens), instant: async () => rollDice(tokens) },
+    { rounds: SLICES, seconds: SECONDS },
+    (name, slice, { rate, p99 }) => say(`slice ${slice}: ${name} ${round(rate, 0)}/s, p99 ${round(p99)} ms`),
+  )
+  const money = openMoney(appUrl, BETS)
+  const commits = await alternate(
+    { one: money.inOneCommit, two: money.inTwoCommits },
+    { rounds: SLICES, seconds: SECONDS },
+    (name, slice, { rate }) => say(`slice ${slice}: money in ${name}, ${round(rate, 0)} rounds/s`),
+  )
+  await money.close()
+  const dealing = openDealing(town, PORTS.api, tokens)
+  const paid = await alternate(
+    { set: dealing.payInSets, each: dealing.payEach },
+    { rounds: 3, seconds: 0, warm: 0 },
+    (name, slice, { bets, ms }) =>
+      say(`round ${slice}: ${bets} bets ended by ${name} in ${round(ms, 0)} ms after the draw`),
+  )
+  await dealing.close()
+
+  const rates = (slices: { rate: number }[]) => slices.map(({ rate }) => rate)
+  const tails = (slices: { p99: number }[]) => slices.map(({ p99 }) => p99)
+  return {
+    instant_vs_open: round(pairedRatio(rates(calls.instant), rates(calls.opened))),
+    instant_p99_vs_open: round(pairedRatio(tails(calls.instant), tails(calls.opened))),
+    instant_vs_two_commits: round(pairedRatio(rates(commits.one), rates(commits.two))),
+    shared_vs_each: round(
+      pairedRatio(
+        paid.each.map(({ ms }) => ms),
+        paid.set.map(({ ms }) => ms),
+      ),
+    ),
+    shared_paid_ms: round(median(paid.set.map(({ ms }) => ms)), 0),
+    shared_each_ms: round(median(paid.each.map(({ ms }) => ms)), 0),
+    shared_bets: Math.min(...[...paid.set, ...paid.each].map(({ bets }) => bets)),
+    instant_per_second: round(median(rates(calls.instant)), 0),
+    open_per_second: round(median(rates(calls.opened)), 0),
+    instant_p99_ms: round(median(tails(calls.instant)), 1),
+  }
+}
+
+async function openMines(tokens: readonly string[]) {
+  const slice = await bets(tokens, '/api/games/mines/rounds', { mines: 3 })
+  await closeRounds(town.database.ownerUrl)
+  return slice
+}
+
+const rollDice = (tokens: readonly string[]) =>
+  bets(tokens, '/api/games/dice/rounds', { side: 'under', target: 5_000 })
+
+async function bets(tokens: readonly string[], path: string, bet: object) {
+  const requests = tokens.map((token) =>
+    rawRequest('POST', path, token, { id: randomUUID(), stake: 100, ...bet }),
+  )
+  const load = await runLoad(PORTS.api, requests, CONNECTIONS)
+  requireGranted(load, path)
+  return {
+    rate: load.granted / load.seconds,
+    p99: load.latencies[Math.floor(load.latencies.length * 0.99)] ?? Number.NaN,
+  }
+}
+
+function requireGranted(load: LoadResult, what: string) {
+  const others = JSON.stringify(load.others)
+  if (others !== '{}') throw new Error(`${what}: ${load.granted} granted, others ${others}`)
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chainWords } from '@jogo/rules/fair/pf2'
+import type { DoubleBet } from '@jogo/rules/games/double/double'
+import { type DoubleOutcome, double } from '@jogo/rules/games/double/game'
+import type { NoPlay } from '@jogo/rules/games/game'
+import { createLog } from '@jogo/telemetry/log'
+import { sql } from 'kysely'
+import { createLedger } from '../../server/src/ledger/index.ts'
+import { gamesAttachers } from '../../server/src/modules/games/attached.ts'
+import { readHash } from '../../server/src/modules/games/dealer/chain-store.ts'
+import { closeRound, drawRound } from '../../server/src/modules/games/dealer/round-store.ts'
+import { closedFact, creditOf } from '../../server/src/modules/games/paid.ts'
+import type { Round } from '../../server/src/modules/games/round.ts'
+import { payBets } from '../../server/src/modules/games/shared/pay.ts'
+import type { SharedRound } from '../../server/src/modules/games/shared/shared-round.ts'
+import { findGoing, listChains, readNow } from '../../server/src/modules/games/shared/store.ts'
+import { listOpenBets } from '../../server/src/modules/games/store.ts'
+import { createWallet, payoutOf } from '../../server/src/modules/wallet/index.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import { createDatabase } from '../../server/src/platform/db.ts'
+import type { Town } from '../../tools/town.ts'
+import { rawRequest, runLoad } from '../http/load.ts'
+
+/** Of this process beside those of the town. */
+export const BENCH_SLOT = 40
+const CONNECTIONS = 64
+/** Transactions at once, where each bet has one. */
+const AT_ONCE = 10
+const POLL_MS = 100
+const BET = { stake: 100, colour: 'red' }
+
+interface Paid {
+  bets: number
+  /** From the draw to the last commit. */
+  ms: number
+}
+
+/** Rounds of Double that every player of the town bets on, closed, drawn and paid by this process while the dealer sleeps. */
+export interface Dealing {
+  /** As the dealer pays. */
+  payInSets(): Promise<Paid>
+  /** A transaction for each bet, ten at once. */
+  payEach(): Promise<Paid>
+  close(): Promise<void>
+}
+
+export function openDealing(town: Town, port: number, tokens: readonly string[]): Dealing {
+  const log = createLog('bench', 'warn')
+  const { appUrl: url, dealerUrl } = town.database
+  const db = createDatabase({ url, log, max: AT_ONCE })
+  const dealerDb = createDatabase({ url: dealerUrl, log, max: 2 })
+  const ledger = createLedger({ url, slot: BENCH_SLOT, attachers: gamesAttachers, clock: systemClock, log })
+  const wallet = createWallet({ db, ledger, clock: systemClock })
+  const pid = town.processes.get('dealer')?.pid() ?? 0
+
+  const signal = (name: NodeJS.Signals) => process.kill(pid, name)
+  const going = () => findGoing(db.sql, 'double')
+  /** A page that asks brings the dealer to open a round. */
+  const ask = () => fetch(`http://127.0.0.1:${port}/api/games/double/table`).then((answer) => answer.text())
+
+  async function openRound(): Promise<SharedRound> {
+    for (;;) {
+      await ask()
+      const round = await going()
+      const left = round ? round.closesAt.getTime() - (await readNow(db.sql)).getTime() : 0
+      if (round?.phase === 'open' && left > 12_000) return round
+      await sleep(POLL_MS)
+    }
+  }
+
+  async function play(pay: (round: SharedRound, bets: readonly Round[]) => Promise<unknown>): Promise<Paid> {
+    const round = await openRound()
+    signal('SIGSTOP')
+    try {
+      const requests = tokens.map((token) =>
+        rawRequest('POST', '/api/games/double/rounds', token, { id: randomUUID(), round: round.n, ...BET }),
+      )
+      const { others } = await runLoad(port, requests, CONNECTIONS)
+      if (JSON.stringify(others) !== '{}') throw new Error(`bets were refused: ${JSON.stringify(others)}`)
+      const [held] = (
+        await sql<{ epoch: string }>`select epoch::text from dealer.lease`.execute(dealerDb.sql)
+      ).rows
+      const epoch = Number(held?.epoch)
+      await until(round.closesAt)
+      await closeRound(dealerDb.sql, epoch, round)
+      const bets = await listOpenBets(db.sql, round)
+      const hash = await readHash(dealerDb.sql, round)
+      const [chain] = await listChains(db.sql, 'double')
+      const outcome = double.draw(chainWords(hash, chain?.salt ?? ''), round.version)
+      await until(round.drawsAt)
+      const began = performance.now()
+      const drawn = await drawRound(dealerDb.sql, epoch, round, { hash, outcome, shownMs: 1_000 })
+      if (!drawn) throw new Error(`round ${round.n} could not be drawn`)
+      await pay(drawn, bets)
+      const ms = performance.now() - began
+      const left = await listOpenBets(db.sql, round)
+      if (left.length > 0) throw new Error(`${left.length} bets were not ended`)
+      return { bets: bets.length, ms }
+    } finally {
+      signal('SIGCONT')
+    }
+  }
+
+  async function until(moment: Date) {
+    while ((await readNow(db.sql)) <= moment) await sleep(POLL_MS)
+  }
+
+  async function endOne(bet: Round, outcome: DoubleOutcome): Promise<void> {
+    const now = new Date()
+    const after: Round = {
+      ...double.decide(bet as Round<DoubleBet, NoPlay>, outcome),
+      movedAt: now,
+      closedAt: now,
+    }
+    await db.transaction(async (tx) => {
+      await sql`select public.close_rounds(${JSON.stringify([rowOf(bet, after, now)])}::jsonb)`.execute(tx)
+      if (after.payout > 0n) await ledger.postIn(tx, payoutOf(creditOf(after)))
+    })
+  }
+
+  return {
+    payInSets: () => play((round, bets) => payBets({ db, wallet, clock: systemClock, log }, round, bets)),
+    payEach: () =>
+      play(async ({ outcome }, bets) => {
+        const left = [...bets]
+        const work = async () => {
+          for (let bet = left.pop(); bet; bet = left.pop()) await endOne(bet, outcome as DoubleOutcome)
+        }
+        await Promise.all(Array.from({ length: AT_ONCE }, work))
+      }),
+    async close() {
+      await ledger.close()
+      await Promise.all([db.close(), dealerDb.close()])
+    },
+  }
+}
+
+/** As `close_rounds` takes it. */
+const rowOf = (before: Round, after: Round, closedAt: Date) => ({
+  ...{ index: 0, player_id: before.playerId, id: before.id, seen: before.play, play: after.play },
+  ...{ ending: after.ending, payout: after.payout.toString(), closed_at: closedAt, fact: closedFact(after) },
+})

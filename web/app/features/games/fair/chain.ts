@@ -1,0 +1,93 @@
+import { CHAIN_HASH, hashBefore, hashesBefore } from '@jogo/rules/fair/pf2'
+import { store, stored } from '../../../lib/storage.ts'
+import { slices } from './slices.ts'
+
+/** A place of a chain whose hash was led back to the first one here, step by step: from then on it is as good as the first. */
+interface Led {
+  first: string
+  place: number
+  hash: string
+}
+
+const KEY = 'chain_places'
+const MOST_KEPT = 20
+/** Places that are computed at once, a few milliseconds. */
+const NEAR = 1_000
+/** Beyond this no chain of the house goes; a minute of computing. */
+const MOST_PLACES = 20_000_000
+/** Places between two looks at the clock: a millisecond. */
+const STEPS = 250
+
+const answers = new Map<string, string>()
+
+/** What is no hash leads to none: the round does not check, instead of ending the page. */
+export const chainHash = (text: string): string =>
+  CHAIN_HASH.test(text.toLowerCase()) ? text.toLowerCase() : hashBefore(text)
+
+/** The first hash of the chain, as far as it is known without long computing. */
+export function firstHash(hash: string, place: number): string | undefined {
+  const known = answers.get(`${hash} ${place}`)
+  if (known) return known
+  const from = nearest(place)
+  if (from && place - from.place <= NEAR && hashesBefore(hash, place - from.place) === from.hash)
+    return keep(hash, place, from.first)
+  return place <= NEAR ? keep(hash, place, hashesBefore(hash, place)) : undefined
+}
+
+/**
+ * Leads a hash back to the first of its chain, or to a place that was led there before, in slices that leave the page free. Undefined when it
+ * was stopped, or for a place that no chain has.
+ */
+export async function leadBack(
+  hash: string,
+  place: number,
+  { onProgress, signal }: { onProgress?: (done: number, of: number) => void; signal?: AbortSignal } = {},
+): Promise<string | undefined> {
+  const known = firstHash(hash, place)
+  if (known || place > MOST_PLACES) return known
+  const from = nearest(place)
+  const of = place - (from?.place ?? 0)
+  const rest = slices()
+  let is = hash
+  for (let at = place; at > 0; ) {
+    const goal = from && at > from.place ? from.place : 0
+    const steps = Math.min(STEPS, at - goal)
+    is = hashesBefore(is, steps)
+    at -= steps
+    if (from && at === from.place && is === from.hash) return keep(hash, place, from.first)
+    onProgress?.(Math.min(place - at, of), from && at < from.place ? place : of)
+    await rest()
+    if (signal?.aborted) return undefined
+  }
+  return keep(hash, place, is)
+}
+
+function keep(hash: string, place: number, first: string): string {
+  if (answers.size > 1_000) answers.clear()
+  answers.set(`${hash} ${place}`, first)
+  const all = places()
+  const farthest = all.find((one) => one.first === first)
+  if (place > NEAR && !(farthest && farthest.place >= place)) {
+    const others = all.filter((one) => one !== farthest)
+    store(KEY, JSON.stringify([...others, { first, place, hash }].slice(-MOST_KEPT)))
+  }
+  return first
+}
+
+/** The farthest known place up to this one. */
+const nearest = (place: number): Led | undefined =>
+  places()
+    .filter((one) => one.place <= place)
+    .sort((a, b) => b.place - a.place)[0]
+
+function places(): Led[] {
+  try {
+    const found: unknown = JSON.parse(stored(KEY) ?? '[]')
+    return Array.isArray(found) ? found.filter(isLed) : []
+  } catch {
+    return []
+  }
+}
+
+const isLed = (one: Partial<Led> | null): one is Led =>
+  Number.isSafeInteger(one?.place) && [one?.first, one?.hash].every((text) => CHAIN_HASH.test(text ?? ''))

@@ -1,0 +1,94 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLater } from '../../../../shell/index.ts'
+import { language } from '../../../lib/language.ts'
+import { typedCents } from '../../../lib/money.ts'
+import { withTexts } from '../../../texts.ts'
+import type { GameName } from '../round.ts'
+import { seenBets } from '../seen.ts'
+import { plainAmount, respelled } from './amount.ts'
+import { claimOf, isClaim } from './claim.ts'
+import { Form } from './form.tsx'
+import { draftOf, type ReadRound, readHash } from './proof.ts'
+import type { Claim, ProvenGame } from './proven-game.ts'
+import { CheckResult } from './result.tsx'
+import type { Offered } from './terms.ts'
+import { useCheck } from './use-check.ts'
+import { useCheckedGame } from './use-checked-game.ts'
+import { useLeadBack } from './use-lead-back.ts'
+
+// Shown for a round alone: fetched once the page is hydrated.
+const loadDetails = withTexts(['fair_check'], () => import('./details.tsx'))
+
+interface CheckerProps {
+  first: ProvenGame
+  /** Fetches how rounds of another game are checked. */
+  load: (name: GameName) => Promise<ProvenGame>
+  /** What the game offers now, where that is known. */
+  offered?: (game: ProvenGame, claim: Claim) => Offered | undefined
+  /** Where the seeds of a game are changed; left out where there is no site around. */
+  seedsHref?: (game: GameName) => string
+  /** What stands below, about the same round. */
+  below: (claim: Claim | undefined, game: ProvenGame) => ReactNode
+}
+
+/**
+ * Checks a round in the browser alone: every keystroke computes it again. Once a game was chosen nothing more is fetched for it, so that
+ * it goes on working when the network does not.
+ */
+export function Checker({ first, load, offered, seedsHref, below }: CheckerProps) {
+  const { game, draft, awaited, take, setDraft } = useCheckedGame(first, load)
+  const [linked, setLinked] = useState(false)
+  const [written, setWritten] = useState(language)
+  const Details = useLater(loadDetails, true, console.warn)
+  const checkRound = useCheck()
+  const resultBox = useRef<HTMLDivElement>(null)
+  const fill = useCallback(
+    (round: ReadRound) => take(round.game, (its) => draftOf(its, round, plainAmount)),
+    [take],
+  )
+
+  useEffect(() => {
+    const read = () => {
+      const found = readHash(location.hash)
+      if (found) void fill(found).then(() => setLinked(true))
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [fill])
+
+  if (written !== language) {
+    setWritten(language)
+    setDraft(respelled(draft, written))
+  }
+  const result = claimOf(game, draft, typedCents)
+  const claim = isClaim(result) ? result : undefined
+  const leading = useLeadBack(game, claim)
+  const report = claim && checkRound?.(game, claim, { now: offered?.(game, claim), seen: seenBets() })
+  const secret = draft.server_seed.trim() === '' && draft.server_seed_hash !== ''
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <Form
+          game={game}
+          awaited={awaited}
+          draft={draft}
+          problems={isClaim(result) ? {} : result}
+          onChange={setDraft}
+          onGame={(name, draftFor) => void take(name, draftFor)}
+          onRead={(round) => void fill(round)}
+          onFilled={() => resultBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
+        />
+        {/* Who comes with a round sees the answer first; under the hands of who types, nothing moves. */}
+        <div
+          ref={resultBox}
+          className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}
+        >
+          <CheckResult report={report} secret={secret} seedsHref={seedsHref?.(game.name)} />
+          {claim && report && Details && <Details {...{ game, claim, report, leading }} />}
+        </div>
+      </div>
+      {below(claim, game)}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { api } from '../../../lib/api.ts'
+import { proofOf } from '../fair/proof-link.ts'
+import type { Round } from '../round.ts'
+import { keptOf } from './kept.ts'
+
+/** A revealed round with everything that a check needs, and when its bet was made. */
+export type ExportedRound = ReturnType<typeof proofOf> & { opened_at: string }
+
+/** All rounds that were checked, as the history has them now. @throws ApiError */
+export async function exportedRounds(playerId: number): Promise<ExportedRound[]> {
+  const queries = [
+    { scheme: 'PF-2' as const },
+    ...keptOf(playerId).pairs.flatMap(({ seed, checked }) => (checked > 0 ? [{ seed }] : [])),
+  ]
+  const found: Round[] = []
+  for (const query of queries)
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { data: Round[]; next: string | null } = await api('GET /api/games/rounds', {
+        query: { ...query, ...(cursor && { cursor }) },
+      })
+      found.push(...page.data.filter(({ ending }) => ending !== null))
+      cursor = page.next
+    }
+  return found
+    .sort((a, b) => (a.opened_at < b.opened_at ? -1 : 1))
+    .map((round) => ({ opened_at: round.opened_at, ...proofOf(round) }))
+}
+
+/** What `docs/games/verify.py` reads, and the page for one round. */
+export const jsonOf = (rounds: readonly ExportedRound[]): string =>
+  `{"rounds":[\n${rounds.map((round) => JSON.stringify(round)).join(',\n')}\n]}\n`
+
+const HEAD = ['id', 'opened_at', 'game', 'ending', 'stake', 'payout', 'rtp_bp', 'max_win', 'version'] as const
+const PROOF = [
+  ...['server_seed_hash', 'server_seed', 'client_seed', 'nonce'],
+  ...['round', 'chain', 'place', 'first_hash', 'salt', 'hash'],
+]
+
+/** One line a round; `stake` and `payout` in centavos, `play` as JSON. */
+export function csvOf(rounds: readonly ExportedRound[]): string {
+  const rows = rounds.map((round) => {
+    const proof = round.proof as unknown as Record<string, unknown>
+    return [
+      ...HEAD.map((name) => round[name]),
+      JSON.stringify(round.play),
+      ...PROOF.map((name) => proof[name]),
+    ]
+  })
+  return [[...HEAD, 'play', ...PROOF], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+/** Quoted; what a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(value: unknown): string {
+  const text = String(value ?? '')
+  return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}
+
+/** Hands a text to the browser as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
