@@ -7,7 +7,7 @@ const FRIENDS = {
   kyc: ['players', 'wallet'],
   sessions: ['players', 'wallet'],
   cashier: ['players', 'wallet'],
-  games: ['realtime', 'wallet'],
+  games: ['realtime', 'site', 'wallet'],
   realtime: ['sessions'],
   referrals: ['players'],
   me: ['cashier', 'players', 'wallet'],

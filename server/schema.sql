@@ -283,6 +283,70 @@ create table public.favourite_games (
   constraint favourite_games_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.game_pauses (
+  id bigint generated always as identity not null,
+  game text not null,
+  why text not null,
+  figures jsonb not null,
+  paused_at timestamp with time zone not null,
+  reopened_at timestamp with time zone,
+  reopened_by text,
+  reason text,
+  constraint game_pauses_pkey PRIMARY KEY (id),
+  constraint game_pauses_check CHECK ((reopened_at >= paused_at)),
+  constraint game_pauses_check1 CHECK ((num_nonnulls(reopened_at, reopened_by, reason) = ANY (ARRAY[0, 3]))),
+  constraint game_pauses_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text)),
+  constraint game_pauses_reason_check CHECK ((reason <> ''::text)),
+  constraint game_pauses_why_check CHECK ((why = ANY (ARRAY['losses'::text, 'odds'::text])))
+);
+
+create table public.game_tallies (
+  game text not null,
+  at timestamp with time zone not null,
+  rounds bigint not null,
+  stake_cents bigint not null,
+  payout_cents bigint not null,
+  weighed_cents bigint not null,
+  expected double precision not null,
+  variance double precision not null,
+  up double precision not null,
+  down double precision not null,
+  slack double precision not null,
+  constraint game_tallies_pkey PRIMARY KEY (game, at),
+  constraint game_tallies_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text)),
+  constraint game_tallies_payout_cents_check CHECK ((payout_cents >= 0)),
+  constraint game_tallies_rounds_check CHECK ((rounds > 0)),
+  constraint game_tallies_stake_cents_check CHECK ((stake_cents > 0)),
+  constraint game_tallies_variance_check CHECK ((variance >= (0)::double precision)),
+  constraint game_tallies_weighed_cents_check CHECK ((weighed_cents >= 0))
+);
+
+create table public.game_watch (
+  game text not null,
+  since timestamp with time zone not null,
+  rounds bigint default 0 not null,
+  weighed_cents bigint default 0 not null,
+  expected double precision default 0 not null,
+  variance double precision default 0 not null,
+  up double precision default 0 not null,
+  down double precision default 0 not null,
+  slack double precision default 0 not null,
+  errors double precision default 0 not null,
+  errors_day double precision default 0 not null,
+  loss_day_cents bigint default 0 not null,
+  flagged_at timestamp with time zone,
+  looked_at timestamp with time zone,
+  constraint game_watch_pkey PRIMARY KEY (game),
+  constraint game_watch_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text))
+);
+
+create table public.game_watch_cursor (
+  only_one boolean default true not null,
+  until timestamp with time zone not null,
+  constraint game_watch_cursor_pkey PRIMARY KEY (only_one),
+  constraint game_watch_cursor_only_one_check CHECK (only_one)
+);
+
 create table public.image_files (
   image_id text not null,
   variant text not null,
@@ -747,6 +811,8 @@ CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at
 
 CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
+CREATE INDEX rounds_closed ON public.rounds USING brin (closed_at) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX rounds_history ON public.rounds USING btree (player_id, opened_at DESC, id DESC);
 
 CREATE INDEX rounds_idle ON public.rounds USING btree (game, opened_at) WHERE (ending IS NULL);
@@ -762,6 +828,8 @@ CREATE INDEX sessions_player ON public.sessions USING btree (player_id);
 CREATE INDEX setting_changes_key ON public.setting_changes USING btree (key, id DESC);
 
 CREATE INDEX shared_rounds_burned ON public.shared_rounds USING btree (game) WHERE ((phase = 'refunded'::text) AND (hash IS NULL));
+
+CREATE INDEX shared_rounds_ended ON public.shared_rounds USING brin (ends_at) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE INDEX withdrawal_returns_withdrawal ON public.withdrawal_returns USING btree (withdrawal_id);
 
@@ -780,6 +848,8 @@ CREATE UNIQUE INDEX deposits_occurrence ON public.deposits USING btree (player_i
 CREATE UNIQUE INDEX fair_seeds_active ON public.fair_seeds USING btree (player_id) WHERE ((activated_at IS NOT NULL) AND (revealed_at IS NULL));
 
 CREATE UNIQUE INDEX fair_seeds_waiting ON public.fair_seeds USING btree (player_id) WHERE (activated_at IS NULL);
+
+CREATE UNIQUE INDEX game_pauses_open ON public.game_pauses USING btree (game) WHERE (reopened_at IS NULL);
 
 CREATE UNIQUE INDEX kyc_attempts_one_approved ON public.kyc_attempts USING btree (player_id) WHERE (status = 'approved'::text);
 
@@ -1444,10 +1514,10 @@ CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_
  SET search_path TO 'pg_catalog'
 AS $function$
   select * from public.open_rounds(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at,
-    array_fill(1::smallint, array[cardinality(p_player)]), array_fill(null::bytea, array[cardinality(p_player)]))
+    array_fill(1::smallint, array[cardinality(p_player)]), array_fill(null::bytea, array[cardinality(p_player)]), array_fill(0, array[cardinality(p_player)]))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[])
+CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[])
  RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
  LANGUAGE sql
  SET search_path TO 'pg_catalog'
@@ -1459,13 +1529,16 @@ AS $function$
   with asked as materialized (
     select x.*, exists (
       select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null
-    ) as has_open
-    from unnest(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at, p_version, p_data_sha256)
-      with ordinality as x(player_id, id, game, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, version, data_sha256, index)
+    ) as has_open, x.gap_ms > 0 and exists (
+      select from public.rounds r
+       where r.player_id = x.player_id and r.opened_at > x.opened_at - make_interval(secs => x.gap_ms / 1000.0) and r.shared_n is null
+    ) as is_soon
+    from unnest(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at, p_version, p_data_sha256, p_gap_ms)
+      with ordinality as x(player_id, id, game, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, version, data_sha256, gap_ms, index)
   ),
   pair as (
     update public.fair_seeds s set next_nonce = s.next_nonce + 1 from asked
-    where s.player_id = asked.player_id and s.activated_at is not null and s.revealed_at is null and not asked.has_open
+    where s.player_id = asked.player_id and s.activated_at is not null and s.revealed_at is null and not asked.has_open and not asked.is_soon
     returning s.player_id, s.id, s.next_nonce - 1 as nonce, s.server_seed, s.server_hash, s.client_seed
   ),
   opened as (
@@ -1476,7 +1549,7 @@ AS $function$
     from asked join pair on pair.player_id = asked.player_id
   )
   select asked.index::int,
-    case when asked.has_open then 'round_open' when pair.id is null then 'no_pair' else 'opened' end,
+    case when asked.has_open then 'round_open' when asked.is_soon then 'round_too_soon' when pair.id is null then 'no_pair' else 'opened' end,
     pair.id, pair.nonce, pair.server_seed, pair.server_hash, pair.client_seed
   from asked left join pair on pair.player_id = asked.player_id
 $function$;
@@ -1568,7 +1641,7 @@ grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
-grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[]) to jogo_app;
+grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant usage on schema dealer to jogo_dealer;
 grant usage on schema ledger to jogo_app;
@@ -1598,6 +1671,10 @@ grant insert, select, update on table public.deposits to jogo_app;
 grant delete, insert, select, update on table public.dialog_images to jogo_app;
 grant insert, select, update on table public.fair_seeds to jogo_app;
 grant delete, insert, select on table public.favourite_games to jogo_app;
+grant insert, select, update on table public.game_pauses to jogo_app;
+grant insert, select, update on table public.game_tallies to jogo_app;
+grant insert, select, update on table public.game_watch to jogo_app;
+grant select, update on table public.game_watch_cursor to jogo_app;
 grant insert, select on table public.image_files to jogo_app;
 grant insert, select on table public.images to jogo_app;
 grant insert, select, update on table public.kyc_attempts to jogo_app;

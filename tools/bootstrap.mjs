@@ -29,6 +29,7 @@ const COMMANDS = {
   images: 'tools/images.ts',
   content: 'tools/content.ts',
   jobs: 'tools/jobs.ts',
+  casino: 'tools/casino.ts',
   licences: 'tools/licences.ts',
   sim: 'tools/sim.ts',
 }

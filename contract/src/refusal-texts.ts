@@ -161,6 +161,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'We could not find this game. See the games in the casino.',
     es: 'No encontramos este juego. Mira los juegos en el casino.',
   },
+  game_paused: {
+    pt: 'Este jogo está pausado para conferência. Sua rodada aberta continua; jogue outro enquanto isso.',
+    en: 'This game is paused for a check. Your open round goes on; play another one meanwhile.',
+    es: 'Este juego está en pausa para una revisión. Tu ronda abierta sigue; juega otro mientras tanto.',
+  },
+  game_uncertified: {
+    pt: 'Esta versão do jogo ainda não tem o certificado que a lei pede. Jogue outro enquanto isso.',
+    en: 'This version of the game does not have the certificate that the law asks for yet. Play another one meanwhile.',
+    es: 'Esta versión del juego aún no tiene el certificado que exige la ley. Juega otro mientras tanto.',
+  },
   image_invalid: {
     pt: 'Este arquivo não é uma imagem que possamos ler. Envie um JPEG, PNG, WebP ou AVIF.',
     en: 'This file is not an image we can read. Send a JPEG, PNG, WebP or AVIF.',
@@ -296,6 +306,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This promotion does not exist or has ended. See the current ones.',
     es: 'Esta promoción no existe o ya terminó. Mira las vigentes.',
   },
+  reason_missing: {
+    pt: 'Este jogo se pausou sozinho. Diga por que ele pode abrir de novo.',
+    en: 'This game paused itself. Say why it may open again: --why "…".',
+    es: 'Este juego se pausó solo. Di por qué puede volver a abrir.',
+  },
   recovery_link_invalid: {
     pt: 'Este link já foi usado ou venceu. Sua senha continua a mesma; peça um novo link.',
     en: 'This link was used already or has expired. Your password has not changed; ask for a new link.',
@@ -345,6 +360,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Você já tem uma rodada aberta. Termine ou retire antes de começar outra.',
     en: 'You already have an open round. Finish it or cash out before starting another.',
     es: 'Ya tienes una ronda abierta. Termínala o retira antes de empezar otra.',
+  },
+  round_too_soon: {
+    pt: 'Espere cinco segundos entre uma rodada e outra e tente de novo.',
+    en: 'Wait five seconds between one round and the next, then try again.',
+    es: 'Espera cinco segundos entre una ronda y la siguiente e inténtalo de nuevo.',
   },
   seed_in_use: {
     pt: 'Há uma rodada aberta com estas sementes. Termine a rodada e troque depois.',

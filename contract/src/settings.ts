@@ -6,7 +6,7 @@ import { deposits, withdrawals } from './settings/cashier.ts'
 import { general, serverOnly } from './settings/general.ts'
 import { growth } from './settings/growth.ts'
 import type { Setting } from './settings/kinds.ts'
-import { play } from './settings/play.ts'
+import { play, playServerOnly } from './settings/play.ts'
 
 /**
  * Every setting of the site: allowed values, default, unit and meaning. Defaults are the specification's where it names
@@ -21,7 +21,7 @@ const PUBLIC_TABLE = {
   ...withdrawals,
   ...growth,
 } as const
-export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly } as const
+export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly, ...playServerOnly } as const
 
 type Table = typeof SETTINGS_TABLE
 export type SettingKey = keyof Table

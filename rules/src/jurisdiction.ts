@@ -18,6 +18,12 @@ export interface Jurisdiction {
   readonly contactsInTracking: boolean
   /** What a check of identity that is not found (404) counts as on a page; the server always takes it for no. */
   readonly missingVerification: 'verified' | 'unverified'
+  /** Whether a version of a game needs a laboratory's certificate (`casino_certificates`) to take bets. */
+  readonly certificates: 'none' | 'required'
+  /** The least time from one round of a player to the next, of games in which the player begins rounds, ms. */
+  readonly roundGapMs: number
+  /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
+  readonly idleMinutesMost?: number
 }
 
 /** `open` is the specification as written; `br` is what Brazilian law asks, each with its source. */
@@ -31,6 +37,8 @@ export const JURISDICTIONS = {
     cookieWall: 'all',
     contactsInTracking: true,
     missingVerification: 'verified',
+    certificates: 'none',
+    roundGapMs: 0,
   },
   br: {
     name: 'br',
@@ -45,6 +53,12 @@ export const JURISDICTIONS = {
     contactsInTracking: false,
     // Only a proven identity is an active account (Lei 14.790/2023, art. 23).
     missingVerification: 'unverified',
+    // Portaria SPA/MF 722/2024, art. 8; 1.207/2024, art. 7.
+    certificates: 'required',
+    // The design portaria announced in August 2026: five seconds a bet.
+    roundGapMs: 5_000,
+    // Portaria SPA/MF 1.207/2024.
+    idleMinutesMost: 30,
   },
 } as const satisfies Record<string, Jurisdiction>
 

@@ -151,7 +151,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   }
   const cashier = createCashier(cashierDeps)
   const me = createMe({ players, wallet, cashier })
-  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings }
+  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security }
   const games = createGames(gamesDeps)
   const contentDeps: ContentDeps = { db, clock, settings, avif: config.avif }
   const content = createContent(contentDeps)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SETTINGS, type Settings } from '@jogo/contract/settings'
 import { TILES } from '@jogo/rules/games/mines/mines'
+import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
@@ -24,17 +25,26 @@ import { freshDatabase } from './postgres.ts'
 export type GamesTable = Awaited<ReturnType<typeof openGamesTable>>
 
 /** The games module without HTTP, on a real database with the real ledger and players with money. */
-export async function openGamesTable(name: string) {
+export async function openGamesTable(name: string, law: Partial<Jurisdiction> = {}) {
   const fresh = await freshDatabase(name)
   const log = createLog('test', 'silent')
   let skippedMs = 0
   let players = 0
   const settings: Settings = { ...SETTINGS }
+  const jurisdiction = { ...JURISDICTIONS.open, ...law }
   const clock: Clock = { now: () => new Date(Date.now() + skippedMs), elapsed: systemClock.elapsed }
   const db = createDatabase({ url: fresh.appUrl, log })
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: gamesAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
-  const games = createGames({ db, wallet, clock, bus: createLocalBus(), log, settings: () => settings })
+  const games = createGames({
+    db,
+    wallet,
+    clock,
+    bus: createLocalBus(),
+    log,
+    settings: () => settings,
+    jurisdiction,
+  })
 
   /** Creates a verified player. @param real balance, centavos */
   async function player(real: number, bonus = 0): Promise<number> {

@@ -21,6 +21,7 @@ export type SecurityAct =
   | 'operator.pass'
   | 'operator.act'
   | 'session.reuse'
+  | 'game.paused'
   | 'signature'
   | 'limit'
   | 'origin'
@@ -83,7 +84,7 @@ function outputTo(file: string) {
 }
 
 /** What alerts look at; counted from 0, so that the first is seen as an increase. */
-const WATCHED: readonly SecurityAct[] = ['login', 'session.reuse', 'signature']
+const WATCHED: readonly SecurityAct[] = ['login', 'session.reuse', 'signature', 'game.paused']
 
 function countActs(registry: Registry) {
   const counter = new Counter({

@@ -4,7 +4,7 @@ import { createSecurityLog } from '@jogo/telemetry/security-log'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
-import { SHARED_FIGURES } from '../../server/src/modules/games/index.ts'
+import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/games/index.ts'
 import { watchPartners } from '../../server/src/partners/partner-calls.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
@@ -52,6 +52,7 @@ async function existing(): Promise<Set<string>> {
   createSecurityLog(createLog('test', 'silent'), systemClock, '/dev/null', registry)
   watchFigures(registry, PAYOUT_FIGURES, () => Promise.reject())
   watchFigures(registry, SHARED_FIGURES, () => Promise.reject())
+  watchFigures(registry, WATCH_FIGURES, () => Promise.reject())
   watchDealing(registry, () => false)
   watchPartners(systemClock, createLog('test', 'silent'), registry)
   await db.close()

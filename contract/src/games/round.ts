@@ -1,4 +1,5 @@
 import { ENDINGS } from '@jogo/rules/games/game'
+import { PAUSED } from '@jogo/rules/games/limits'
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -67,6 +68,12 @@ export const roundWith = <V extends TSchema, G extends string, P extends TProper
 
 const RULES = {
   enabled: Type.Boolean(),
+  closed: Nullable(
+    Type.Enum(['closed', ...PAUSED], {
+      description:
+        'Why no bets are taken: the operator closed it, it paused itself for its `losses` or its `odds`, or it is `uncertified`.',
+    }),
+  ),
   rtp_bp: Type.Integer(),
   stake_min: CentsView,
   stake_max: CentsView,
@@ -98,6 +105,8 @@ export const BET_REFUSALS = [
   'bet_limit_reached',
   'busy',
   'game_closed',
+  'game_paused',
+  'game_uncertified',
   'insufficient_funds',
   'player_barred',
   'reference_reused',
@@ -126,7 +135,7 @@ export const playCall = <
     summary: 'Takes the stake, draws, and pays a win, all in one. The same id gives the same round.',
     body: Type.Object({ ...BET, ...bet }),
     response: view,
-    refusals: [...BET_REFUSALS, ...refusals],
+    refusals: [...BET_REFUSALS, 'round_too_soon', ...refusals],
   })
 
 /** A call that bets on a game. */

@@ -1,3 +1,4 @@
+import { PAUSED } from '@jogo/rules/games/limits'
 import { type Static, type TSchema, Type } from 'typebox'
 import { ICONS, type IconName } from '../icons.ts'
 import { MAX_CENTS } from '../scalars.ts'
@@ -139,6 +140,7 @@ const GameLimits = Type.Object(
   {
     game: Type.String({ pattern: '^[a-z]{1,30}$', maxLength: 30 }),
     open: Type.Optional(Type.Boolean()),
+    paused: Type.Optional(Type.Enum(PAUSED)),
     stake_min: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CENTS })),
     stake_max: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_CENTS })),
   },
@@ -150,7 +152,43 @@ export const gameLimits = (most: number, meaning: string) =>
   setting(
     Type.Array(GameLimits, { maxItems: most }),
     [],
-    'list of {game,open?,stake_min?,stake_max?}',
+    'list of {game,open?,stake_min?,stake_max?,paused?}',
+    meaning,
+  )
+
+const OfGame = { game: Type.String({ pattern: '^[a-z]{1,30}$', maxLength: 30 }) }
+
+/** A limit for each of some games, centavos. */
+export const gameLosses = (most: number, meaning: string) =>
+  setting(
+    Type.Array(
+      Type.Object(
+        { ...OfGame, loss_max: Type.Integer({ minimum: 0, maximum: MAX_CENTS }) },
+        { additionalProperties: false },
+      ),
+      { maxItems: most },
+    ),
+    [],
+    'list of {game,loss_max}',
+    meaning,
+  )
+
+/** The laboratory's number for a version of a game's data. */
+export const certificates = (most: number, meaning: string) =>
+  setting(
+    Type.Array(
+      Type.Object(
+        {
+          ...OfGame,
+          version: Type.Integer({ minimum: 1, maximum: 32_767 }),
+          id: Type.String({ pattern: '^[\\x21-\\x7e]{1,80}$', maxLength: 80 }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: most },
+    ),
+    [],
+    'list of {game,version,id}',
     meaning,
   )
 

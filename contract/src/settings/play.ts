@@ -1,4 +1,4 @@
-import { centavos, count, flag, gameLimits, oneOf } from './kinds.ts'
+import { centavos, certificates, count, flag, gameLimits, gameLosses, oneOf } from './kinds.ts'
 
 const SPORT = { comesWith: 'the sports book' }
 
@@ -11,7 +11,7 @@ export const play = {
 
   casino_games: gameLimits(
     200,
-    'Games that are closed, or whose stakes have limits of their own within those of all games.',
+    'Games that are closed or paused, or whose stakes have limits of their own within those of all games.',
   ),
 
   sport_enabled: flag(
@@ -35,4 +35,18 @@ export const play = {
   sportsbook_live: flag(true, 'Whether matches under way may be bet on.', SPORT),
   sportsbook_esports: flag(true, 'Whether /sports/esports is open.', SPORT),
   sportsbook_second: flag(true, 'Whether the second sports area (/altenar-sports) is open.', SPORT),
+} as const
+
+/** Of games, and nobody's business but the house's. */
+export const playServerOnly = {
+  casino_loss_max: centavos(
+    50_000_000,
+    {},
+    'What a game may lose in 24 hours, payouts less stakes, before it pauses itself; 0 is no limit.',
+  ),
+  casino_loss_games: gameLosses(200, 'Games for which that limit is another.'),
+  casino_certificates: certificates(
+    1_000,
+    'Certificates of laboratories for versions of games. Where the law asks for one, a version without it is closed.',
+  ),
 } as const

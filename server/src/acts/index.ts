@@ -14,6 +14,7 @@ import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act } from './act.ts'
 import { acceptBooksAct } from './books.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
+import { changeGameAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
@@ -23,6 +24,7 @@ export const ACTS = {
   'books.accept': acceptBooksAct,
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
+  'game.change': changeGameAct,
   'image.add': addImageAct,
   'jobs.retry': retryJobsAct,
   'operator.add': addOperatorAct,

@@ -4,7 +4,9 @@ import { deposits, withdrawals } from '@jogo/contract/settings/cashier'
 import { isSettingKey } from '@jogo/contract/settings/check'
 import { growth } from '@jogo/contract/settings/growth'
 import { play } from '@jogo/contract/settings/play'
-import { changeSetting } from '../modules/site/index.ts'
+import { changeSetting, readSettingValues } from '../modules/site/index.ts'
+import type { Database } from '../platform/db.ts'
+import { refuse } from '../platform/refusal.ts'
 import { act } from './act.ts'
 
 const OF_MONEY = new Set(Object.keys({ ...deposits, ...withdrawals, ...play, ...gameSettings, ...growth }))
@@ -14,10 +16,19 @@ export const changeSettingAct = act<{ key: string; value?: unknown }>({
   approval: ({ key }) => (isSettingKey(key) ? (settingOf(key as SettingKey).approval ?? 'one') : 'one'),
   subject: ({ key }) => key,
   run: async ({ db, clock, operator }, { key, value }) => {
+    if (key === 'casino_games') await requirePausesKept(db, value)
     const { from, to } = await changeSetting({ db, clock }, { key, value, by: operator })
     return { before: from, after: to }
   },
 })
+
+/** A game that paused itself is opened by the act for it, which asks for the reason. @throws Refusal reason_missing */
+async function requirePausesKept(db: Database, value: unknown) {
+  const { casino_games: now } = await readSettingValues(db)
+  const wanted = Array.isArray(value) ? (value as typeof now) : []
+  for (const { game, paused } of now)
+    if (paused && wanted.find((one) => one.game === game)?.paused !== paused) refuse('reason_missing')
+}
 
 /** Records that a pass for maintenance was issued. The command that requested the act signs the pass. */
 export const signPassAct = act<{ until: string }>({

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { App } from '../app.ts'
 import { toOutboxReactions } from '../facts.ts'
 import { PAYOUT_FIGURES } from '../modules/cashier/index.ts'
-import { SHARED_FIGURES } from '../modules/games/index.ts'
+import { SHARED_FIGURES, WATCH_FIGURES } from '../modules/games/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { startPump } from '../platform/outbox.ts'
@@ -24,6 +24,7 @@ export async function startWorker(app: App, onLost: () => void): Promise<Running
     watchArchive(metrics.registry, db),
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
     watchFigures(metrics.registry, SHARED_FIGURES, () => app.games.sharedFigures()),
+    watchFigures(metrics.registry, WATCH_FIGURES, () => app.games.watchFigures()),
   ]
   const server = createServer(TIME_LIMITS, async (request, response) => {
     if (request.url === '/health/live') return void response.end(JSON.stringify({ status: 'alive' }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
-import { granted, type House, openHouse } from '../house.ts'
+import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -25,4 +25,46 @@ it('in Brazil no setting holds a withdrawal back, and the site is told whose law
   for (const amount of [3_000, 2_000])
     await granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount } }))
   expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
+})
+
+const dice = (person: Person, id: string = randomUUID()) =>
+  person.call('POST /api/games/dice/rounds', { body: { id, stake: 100, side: 'under', target: 5_000 } })
+const mines = (person: Person) =>
+  person.call('POST /api/games/mines/rounds', { body: { id: randomUUID(), stake: 100, mines: 3 } })
+const certify = async (...games: string[]) => {
+  const value = games.map((game) => ({ game, version: 1, id: `LAB-${game}` }))
+  await changeSetting(house.app, { key: 'casino_certificates', value, by: 'olivia' })
+  await house.app.site.refresh()
+}
+
+it('[LAW-LIC-4] in Brazil a version of a game without a certificate takes no bet, and its rules say why', async () => {
+  await certify('mines')
+  const ana = await house.player({ real: '50.00' })
+  expect(await refused(dice(ana))).toBe('game_uncertified')
+  const told = async () => {
+    const { enabled, closed } = await granted(house.call('GET /api/games/dice'))
+    return { enabled, closed }
+  }
+  expect(await told()).toEqual({ enabled: false, closed: 'uncertified' })
+  const { casino_games } = await granted(house.call('GET /v2/settings/'))
+  expect(casino_games).toContainEqual({ game: 'dice', paused: 'uncertified' })
+  expect(await ana.balance()).toEqual({ real: 5_000, bonus: 0 })
+  await certify('mines', 'dice')
+  expect(await told()).toEqual({ enabled: true, closed: null })
+  await granted(dice(ana))
+})
+
+it('[LAW-GAM-9] in Brazil five seconds lie between the rounds that a player begins, whatever the game; a repeat is no new round', async () => {
+  await certify('mines', 'dice')
+  const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
+  const id = randomUUID()
+  const first = await granted(dice(ana, id))
+  expect(await refused(dice(ana))).toBe('round_too_soon')
+  expect(await refused(mines(ana))).toBe('round_too_soon')
+  expect((await granted(dice(ana, id))).id).toBe(first.id)
+  await granted(dice(bia))
+  house.clock.advance(5_000)
+  const both = await Promise.all([dice(ana), dice(ana)])
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(await granted(ana.call('GET /api/fair/seeds'))).toMatchObject({ next_nonce: 2 })
 })

@@ -22,7 +22,7 @@ export const minesOpen = endpoint({
   summary: 'Takes the stake and fixes the board. The same id gives the same round.',
   body: Type.Object({ ...BET, mines: Type.Integer() }),
   response: MinesRoundView,
-  refusals: [...BET_REFUSALS, 'mines_out_of_range', 'round_open'],
+  refusals: [...BET_REFUSALS, 'mines_out_of_range', 'round_open', 'round_too_soon'],
 })
 
 export const minesReveal = endpoint({

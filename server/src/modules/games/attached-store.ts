@@ -5,8 +5,11 @@ import type { BetRow, MoveRow } from './attached.ts'
 import type { SeedPair } from './fair-seeds.ts'
 import { houseGame } from './house-games.ts'
 
+/** What keeps a round from being opened. */
+export type Hindrance = 'round_open' | 'round_too_soon'
+
 export interface OpenAnswer {
-  verdict: 'opened' | 'round_open' | 'no_pair'
+  verdict: 'opened' | Hindrance | 'no_pair'
   /** With the verdict `opened`. */
   pair?: SeedPair
   nonce?: number
@@ -24,7 +27,7 @@ interface OpenRow {
 
 const OPEN = {
   name: 'games.open_rounds',
-  text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+  text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
 }
 
 /** @returns one answer per row, in their order */
@@ -45,6 +48,7 @@ export async function openRounds(client: pg.ClientBase, rows: readonly AttachedR
       bets.map((bet) => bet.openedAt.toISOString()),
       bets.map(({ terms }) => terms.version),
       bets.map(({ game, terms }) => `\\x${versionHash(game, terms.version)}`),
+      bets.map(({ gapMs }) => gapMs),
     ],
   })
   const answers = new Array<OpenAnswer>(rows.length)
@@ -73,17 +77,30 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[
   return new Set(closed.map((row) => row.index))
 }
 
-/** @returns the places of the bets that an open round of the same game prevents, without bets that were taken already */
-export async function listHindered(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<number[]> {
+/** @returns the places of the bets that an open round of the same game prevents, or one that began too short a time ago, without bets that were taken already */
+export async function listHindered(
+  client: pg.ClientBase,
+  rows: readonly AskedRow[],
+): Promise<{ place: number; code: Hindrance }[]> {
   const bets = rows.map((one) => one.row as BetRow)
-  const { rows: found } = await client.query<{ place: number }>({
+  const { rows: found } = await client.query<{ place: number; code: Hindrance }>({
     name: 'games.list_hindered',
-    text: `select (x.index - 1)::int as place from unnest($1::bigint[], $2::uuid[], $3::text[]) with ordinality as x(player_id, id, game, index)
-      where exists (select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null)
-        and not exists (select from public.rounds r where r.player_id = x.player_id and r.id = x.id)`,
-    values: [rows.map((one) => one.walletId), bets.map((bet) => bet.id), bets.map((bet) => bet.game)],
+    text: `select place, code from (
+      select (x.index - 1)::int as place,
+        case when exists (select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null) then 'round_open'
+          when x.gap_ms > 0 and exists (select from public.rounds r where r.player_id = x.player_id
+            and r.opened_at > x.opened_at - make_interval(secs => x.gap_ms / 1000.0) and r.shared_n is null) then 'round_too_soon' end as code
+      from unnest($1::bigint[], $2::uuid[], $3::text[], $4::timestamptz[], $5::int[]) with ordinality as x(player_id, id, game, opened_at, gap_ms, index)
+      where not exists (select from public.rounds r where r.player_id = x.player_id and r.id = x.id)) asked where code is not null`,
+    values: [
+      rows.map((one) => one.walletId),
+      bets.map((bet) => bet.id),
+      bets.map((bet) => bet.game),
+      bets.map((bet) => bet.openedAt.toISOString()),
+      bets.map((bet) => bet.gapMs),
+    ],
   })
-  return found.map(({ place }) => place)
+  return found
 }
 
 /** @returns the places of the moves whose round is no longer as its payer saw it */

@@ -18,6 +18,8 @@ export interface BetRow {
   bet: object
   terms: Terms
   openedAt: Date
+  /** How long ago the player's last round must have begun, ms; 0 where the law does not say. */
+  gapMs: number
   /** Of a shared game: the number of the round that is bet on. */
   n?: number
 }
@@ -38,7 +40,8 @@ export const gamesAttachers: Readonly<
 > = {
   'games.open-round': {
     write: openRounds,
-    findVetoes: async (client, rows) => vetoOf('round_open', rows, await store.listHindered(client, rows)),
+    findVetoes: async (client, rows) =>
+      (await store.listHindered(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
   },
   'games.join-round': {
     write: joinRounds,
@@ -61,7 +64,7 @@ export const gamesAttachers: Readonly<
 }
 
 const vetoOf = (
-  code: 'round_open' | 'round_changed' | 'bets_closed',
+  code: store.Hindrance | 'round_changed' | 'bets_closed',
   rows: readonly AskedRow[],
   places: readonly number[],
 ) =>
@@ -72,7 +75,7 @@ const vetoOf = (
 
 async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   const results = new Map<number, Round>()
-  const vetoed: { index: number; code: 'round_open' | 'busy' }[] = []
+  const vetoed: { index: number; code: store.Hindrance | 'busy' }[] = []
   let left = rows
   // When a pair is rotated while the statement waits for its lock, only another statement sees the new pair.
   for (let tries = 1; left.length > 0; tries += 1) {
@@ -81,7 +84,8 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
     for (const [at, row] of left.entries()) {
       const { verdict, pair, nonce } = answers[at] ?? { verdict: 'no_pair' }
       if (pair && nonce !== undefined) results.set(row.index, toRound(row, pair, nonce))
-      else if (verdict === 'round_open') vetoed.push({ index: row.index, code: 'round_open' })
+      else if (verdict === 'round_open' || verdict === 'round_too_soon')
+        vetoed.push({ index: row.index, code: verdict })
       else if (tries === TRIES) vetoed.push({ index: row.index, code: 'busy' })
       else again.push(row)
     }

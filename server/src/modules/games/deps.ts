@@ -1,5 +1,7 @@
 import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
@@ -13,4 +15,8 @@ export interface GamesDeps {
   log: Logger
   /** The settings in force now, from memory. */
   settings(): Settings
+  /** Whose law says how soon a round may follow another. */
+  jurisdiction: Pick<Jurisdiction, 'roundGapMs'>
+  /** Told when a game pauses itself. */
+  security?: SecurityLog
 }

@@ -11,14 +11,19 @@ import type { SharedFigures } from './shared/figures.ts'
 import { readSharedFigures } from './shared/store.ts'
 import { createTables, type TableWire } from './shared/table.ts'
 import { findOpenRound, getRound, listRounds, type RoundFilter, type RoundPage } from './show-rounds.ts'
+import { readFigures, type WatchFigures } from './watch/figures.ts'
+import { watchGames } from './watch/watch-games.ts'
 
 export { gamesAttachers } from './attached.ts'
+export { changeGame, type WantedGame } from './change-game.ts'
 export { type Dealer, type DealerDeps, startDealer } from './dealer/index.ts'
 export type { GamesDeps } from './deps.ts'
 export { labelsOfRounds } from './house-games.ts'
 export type { Round } from './round.ts'
 export { SHARED_FIGURES } from './shared/figures.ts'
 export { gamesTies } from './ties.ts'
+export { WATCH_FIGURES } from './watch/figures.ts'
+export { type GameReport, reportGames } from './watch/report.ts'
 
 /**
  * Rounds of the house's own games, whatever the game. A round's stake and what decides it are fixed in one transaction, its payout
@@ -46,6 +51,9 @@ export interface Games {
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
   /** Rounds and bets that somebody has to look at, for metrics. */
   sharedFigures(): Promise<SharedFigures>
+  watchFigures(): Promise<WatchFigures>
+  /** Counts the rounds that ended, and pauses games that lost too much or are off their promised return. */
+  watchGames(): Promise<void>
   getSeeds(playerId: number): Promise<Commitment>
   rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
   /** The settings in force now, from memory. */
@@ -63,6 +71,8 @@ export function createGames(deps: GamesDeps): Games {
     getRound: (playerId, roundId) => getRound(deps, playerId, roundId),
     listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
     sharedFigures: () => readSharedFigures(deps.db.sql),
+    watchFigures: () => readFigures(deps.db.sql),
+    watchGames: () => watchGames(deps),
     getSeeds: (playerId) => getSeeds(deps, playerId),
     rotateSeeds: (playerId, clientSeed, of) => rotateSeeds(deps, playerId, clientSeed, of),
     settings: () => deps.settings(),

@@ -19,9 +19,16 @@ export function offerOf(name: GameName, settings: Settings, bet: object = GAMES[
 export const idleMs = (game: HouseGame, settings: Settings): number =>
   (game.idleMinutes?.(settings) ?? 0) * 60_000
 
+const REFUSED = {
+  closed: 'game_closed',
+  losses: 'game_paused',
+  odds: 'game_paused',
+  uncertified: 'game_uncertified',
+} as const
+
 /**
  * The terms of a bet: return and limits in force now, stored with the round and valid until it ends.
- * @throws Refusal game_closed, stake_below_min, stake_above_max, win_not_above_stake, and the game's own for a bet that it does not have
+ * @throws Refusal game_closed, game_paused, game_uncertified, stake_below_min, stake_above_max, win_not_above_stake, and the game's own for a bet that it does not have
  */
 export function agreeBet<Bet extends object, Play extends object>(
   game: HouseGame<Bet, Play>,
@@ -29,8 +36,8 @@ export function agreeBet<Bet extends object, Play extends object>(
   stake: Cents,
   settings: Settings,
 ): Terms {
-  const { isOpen, min, max } = limitsOf(game.name, settings)
-  if (!isOpen) refuse('game_closed')
+  const { closed, min, max } = limitsOf(game.name, settings)
+  if (closed) refuse(REFUSED[closed])
   if (!game.rules.isBet(bet)) game.refuseBet(bet)
   if (game.rules.stakeOf && game.rules.stakeOf(bet) !== stake) game.refuseBet(bet)
   if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })

@@ -34,7 +34,7 @@ const REMEMBERED = 100_000
 /**
  * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed. A
  * bet on a shared round joins that round instead, as long as it takes bets.
- * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, bets_closed, reference_reused, the game's own for a bet that it does
+ * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed, reference_reused, the game's own for a bet that it does
  *   not have, and the refusals of `Wallet.takeStake`
  */
 export function createOpenRound(deps: GamesDeps): OpenRound {
@@ -51,7 +51,15 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
       await getSeeds(deps, playerId)
       promised.set(playerId, true)
     }
-    const row: BetRow = { id, game: game.name, bet, terms, openedAt: deps.clock.now(), ...(n && { n }) }
+    const row: BetRow = {
+      id,
+      game: game.name,
+      bet,
+      terms,
+      openedAt: deps.clock.now(),
+      gapMs: deps.jurisdiction.roundGapMs,
+      ...(n && { n }),
+    }
     const posted = await deps.wallet.takeStake({
       playerId,
       stake,

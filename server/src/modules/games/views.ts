@@ -73,11 +73,12 @@ function proofOf(round: Round): RoundWire['proof'] {
 
 /** Return and limits of a game under the settings now. */
 export function rulesView({ name, rules }: HouseGame, now: Settings) {
-  const { isOpen, min, max } = limitsOf(name, now)
+  const { isOpen, closed, min, max } = limitsOf(name, now)
   const { rtpBp, maxWin } = offerOf(name, now)
   const version = currentVersion(rules)
   return {
     enabled: isOpen,
+    closed: closed ?? null,
     rtp_bp: rtpBp,
     stake_min: min,
     stake_max: max,

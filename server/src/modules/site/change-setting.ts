@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Settings } from '@jogo/contract/settings'
+import type { SettingKey, Settings } from '@jogo/contract/settings'
 import { SETTINGS } from '@jogo/contract/settings'
 import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/check'
 import { publish } from '../../facts.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db.ts'
+import { type Database, within } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { resolveContradictions } from './contradictions.ts'
 import * as store from './store.ts'
@@ -16,6 +16,25 @@ export interface WantedChange {
   /** Who changes it, for the audit. */
   by: string
 }
+
+export interface ComputedChange {
+  key: SettingKey
+  /** From the value now, defaults included, to the one wanted. Another change is not made meanwhile. */
+  change(now: unknown): unknown
+  by: string
+}
+
+/** As `changeSetting`, by a function of the present value. */
+export const changeSettingBy = (
+  { db, clock }: { db: Database; clock: Clock },
+  { key, change, by }: ComputedChange,
+): Promise<{ from: unknown; to: unknown }> =>
+  db.transaction(async (tx) => {
+    await store.lockSettings(tx)
+    const { rows } = await store.readSettings(tx)
+    const now = rows.find((row) => row.key === key)?.value ?? SETTINGS[key]
+    return changeSetting({ db: within(db, tx), clock }, { key, value: change(now), by })
+  })
 
 /**
  * Changes one setting: the value, the record of who changed it and the fact that updates open pages, in one transaction.

@@ -9,7 +9,7 @@ import { passCookie, passOf, readPass } from './operator-pass.ts'
 import { type SettingsSnapshot, snapshotOf } from './settings.ts'
 import { isReachable, readSettings } from './store.ts'
 
-export { changeSetting } from './change-setting.ts'
+export { changeSetting, changeSettingBy } from './change-setting.ts'
 export type { SiteDeps } from './deps.ts'
 export { signPass } from './operator-pass.ts'
 export type { SettingsSnapshot } from './settings.ts'

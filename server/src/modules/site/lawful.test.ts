@@ -1,4 +1,5 @@
 import { SETTINGS } from '@jogo/contract/settings'
+import { GAME_NAMES } from '@jogo/rules/games/all'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { expect, it } from 'vitest'
 import { lawful } from './lawful.ts'
@@ -27,6 +28,36 @@ it('in Brazil asks for no rollover, holds no withdrawal back and opens no deposi
     withdraw_max: Number.MAX_SAFE_INTEGER,
     withdraw_interval: 0,
   })
+})
+
+it('[LAW-LIC-4] in Brazil closes every game whose present version has no certificate, whatever else is set of it', () => {
+  const law = (more: Partial<typeof SETTINGS>) =>
+    lawful({ ...SETTINGS, ...more }, JURISDICTIONS.br).casino_games
+  const of = (games: ReturnType<typeof law>, name: string) => games.find(({ game }) => game === name)
+  expect(law({}).map(({ game, paused }) => [game, paused])).toEqual(
+    GAME_NAMES.map((game) => [game, 'uncertified']),
+  )
+  const certified = law({
+    casino_certificates: [
+      { game: 'dice', version: 1, id: 'LAB-2026-001' },
+      { game: 'mines', version: 2, id: 'LAB-2026-002' },
+    ],
+    casino_games: [
+      { game: 'dice', stake_max: 500 },
+      { game: 'plinko', open: false },
+      { game: 'double', paused: 'odds' },
+    ],
+  })
+  expect(of(certified, 'dice')).toEqual({ game: 'dice', stake_max: 500 })
+  expect(of(certified, 'mines')).toEqual({ game: 'mines', paused: 'uncertified' })
+  expect(of(certified, 'plinko')).toEqual({ game: 'plinko', open: false, paused: 'uncertified' })
+  expect(of(certified, 'double')).toEqual({ game: 'double', paused: 'odds' })
+})
+
+it('[LAW-GAM-9] in Brazil closes an idle round after thirty minutes at most', () => {
+  const idle = (minutes: number) =>
+    lawful({ ...SETTINGS, mines_idle_minutes: minutes }, JURISDICTIONS.br).mines_idle_minutes
+  expect([idle(1_440), idle(30), idle(10)]).toEqual([30, 30, 10])
 })
 
 it('is named in the answer of the settings, so that the site can mirror it', () => {

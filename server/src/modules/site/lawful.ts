@@ -1,5 +1,7 @@
 import { MAX_CENTS } from '@jogo/contract/scalars'
 import type { Settings } from '@jogo/contract/settings'
+import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
+import { currentVersion } from '@jogo/rules/games/game'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 
 /** No setting holds back the real balance of a player; 0 switches a limit off. */
@@ -22,10 +24,33 @@ export const lawful = (
     depositRollover,
     withdrawalLimits,
     unaskedDialogs,
-  }: Pick<Jurisdiction, 'depositRollover' | 'withdrawalLimits' | 'unaskedDialogs'>,
+    certificates,
+    idleMinutesMost,
+  }: Omit<Jurisdiction, 'name'>,
 ): Settings => ({
   ...settings,
   ...(depositRollover === 'none' && { deposit_rollover: 0 }),
   ...(withdrawalLimits === 'none' && NO_WITHDRAWAL_LIMITS),
   ...(unaskedDialogs === 'none' && { deposit_enable_popup: false }),
+  ...(certificates === 'required' && { casino_games: withUncertified(settings) }),
+  ...(idleMinutesMost && {
+    mines_idle_minutes: Math.min(settings.mines_idle_minutes, idleMinutesMost),
+  }),
 })
+
+/** Every game whose present version has no certificate is closed for that; whatever else closes it stays. */
+function withUncertified({
+  casino_games: games,
+  casino_certificates: known,
+}: Settings): Settings['casino_games'] {
+  const isCertified = (name: GameName) =>
+    known.some(({ game, version }) => game === name && version === currentVersion(GAMES[name]))
+  const closed = GAME_NAMES.filter((name) => !isCertified(name))
+  return [
+    ...games.filter(({ game }) => !closed.some((name) => name === game)),
+    ...closed.map((name) => ({
+      paused: 'uncertified' as const,
+      ...(games.find(({ game }) => game === name) ?? { game: name }),
+    })),
+  ]
+}

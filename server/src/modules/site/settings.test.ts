@@ -1,4 +1,6 @@
 import { SETTINGS } from '@jogo/contract/settings'
+import { serverOnly } from '@jogo/contract/settings/general'
+import { playServerOnly } from '@jogo/contract/settings/play'
 import { expect, it } from 'vitest'
 import { snapshotOf } from './settings.ts'
 
@@ -6,7 +8,8 @@ it("serves the defaults, and the operator's values over them", () => {
   expect(snapshotOf([]).values).toEqual(SETTINGS)
   const { values, body } = snapshotOf([{ key: 'deposit_min', value: 500 }])
   expect(values).toEqual({ ...SETTINGS, deposit_min: 500 })
-  const { banner_link_hosts: _, blocked_networks: __, ...shown } = values
+  const hidden = [...Object.keys(serverOnly), ...Object.keys(playServerOnly)]
+  const shown = Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.includes(key)))
   expect(JSON.parse(body.toString())).toEqual({ ...shown, jurisdiction: 'open' })
 })
 

@@ -8,6 +8,7 @@ import type { GameName, Offer } from './round.ts'
 /** Defaults that are the same for all games; the version of the data is known from the server alone. */
 const SHIPPED = {
   enabled: true,
+  closed: null,
   stake_min: 10,
   stake_max: 2_000,
   stake_default: 50,
@@ -65,7 +66,7 @@ export function gameRules<R extends Offer>(
 
 /** What the settings say of a game's stakes; what they do not say stays. */
 function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>) {
-  const { isOpen, min, max } = limitsOf(game, {
+  const { isOpen, closed, min, max } = limitsOf(game, {
     casino_enabled: changed.casino_enabled ?? known.enabled,
     casino_bet_min_total: changed.casino_bet_min_total ?? known.stake_min,
     casino_bet_max_total: changed.casino_bet_max_total ?? known.stake_max,
@@ -74,6 +75,8 @@ function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>
   const wanted = changed.casino_bet_default ?? known.stake_default
   return {
     enabled: isOpen,
+    // That somebody closed all games is all that a page knows which has no settings yet.
+    closed: closed ?? null,
     stake_min: min,
     stake_max: max,
     stake_default: Math.min(Math.max(wanted, min), max),

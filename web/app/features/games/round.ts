@@ -16,7 +16,15 @@ export type SeedPair = Answer<'GET /api/fair/seeds'>
 /** The limits and return that every game has; amounts are centavos. */
 export type Offer = Pick<
   Answer<`GET /api/games/${GameName}`>,
-  'enabled' | 'rtp_bp' | 'stake_min' | 'stake_max' | 'stake_default' | 'max_win' | 'version' | 'data_sha256'
+  | 'enabled'
+  | 'closed'
+  | 'rtp_bp'
+  | 'stake_min'
+  | 'stake_max'
+  | 'stake_default'
+  | 'max_win'
+  | 'version'
+  | 'data_sha256'
 >
 
 export const isOpen = (round: Pick<Round, 'ending'>): boolean => round.ending === null

@@ -8,6 +8,7 @@ import { centsTyped, clampStake, halfOf, mostFor, stakeProblem, stakeRange } fro
 
 const RULES = {
   enabled: true,
+  closed: null,
   rtp_bp: 9_900,
   stake_min: 10,
   stake_max: 200_000,

@@ -11,6 +11,7 @@ import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { barredText } from '../barred.ts'
+import { closedText } from '../closed-text.ts'
 import type { FairStep } from '../fairness-picture.tsx'
 import { ACTION, GameFrame } from '../game-frame.tsx'
 import { type GameRules, useGameRules } from '../game-rules.ts'
@@ -151,7 +152,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     offer,
     stake: choice.stake,
   }
-  const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : m.games.closed
+  const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : closedText(rules.closed)
   const result = round && shown.resultOf(round)
   // A bet that was refused before says nothing of the one that is chosen now.
   const told = worthless && !retries ? undefined : trouble

@@ -14,6 +14,7 @@ import { useDeadTime } from '../../../ui/dead-time.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { About } from '../about.tsx'
 import { barredText } from '../barred.ts'
+import { closedText } from '../closed-text.ts'
 import { useClosing } from '../closing.ts'
 import { useGameRules } from '../game-rules.ts'
 import { percent } from '../numbers.ts'
@@ -167,7 +168,11 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
               send={send}
               idleMinutes={rules.idle_minutes}
               hint={
-                rules.enabled ? (barred && !playing ? barredText(user?.bar?.until) : hint) : m.games.closed
+                rules.enabled
+                  ? barred && !playing
+                    ? barredText(user?.bar?.until)
+                    : hint
+                  : closedText(rules.closed)
               }
               closing={closing}
               onClosed={() => round && send({ type: 'reload', id: round.id })}

@@ -11,6 +11,7 @@ import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { barredText } from '../barred.ts'
+import { closedText } from '../closed-text.ts'
 import type { FairStep } from '../fairness-picture.tsx'
 import { ACTION, GameFrame } from '../game-frame.tsx'
 import { type GameRules, useGameRules } from '../game-rules.ts'
@@ -176,7 +177,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     range,
     waits,
   }
-  const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : m.games.closed
+  const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : closedText(rules.closed)
   const words = trouble?.sentence ?? hint ?? wordsOf(state, told, its)
   const isStopped =
     !retries &&

@@ -26,6 +26,8 @@ export const games: Messages['games'] = {
   skip: 'See the result',
   give_up: 'Give up',
   closed: 'The game is closed right now. Open rounds are kept.',
+  paused: 'The game is paused for a check. Open rounds go on.',
+  uncertified: 'This version of the game does not have the certificate that the law asks for yet.',
   barred_until: (end: string) =>
     `Bets are blocked on your account until ${end}. Withdrawal stays open, and an open round may be finished.`,
   barred_endless: 'Bets are blocked on your account, with no end date. Withdrawal stays open.',

@@ -26,6 +26,8 @@ export const games: Messages['games'] = {
   skip: 'Ver resultado',
   give_up: 'Desistir',
   closed: 'El juego está cerrado ahora. Las rondas abiertas se conservan.',
+  paused: 'El juego está en pausa para una revisión. Las rondas abiertas siguen.',
+  uncertified: 'Esta versión del juego aún no tiene el certificado que exige la ley.',
   barred_until: (end: string) =>
     `Apuestas bloqueadas en tu cuenta hasta el ${end}. El retiro sigue abierto, y una ronda abierta puede terminarse.`,
   barred_endless: 'Apuestas bloqueadas en tu cuenta, sin fecha de fin. El retiro sigue abierto.',

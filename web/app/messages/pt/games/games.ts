@@ -25,6 +25,8 @@ export const games = {
   skip: 'Ver resultado',
   give_up: 'Desistir',
   closed: 'O jogo está fechado agora. Rodadas abertas continuam guardadas.',
+  paused: 'O jogo está pausado para conferência. Rodadas abertas continuam.',
+  uncertified: 'Esta versão do jogo ainda não tem o certificado que a lei pede.',
   barred_until: (end: string) =>
     `Apostas bloqueadas na sua conta até ${end}. O saque continua aberto, e uma rodada aberta vai até o fim.`,
   barred_endless: 'Apostas bloqueadas na sua conta, sem data para terminar. O saque continua aberto.',

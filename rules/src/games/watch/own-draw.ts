@@ -1,0 +1,74 @@
+import type { DiceBet } from '../dice/dice.ts'
+import * as dice from '../dice/dice.ts'
+import { payoutOf as minesPayout, TILES } from '../mines/mines.ts'
+import type { MinesPlay } from '../mines/round.ts'
+import type { PlinkoBet } from '../plinko/plinko.ts'
+import * as plinko from '../plinko/plinko.ts'
+import type { ClosedBets } from './closed-bet.ts'
+import { SLOT_FIGURES } from './slot-shares.ts'
+import { NO_WEIGHT, type Weight, weightOf } from './weight.ts'
+
+/** Of one bet that had a draw of its own. */
+type WeighOne = (bets: ClosedBets) => Weight
+
+const ofDice: WeighOne = ({ bet, stake, rtpBp }) =>
+  weightOf([
+    {
+      pays: Number(dice.payoutOf(stake, bet as DiceBet, rtpBp)),
+      chance: dice.winsOf(bet as DiceBet) / dice.ROLLS,
+    },
+  ])
+
+const ofPlinko: WeighOne = ({ bet, stake }) => {
+  const { rows } = bet as PlinkoBet
+  return weightOf(
+    Array.from({ length: rows + 1 }, (_, place) => ({
+      pays: Number(plinko.payoutOf(stake, bet as PlinkoBet, place)),
+      chance: plinko.waysTo(rows, place) / 2 ** rows,
+    })),
+  )
+}
+
+/**
+ * Each tile is a draw: what cashing out would pay becomes that of the next tile, or nothing. When to stop is the player's choice and says
+ * nothing of chance, so only the tiles that were opened count: stake² · Σ q(1 − q) · multiplier².
+ */
+const ofMines: WeighOne = ({ bet, play, stake, rtpBp }) => {
+  const { mines } = bet as { mines: number }
+  const weight = { ...NO_WEIGHT }
+  let standing = 0
+  for (let picks = 1; picks <= (play as MinesPlay).picks.length; picks += 1) {
+    const left = TILES - picks + 1
+    const safe = (left - mines) / left
+    const next = Number(minesPayout(stake, mines, picks, rtpBp))
+    weight.expected += safe * next - standing
+    weight.variance += safe * (1 - safe) * next ** 2
+    weight.up = Math.max(weight.up, (1 - safe) * next)
+    weight.down = Math.max(weight.down, safe * next)
+    standing = next
+  }
+  return weight
+}
+
+/** By the published figures. Rounding down takes less than a centavo of each round that pays, so the mean may be that much lower. */
+const ofSlot =
+  (slot: string): WeighOne =>
+  ({ stake }) => {
+    const { rtp, hit, sigma, top } = SLOT_FIGURES[slot] ?? { rtp: 0, hit: 0, sigma: 0, top: 0 }
+    const all = Number(stake)
+    return {
+      expected: rtp * all,
+      variance: (sigma * all) ** 2,
+      up: (top - rtp) * all,
+      down: rtp * all,
+      slack: hit,
+    }
+  }
+
+/** Of every game whose bets have draws of their own. */
+export const OWN_DRAWS: Readonly<Record<string, WeighOne>> = {
+  dice: ofDice,
+  plinko: ofPlinko,
+  mines: ofMines,
+  ...Object.fromEntries(Object.keys(SLOT_FIGURES).map((slot) => [slot, ofSlot(slot)])),
+}

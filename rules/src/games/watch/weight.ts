@@ -1,0 +1,66 @@
+/**
+ * How far what a game paid may stray by chance from what its rules promise. Amounts in centavos, as floating-point numbers: they are judged,
+ * never paid.
+ */
+
+/** What one draw was to pay, or many together. */
+export interface Weight {
+  /** Mean of all payouts, after they are rounded down. */
+  expected: number
+  /** Sum of the variances of the draws. Bets on one draw are one payout, their sum. */
+  variance: number
+  /** By how much a single draw may pay more than its mean, and less, at most. */
+  up: number
+  down: number
+  /** By how much the mean may be lower, where rounding down is not part of it. */
+  slack: number
+}
+
+export const NO_WEIGHT: Weight = { expected: 0, variance: 0, up: 0, down: 0, slack: 0 }
+
+export const addWeights = (one: Weight, other: Weight): Weight => ({
+  expected: one.expected + other.expected,
+  variance: one.variance + other.variance,
+  up: Math.max(one.up, other.up),
+  down: Math.max(one.down, other.down),
+  slack: one.slack + other.slack,
+})
+
+/** The same draw so many times, each by itself. */
+export const repeated = (one: Weight, count: number): Weight => ({
+  ...one,
+  expected: one.expected * count,
+  variance: one.variance * count,
+  slack: one.slack * count,
+})
+
+export interface Chance {
+  pays: number
+  chance: number
+}
+
+/** Of a draw that pays one of these, and nothing otherwise. */
+export function weightOf(chances: readonly Chance[]): Weight {
+  const sum = (part: (one: Chance) => number) => chances.reduce((total, one) => total + part(one), 0)
+  const expected = sum(({ pays, chance }) => pays * chance)
+  const missing = Math.max(0, 1 - sum(({ chance }) => chance))
+  return {
+    expected,
+    variance: sum(({ pays, chance }) => (pays - expected) ** 2 * chance) + expected ** 2 * missing,
+    up: Math.max(0, ...chances.map(({ pays }) => pays - expected)),
+    down: expected,
+    slack: 0,
+  }
+}
+
+/**
+ * By how many standard errors more was paid than the rules promise; below zero when less was paid. By Freedman's inequality the chance that a
+ * fair game reaches ±x is at most e^(−x²/2): the largest single payout is part of the standard error, so that one great win after a few rounds
+ * proves nothing, and is not judged by the bell curve that it is far from. Over many rounds that part vanishes.
+ */
+export function standardErrors(paid: number, { expected, variance, up, down, slack }: Weight): number {
+  const more = paid - expected
+  const less = expected - slack - paid
+  if (more > 0) return more / Math.sqrt(variance + (up * more) / 3)
+  return less > 0 ? -less / Math.sqrt(variance + (down * less) / 3) : 0
+}

@@ -1,0 +1,35 @@
+import { standardErrors, type Weight } from '@jogo/rules/games/watch/weight'
+
+/** Standard errors from the promised return at which somebody is told, and at which the game is closed. */
+export const FLAG_AT = 3
+export const CLOSE_AT = 5
+
+/** What is known of a game. */
+export interface Standing {
+  /** Payouts and weights since the game was first played or last opened again. */
+  all: { weighed: number; weight: Weight }
+  /** The same in the last 24 hours, if that is less. */
+  day: { weighed: number; weight: Weight }
+  /** Payouts less stakes in that time, centavos. */
+  lossDay: bigint
+}
+
+export interface Verdict {
+  /** Off the promised return since the beginning, and in the last 24 hours. */
+  errors: number
+  errorsDay: number
+  isFlagged: boolean
+  /** Why the game has to be closed, if it has to. */
+  pause?: 'losses' | 'odds'
+}
+
+/** @param lossMax centavos in 24 hours; 0 is no limit */
+export function judge({ all, day, lossDay }: Standing, lossMax: number): Verdict {
+  const [errors, errorsDay] = [
+    standardErrors(all.weighed, all.weight),
+    standardErrors(day.weighed, day.weight),
+  ]
+  const off = Math.max(Math.abs(errors), Math.abs(errorsDay))
+  const pause = off >= CLOSE_AT ? 'odds' : lossMax > 0 && lossDay >= BigInt(lossMax) ? 'losses' : undefined
+  return { errors, errorsDay, isFlagged: off >= FLAG_AT, ...(pause && { pause }) }
+}

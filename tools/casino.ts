@@ -1,0 +1,142 @@
+import { GAME_NAMES, isGameName } from '@jogo/rules/games/all'
+import { cents, formatBrl } from '@jogo/rules/money'
+import { type GameReport, reportGames, type WantedGame } from '../server/src/modules/games/index.ts'
+import { readSettingValues } from '../server/src/modules/site/index.ts'
+import { ask } from './ask.ts'
+import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
+
+const HELP = `npm run casino                                 every game: open or why not, stakes, what it returns, promised and in 24 hours
+npm run casino -- open GAME                    takes bets again; a game that paused itself needs --why "…", which is kept
+npm run casino -- close GAME                   takes no more bets; open rounds end as they would have
+npm run casino -- limits GAME [--min CENTAVOS] [--max CENTAVOS] [--loss CENTAVOS]
+                                               its stakes, and what it may lose in 24 hours (0: no limit); "all" as for all games
+In a terminal close and open ask once more, unless --yes is said. Whoever changes something says who it is: OPERATOR in the environment,
+--as NAME, or the answer to the question.`
+
+/** The command `npm run casino`. Exit code 1 when something was refused; nothing is changed then. */
+export async function casino(words: string[]) {
+  const { options, isSure, rest } = readWords(words)
+  const [command = 'list', game = '', ...more] = rest
+  if (command === 'list' && !game) return atDesk(list)
+  if (more.length > 0 || !['open', 'close', 'limits'].includes(command)) {
+    console.log(HELP)
+    process.exitCode = command === 'help' ? 0 : 1
+    return
+  }
+  const wanted = wantedOf(command, gameOf(game), options)
+  await atDesk(async (desk) => {
+    if (command !== 'limits' && !isSure) await confirm(command, game)
+    const change = await act(desk, options.as, 'game.change', wanted)
+    if (!change) return
+    console.log(`${game}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
+    await list(desk, game)
+  })
+}
+
+type Options = Partial<Record<'as' | 'why' | 'min' | 'max' | 'loss', string>>
+
+function readWords(words: string[]) {
+  const options: Options = {}
+  let rest = words.filter((word) => word !== '--yes')
+  const isSure = rest.length < words.length
+  for (const name of ['as', 'why', 'min', 'max', 'loss'] as const) {
+    const taken = takeOption(rest, name)
+    rest = taken.rest
+    const [value] = taken.values
+    if (value !== undefined) options[name] = value
+  }
+  return { options, isSure, rest }
+}
+
+function gameOf(typed: string): string {
+  if (isGameName(typed)) return typed
+  throw new Error(
+    `${typed ? `There is no game ${typed}.` : 'Say which game.'} Games: ${GAME_NAMES.join(' ')}`,
+  )
+}
+
+function wantedOf(command: string, game: string, { min, max, loss, why }: Options): WantedGame {
+  if (command === 'open') return { game, open: true, ...(why && { reason: why }) }
+  if (command === 'close') return { game, open: false }
+  if (min === undefined && max === undefined && loss === undefined)
+    throw new Error('Say what is to change: --min, --max or --loss.')
+  return {
+    game,
+    ...(min !== undefined && { stake_min: amountOf('min', min, 1) }),
+    ...(max !== undefined && { stake_max: amountOf('max', max, 1) }),
+    ...(loss !== undefined && { loss_max: amountOf('loss', loss, 0) }),
+  }
+}
+
+function amountOf(name: string, typed: string, least: number): number | null {
+  if (typed === 'all') return null
+  if (/^\d{1,15}$/.test(typed) && Number(typed) >= least) return Number(typed)
+  throw new Error(
+    `--${name} is whole centavos from ${least} on, or "all" for what holds for all games; not ${typed || 'nothing'}.`,
+  )
+}
+
+async function confirm(command: string, game: string) {
+  if (!process.stdin.isTTY) return
+  const said = await ask(`${command === 'open' ? 'Open' : 'Close'} ${game} for everybody? [y/N] `, '')
+  if (!/^y(es)?$/i.test(said)) throw new Error('Nothing was changed.')
+}
+
+const COLUMNS = [
+  ['game', 9],
+  ['state', 14],
+  ['stakes', 20],
+  ['promised', 10],
+  ['24 h: rounds', 14],
+  ['staked', 16],
+  ['returned', 10],
+  ['errors', 16],
+  ['loses at most', 16],
+] as const
+
+async function list({ db, clock }: Desk, only?: string) {
+  const { games, pauses } = await reportGames(db.sql, await readSettingValues(db), clock.now())
+  const row = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(COLUMNS[at]?.[1] ?? 0))
+      .join('  ')
+      .trimEnd()
+  console.log(row(COLUMNS.map(([name]) => name)))
+  for (const one of games) if (!only || one.game === only) console.log(row(cellsOf(one)))
+  for (const { game, why, paused_at, reopened_at, reopened_by, reason } of pauses)
+    if (!only || game === only)
+      console.log(
+        `${game} paused itself for its ${why} ${paused_at.toISOString()}${reopened_at ? `; opened by ${reopened_by} ${reopened_at.toISOString()}: ${reason}` : '; npm run casino -- open waits for a reason'}`,
+      )
+  console.log(
+    '\nerrors: standard errors from the promised return, in 24 h and since the count began; 3 is flagged (!), 5 closes the game',
+  )
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+const money = (value: bigint | number) => formatBrl(cents(value), 'en')
+
+function cellsOf({ game, closed, min, max, rtpBp, lossMax, watched }: GameReport): string[] {
+  const { rounds = 0, stake = 0n, payout = 0n } = watched?.today ?? {}
+  const state = closed === undefined ? 'open' : closed === 'closed' ? 'closed' : `paused: ${closed}`
+  return [
+    game,
+    state,
+    `${money(min)} – ${money(max)}`,
+    percent(rtpBp / 10_000),
+    String(rounds),
+    money(stake),
+    stake > 0n ? percent(Number(payout) / Number(stake)) : '–',
+    watched
+      ? `${watched.isFlagged ? '! ' : ''}${watched.errorsDay.toFixed(2)} / ${watched.errors.toFixed(2)}`
+      : '–',
+    lossMax === 0 ? 'no limit' : money(lossMax),
+  ]
+}
+
+// Run by name, not imported by a test.
+if (process.argv[1] === import.meta.filename)
+  await casino(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(problemOf(error))
+    process.exitCode = 1
+  })
