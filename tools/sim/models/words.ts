@@ -1,0 +1,29 @@
+/**
+ * Models of what the games draw and pay, written from the rules as players read them (the rules in `web/app/messages/pt/games`, `docs/games/README.md`)
+ * by another hand than the games themselves. They share no code with `rules/`, and are slow and plain on purpose.
+ */
+import { createHmac } from 'node:crypto'
+
+/** A number from 0 below `count`, each as likely as any other. */
+export type Draw = (count: number) => number
+
+/** The words of a round: eight to a block of HMAC-SHA256 over the seeds. */
+export function* wordsOf(serverSeed: string, clientSeed: string, nonce: number): Generator<number, never> {
+  for (let block = 0; ; block += 1) {
+    const hex = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block}`).digest('hex')
+    for (const word of hex.match(/.{8}/g) ?? []) yield Number.parseInt(word, 16)
+  }
+}
+
+/** A word is a fraction of 2³²; times the count, cut. Words of the share that does not fit are passed over. */
+export function drawing(words: Iterator<number, never>): Draw {
+  return (count) => {
+    for (;;) {
+      const product = words.next().value * count
+      if (product % 2 ** 32 >= 2 ** 32 % count) return Math.floor(product / 2 ** 32)
+    }
+  }
+}
+
+/** Centavos: stake × up ÷ down, rounded down. */
+export const paid = (stake: number, up: bigint, down: bigint): number => Number((BigInt(stake) * up) / down)
