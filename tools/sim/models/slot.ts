@@ -40,13 +40,15 @@ interface Won {
 
 /** “A number between two counts as the lower.” */
 function byNumber(table: Record<string, number> | undefined, number: number): number {
-  const known = Object.keys(table ?? {}).map(Number)
-  const reached = known.filter((one) => one <= number)
-  return reached.length === 0 ? 0 : (table?.[String(Math.max(...reached))] ?? 0)
+  for (let known = number; table && known > 0; known -= 1) {
+    const units = table[known]
+    if (units !== undefined) return units
+  }
+  return 0
 }
 
 const count = (window: Window, symbol: string | undefined): number =>
-  window.flat().filter((one) => one === symbol).length
+  window.reduce((sum, reel) => sum + reel.filter((one) => one === symbol).length, 0)
 
 /** Symbols that pay in a row, on ways or in a cluster: those of the table besides the scatter. */
 const paying = ({ pays, scatter }: SlotFile) => Object.keys(pays).filter((symbol) => symbol !== scatter)
@@ -56,19 +58,16 @@ const isOf = ({ wild }: SlotFile, shown: string | undefined, symbol: string) =>
 
 /** “Símbolos iguais seguidos a partir do rolo da esquerda, em uma das linhas. Cada linha paga só o seu maior prêmio.” */
 function onLines(file: SlotFile, window: Window, lines: number[][]): Won[] {
+  const symbols = paying(file)
   return lines.map((line) => {
-    let best: Won = { units: 0, cells: [] }
-    for (const symbol of paying(file)) {
-      const cells: Cell[] = []
-      for (const [reel, row] of line.entries()) {
-        if (!isOf(file, window[reel]?.[row], symbol)) break
-        cells.push(`${reel} ${row}`)
-      }
-      const units = byNumber(file.pays[symbol], cells.length)
-      if (units > best.units || (units === best.units && cells.length > best.cells.length))
-        best = { units, cells }
+    let [units, run] = [0, 0]
+    for (const symbol of symbols) {
+      let here = 0
+      while (here < line.length && isOf(file, window[here]?.[line[here] as number], symbol)) here += 1
+      const pays = here === 0 ? 0 : byNumber(file.pays[symbol], here)
+      if (pays > units || (pays === units && here > run)) [units, run] = [pays, here]
     }
-    return best
+    return { units, cells: line.slice(0, run).map((row, reel): Cell => `${reel} ${row}`) }
   })
 }
 
@@ -93,6 +92,7 @@ function onWays(file: SlotFile, window: Window): Won[] {
 function inClusters(file: SlotFile, window: Window, least: number): Won[] {
   const won: Won[] = []
   for (const symbol of paying(file)) {
+    if (count(window, symbol) + count(window, file.wild) < least) continue
     const seen = new Set<Cell>()
     for (const [reel, shown] of window.entries())
       for (const [row, one] of shown.entries()) {
