@@ -111,8 +111,9 @@ async function openMines(tokens: readonly string[]) {
   return slice
 }
 
-const rollDice = (tokens: readonly string[]) =>
-  bets(tokens, '/api/games/dice/rounds', { side: 'under', target: 5_000 })
+function rollDice(tokens: readonly string[]) {
+  return bets(tokens, '/api/games/dice/rounds', { side: 'under', target: 5_000 })
+}
 
 async function bets(tokens: readonly string[], path: string, bet: object) {
   const requests = tokens.map((token) =>
