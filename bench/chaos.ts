@@ -19,6 +19,7 @@ import { isRefusedFalsely } from './chaos/refused.ts'
 import { seededRandom } from './chaos/schedule.ts'
 import { keepSessions, type Sessions } from './chaos/sessions.ts'
 import { createSiteClient, type FailedCall } from './chaos/site-client.ts'
+import { startTables } from './chaos/tables.ts'
 import { readUnfinished, untilIdle } from './chaos/unfinished.ts'
 import { verify } from './chaos/verify.ts'
 import { makePeople } from './http/people.ts'
@@ -43,6 +44,8 @@ const BETTERS = 96
 /** Every fourth is poor, so that refusals are tested too. */
 const POOR_CENTS = 300
 const PAYERS = 8
+/** Of Double. */
+const GUESTS = 16
 const DOUBLE_SHARE = 0.05
 const READY_AGAIN_WITHIN_MS = 10_000
 
@@ -84,10 +87,11 @@ function numberWanted(flag: string, usual: number, least: number): number {
 
 async function run(town: Town): Promise<boolean> {
   const client = createSiteClient(site)
-  const { betters, payers, prober, sessions } = await makePlayers(town, client)
+  const { betters, payers, guests, prober, sessions } = await makePlayers(town, client)
   await untilIdle(town.database.ownerUrl)
   say(`${betters.length} players over ${town.apis.length} api processes for ${seconds} s, seed ${seed}`)
   const crowd = startCrowd(client, betters, DOUBLE_SHARE)
+  const tables = startTables(client, guests, crowd.counts)
   const payments = startPayments(client, town.sandbox ?? '', payers, crowd.counts)
   const probed: string[] = []
   const ready = () =>
@@ -111,10 +115,14 @@ async function run(town: Town): Promise<boolean> {
   )
   clearInterval(progress)
   say('no more disturbances; waiting for the last answers')
-  await Promise.all([crowd.stop(), payments.stop()])
+  const [openBets] = await Promise.all([tables.stop(), crowd.stop(), payments.stop()])
   const unfinished = await readUnfinished(town.database.ownerUrl, payments)
   const loggedOut = await sessions.countLoggedOut()
-  const { examples, ...findings } = await verify(town.database.ownerUrl, crowd.rounds, probed)
+  const { examples, ...findings } = await verify(
+    town.database.ownerUrl,
+    [...crowd.rounds, ...tables.bets],
+    probed,
+  )
   const books = await readBooks(town)
   await client.close()
   const broken = (invariant: number) => books.differences.filter((one) => one.invariant === invariant).length
@@ -125,6 +133,7 @@ async function run(town: Town): Promise<boolean> {
     ghosts: findings.ghosts,
     attached_breaks: findings.attached_breaks,
     ...unfinished,
+    open_bets: openBets,
     players_logged_out: loggedOut,
     ...failuresOf(client.failed, disturbed),
   }
@@ -133,6 +142,7 @@ async function run(town: Town): Promise<boolean> {
     Object.values(wrong).every((count) => count === 0) &&
     books.differences.length === 0 &&
     findings.acknowledged > 0 &&
+    tables.rounds.size > 0 &&
     readyAgain <= READY_AGAIN_WITHIN_MS
   for (const example of examples) console.error(example)
   console.log(
@@ -142,6 +152,8 @@ async function run(town: Town): Promise<boolean> {
       seconds,
       seed,
       rounds: crowd.rounds.length,
+      shared_rounds: tables.rounds.size,
+      shared_bets: tables.bets.length,
       ...client.counts,
       ...crowd.counts,
       deposits: payments.deposits.length,
@@ -183,11 +195,17 @@ function failuresOf(failed: readonly FailedCall[], { spells }: Disturbed) {
 function probesOf({ apis }: Town): string[] {
   const local = (port: number) => `http://127.0.0.1:${port}`
   const gateways = Array.from({ length: plan.gateway }, (_, index) => local(PORTS.gateway + index))
-  return [...apis, ...gateways, local(PORTS.worker), site].map((one) => `${one}/health/ready`)
+  return [...apis, ...gateways, local(PORTS.worker), local(PORTS.dealer), site].map(
+    (one) => `${one}/health/ready`,
+  )
 }
 
 async function makePlayers(town: Town, client: ReturnType<typeof createSiteClient>) {
-  const tokens = await makePeople(town.database.ownerUrl, town.env.JWT_SECRET ?? '', BETTERS + PAYERS + 1)
+  const tokens = await makePeople(
+    town.database.ownerUrl,
+    town.env.JWT_SECRET ?? '',
+    BETTERS + PAYERS + GUESTS + 1,
+  )
   const database = new pg.Client({ connectionString: town.database.ownerUrl })
   await database.connect()
   const { rows } = await database.query<{ id: string; real: string }>(
@@ -214,6 +232,7 @@ async function makePlayers(town: Town, client: ReturnType<typeof createSiteClien
   return {
     betters: players.slice(0, BETTERS),
     payers: cpfs.map((cpf, index): Payer => ({ ...(players[BETTERS + index] as Player), cpf })),
+    guests: players.slice(BETTERS + PAYERS, -1),
     prober,
     sessions,
   }

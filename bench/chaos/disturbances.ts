@@ -41,6 +41,13 @@ export const DISTURBANCES = {
   apis_rolled: { cause: rollApis, refuses: 'nothing' },
   gateway_killed: { cause: async (scene) => kill(oneOf(scene, 'gateway')), refuses: 'nothing' },
   worker_killed: { cause: async (scene) => kill(oneOf(scene, 'worker')), refuses: 'nothing' },
+  dealer_killed: { cause: async (scene) => kill(oneOf(scene, 'dealer')), refuses: 'nothing' },
+  /** Until its lease is over and its round is late. */
+  dealer_hung: {
+    cause: async (scene, ms) => freeze(pidOf(oneOf(scene, 'dealer')), ms),
+    refuses: 'nothing',
+    lasts: { long: 16_000, short: 5_000 },
+  },
   // Its own calls are lost, not refused: there is no other site to answer.
   site_restarted: { cause: async (scene) => askToEnd(oneOf(scene, 'site')), refuses: 'nothing' },
   site_killed: { cause: async (scene) => kill(oneOf(scene, 'site')), refuses: 'nothing' },
