@@ -7,6 +7,7 @@ import type { SharedGame } from '@jogo/rules/games/game'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { rarestBetOf } from '../rarest-bet.ts'
 
@@ -156,6 +157,44 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
     expect(await ana.balance()).toEqual({ real: 100, bonus: 0 })
   })
 })
+
+it.each(SHARED)(
+  '%s that closes or pauses in mid-round takes no more bets, and draws and pays those that it took',
+  async (game) => {
+    const stake = 100
+    const tableOf = () => granted(house.call(`GET /api/games/${game}/table` as 'GET /api/games/double/table'))
+    const bet = (person: Person, round: number) =>
+      person.call(`POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`, {
+        body: { id: randomUUID(), stake, round, ...rarestBetOf(game, stake) } as never,
+      })
+    const set = async (value: unknown) => {
+      await changeSetting(house.app, { key: 'casino_games', value, by: 'olivia' })
+      await house.app.site.refresh()
+    }
+    for (const [closing, code] of [
+      [{ game, open: false }, 'game_closed'],
+      [{ game, paused: 'odds' }, 'game_paused'],
+    ] as const) {
+      const ana = await house.player({ real: '50.00' })
+      const n = await eventually(async () => {
+        const { round, now } = await tableOf()
+        return round?.phase === 'open' && Date.parse(round.closes_at) - Date.parse(now) > 700 && round.n
+      })
+      const { id } = await granted(bet(ana, n))
+      await set([closing])
+      expect(await refused(bet(ana, n))).toBe(code)
+      const ended = await eventually(async () => {
+        await tableOf()
+        const round = await granted(ana.call('GET /api/games/rounds/:id', { params: { id } }))
+        return round.ending && round
+      })
+      if (!ended) throw new Error('not ended')
+      expect(['won', 'lost']).toContain(ended.ending)
+      expect(await ana.balance()).toEqual({ real: 4_900 + ended.payout, bonus: 0 })
+      await set([])
+    }
+  },
+)
 
 it('lets no role but the dealer read hashes that are not drawn, and lets nobody change what was told', async () => {
   await house.app.db.pool.query('select 1')
