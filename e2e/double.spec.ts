@@ -43,8 +43,12 @@ test('[CASINO-5] Double: a bet on every colour while bets are open, the outcome 
   })
 
   await test.step('one colour wins, and the page says which', async () => {
-    const status = main(page).getByRole('status').filter({ hasText: 'Você ganhou' })
-    await expect(status).toHaveText(/^\d+, (vermelho|branco|preto)\. Você ganhou R\$/, { timeout: ROUND_MS })
+    const status = main(page)
+      .getByRole('status')
+      .filter({ hasText: /Você ganhou|Voltaram/ })
+    await expect(status).toHaveText(/^\d+, (vermelho|branco|preto)\. (Você ganhou|Voltaram) R\$/, {
+      timeout: ROUND_MS,
+    })
     const isWhite = (await status.textContent())?.includes('branco')
     await expect.poll(() => balanceCents(page)).toBe(isWhite ? 2_100 : 900)
   })

@@ -1,6 +1,7 @@
 /** The open games of the house, one entry each: their titles and descriptions for search engines. */
 
 export * as arara from './arara.ts'
+export * as baccarat from './baccarat.ts'
 export * as cafe from './cafe.ts'
 export * as caju from './caju.ts'
 export * as dice from './dice.ts'

@@ -31,6 +31,7 @@ export const OWN_GAMES = [
   { name: 'caju', title: 'Caju de Ouro', icon: 'cherry', family: 'slots' },
   { name: 'double', title: 'Double', icon: 'gauge', layout: 'blaze' },
   { name: 'roulette', title: 'Roleta', icon: 'circle-dot' },
+  { name: 'baccarat', title: 'Bacará', icon: 'spade' },
 ] as const satisfies readonly OwnGame[]
 
 export type OwnGameName = (typeof OWN_GAMES)[number]['name']

@@ -3,6 +3,7 @@ import { cents } from '../../money.ts'
 import { openRound } from '../game.ts'
 import {
   type BaccaratSide,
+  CHANCE_BP,
   DECKS,
   deal,
   payoutOf,
@@ -84,7 +85,10 @@ it('wins as often as eight decks let it: 45.8597 %, 44.6247 % and 9.5156 %', () 
   expect(returned('player', player).toFixed(4)).toBe('0.9876')
   expect(returned('tie', tie).toFixed(4)).toBe('0.9516')
   const wins = { player, banker, tie }
-  for (const side of SIDES) expect(Math.floor(10_000 * returned(side, wins[side]))).toBe(RETURN_BP[side])
+  for (const side of SIDES) {
+    expect(Math.floor(10_000 * returned(side, wins[side]))).toBe(RETURN_BP[side])
+    expect(Math.floor(10_000 * wins[side])).toBe(CHANCE_BP[side])
+  }
 })
 
 it('gives stakes on a side back at a tie, and rounds the banker down', () => {

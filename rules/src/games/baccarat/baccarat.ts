@@ -3,7 +3,7 @@
  * sum. A natural eight or nine ends it, otherwise the third cards follow the fixed table. The player's side pays twice the stake, the
  * banker's 1.95 times (a commission of 5 % of the win), a tie ten times; a tie gives stakes on the two sides back.
  */
-import { drawIndex, type Words } from '../../fair/draw.ts'
+import { type Indexes, indexesOf, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 
 export const DECKS = 8
@@ -19,6 +19,9 @@ export interface BaccaratBet {
 /** Hundredths of the stake that a win pays, stake included. */
 export const TIMES_E2: Readonly<Record<BaccaratSide, number>> = { player: 200, banker: 195, tie: 1_000 }
 
+/** How often each wins, in basis points, cut. */
+export const CHANCE_BP: Readonly<Record<BaccaratSide, number>> = { player: 4_462, banker: 4_585, tie: 951 }
+
 /** What a stake on each returns in basis points, cut: docs/games/baccarat.json has it exactly, over all orders of cards. */
 export const RETURN_BP: Readonly<Record<BaccaratSide, number>> = { player: 9_876, banker: 9_894, tie: 9_515 }
 
@@ -32,11 +35,14 @@ export interface Deal {
 /** The next card of the shoe: an index among those left, which is removed from the list. */
 export type NextCard = () => number
 
-export function shoe(next: Words): NextCard {
+export const shoe = (next: Words): NextCard => shoeOf(indexesOf(next))
+
+/** A new shoe, whose cards are drawn by indexes. */
+export function shoeOf(indexOf: Indexes): NextCard {
   /** The places of the cards that are gone, rising. */
   const gone: number[] = []
   return () => {
-    let card = drawIndex(next, SHOE - gone.length)
+    let card = indexOf(SHOE - gone.length)
     let before = 0
     for (; before < gone.length && (gone[before] as number) <= card; before += 1) card += 1
     gone.splice(before, 0, card)

@@ -40,7 +40,7 @@ export const baccarat: SharedGame<BaccaratBet, NoPlay, Deal> = {
       times_e2: TIMES_E2,
     },
   ],
-  phases: { open: 15_000, closed: 1_000, shown: 14_000 },
+  phases: { open: 15_000, closed: 1_000, shown: 12_000 },
   rtpBp: ({ side }) => RETURN_BP[side],
   isBet: isBaccaratBet,
   start: {},

@@ -1,6 +1,6 @@
 import { colourOf, TIMES } from '@jogo/rules/games/double/double'
 import { m } from '../../../lib/language.ts'
-import { money } from '../../../lib/money.ts'
+import { paidText } from '../table/paid-text.ts'
 import type { Colour, DoubleRound } from './round.ts'
 
 export const colourText = (colour: Colour): string => m.double.colours[colour]
@@ -12,9 +12,9 @@ export const slotText = (slot: number): string => `${slot}, ${colourText(colourO
 export const reachedE4 = ({ ending, play }: DoubleRound): number =>
   ending === 'won' ? TIMES[play.colour] * 10_000 : 0
 
-export function resultOf({ ending, play, payout }: DoubleRound): string | undefined {
+export function resultOf({ ending, play, stake, payout }: DoubleRound): string | undefined {
   if (ending === null) return undefined
   if (ending === 'refunded') return m.games.shared.refunded
   const outcome = play.outcome ? slotText(play.outcome.slot) : ''
-  return payout > 0 ? m.games.shared.won(outcome, money(payout)) : m.games.shared.lost(outcome)
+  return paidText(outcome, { stake, payout })
 }

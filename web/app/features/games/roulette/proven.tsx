@@ -33,6 +33,7 @@ interface RouletteChecked extends Checked {
 export const proven: ProvenGame<RouletteClaim, RouletteChecked> = {
   name: 'roulette',
   scheme: 'PF-2',
+  texts: ['roulette'],
   rtpBp: (own) => roulette.rtpBp?.(own) ?? 0,
   endings: ['lost', 'won', 'refunded'],
   fields: [

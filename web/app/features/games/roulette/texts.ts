@@ -1,6 +1,7 @@
 import { colourOf, type PlaceStake, placePays } from '@jogo/rules/games/roulette/roulette'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
+import { paidText } from '../table/paid-text.ts'
 import { sumOf } from './chips.ts'
 import type { RouletteRound } from './round.ts'
 
@@ -34,11 +35,11 @@ export function placesText(places: readonly PlaceStake[]): string {
 export const reachedE4 = ({ ending, stake, payout }: RouletteRound): number =>
   ending === 'won' ? Math.floor((payout * 10_000) / stake) : 0
 
-export function resultOf({ ending, play, payout }: RouletteRound): string | undefined {
+export function resultOf({ ending, play, stake, payout }: RouletteRound): string | undefined {
   if (ending === null) return undefined
   if (ending === 'refunded') return m.games.shared.refunded
   const outcome = play.outcome ? numberText(play.outcome.number) : ''
-  return payout > 0 ? m.games.shared.won(outcome, money(payout)) : m.games.shared.lost(outcome)
+  return paidText(outcome, { stake, payout })
 }
 
 /** What the places of a bet are paid at a number, those that win. */

@@ -27,6 +27,7 @@ import { useKeys } from '../use-keys.ts'
 import { Win } from '../win.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { Countdown } from './countdown.tsx'
+import { paidText } from './paid-text.ts'
 import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
 import { type Table, type TableRound, useTable } from './use-table.ts'
@@ -268,7 +269,7 @@ function wordsOf<G extends GameName, Bet extends object>(
   }
   if (told && revealed?.n === told.n) {
     const outcome = its.outcomeText(revealed)
-    return told.payout > 0 ? m.games.shared.won(outcome, money(told.payout)) : m.games.shared.lost(outcome)
+    return paidText(outcome, told)
   }
   if (phase === 'open') return m.games.shared.begin
   return revealed ? m.games.shared.drawn(its.outcomeText(revealed)) : m.games.shared.next

@@ -84,6 +84,8 @@ export const games: Messages['games'] = {
     betting: (stake: string) => `You have bet ${stake} on this round.`,
     waiting: (stake: string) => `Bets are closed. You have ${stake} on this round.`,
     won: (outcome: string, amount: string) => `${outcome}. You won ${amount}.`,
+    back: (outcome: string, amount: string, stake: string) =>
+      `${outcome}. ${amount} of the ${stake} staked came back.`,
     lost: (outcome: string) => `${outcome}. Not this time.`,
     drawn: (outcome: string) => `${outcome}.`,
     refunded: 'This round was not drawn in time. All stakes went back to the balance.',

@@ -1,4 +1,5 @@
 /** The texts of every game, one line each. */
+export * from './baccarat/index.ts'
 export * from './dice/index.ts'
 export * from './double/index.ts'
 export * from './mines/index.ts'

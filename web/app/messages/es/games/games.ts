@@ -83,6 +83,8 @@ export const games: Messages['games'] = {
     betting: (stake: string) => `Apostaste ${stake} en esta ronda.`,
     waiting: (stake: string) => `Apuestas cerradas. Tienes ${stake} en esta ronda.`,
     won: (outcome: string, amount: string) => `${outcome}. Ganaste ${amount}.`,
+    back: (outcome: string, amount: string, stake: string) =>
+      `${outcome}. Volvieron ${amount} de los ${stake} apostados.`,
     lost: (outcome: string) => `${outcome}. No fue esta vez.`,
     drawn: (outcome: string) => `${outcome}.`,
     refunded: 'Esta ronda no se sorteó a tiempo. Las apuestas volvieron enteras al saldo.',

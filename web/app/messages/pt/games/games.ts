@@ -82,6 +82,8 @@ export const games = {
     betting: (stake: string) => `Você apostou ${stake} nesta rodada.`,
     waiting: (stake: string) => `Apostas encerradas. Você está com ${stake} nesta rodada.`,
     won: (outcome: string, amount: string) => `${outcome}. Você ganhou ${amount}.`,
+    back: (outcome: string, amount: string, stake: string) =>
+      `${outcome}. Voltaram ${amount} dos ${stake} apostados.`,
     lost: (outcome: string) => `${outcome}. Não foi desta vez.`,
     drawn: (outcome: string) => `${outcome}.`,
     refunded: 'Esta rodada não foi sorteada a tempo. As apostas voltaram inteiras para o saldo.',

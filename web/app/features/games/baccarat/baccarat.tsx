@@ -1,0 +1,93 @@
+import './baccarat.css'
+import { type BaccaratBet, isBaccaratBet, payoutOf, RETURN_BP } from '@jogo/rules/games/baccarat/baccarat'
+import { baccarat as rules } from '@jogo/rules/games/baccarat/game'
+import { cents } from '@jogo/rules/money'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { useGameRules } from '../game-rules.ts'
+import { useChoice } from '../instant/choice.ts'
+import { HowCard } from '../instant/how-card.tsx'
+import { percent } from '../numbers.ts'
+import type { Offer } from '../round.ts'
+import type { CheckHref } from '../shown-game.ts'
+import { sound } from '../sound.ts'
+import { TablePage, type TableView } from '../table/table-page.tsx'
+import { isIn } from '../use-keys.ts'
+import { winLevel } from '../win-level.ts'
+import { Controls, SIDES_SHOWN } from './controls.tsx'
+import { LastDeals } from './last-deals.tsx'
+import { Pays } from './pays.tsx'
+import { dealIn } from './round.ts'
+import { baccaratRules } from './rules.ts'
+import { shownBaccarat } from './shown.tsx'
+import { Stage } from './stage.tsx'
+import { dealText } from './texts.ts'
+import { TURNS_MS } from './use-dealing.ts'
+
+const its: TableView<'baccarat', BaccaratBet> = {
+  game: 'baccarat',
+  rules,
+  gameRules: baccaratRules,
+  shown: shownBaccarat,
+  isBet: ({ side }) => side !== undefined,
+  returnOf: ({ side }) => RETURN_BP[side],
+  turnsMs: TURNS_MS,
+  payoutOf: ({ stake, play }, round) => {
+    const deal = dealIn(round)
+    return deal ? Number(payoutOf(cents(stake), play, deal)) : 0
+  },
+  outcomeText: (round) => {
+    const deal = dealIn(round)
+    return deal ? dealText(deal) : ''
+  },
+  keys: () => m.baccarat.keys,
+  steps: () => m.baccarat.fair_steps,
+  cue: (payout, stake) =>
+    sound(
+      () => import('../tones.ts'),
+      ({ fanfare, hertz, tone }) =>
+        payout > stake ? fanfare(winLevel({ payout, stake })) : tone(hertz(-12), 0, 0.1, 0.5),
+    ),
+}
+
+/** The page of baccarat: two hands that are dealt for everybody, and three bets. */
+export function Baccarat({ checkHref }: { checkHref: CheckHref }) {
+  const { stake_default } = useGameRules(baccaratRules)
+  const [choice, choose] = useChoice<BaccaratBet>(
+    'baccarat',
+    { stake: stake_default, side: 'player' },
+    isBaccaratBet,
+  )
+  const bet: BaccaratBet = { side: choice.side }
+
+  /** Arrows choose the bet beside. */
+  function takeKey(event: KeyboardEvent): boolean {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key as 'ArrowLeft']
+    if (step === undefined || isIn(event, '[type="range"], [role="tab"]')) return false
+    const at = SIDES_SHOWN.indexOf(choice.side) + step
+    choose({ side: SIDES_SHOWN[Math.max(0, Math.min(at, SIDES_SHOWN.length - 1))] ?? 'player' })
+    return true
+  }
+
+  return (
+    <TablePage
+      its={its}
+      choice={choice}
+      bet={bet}
+      choose={choose}
+      checkHref={checkHref}
+      takeKey={takeKey}
+      strip={(state) => <LastDeals last={state.last} />}
+      stage={(state) => <Stage state={state} />}
+      controls={(state) => <Controls bet={bet} state={state} choose={choose} />}
+      pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} />}
+      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={RETURN_BP[choice.side]} />}
+    />
+  )
+}
+
+function linesOf({ max_win }: Offer): string[] {
+  const { cards, natural, bet, pays, limit, shared, late } = m.baccarat.rules
+  const returns = [RETURN_BP.player, RETURN_BP.banker, RETURN_BP.tie].map(percent)
+  return [cards, natural, bet, pays(returns), limit(money(max_win)), shared, late]
+}

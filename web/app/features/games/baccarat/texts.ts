@@ -1,0 +1,34 @@
+import { type BaccaratSide, type Deal, TIMES_E2, totalOf } from '@jogo/rules/games/baccarat/baccarat'
+import { decimal } from '../../../lib/decimal.ts'
+import { m } from '../../../lib/language.ts'
+import { paidText } from '../table/paid-text.ts'
+import { rankOf } from './cards.ts'
+import type { BaccaratRound } from './round.ts'
+
+export const sideText = (side: BaccaratSide): string => m.baccarat.sides[side]
+
+/** `1,95×` */
+export const timesText = (side: BaccaratSide): string => `${decimal(TIMES_E2[side] / 100, 0, 2)}×`
+
+/** `dama de espadas` */
+export const cardText = (card: number): string =>
+  m.baccarat.card_name(
+    (m.baccarat.ranks as Readonly<Record<string, string>>)[rankOf(card)] ?? rankOf(card),
+    m.baccarat.suits[card % 4] ?? '',
+  )
+
+/** `Banca 7 a 4` */
+export function dealText({ player, banker, winner }: Deal): string {
+  const [one, other] = [totalOf(player), totalOf(banker)]
+  return m.baccarat.outcome(sideText(winner), Math.max(one, other), Math.min(one, other))
+}
+
+/** What came back for one staked, ten-thousandths; 0 where nothing did. */
+export const reachedE4 = ({ ending, stake, payout }: BaccaratRound): number =>
+  ending === 'won' ? Math.floor((payout * 10_000) / stake) : 0
+
+export function resultOf({ ending, play, stake, payout }: BaccaratRound): string | undefined {
+  if (ending === null) return undefined
+  if (ending === 'refunded') return m.games.shared.refunded
+  return paidText(play.outcome ? dealText(play.outcome) : '', { stake, payout })
+}

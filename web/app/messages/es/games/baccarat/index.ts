@@ -1,0 +1,2 @@
+export { baccarat } from './baccarat.ts'
+export { baccarat_proof } from './baccarat-proof.ts'
