@@ -23,7 +23,7 @@ export function Pays({ chip }: { chip: number }) {
         <thead className="text-xs text-muted">
           <tr>
             {[m.roulette.place, m.roulette.chance, m.roulette.multiplier, m.roulette.pays].map((name) => (
-              <th key={name} scope="col" className="py-1 font-medium">
+              <th key={name} scope="col" className="py-1 pr-2 font-medium">
                 {name}
               </th>
             ))}
@@ -42,9 +42,9 @@ export function Pays({ chip }: { chip: number }) {
                     {m.roulette.count(places.length)}
                   </span>
                 </th>
-                <td>{percent((place.numbers.length * 10_000) / NUMBERS)}</td>
-                <td>{timesOf(place)}×</td>
-                <td>{money(chip * timesOf(place))}</td>
+                <td className="pr-2">{percent((place.numbers.length * 10_000) / NUMBERS)}</td>
+                <td className="pr-2">{timesOf(place)}×</td>
+                <td className="pr-2">{money(chip * timesOf(place))}</td>
               </tr>
             )
           })}

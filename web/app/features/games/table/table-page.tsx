@@ -225,7 +225,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
       action={
         <div className="flex flex-col gap-2">
           <Countdown table={table} now={now} />
-          <div className="flex gap-1.5">
+          <div className="flex flex-wrap gap-1.5">
             {props.tools?.(state)}
             <Button
               ref={button}
