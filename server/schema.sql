@@ -701,6 +701,7 @@ create table public.shared_rounds (
   outcome jsonb,
   drawn_at timestamp with time zone,
   epoch bigint not null,
+  flown_ms integer,
   constraint shared_rounds_pkey PRIMARY KEY (game, n),
   constraint shared_rounds_game_chain_place_key UNIQUE (game, chain, place),
   constraint shared_rounds_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= due_at) AND (due_at <= ends_at))),
@@ -708,6 +709,7 @@ create table public.shared_rounds (
   constraint shared_rounds_check2 CHECK (((phase = ANY (ARRAY['drawn'::text, 'over'::text])) = (outcome IS NOT NULL))),
   constraint shared_rounds_check3 CHECK (((outcome IS NULL) = (drawn_at IS NULL))),
   constraint shared_rounds_data_sha256_check CHECK ((octet_length(data_sha256) = 32)),
+  constraint shared_rounds_flown_ms_check CHECK ((flown_ms >= 0)),
   constraint shared_rounds_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint shared_rounds_n_check CHECK ((n > 0)),
   constraint shared_rounds_outcome_check CHECK ((jsonb_typeof(outcome) = 'object'::text)),
@@ -1429,6 +1431,34 @@ AS $function$
     else 'amount_above_max' end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ask_out(p_player bigint, p_id uuid, p_least_ms integer)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  with going as materialized (
+    select s.phase, s.draws_at from public.shared_rounds s
+     where (s.game, s.n) = (select r.game, r.shared_n from public.rounds r where r.player_id = p_player and r.id = p_id)
+       for share of s
+  ),
+  moment as materialized (
+    select phase, floor(extract(epoch from clock_timestamp() - draws_at) * 1000)::int as ms from going
+  ),
+  asked as (
+    update public.rounds r set play = r.play || jsonb_build_object('outMs', m.ms), moved_at = clock_timestamp()
+      from moment m
+     where r.player_id = p_player and r.id = p_id and r.ending is null and not r.play ? 'outMs'
+       and m.phase = 'closed' and m.ms >= p_least_ms
+    returning 1
+  )
+  select case when exists (select from asked) then 'asked'
+    when phase in ('open', 'closed') and ms < 0 then 'not_begun'
+    when phase = 'closed' and ms < p_least_ms then 'too_early'
+    else 'over' end
+  from moment
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_rounds(p_moves jsonb)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1561,7 +1591,7 @@ CREATE OR REPLACE FUNCTION public.refund_late_round(p_game text, p_n integer)
  SET search_path TO 'pg_catalog'
 AS $function$
   update public.shared_rounds set phase = 'refunding'
-   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > due_at + interval '10 s';
+   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > draws_at + coalesce(flown_ms, 0) * interval '1 ms' + interval '10 s';
   select phase = 'refunding' from public.shared_rounds where game = p_game and n = p_n
 $function$;
 
@@ -1608,7 +1638,7 @@ CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH R
 
 CREATE TRIGGER rounds_keep BEFORE UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR ((((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)) OR (new.due_at IS DISTINCT FROM old.due_at)))) EXECUTE FUNCTION public.refuse_shared_change();
+CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR ((((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)) OR (new.due_at IS DISTINCT FROM old.due_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
 CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -1637,6 +1667,7 @@ grant execute on function ledger.row_bytes(h ledger.house_journal) to jogo_app;
 grant execute on function ledger.row_bytes(j ledger.journal) to jogo_app;
 grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with time zone) to jogo_app;
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
+grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
@@ -1701,6 +1732,7 @@ grant insert on table public.shared_rounds to jogo_dealer;
 grant update on table public.shared_rounds (drawn_at) to jogo_dealer;
 grant update on table public.shared_rounds (ends_at) to jogo_dealer;
 grant update on table public.shared_rounds (epoch) to jogo_dealer;
+grant update on table public.shared_rounds (flown_ms) to jogo_dealer;
 grant update on table public.shared_rounds (hash) to jogo_dealer;
 grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;

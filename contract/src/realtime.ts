@@ -54,10 +54,18 @@ export interface SettingsUpdateEvent {
 export const gameChannel = (game: string): string => `game.${game}`
 
 /**
- * `GameRoundEvent` on `game.<game>`: a shared round came into a phase. Hash and outcome are told when it is drawn, and null before. `now` is the
- * server's clock; a page that missed one asks `GET /api/games/<game>/table`.
+ * `GameRoundEvent` on `game.<game>`: a shared round came into a phase, or flies on. Hash and outcome are told when it is drawn, and null before.
+ * `now` is the server's clock; a page that missed one asks `GET /api/games/<game>/table`.
  */
-export interface GameRoundEvent {
+export type GameRoundEvent = GamePhaseEvent | GameFlightEvent
+
+/** A mark of a round in flight: `ms` after its draw it was still flying. All that was asked for until then is paid. */
+export interface GameFlightEvent {
+  now: string
+  flown: { n: number; ms: number }
+}
+
+export interface GamePhaseEvent {
   now: string
   round: {
     n: number
@@ -66,6 +74,7 @@ export interface GameRoundEvent {
     closes_at: string
     draws_at: string
     ends_at: string
+    flown_ms: number | null
     hash: string | null
     outcome: object | null
   }

@@ -1,5 +1,6 @@
 /** Every game, one line each: its calls, view of a round, settings and refusals. */
 export * as baccarat from './baccarat/index.ts'
+export * as crash from './crash/index.ts'
 export * as dice from './dice/index.ts'
 export * as double from './double/index.ts'
 export * as mines from './mines/index.ts'
@@ -13,3 +14,4 @@ export * as lua from './slots/lua.ts'
 export * as mare from './slots/mare.ts'
 export * as onca from './slots/onca.ts'
 export * as pedra from './slots/pedra.ts'
+export * as wheel from './wheel/index.ts'

@@ -47,6 +47,12 @@ export const tableCall = <const G extends string, O extends TObject>(game: G, ou
           n: RoundNumber,
           phase: Type.Unsafe<Phase>(Type.Union(PHASES.map((one) => Type.Literal(one)))),
           ...TIMES,
+          flown_ms: Nullable(
+            Type.Integer({
+              description:
+                'Of a game whose outcome is reached by and by: how long after the draw it was still flying when the dealer last looked, ms.',
+            }),
+          ),
           hash: Nullable(Hash),
           outcome: Nullable(outcome),
         }),

@@ -127,8 +127,16 @@ export interface SharedGame<Bet = object, Play = object, Outcome extends object 
   draw(next: Words, version: number): Outcome
   /** Ends a bet by the outcome. */
   decide<R extends Round<Bet, Play>>(round: R, outcome: Outcome): R
-  /** For how long after the draw nobody may know the outcome, ms, as while a curve rises to a point; known at once when left out. */
-  hiddenMs?: { of(outcome: Outcome): number; most: number }
+  /** Of games whose outcome is reached by and by, as while a curve rises to a point; known at the draw when left out. */
+  readonly flight?: Flight<Bet, Play, Outcome>
+}
+
+/** The time after the draw in which nobody may know the outcome, and bets may end before it. Times are ms after the draw. */
+export interface Flight<Bet = object, Play = object, Outcome extends object = object> {
+  /** When it is over. */
+  msOf(outcome: Outcome): number
+  /** Ends a bet that is decided at a time of which is known that it still flew; gives another one back as it is. */
+  decideAt<R extends Round<Bet, Play>>(round: R, ms: number): R
 }
 
 export type Game<Bet = object, Play = object, Drawn = unknown> =

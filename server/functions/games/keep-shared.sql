@@ -13,6 +13,8 @@ create or replace trigger chains_keep before update on public.chains for each ro
 create or replace trigger shared_rounds_keep before update on public.shared_rounds for each row when (
   old.hash is not null and new.hash is distinct from old.hash
   or old.outcome is not null and new.outcome is distinct from old.outcome
+  or old.flown_ms is not null and (new.flown_ms is null or new.flown_ms < old.flown_ms)
+  or new.flown_ms is distinct from old.flown_ms and old.phase <> 'closed'
   or old.phase <> new.phase and (old.phase, new.phase) not in
     (('open', 'closed'), ('closed', 'drawn'), ('drawn', 'over'), ('open', 'refunding'), ('closed', 'refunding'), ('refunding', 'refunded'))
   or (new.game, new.n, new.chain, new.place, new.version, new.data_sha256, new.opens_at, new.closes_at, new.draws_at, new.due_at)

@@ -1,9 +1,9 @@
--- Begins to refund a shared round that was not drawn within ten seconds after it should have been; whoever notices may call it, the dealer or a
+-- Begins to refund a shared round that was not drawn within ten seconds after it should have been, of one in flight: after its last mark; whoever notices may call it, the dealer or a
 -- worker. From then on it cannot be drawn. Returns whether it is being refunded.
 create or replace function public.refund_late_round(p_game text, p_n int) returns boolean
 language sql security definer set search_path = pg_catalog as $$
   update public.shared_rounds set phase = 'refunding'
-   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > due_at + interval '10 s';
+   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > draws_at + coalesce(flown_ms, 0) * interval '1 ms' + interval '10 s';
   select phase = 'refunding' from public.shared_rounds where game = p_game and n = p_n
 $$;
 

@@ -32,6 +32,8 @@ export const OWN_GAMES = [
   { name: 'double', title: 'Double', icon: 'gauge', layout: 'blaze' },
   { name: 'roulette', title: 'Roleta', icon: 'circle-dot' },
   { name: 'baccarat', title: 'Bacará', icon: 'spade' },
+  { name: 'crash', title: 'Crash', icon: 'arrow-up-from-line' },
+  { name: 'wheel', title: 'Wheel', icon: 'sun' },
 ] as const satisfies readonly OwnGame[]
 
 export type OwnGameName = (typeof OWN_GAMES)[number]['name']

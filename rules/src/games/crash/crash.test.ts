@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
+import { openRound, winsAboveStake } from '../game.ts'
 import {
+  flightMs,
   isCrashBet,
   isReached,
   LEAST_TARGET,
@@ -12,6 +14,7 @@ import {
   timeOf,
   wordsReaching,
 } from './crash.ts'
+import { autoAt, type CrashPlay, crash, leastWorth } from './game.ts'
 
 const TWO_32 = 2n ** 32n
 const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 })
@@ -79,4 +82,75 @@ it('has no target that pays no more than the stake', () => {
   expect([null, 101, 150, MOST_TARGET].every((target) => isCrashBet({ target }))).toBe(true)
   expect(payoutOf(cents(99n), 101)).toBe(99n)
   expect(payoutOf(cents(100n), 250)).toBe(250n)
+})
+
+const OFFER = { rtpBp: 9_899, maxWin: cents(10_000_000n) }
+const placed = (target: number | null, play: CrashPlay = {}, stake = 100n, maxWin = OFFER.maxWin) => ({
+  ...openRound(crash, { target }, { ...OFFER, maxWin, stake: cents(stake), version: 1 }),
+  play,
+})
+
+describe('a bet', () => {
+  it('is paid at what came first, the hand or the target, if the curve reached it', () => {
+    const ended = (round: ReturnType<typeof placed>, point: number) => {
+      const { ending, payout, play } = crash.decide(round, { point })
+      return [ending, payout, play.at]
+    }
+    const at150 = { outMs: timeOf(150) }
+    expect(ended(placed(200), 199)).toEqual(['lost', 0n, undefined])
+    expect(ended(placed(200), 200)).toEqual(['won', 200n, 200])
+    expect(ended(placed(200, at150), 170)).toEqual(['cashed_out', 150n, 150])
+    expect(ended(placed(200, at150), 149)).toEqual(['lost', 0n, undefined])
+    expect(ended(placed(120, at150), 120)).toEqual(['won', 120n, 120])
+    expect(ended(placed(null), MOST_TARGET)).toEqual(['won', 10_000_000n, MOST_TARGET])
+  })
+
+  it('ends in flight at the first mark that reaches it, as it does at the end', () => {
+    fc.assert(
+      fc.property(anyTarget, fc.nat(190_000), fc.option(fc.nat(190_000)), (target, ms, outMs) => {
+        const round = placed(target, outMs === null ? {} : { outMs })
+        const after = crash.flight?.decideAt(round, ms)
+        if (after === round) expect(crash.decide(round, { point: 100 }).ending).toBe('lost')
+        else expect(after).toEqual(crash.decide(round, { point: multiplierAt(ms) }))
+      }),
+    )
+  })
+
+  it('is taken out where it has won the most that is paid', () => {
+    const round = placed(null, {}, 1_000n, cents(250_000n))
+    expect(autoAt(round)).toBe(25_000)
+    expect(crash.decide(round, { point: 24_999 }).ending).toBe('lost')
+    expect(crash.decide(round, { point: 30_000 }).payout).toBe(250_000n)
+  })
+
+  it('on a target whose win is not above its stake is refused, and so is the hand before that', () => {
+    const worth = (stake: bigint, target: number) => winsAboveStake(crash, cents(stake), { target }, OFFER)
+    expect([worth(10n, 109), worth(10n, 110), worth(99n, 101), worth(100n, 101)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 100_000n }), (stake) => {
+        const least = leastWorth(cents(stake))
+        expect(payoutOf(cents(stake), least)).toBeGreaterThan(stake)
+        expect(payoutOf(cents(stake), least - 1)).toBeLessThanOrEqual(stake)
+      }),
+    )
+  })
+})
+
+it('flies as long as the curve stands at its point or below', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: MOST_TARGET - 1 }), (point) => {
+      expect(multiplierAt(flightMs(point) - 1)).toBeLessThanOrEqual(point)
+      expect(multiplierAt(flightMs(point))).toBeGreaterThan(point)
+    }),
+  )
+  expect(flightMs(MOST_TARGET)).toBe(timeOf(MOST_TARGET))
+})
+
+it('returns what was published, cut to basis points', () => {
+  expect(crash.rtpBp?.({ target: null })).toBe(9_899)
 })

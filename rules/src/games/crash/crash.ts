@@ -32,7 +32,7 @@ export const isCrashBet = ({ target }: CrashBet): boolean =>
   target === null || (Number.isInteger(target) && target >= LEAST_TARGET && target <= MOST_TARGET)
 
 /** The curve doubles every 11.55 s: e^(0.00006 × ms). */
-const GROWTH = 0.000_06
+export const GROWTH = 0.000_06
 
 /** The multiplier after so many milliseconds of flight, in hundredths, rounded down. */
 export const multiplierAt = (ms: number): number =>
@@ -51,3 +51,10 @@ export const payoutOf = (stake: Cents, multiplier: number): Cents =>
 
 /** Whether money aimed at a multiplier is taken out: the curve reached it. */
 export const isReached = (target: number, point: number): boolean => target <= point
+
+/** How long a curve flies that stops at the point, ms: until it would stand above it. */
+export const flightMs = (point: number): number => timeOf(Math.min(MOST_TARGET, point + 1))
+
+/** The multiplier at which a bet has won the most that is paid, and its money is taken out whatever was chosen. */
+export const mostFor = (stake: Cents, maxWin: Cents): number =>
+  Number((maxWin * 100n) / stake < BigInt(MOST_TARGET) ? (maxWin * 100n) / stake : BigInt(MOST_TARGET))

@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cents } from '../../money.ts'
-import { isWheelBet, MOST_MULTIPLIERS, NUMBERS, payoutOf, SEGMENTS, spinWheel } from './wheel.ts'
+import { openRound } from '../game.ts'
+import { paidFor, wheel } from './game.ts'
+import {
+  isWheelBet,
+  MOST_MULTIPLIERS,
+  NUMBERS,
+  payoutOf,
+  returnBp,
+  SEGMENTS,
+  spinsOf,
+  spinWheel,
+} from './wheel.ts'
 
 const at = (segment: string) => SEGMENTS.indexOf(segment)
 const spun = (...segments: string[]) => {
@@ -52,4 +64,34 @@ it('returns on each number what the formula of respins says, from 90 % to 96 %',
 
 it('has no other number', () => {
   expect(isWheelBet({ number: 3 } as never)).toBe(false)
+})
+
+it('returns on each number what was published, cut to basis points', () => {
+  const file = new URL('../../../../docs/games/wheel.json', import.meta.url)
+  const { bets } = JSON.parse(readFileSync(file, 'utf8')) as { bets: { bet: string; rtp: number }[] }
+  expect(NUMBERS.map((number) => [String(number), returnBp({ number })])).toEqual(
+    bets.map(({ bet, rtp }) => [bet, Math.floor(rtp * 10_000)]),
+  )
+})
+
+it('reads its stops again as they were drawn', () => {
+  const drawn = spun('x7', 'x2', 'x7', 'x7', 'x7', 'x2', '40')
+  expect(spinsOf(drawn.stops)).toEqual(drawn)
+  expect(drawn.times).toBe(7 ** 4 * 2)
+})
+
+it('pays no more than the most, and takes a stake whose first win is within it', () => {
+  const maxWin = cents(100_000n)
+  const stops = spun('x7', 'x7', 'x7', '40').stops
+  expect(paidFor(cents(100n), { number: 40 }, stops, maxWin)).toBe(100_000n)
+  expect(paidFor(cents(100n), { number: 40 }, spun('40').stops, maxWin)).toBe(4_100n)
+  const stake = wheel.highestStake({ number: 40 }, { rtpBp: 9_081, maxWin })
+  expect(payoutOf(stake, { number: 40 }, spun('40'))).toBeLessThanOrEqual(maxWin)
+  const round = openRound(
+    wheel,
+    { number: 40 as const },
+    { rtpBp: 9_081, maxWin, stake: cents(100n), version: 1 },
+  )
+  expect(wheel.decide(round, { stops })).toMatchObject({ ending: 'won', payout: 100_000n })
+  expect(wheel.decide(round, { stops: spun('1').stops })).toMatchObject({ ending: 'lost', payout: 0n })
 })

@@ -28,17 +28,46 @@ export interface WheelSpins {
 /** No more multipliers count than these; a further one spins the wheel again and multiplies nothing. */
 export const MOST_MULTIPLIERS = 5
 
+/** What a multiplying segment multiplies by; 1 for a number. */
+export const timesOf = (segment: string): number => (segment.startsWith('x') ? Number(segment.slice(1)) : 1)
+
 /** One index in the list of segments for each spin, until a number comes. */
 export function spinWheel(next: Words): WheelSpins {
   const stops: number[] = []
-  let times = 1
-  for (;;) {
-    const stop = drawIndex(next, SEGMENTS.length)
-    stops.push(stop)
-    const segment = SEGMENTS[stop] as string
-    if (!segment.startsWith('x')) return { stops, number: Number(segment), times }
-    if (stops.length <= MOST_MULTIPLIERS) times *= Number(segment.slice(1))
+  do stops.push(drawIndex(next, SEGMENTS.length))
+  while (timesOf(segmentAt(stops.at(-1))) > 1)
+  return spinsOf(stops)
+}
+
+const segmentAt = (stop: number | undefined): string => SEGMENTS[stop ?? -1] ?? ''
+
+/** What stops mean: the number of the last, and the product of the multipliers before it that count. */
+export const spinsOf = (stops: readonly number[]): WheelSpins => ({
+  stops: [...stops],
+  number: Number(segmentAt(stops.at(-1))),
+  times: stops.slice(0, MOST_MULTIPLIERS).reduce((times, stop) => times * timesOf(segmentAt(stop)), 1),
+})
+
+/** How many segments have a number or a multiplier. */
+export const segmentsOf = (segment: string): number => SEGMENTS.filter((one) => one === segment).length
+
+/**
+ * What a bet returns, in basis points, cut: m multipliers in a row multiply by their product, those after the fifth by nothing, and the number
+ * follows.
+ */
+export function returnBp({ number }: WheelBet): number {
+  const all = SEGMENTS.length
+  const multiplying = SEGMENTS.filter((segment) => timesOf(segment) > 1)
+  const grows = multiplying.reduce((sum, segment) => sum + timesOf(segment), 0) / all
+  const again = multiplying.length / all
+  let [product, chance, returned] = [1, 1, 0]
+  for (let count = 0; count < MOST_MULTIPLIERS; count += 1) {
+    returned += product * number + chance
+    product *= grows
+    chance *= again
   }
+  returned += (product * number + chance) / (1 - again)
+  return Math.floor(((returned * segmentsOf(String(number))) / all) * 10_000)
 }
 
 export const isWheelBet = ({ number }: WheelBet): boolean => NUMBERS.includes(number)

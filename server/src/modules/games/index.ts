@@ -7,6 +7,7 @@ import { type Moved, playRound } from './move-round.ts'
 import { createOpenRound, type OpenRound } from './open-round.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
+import { type AskedOut, askOut } from './shared/ask-store.ts'
 import type { SharedFigures } from './shared/figures.ts'
 import { readSharedFigures } from './shared/store.ts'
 import { createTables, type TableWire } from './shared/table.ts'
@@ -37,6 +38,8 @@ export interface Games {
     which: { playerId: number; id: string },
     decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
   ): Promise<Moved<Bet, Play>>
+  /** Notes in a bet on a round in flight that its player asks for the money now. */
+  askOut(which: { playerId: number; id: string; leastMs: number }): Promise<AskedOut>
   /** @returns how many idle rounds were closed */
   closeIdleRounds(): Promise<number>
   findOpenRound<Bet extends object, Play extends object>(
@@ -64,6 +67,7 @@ export function createGames(deps: GamesDeps): Games {
   return {
     openRound: createOpenRound(deps),
     playRound: (game, which, decide) => playRound(deps, game, which, decide),
+    askOut: (which) => askOut(deps.db.sql, which),
     closeIdleRounds: () => closeIdleRounds(deps),
     findOpenRound: (game, playerId) => findOpenRound(deps, game, playerId),
     around: deps.wallet.around,

@@ -1,20 +1,25 @@
 import type { Endpoint } from '@jogo/contract/endpoint'
 import type { PlayCall } from '@jogo/contract/games/round'
 import type { GameName } from '@jogo/rules/games/all'
-import type { NoPlay, SharedGame } from '@jogo/rules/games/game'
+import type { SharedGame } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
+import type { Route } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { HouseGame } from './house-game.ts'
+import type { GameTable, HouseGame } from './house-game.ts'
 import type { RoundWire } from './views.ts'
 
-interface SharedSpec<Bet extends object, Outcome extends object> {
+interface SharedSpec<Bet extends object, Play extends object, Outcome extends object> {
   name: GameName
-  rules: SharedGame<Bet, NoPlay, Outcome>
+  rules: SharedGame<Bet, Play, Outcome>
   /** See `HouseGame`. */
   number: number
   label: string
   calls: { rules: Endpoint; table: Endpoint; bet: PlayCall }
   refuseBet?(bet: Bet): never
+  /** What was played since the bet, for the wire; nothing where bets do not move. */
+  playView?(play: Play): object
+  /** Calls that only this game has. */
+  routes?(route: Route, table: GameTable): void
 }
 
 interface BetBody {
@@ -24,25 +29,31 @@ interface BetBody {
 }
 
 /** A game whose rounds everybody shares; the dealer opens, draws and pays them. */
-export function sharedGame<Bet extends object, Outcome extends object>(
-  spec: SharedSpec<Bet, Outcome>,
-): HouseGame<Bet, NoPlay, RoundWire> {
-  const { name, rules, number, label, calls } = spec
-  const self: HouseGame<Bet, NoPlay, RoundWire> = {
+export function sharedGame<Bet extends object, Play extends object, Outcome extends object>(
+  spec: SharedSpec<Bet, Play, Outcome>,
+): HouseGame<Bet, Play, RoundWire> {
+  const { name, rules, number, label, calls, playView = () => ({}) } = spec
+  const self: HouseGame<Bet, Play, RoundWire> = {
     name,
-    rules: rules as HouseGame<Bet, NoPlay>['rules'],
+    rules: rules as unknown as HouseGame<Bet, Play>['rules'],
     number,
     label,
     refuseBet: spec.refuseBet ?? (() => refuse('bet_unknown')),
-    view: ({ shared, bet }, head) =>
-      ({ ...head, game: name, play: { game: name, ...bet, outcome: shared?.outcome ?? null } }) as RoundWire,
-    routes(route, { games, view, rules: offer }) {
-      route(calls.rules, async () => offer())
+    view: ({ shared, bet, play }, head) =>
+      ({
+        ...head,
+        game: name,
+        play: { game: name, ...bet, ...playView(play), outcome: shared?.outcome ?? null },
+      }) as RoundWire,
+    routes(route, table) {
+      const { games, view } = table
+      route(calls.rules, async () => table.rules())
       route(calls.table, async () => games.tableOf(name))
       route(calls.bet, async ({ caller: { playerId }, body }) => {
         const { id, stake, round: n, ...bet } = body as BetBody & Bet
         return view(await games.openRound(self, { playerId, id, stake: cents(stake), bet: bet as Bet, n }))
       })
+      spec.routes?.(route, table)
     },
   }
   return self

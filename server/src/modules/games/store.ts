@@ -168,6 +168,18 @@ export async function listOpenBets(tx: Tx, { game, n }: { game: GameName; n: num
   return rows.map(toRound)
 }
 
+/** Those of them whose players asked for the money. */
+export async function listAskedBets(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<Round[]> {
+  const rows = await selectRounds(tx)
+    .where('r.game', '=', game)
+    .where('r.shared_n', '=', n)
+    .where('r.ending', 'is', null)
+    .where(sql<boolean>`r.play ? 'outMs'`)
+    .orderBy('r.player_id')
+    .execute()
+  return rows.map(toRound)
+}
+
 /** Open rounds of a game without a move since `moment`, oldest first. */
 export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit: number): Promise<Round[]> {
   const rows = await selectRounds(tx)

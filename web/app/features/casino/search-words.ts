@@ -25,6 +25,8 @@ const GAME_WORDS: Readonly<Record<string, string>> = {
   mines: 'minas campo minado bombas minefield',
   dice: 'dados dado rolagem roll',
   plinko: 'bola bolinha pinos pino ball pegs pachinko bolita clavos',
+  crash: 'foguete aviao aviator curva rocket cohete avion',
+  wheel: 'roda da fortuna girar rueda fortune spin',
   double: 'dobro ruleta roleta roulette doble',
 }
 

@@ -55,6 +55,16 @@ export async function setSalt(
      where game = ${game} and number = ${number} and salt is null`.execute(tx)
 }
 
+/** Of a chain that is in use, its last round included; undefined while the lottery draw is awaited. */
+export async function readSalt(
+  tx: Tx,
+  { game, chain }: { game: GameName; chain: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ salt: string | null }>`
+    select salt from public.chains where game = ${game} and number = ${chain}`.execute(tx)
+  return rows[0]?.salt ?? undefined
+}
+
 /** A secret until its round is drawn: only the dealer's role may read it. */
 export async function readHash(
   tx: Tx,

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type GameRoundEvent, gameChannel } from '@jogo/contract/realtime'
+import { type GamePhaseEvent, gameChannel } from '@jogo/contract/realtime'
 import { chainWords } from '@jogo/rules/fair/pf2'
 import type { GameName } from '@jogo/rules/games/all'
 import type { SharedGame } from '@jogo/rules/games/game'
 import { payBets, refundBets } from '../shared/pay.ts'
 import { LATE_MS, type SharedRound, sharedRoundView } from '../shared/shared-round.ts'
-import { endRefunds, findGoing, listChains, readNow, refundIfLate } from '../shared/store.ts'
+import { endRefunds, findGoing, readNow, refundIfLate } from '../shared/store.ts'
 import { listOpenBets } from '../store.ts'
 import type { Audience } from './audience.ts'
-import { readHash } from './chain-store.ts'
+import { readHash, readSalt } from './chain-store.ts'
 import type { DealerDeps } from './deps.ts'
+import { fly } from './fly.ts'
 import * as store from './round-store.ts'
 
 /** One game, dealt under one epoch. */
@@ -55,17 +56,19 @@ async function close(table: Table, round: SharedRound): Promise<void> {
 
 /** The hash is read when it is time to draw, and is published with the outcome. */
 async function draw(table: Table, round: SharedRound): Promise<void> {
-  const { db, epoch, game, rules } = table
+  const { db, epoch, rules } = table
   // Bets of a closed round stay as they are, unless their players may still move.
-  const bets = rules.hiddenMs ? undefined : await listOpenBets(db.sql, round)
+  const bets = rules.flight ? undefined : await listOpenBets(db.sql, round)
   await waitUntil(table, round.drawsAt)
   const hash = await readHash(db.sql, round)
-  const salt = (await listChains(db.sql, game)).find(({ number }) => number === round.chain)?.salt
+  const salt = await readSalt(db.sql, round)
   const outcome = rules.draw(chainWords(hash, salt ?? ''), round.version)
-  if (rules.hiddenMs) await waitUntil(table, new Date(round.drawsAt.getTime() + rules.hiddenMs.of(outcome)))
+  const flown = rules.flight && (await fly(table, round, rules.flight, rules.flight.msOf(outcome)))
+  if (flown?.state === 'late') return late(table, round)
   const drawn = await store.drawRound(db.sql, epoch, round, { hash, outcome, shownMs: rules.phases.shown })
   if (!drawn) return late(table, round)
   tell(table, drawn)
+  await flown?.paid
   await pay(table, drawn, bets)
 }
 
@@ -105,6 +108,6 @@ async function waitUntil({ db, signal }: Table, moment: Date): Promise<void> {
 }
 
 function tell({ bus, clock }: Table, round: SharedRound): void {
-  const event: GameRoundEvent = { now: clock.now().toISOString(), round: sharedRoundView(round) }
+  const event: GamePhaseEvent = { now: clock.now().toISOString(), round: sharedRoundView(round) }
   bus.publish(gameChannel(round.game), event)
 }

@@ -5,7 +5,7 @@ import { versionHash } from '@jogo/rules/games/version-hash'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { LATE_MS, type SharedRound } from '../shared/shared-round.ts'
-import { type SharedRow, toSharedRound } from '../shared/store.ts'
+import { DUE_AT, type SharedRow, toSharedRound } from '../shared/store.ts'
 import { whileHeld } from './lease-store.ts'
 
 const ms = (value: number) => sql`make_interval(secs => ${value / 1000}::float8)`
@@ -22,7 +22,6 @@ export async function openRound(
 ): Promise<SharedRound | undefined> {
   const { open, closed, shown } = rules.phases
   const version = currentVersion(rules)
-  const hidden = rules.hiddenMs?.most ?? 0
   return one(
     tx,
     sql`with ${whileHeld(epoch)}, t as (select clock_timestamp() as at),
@@ -33,7 +32,7 @@ export async function openRound(
       insert into public.shared_rounds (game, n, chain, place, version, data_sha256, opens_at, closes_at, draws_at, due_at, ends_at, epoch)
       select ${game}, 1 + (select coalesce(max(n), 0) from public.shared_rounds where game = ${game}), chain.number, chain.place,
         ${version}, decode(${versionHash(game, version)}, 'hex'), t.at, t.at + ${ms(open)}, t.at + ${ms(open + closed)},
-        t.at + ${ms(open + closed + hidden)}, t.at + ${ms(open + closed + hidden + shown)}, held.epoch
+        t.at + ${ms(open + closed)}, t.at + ${ms(open + closed + shown)}, held.epoch
       from held, t, chain
       where not exists (select from public.shared_rounds where game = ${game} and phase in ('open', 'closed', 'drawn', 'refunding'))
       returning *`,
@@ -53,6 +52,23 @@ export const closeRound = (
        where game = ${game} and n = ${n} and phase = 'open' and closes_at <= clock_timestamp() returning s.*`,
   )
 
+/**
+ * Marks that a round flies `flownMs` after its draw, which is never in the future. @returns false when it is drawn, too late, or another dealer has
+ * taken over
+ */
+export async function markFlight(
+  tx: Tx,
+  epoch: number,
+  { game, n }: SharedRound,
+  flownMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`with ${whileHeld(epoch)}
+    update public.shared_rounds s set flown_ms = ${flownMs}::int, epoch = held.epoch from held
+     where game = ${game} and n = ${n} and phase = 'closed' and clock_timestamp() >= draws_at + ${ms(flownMs)}
+       and clock_timestamp() <= ${DUE_AT} + ${ms(LATE_MS)} returning n`.execute(tx)
+  return rows.length === 1
+}
+
 /** Writes hash and outcome. @returns undefined when it is too early or too late, or another dealer has taken over */
 export const drawRound = (
   tx: Tx,
@@ -64,10 +80,10 @@ export const drawRound = (
     tx,
     sql`with ${whileHeld(epoch)}
       update public.shared_rounds s set phase = 'drawn', hash = ${drawn.hash}, outcome = ${JSON.stringify(drawn.outcome)}::jsonb,
-        drawn_at = clock_timestamp(), ends_at = greatest(due_at, clock_timestamp()) + ${ms(drawn.shownMs)}, epoch = held.epoch
+        drawn_at = clock_timestamp(), ends_at = greatest(draws_at, clock_timestamp()) + ${ms(drawn.shownMs)}, epoch = held.epoch
         from held
        where game = ${game} and n = ${n} and phase = 'closed' and draws_at <= clock_timestamp()
-         and clock_timestamp() <= due_at + ${ms(LATE_MS)} returning s.*`,
+         and clock_timestamp() <= ${DUE_AT} + ${ms(LATE_MS)} returning s.*`,
   )
 
 export const endRound = (tx: Tx, epoch: number, { game, n }: SharedRound): Promise<SharedRound | undefined> =>

@@ -1,4 +1,4 @@
-import { type Ending, endRound, type SharedGame } from '@jogo/rules/games/game'
+import { type Ending, endRound, type Flight, type SharedGame } from '@jogo/rules/games/game'
 import { type Movement, payoutOf, refundOf } from '../../wallet/index.ts'
 import type { MoveRow } from '../attached.ts'
 import * as attachedStore from '../attached-store.ts'
@@ -27,38 +27,66 @@ export async function payBets(deps: PayDeps, round: SharedRound, known?: readonl
   )
 }
 
+/**
+ * Ends those bets of a round in flight that are decided at a time at which it still flew. @returns the ids of those that were ended, and whether
+ * every one was that should be
+ */
+export async function payReached(
+  deps: PayDeps,
+  { rules, bets, ms }: { rules: Flight; bets: readonly Round[]; ms: number },
+): Promise<{ ended: ReadonlySet<string>; isComplete: boolean }> {
+  const reached = bets.filter((bet) => rules.decideAt(bet, ms) !== bet)
+  const ended = await endAll(deps, reached, (bet) => rules.decideAt(bet, ms))
+  return { ended: new Set(ended.map(({ after }) => after.id)), isComplete: ended.length === reached.length }
+}
+
 /** Gives back every stake of a round that is being refunded. */
 export const refundBets = async (deps: PayDeps, round: SharedRound): Promise<number> =>
   endBets(deps, await roundStore.listOpenBets(deps.db.sql, round), (bet) =>
     endRound(bet, 'refunded', bet.stake),
   )
 
-/** @returns how many bets were ended */
+/** @returns how many bets were to be ended */
 async function endBets(deps: PayDeps, bets: readonly Round[], end: (bet: Round) => Round): Promise<number> {
+  await endAll(deps, bets, end)
+  return bets.length
+}
+
+/** @returns the bets that were ended, but for those that pay nothing */
+async function endAll(
+  deps: PayDeps,
+  bets: readonly Round[],
+  end: (bet: Round) => Round,
+): Promise<readonly MoveRow[]> {
   const now = deps.clock.now()
   const moves = bets.map((before): MoveRow => {
     const after = { ...end(before), movedAt: now, closedAt: now }
     return { before, after, fact: closedFact(after) }
   })
+  const ended: MoveRow[] = []
   for (let from = 0; from < moves.length; from += AT_ONCE) {
     const some = moves.slice(from, from + AT_ONCE)
     const paid = some.filter(({ after }) => after.payout > 0n)
     const lost = some.filter(({ after }) => after.payout === 0n)
-    await Promise.all([post(deps, paid), lose(deps, lost)])
+    const [posted] = await Promise.all([post(deps, paid), lose(deps, lost)])
+    ended.push(...posted)
   }
-  return moves.length
+  return ended
 }
 
-/** Winners in one commit, each with the end of its bet. What a wallet refuses is left out: it stays open, is logged, and the others are paid. */
-async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<void> {
-  if (moves.length === 0) return
+/**
+ * Winners in one commit, each with the end of its bet. What a wallet refuses is left out: it stays open, is logged, and the others are paid.
+ * @returns those that were paid
+ */
+async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly MoveRow[]> {
+  if (moves.length === 0) return []
   const answer = await deps.wallet.postSet(moves.map(movementOf))
-  if ('posted' in answer) return
+  if ('posted' in answer) return moves
   const refused = new Set(answer.refused.map(({ walletId }) => walletId))
   // Ended meanwhile by another process, which pays them.
   const isNews = answer.refused.some(({ code }) => code !== 'round_changed')
   if (isNews) deps.log.error({ refused: answer.refused }, 'payouts of a shared round were refused')
-  await post(
+  return post(
     deps,
     moves.filter(({ before }) => !refused.has(before.playerId)),
   )

@@ -1,5 +1,5 @@
 import type { Phase } from '@jogo/contract/games/shared'
-import type { GameRoundEvent } from '@jogo/contract/realtime'
+import type { GamePhaseEvent } from '@jogo/contract/realtime'
 import type { GameName } from '@jogo/rules/games/all'
 
 /** A round of a shared game as stored; times are the database's. */
@@ -13,25 +13,26 @@ export interface SharedRound {
   opensAt: Date
   closesAt: Date
   drawsAt: Date
-  /** Until when the outcome may be unknown at most. */
-  dueAt: Date
   endsAt: Date
+  /** How long after the draw it was still flying, as last marked, ms; only of games whose outcome is reached by and by. */
+  flownMs?: number
   hash?: string
   outcome?: object
 }
 
 export const GOING: readonly Phase[] = ['open', 'closed', 'drawn', 'refunding']
 
-/** How long after `dueAt` a round that was not drawn is refunded, ms; `refund_late_round` in SQL has the same. */
+/** How long after its draw, or the last mark of its flight, a round that was not drawn is refunded, ms; `refund_late_round` in SQL has the same. */
 export const LATE_MS = 10_000
 
-export const sharedRoundView = (round: SharedRound): GameRoundEvent['round'] => ({
+export const sharedRoundView = (round: SharedRound): GamePhaseEvent['round'] => ({
   n: round.n,
   phase: round.phase,
   opens_at: round.opensAt.toISOString(),
   closes_at: round.closesAt.toISOString(),
   draws_at: round.drawsAt.toISOString(),
   ends_at: round.endsAt.toISOString(),
+  flown_ms: round.flownMs ?? null,
   hash: round.hash ?? null,
   outcome: round.outcome ?? null,
 })

@@ -15,11 +15,14 @@ const COLUMNS = [
   'opens_at',
   'closes_at',
   'draws_at',
-  'due_at',
   'ends_at',
+  'flown_ms',
   'hash',
   'outcome',
 ] as const
+
+/** Since when a round that was not drawn may have been, as far as anybody but its dealer knows. */
+export const DUE_AT = sql.raw(`(draws_at + coalesce(flown_ms, 0) * interval '1 ms')`)
 
 const select = (tx: Tx, game: GameName) =>
   tx.withTables<SharedTables>().selectFrom('public.shared_rounds').select(COLUMNS).where('game', '=', game)
@@ -103,7 +106,7 @@ export async function listLate(tx: Tx): Promise<SharedRound[]> {
     .selectFrom('public.shared_rounds')
     .select(COLUMNS)
     .where(
-      sql<boolean>`phase = 'refunding' or phase in ('open', 'closed') and clock_timestamp() > due_at + interval '10 s'`,
+      sql<boolean>`phase = 'refunding' or phase in ('open', 'closed') and clock_timestamp() > ${DUE_AT} + interval '10 s'`,
     )
     .execute()
   return rows.map(toSharedRound)
@@ -122,7 +125,7 @@ export async function listUnpaid(tx: Tx): Promise<SharedRound[]> {
 export async function readSharedFigures(tx: Tx): Promise<SharedFigures> {
   const { rows } = await sql<Record<keyof SharedFigures, string>>`
     select (select count(*) from public.shared_rounds
-             where phase in ('open', 'closed') and clock_timestamp() > due_at + interval '15 s')::text as shared_rounds_late,
+             where phase in ('open', 'closed') and clock_timestamp() > ${DUE_AT} + interval '15 s')::text as shared_rounds_late,
            (select count(*) from public.rounds r join public.shared_rounds s on s.game = r.game and s.n = r.shared_n
              where r.ending is null and s.drawn_at < clock_timestamp() - interval '30 s')::text as shared_bets_unpaid`.execute(
     tx,
@@ -141,8 +144,8 @@ export const toSharedRound = (row: SharedRow): SharedRound => ({
   opensAt: row.opens_at,
   closesAt: row.closes_at,
   drawsAt: row.draws_at,
-  dueAt: row.due_at,
   endsAt: row.ends_at,
+  ...(row.flown_ms !== null && { flownMs: row.flown_ms }),
   ...(row.hash && { hash: row.hash }),
   ...(row.outcome && { outcome: row.outcome }),
 })

@@ -17,8 +17,8 @@ export type SharedTables = {
     opens_at: Read<Date>
     closes_at: Read<Date>
     draws_at: Read<Date>
-    due_at: Read<Date>
     ends_at: Read<Date>
+    flown_ms: Read<number | null>
     hash: Read<string | null>
     outcome: Read<object | null>
   }

@@ -30,13 +30,17 @@ import { Countdown } from './countdown.tsx'
 import { paidText } from './paid-text.ts'
 import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
-import { type Table, type TableRound, useTable } from './use-table.ts'
+import { type Table, type TableNow, type TableRound, useTable } from './use-table.ts'
 
 /** What the parts of a table's page need to know. */
 export interface TableState<G extends GameName> {
   table: Table | undefined
   /** ms since 1970 by the server's clock. */
   now: () => number
+  /** The last mark of a round in flight. */
+  flown: TableNow['flown']
+  /** A bet was moved by its player: the newer one takes its place. */
+  note: (bet: RoundOf<G>) => void
   /** The round whose picture moves, and the last one that came to rest. */
   turning: TableRound | undefined
   revealed: TableRound | undefined
@@ -61,10 +65,18 @@ export interface TableView<G extends GameName, Bet extends object> {
   /** What a bet returns in basis points, where bets of the game return differently. */
   returnOf?: (bet: Bet) => number
   /** How long the picture of an outcome moves, ms. */
-  turnsMs: number
+  turnsMs: number | ((round: TableRound) => number)
   /** What a bet pays at the outcome of a round, centavos. */
   payoutOf: (bet: RoundOf<G>, round: TableRound) => number
   outcomeText: (round: TableRound) => string
+  /** What is wrong with a bet besides its stake, as a sentence; such a bet is not sent. */
+  problemOf?: (bet: Bet, stake: number | undefined, offer: Offer) => string | undefined
+  /** What is said while bets may move; undefined for the usual sentence. */
+  wordsOf?: (state: TableState<G>) => string | undefined
+  /** Why bets that were moved won nothing. */
+  lostText?: (bets: readonly RoundOf<G>[], round: TableRound) => string | undefined
+  /** Wins were told when they were paid, before the outcome. */
+  isToldBefore?: boolean
   keys: () => string
   steps: () => readonly FairStep[]
   cue?: (payout: number, stake: number) => void
@@ -94,6 +106,7 @@ interface Told {
   n: number
   stake: number
   payout: number
+  words?: string | undefined
 }
 
 /** The page of a game whose rounds everybody shares: an automatic table. An anonymous visitor sees it play; the bet asks for the login. */
@@ -106,7 +119,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const rules = useGameRules(its.gameRules)
   const wallet = useWallet()
   const seen = useTable(game)
-  const { table, now } = seen
+  const { table, now, flown } = seen
   const { turning, revealed } = useReveal(seen, its.turnsMs, maths.phases.shown)
   const { bets, setBets, asked, trouble, setTrouble, place, giveUp, refresh } = useBets<G, Bet>(
     game,
@@ -125,7 +138,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     if (own.length === 0) return
     const stake = own.reduce((sum, one) => sum + one.stake, 0)
     const payout = own.reduce((sum, one) => sum + view.payoutOf(one, revealed), 0)
-    setTold({ n: revealed.n, stake, payout })
+    setTold({ n: revealed.n, stake, payout, words: payout > 0 ? undefined : view.lostText?.(own, revealed) })
     set((all) => all.filter((one) => !own.includes(one)))
     view.cue?.(payout, stake)
     void askAgain()
@@ -143,7 +156,8 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
 
   const isOpen = phase === 'open'
   const range = stakeRange(maths as never, bet as never, rules)
-  const problem = stakeProblem(choice.stake, range)
+  const wrong = its.problemOf?.(bet, choice.stake, rules)
+  const problem = stakeProblem(choice.stake, range) ?? wrong
   const waits = asked !== undefined && !trouble
   const retries = trouble?.again === true
   const button = useRef<HTMLButtonElement>(null)
@@ -172,19 +186,20 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const own = bets.filter((one) => isOn(one, table?.round?.n))
   const last = (table?.last ?? []).filter(({ n }) => n !== turning?.n)
   const state: TableState<G> = {
-    ...{ table, now, turning, revealed, bets: own, last },
+    ...{ table, now, flown, turning, revealed, bets: own, last },
+    note: (newer) => setBets((all) => all.map((one) => (one.id === newer.id ? newer : one))),
     offer: rules,
     stake: choice.stake,
     range,
     waits,
   }
   const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : closedText(rules.closed)
-  const words = trouble?.sentence ?? hint ?? wordsOf(state, told, its)
+  const words = trouble?.sentence ?? hint ?? (isOpen ? wrong : undefined) ?? wordsOf(state, told, its)
   const isStopped =
     !retries &&
     session.status !== 'anonymous' &&
     (!rules.enabled || barred || !isOpen || problem !== undefined)
-  const won = told && revealed?.n === told.n && !turning && told.payout > told.stake
+  const won = !its.isToldBefore && told && revealed?.n === told.n && !turning && told.payout > told.stake
   return (
     <GameFrame
       game={game}
@@ -255,21 +270,24 @@ const isOn = ({ proof }: Pick<Round, 'proof'>, n: number | undefined): boolean =
 
 /** One sentence of what happens; the seconds stand in the countdown. */
 function wordsOf<G extends GameName, Bet extends object>(
-  { table, revealed, bets }: TableState<G>,
+  state: TableState<G>,
   told: Told | undefined,
   its: TableView<G, Bet>,
 ): string {
+  const { table, revealed, bets } = state
   if (!table) return m.games.shared.joining
   if (!table.chain?.salt) return m.games.shared.closed_until_salt
   const phase = table.round?.phase
   if (phase === 'refunding' || phase === 'refunded') return m.games.shared.refunded
+  const moved = its.wordsOf?.(state)
+  if (moved !== undefined) return moved
   if (bets.length > 0) {
     const stake = money(bets.reduce((sum, one) => sum + one.stake, 0))
     return phase === 'open' ? m.games.shared.betting(stake) : m.games.shared.waiting(stake)
   }
   if (told && revealed?.n === told.n) {
     const outcome = its.outcomeText(revealed)
-    return paidText(outcome, told)
+    return told.words ?? paidText(outcome, told)
   }
   if (phase === 'open') return m.games.shared.begin
   return revealed ? m.games.shared.drawn(its.outcomeText(revealed)) : m.games.shared.next

@@ -12,7 +12,11 @@ const AT_MOST_MS = 12_000
  * Shows an outcome in its time: `turning` is a round whose picture moves, `revealed` the last one that has come to rest. The balance is held
  * meanwhile, which would tell before. @param takesMs how long the picture moves
  */
-export function useReveal({ table, now }: TableNow, takesMs: number, shownMs: number) {
+export function useReveal(
+  { table, now }: Pick<TableNow, 'table' | 'now'>,
+  takesMs: number | ((round: TableRound) => number),
+  shownMs: number,
+) {
   const [drawn, setDrawn] = useState<Revealed>()
   const [revealed, setRevealed] = useState<Revealed>()
   const [turning, setTurning] = useState<Revealed>()
@@ -25,7 +29,8 @@ export function useReveal({ table, now }: TableNow, takesMs: number, shownMs: nu
   useEffect(() => {
     if (!drawn) return
     const drawnAt = Date.parse(drawn.ends_at) - shownMs
-    const left = drawnAt + takesMs - now()
+    const takes = typeof takesMs === 'number' ? takesMs : takesMs(drawn)
+    const left = drawnAt + takes - now()
     if (left <= 0) return setRevealed(drawn)
     const release = holdWallet()
     setTurning(drawn)

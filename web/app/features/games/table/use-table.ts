@@ -13,6 +13,15 @@ export interface TableNow {
   table: Table | undefined
   /** ms since 1970 by the server's clock. */
   now: () => number
+  /** The last mark of a round in flight; undefined when none has been told. */
+  flown: () => Flown | undefined
+}
+
+/** Round `n` was still flying `ms` after its draw; `at`: when that was told, by this device's monotonic clock. */
+export interface Flown {
+  n: number
+  ms: number
+  at: number
 }
 
 /** How long after a phase should have ended its message may take before the page asks, ms. */
@@ -29,6 +38,7 @@ export function useTable(game: string): TableNow {
   const [table, setTable] = useState<Table>()
   /** How far this device's clock is ahead of the server's, ms. */
   const aheadMs = useRef(0)
+  const mark = useRef<Flown>(undefined)
 
   useEffect(() => {
     let leave: (() => void) | undefined
@@ -37,7 +47,13 @@ export function useTable(game: string): TableNow {
     let isGone = false
     const channel: ReturnType<typeof gameChannel> = `game.${game}`
 
+    const noteFlown = ({ n, ms }: { n: number; ms: number }) => {
+      const last = mark.current
+      if (!last || n > last.n || (n === last.n && ms > last.ms))
+        mark.current = { n, ms, at: performance.now() }
+    }
     const accept = (next: Table) => {
+      if (next.round?.flown_ms != null) noteFlown({ n: next.round.n, ms: next.round.flown_ms })
       if (isGone || (known?.round && next.round && isOlder(next.round, known.round))) return
       known = next
       aheadMs.current = Date.now() - Date.parse(next.now)
@@ -52,12 +68,17 @@ export function useTable(game: string): TableNow {
         askLater()
       }
     }
-    const askLater = () => {
+    const askLater = () => askIn(dueIn(known))
+    const askIn = (ms: number) => {
       clearTimeout(timer)
-      if (!isGone && document.visibilityState === 'visible')
-        timer = setTimeout(() => void ask(), dueIn(known))
+      if (!isGone && document.visibilityState === 'visible') timer = setTimeout(() => void ask(), ms)
     }
-    const hear = ({ now, round }: GameRoundEvent) => accept(withRound(known, now, round as TableRound))
+    const hear = (event: GameRoundEvent) => {
+      if ('round' in event) return accept(withRound(known, event.now, event.round as TableRound))
+      // Marks come several times a second and change no state: what moves reads them as it is drawn.
+      noteFlown(event.flown)
+      askIn(GRACE_MS)
+    }
     const begin = () => {
       leave?.()
       leave = joinChannel(channel, { [JOINED]: () => void ask(), GameRoundEvent: hear })
@@ -81,7 +102,8 @@ export function useTable(game: string): TableNow {
   }, [game])
 
   const now = useCallback(() => Date.now() - aheadMs.current, [])
-  return { table, now }
+  const flown = useCallback(() => mark.current, [])
+  return { table, now, flown }
 }
 
 const ORDER = ['open', 'closed', 'drawn', 'over', 'refunding', 'refunded']

@@ -1,0 +1,36 @@
+import { LEAST_TARGET, MOST_TARGET } from '@jogo/rules/games/crash/crash'
+import { Type } from 'typebox'
+import { Nullable } from '../round.ts'
+import { sharedRoundOf } from '../shared.ts'
+
+const hundredths = (description: string) =>
+  Type.Integer({
+    minimum: 100,
+    maximum: MOST_TARGET,
+    description: `Hundredths: 231 is 2.31×. ${description}`,
+  })
+
+export const Target = Nullable(
+  Type.Integer({
+    minimum: LEAST_TARGET,
+    maximum: MOST_TARGET,
+    description: 'Hundredths: 231 is 2.31×. Where the money is taken out by itself; null: by hand alone.',
+  }),
+)
+
+export const CrashOutcome = Type.Object({ point: hundredths('Where the curve stopped.') })
+
+/**
+ * A bet on a round of crash. `asked_ms`: when the player asked for the money, ms of flight by the server's clock; `asked_at`: the multiplier then.
+ * It is paid if the curve did not stop before. `taken_at`: at which multiplier the money was taken out, null until it is paid.
+ */
+export const CrashRoundView = sharedRoundOf(
+  'crash',
+  {
+    target: Target,
+    asked_ms: Nullable(Type.Integer()),
+    asked_at: Nullable(hundredths('As asked for.')),
+    taken_at: Nullable(hundredths('As paid.')),
+  },
+  CrashOutcome,
+)

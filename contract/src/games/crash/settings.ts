@@ -1,0 +1,9 @@
+import { centavos } from '../../settings/kinds.ts'
+
+export const settings = {
+  crash_max_win: centavos(
+    10_000_000,
+    { least: 1 },
+    'The most a bet on a round of crash pays: its money is taken out by itself where it has won so much.',
+  ),
+} as const

@@ -1,0 +1,5 @@
+import { centavos } from '../../settings/kinds.ts'
+
+export const settings = {
+  wheel_max_win: centavos(10_000_000, { least: 1 }, 'The most a bet on a round of the wheel pays.'),
+} as const

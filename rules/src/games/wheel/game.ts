@@ -1,0 +1,49 @@
+import { type Cents, cents } from '../../money.ts'
+import { endRound, type NoPlay, type Offer, type SharedGame } from '../game.ts'
+import {
+  isWheelBet,
+  MOST_MULTIPLIERS,
+  NUMBERS,
+  payoutOf,
+  returnBp,
+  SEGMENTS,
+  spinsOf,
+  spinWheel,
+  type WheelBet,
+} from './wheel.ts'
+
+export interface WheelOutcome {
+  /** Indexes into the segments, in the order they came; all but the last multiply. */
+  stops: number[]
+}
+
+const highestStake = ({ number }: WheelBet, { maxWin }: Offer): Cents => cents(maxWin / BigInt(number + 1))
+
+/** What a bet pays, never more than the game pays at most. */
+export const paidFor = (stake: Cents, bet: WheelBet, stops: readonly number[], maxWin: Cents): Cents => {
+  const won = payoutOf(stake, bet, spinsOf(stops))
+  return won < maxWin ? won : maxWin
+}
+
+/** Draws the stops. */
+export const wheel: SharedGame<WheelBet, NoPlay, WheelOutcome> = {
+  name: 'wheel',
+  kind: 'shared',
+  versions: [{ segments: SEGMENTS, numbers: NUMBERS, mostMultipliers: MOST_MULTIPLIERS }],
+  phases: { open: 15_000, closed: 1_000, shown: 10_000 },
+  rtpBp: returnBp,
+  isBet: isWheelBet,
+  start: {},
+  draw: (next) => ({ stops: spinWheel(next).stops }),
+  decide(round, { stops }) {
+    const payout = paidFor(round.stake, round.bet, stops, round.maxWin)
+    return payout > 0n ? endRound(round, 'won', payout) : endRound(round, 'lost')
+  },
+  highestStake,
+  rarestBet: { number: 40 },
+  /** Every multiplier is whole: nothing is rounded. */
+  lowestStake: (rtpBp, leastBp) => {
+    if (rtpBp < leastBp) throw new RangeError(`returns of ${rtpBp} are below ${leastBp}`)
+    return cents(1n)
+  },
+}

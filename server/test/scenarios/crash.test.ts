@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { flightMs, multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
+import { crash as rules } from '@jogo/rules/games/crash/game'
+import { createLog } from '@jogo/telemetry/log'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { freeBlock } from '../../../tools/ports.ts'
+import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
+import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { type RunningDealer, startDealerProcess } from '../../src/processes/dealer.ts'
+import { type DealerProcess, startDealerBeside } from '../dealer-process.ts'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { plantChain } from '../plant-chain.ts'
+
+let house: House
+let bus: Bus
+let gateway: Gateway
+let dealer: RunningDealer | undefined
+let beside: DealerProcess | undefined
+const logged: string[] = []
+
+beforeAll(async () => {
+  Object.assign(rules.phases, { open: 2_000, closed: 800, shown: 800 })
+  house = await openHouse('crash')
+  // In their order: a flight of 5.6 to 8.8 s, one of 10.9 to 14 s, one of 11.5 s and more, one that stops at once.
+  await plantChain(house.database.ownerUrl, 'crash', [
+    [140, 170],
+    [193, 232],
+    [200, 400],
+    [100, 100],
+  ])
+  const log = createLog('gateway', 'silent')
+  bus = createPostgresBus(house.app.config.databaseUrl, log)
+  const { realtime } = house.app.config
+  gateway = await createGateway({ bus, clock: systemClock, log, ...realtime, port: 0, staggerMs: 0 })
+}, 60_000)
+afterAll(async () => {
+  await dealer?.stop()
+  await beside?.stop()
+  await gateway?.close()
+  await bus?.close()
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+const deal = (slot: number): Promise<RunningDealer> =>
+  startDealerProcess(
+    {
+      databaseUrl: house.database.dealerUrl,
+      host: '127.0.0.1',
+      dealerPort: 0,
+      slot,
+      lotteryUrl: house.sandbox.addresses.lottery,
+      chainLength: 4_000,
+      patience: 5,
+    },
+    createLog('dealer', 'trace', { write: (line: string) => void logged.push(line) }),
+  )
+
+const table = () => granted(house.call('GET /api/games/crash/table'))
+const bet = (person: Person, round: number, target: number | null, stake = 100) =>
+  granted(person.call('POST /api/games/crash/rounds', { body: { id: randomUUID(), stake, round, target } }))
+const cashOut = (person: Person, id: string) =>
+  person.call('POST /api/games/crash/rounds/:id/cash-out', { params: { id } })
+const roundOf = async (person: Person, id: string) => {
+  const round = await granted(person.call('GET /api/games/rounds/:id', { params: { id } }))
+  if (round.game !== 'crash') throw new Error(round.game)
+  return round
+}
+const ended = (person: Person, id: string) =>
+  eventually(async () => {
+    const round = await roundOf(person, id)
+    return round.ending && round
+  }, 60_000)
+const inPhase = (phase: string, n: number) =>
+  eventually(async () => {
+    const { round } = await table()
+    return round?.n === n && round.phase === phase && round
+  }, 60_000)
+const flown = (n: number, ms: number) =>
+  eventually(async () => {
+    const { round } = await table()
+    return round?.n === n && (round.flown_ms ?? -1) >= ms && round
+  }, 60_000)
+const drawn = (n: number) => eventually(async () => (await table()).last.find((one) => one.n === n), 60_000)
+
+/** A socket that writes down all that it is told, and when. */
+async function listen(): Promise<{ text: string; at: number }[]> {
+  const { key } = house.app.config.realtime
+  const heard: { text: string; at: number }[] = []
+  const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/${key}?protocol=7`)
+  socket.on('message', (data) => heard.push({ text: data.toString(), at: Date.now() }))
+  await new Promise((resolve) => socket.once('message', resolve))
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'game.crash' } }))
+  await eventually(async () => heard.some(({ text }) => text.includes('subscription_succeeded')))
+  return heard
+}
+
+it('[CASINO-5] [LAW-GAM-5] pays what was taken out before the point, by hand or at its target, while it flies, and tells the point to nobody before', async () => {
+  const heard = await listen()
+  const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
+  dealer = await deal(9)
+  await inPhase('open', 1)
+  expect(
+    await refused(
+      ana.call('POST /api/games/crash/rounds', {
+        body: { id: randomUUID(), stake: 100, round: 1, target: 100 },
+      }),
+    ),
+  ).toBe('invalid_request')
+  // A target whose win, rounded down, is the stake.
+  expect(
+    await refused(
+      ana.call('POST /api/games/crash/rounds', {
+        body: { id: randomUUID(), stake: 10, round: 1, target: 109 },
+      }),
+    ),
+  ).toBe('win_not_above_stake')
+  const [auto, far, hand, late] = [
+    await bet(ana, 1, 110),
+    await bet(ana, 1, 20_000),
+    await bet(bia, 1, null, 300),
+    await bet(bia, 1, 5_000),
+  ]
+  expect(auto).toMatchObject({
+    ending: null,
+    play: { target: 110, asked_ms: null, taken_at: null, outcome: null },
+  })
+  expect(await refused(cashOut(bia, hand.id))).toBe('flight_not_begun')
+  expect(await refused(cashOut(ana, hand.id))).toBe('round_not_found')
+
+  const { draws_at } = await flown(1, 600)
+  const asked = await granted(cashOut(bia, hand.id))
+  const { asked_ms, asked_at } = asked.play
+  if (asked_ms === null || asked_at === null) throw new Error('nothing was noted')
+  expect(asked_at).toBe(multiplierAt(asked_ms))
+  expect(Math.abs(Date.parse(draws_at) + asked_ms - Date.now())).toBeLessThan(2_000)
+  expect((await granted(cashOut(bia, hand.id))).play).toMatchObject({ asked_ms, asked_at })
+  // Paid in flight, and nothing of the point is known yet to whom the api may ask.
+  const paid = await ended(bia, hand.id)
+  expect(paid).toMatchObject({
+    ending: 'cashed_out',
+    payout: 3 * asked_at,
+    play: { taken_at: asked_at, outcome: null },
+    proof: { hash: null },
+  })
+  expect(await ended(ana, auto.id)).toMatchObject({ ending: 'won', payout: 110, play: { taken_at: 110 } })
+  const { rows } = await sql<{ row: string }>`
+    select to_jsonb(s)::text as row from public.shared_rounds s where game = 'crash' and n = 1`.execute(
+    house.app.db.sql,
+  )
+  expect(JSON.parse(rows[0]?.row ?? '')).toMatchObject({ phase: 'closed', hash: null, outcome: null })
+  const inFlight = [JSON.stringify(await table()), ...logged].join('\n')
+
+  const { outcome, hash } = await drawn(1)
+  const crashedAt = Date.parse(draws_at) + flightMs(outcome.point)
+  expect(await ended(ana, far.id)).toMatchObject({ ending: 'lost', payout: 0, play: { outcome } })
+  expect(await refused(cashOut(bia, late.id))).toBe('crashed_before')
+  expect(await ana.balance()).toEqual({ real: 5_000 - 200 + 110, bonus: 0 })
+  expect(await bia.balance()).toEqual({ real: 5_000 - 400 + 3 * asked_at, bonus: 0 })
+
+  const before = heard.filter(({ at }) => at < crashedAt)
+  expect([inFlight, ...before.map(({ text }) => text)].join('\n')).not.toContain(hash)
+  expect([inFlight, ...before.map(({ text }) => text)].join('\n')).not.toMatch(/point\W+\d/)
+  const marks = heard.flatMap(({ text, at }) => {
+    const { data } = JSON.parse(text)
+    const { flown: mark } = JSON.parse(data)
+    return mark ? [{ at, ...mark }] : []
+  })
+  expect(marks.length).toBeGreaterThan(10)
+  for (const [place, { n, ms, at }] of marks.entries()) {
+    expect(n).toBe(1)
+    expect(ms).toBeLessThan(flightMs(outcome.point))
+    expect(ms).toBeGreaterThan(marks[place - 1]?.ms ?? -1)
+    expect(ms - (at - Date.parse(draws_at))).toBeLessThan(5)
+  }
+}, 120_000)
+
+it('[LAW-GAM-7] killed in flight, it is followed by a dealer that pays every target that was reached and all that was asked for', async () => {
+  const ana = await house.player({ real: '50.00' })
+  await inPhase('open', 2)
+  const [early, reached, hand, far] = [
+    await bet(ana, 2, 102),
+    await bet(ana, 2, 125),
+    await bet(ana, 2, null),
+    await bet(ana, 2, 2_000),
+  ]
+  beside = startDealerBeside(house, { port: await freeBlock(1), slot: 21 })
+  await dealer?.stop()
+  await flown(2, timeOf(103))
+  expect(await ended(ana, early.id)).toMatchObject({ ending: 'won', payout: 102 })
+  await beside.stop()
+  // Nobody deals: the moment is noted all the same.
+  const { play } = await granted(cashOut(ana, hand.id))
+  dealer = await deal(22)
+  expect(await ended(ana, hand.id)).toMatchObject({ ending: 'cashed_out', payout: play.asked_at })
+  expect(await ended(ana, reached.id)).toMatchObject({ ending: 'won', payout: 125 })
+  const { outcome } = await drawn(2)
+  expect(await ended(ana, far.id)).toMatchObject({ ending: 'lost', play: { outcome } })
+}, 120_000)
+
+it('[LAW-GAM-7] a flight that nobody marks is refunded ten seconds later; what was paid stays paid', async () => {
+  const ana = await house.player({ real: '50.00' })
+  await inPhase('open', 3)
+  const [early, open, asked] = [
+    await bet(ana, 3, 102),
+    await bet(ana, 3, 5_000, 700),
+    await bet(ana, 3, null),
+  ]
+  await ended(ana, early.id)
+  await dealer?.stop()
+  await granted(cashOut(ana, asked.id))
+  const stoppedAt = Date.now()
+  expect(await ended(ana, open.id)).toMatchObject({ ending: 'refunded', payout: 700 })
+  expect(Date.now() - stoppedAt).toBeGreaterThan(8_000)
+  expect(Date.now() - stoppedAt).toBeLessThan(16_000)
+  expect(await ended(ana, asked.id)).toMatchObject({ ending: 'refunded', payout: 100 })
+  expect(await ana.balance()).toEqual({ real: 5_002, bonus: 0 })
+  expect(await refused(cashOut(ana, open.id))).toBe('round_closed')
+  expect(await roundOf(ana, early.id)).toMatchObject({ ending: 'won', payout: 102 })
+}, 120_000)
+
+it('a curve that stops at once pays nobody, and who asks is told so; the last hash of a chain is drawn as every other', async () => {
+  const ana = await house.player({ real: '50.00' })
+  dealer = await deal(23)
+  await inPhase('open', 4)
+  const [hand, auto] = [await bet(ana, 4, null), await bet(ana, 4, 101)]
+  const { outcome } = await drawn(4)
+  expect(outcome).toEqual({ point: 100 })
+  expect(await refused(cashOut(ana, hand.id))).toBe('crashed_before')
+  expect(await ended(ana, auto.id)).toMatchObject({ ending: 'lost' })
+  expect(await ended(ana, hand.id)).toMatchObject({
+    ending: 'lost',
+    play: { asked_ms: null, taken_at: null },
+  })
+}, 120_000)

@@ -1,0 +1,91 @@
+import { leastWorth } from '@jogo/rules/games/crash/game'
+import { cents } from '@jogo/rules/money'
+import { type Ref, useCallback, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { apiErrorOf } from '../../../lib/api-error.ts'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ACTION } from '../game-frame.tsx'
+import type { TableState } from '../table/table-page.tsx'
+import { troubleOf } from '../trouble.ts'
+import { autoOf, paidAt, stateOf } from './bets.ts'
+import { pointNow, reachedOf, useEachFrame, useTicks } from './flight.ts'
+import { multiplierText } from './texts.ts'
+
+const ANSWER_WITHIN_MS = 8_000
+
+/**
+ * Takes out the money of all own bets that still fly, at the multiplier of the moment at which the server hears it. It has a place of its own beside the
+ * button that bets: neither changes its meaning under the finger, so it is never dead while something flies.
+ */
+export function CashOut({ state, ref }: { state: TableState<'crash'>; ref: Ref<HTMLButtonElement> }) {
+  const { bets, note, table } = state
+  const [trouble, setTrouble] = useState<{ n: number; sentence: string }>()
+  const [waits, setWaits] = useState(false)
+  const isClosed = table?.round?.phase === 'closed'
+  useTicks(isClosed && bets.length > 0)
+  const [reached, point] = [reachedOf(state), pointNow(state)]
+  const flying = bets.filter((bet) => stateOf(bet, reached, point) === 'flies')
+  const asked = bets.filter((bet) => stateOf(bet, reached, point) === 'asked')
+  const worth = flying.filter(({ stake }) => (reached ?? 0) >= leastWorth(cents(stake)))
+  const amount = useRef<HTMLSpanElement>(null)
+  const latest = useRef(flying)
+  latest.current = flying
+  const paint = useCallback((multiplier: number | undefined) => {
+    if (!amount.current) return
+    const sum = latest.current.reduce(
+      (all, bet) => all + paidAt(bet, Math.min(multiplier ?? 100, autoOf(bet))),
+      0,
+    )
+    amount.current.textContent = sum > 0 ? money(sum) : ''
+  }, [])
+  useEachFrame(state, paint)
+
+  async function press() {
+    if (worth.length === 0 || waits) return
+    const n = table?.round?.n ?? 0
+    setWaits(true)
+    setTrouble(undefined)
+    await Promise.all(
+      worth.map(async ({ id }) => {
+        try {
+          const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+          note(await api('POST /api/games/crash/rounds/:id/cash-out', { params: { id }, signal }))
+        } catch (failure) {
+          setTrouble({ n, sentence: troubleOf(apiErrorOf(failure), m.crash.away).sentence })
+        }
+      }),
+    )
+    setWaits(false)
+  }
+
+  const isOn = isClosed && worth.length > 0
+  return (
+    <div className="order-last flex w-[calc(50%-3px)] shrink-0 flex-col gap-1">
+      <Button
+        ref={ref}
+        {...ACTION}
+        kind="secondary"
+        aria-disabled={!isOn || waits || undefined}
+        onClick={() => void press()}
+        data-on={isOn || undefined}
+        className={`${ACTION.className} crash-out`}
+      >
+        <span className="flex flex-col items-center leading-tight">
+          <span className="text-sm">
+            {asked.length > 0 && flying.length === 0
+              ? m.crash.asked(multiplierText(asked[0]?.play.asked_at ?? 100))
+              : m.crash.cash_out}
+          </span>
+          <span ref={amount} className="text-lg tabular-nums empty:hidden" />
+        </span>
+      </Button>
+      {trouble && trouble.n === table?.round?.n && (
+        <p role="alert" className="text-xs text-danger-text">
+          {trouble.sentence}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import './crash.css'
+import { type CrashBet, isCrashBet, LEAST_TARGET } from '@jogo/rules/games/crash/crash'
+import { crash as rules } from '@jogo/rules/games/crash/game'
+import { winsAboveStake } from '@jogo/rules/games/game'
+import { cents } from '@jogo/rules/money'
+import { useRef } from 'react'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { useGameRules } from '../game-rules.ts'
+import { useChoice } from '../instant/choice.ts'
+import { HowCard } from '../instant/how-card.tsx'
+import { percent } from '../numbers.ts'
+import type { Offer } from '../round.ts'
+import type { CheckHref } from '../shown-game.ts'
+import { sound } from '../sound.ts'
+import { TablePage, type TableView } from '../table/table-page.tsx'
+import { isIn } from '../use-keys.ts'
+import { outOf, paidAt, stateOf } from './bets.ts'
+import { CashOut } from './cash-out.tsx'
+import { Last } from './last.tsx'
+import { OwnBets } from './own-bets.tsx'
+import { Pays } from './pays.tsx'
+import { pointOf } from './round.ts'
+import { crashRules } from './rules.ts'
+import { shownCrash } from './shown.tsx'
+import { Stage } from './stage.tsx'
+import { Target } from './target.tsx'
+import { multiplierText } from './texts.ts'
+
+const its: TableView<'crash', CrashBet> = {
+  game: 'crash',
+  rules: {
+    ...rules,
+    highestStake: ({ target }, offer) =>
+      rules.highestStake({ target: target && Math.max(target, LEAST_TARGET) }, offer),
+  },
+  gameRules: crashRules,
+  shown: shownCrash,
+  isBet: ({ target }) => target !== undefined,
+  turnsMs: 0,
+  payoutOf: (bet, { outcome }) =>
+    stateOf(bet, undefined, pointOf(outcome)) === 'taken' ? paidAt(bet, outOf(bet)) : 0,
+  outcomeText: ({ outcome }) => m.crash.stopped(multiplierText(pointOf(outcome) ?? 100)),
+  problemOf: (bet, stake, { rtp_bp, max_win }) => {
+    if (!isCrashBet(bet)) return m.crash.target_least(multiplierText(LEAST_TARGET))
+    const offer = { rtpBp: rtp_bp, maxWin: cents(max_win) }
+    return stake && !winsAboveStake(rules, cents(stake), bet, offer) ? m.crash.not_above : undefined
+  },
+  wordsOf: ({ bets, table }) =>
+    table?.round?.phase === 'closed' && bets.length > 0 ? m.crash.take_out : undefined,
+  lostText: (bets, { outcome }) => {
+    const late = bets.find(({ play }) => play.asked_at !== null)
+    return late && m.crash.too_late(multiplierText(pointOf(outcome) ?? 100), multiplierText(outOf(late)))
+  },
+  isToldBefore: true,
+  keys: () => m.crash.keys,
+  steps: () => m.crash.fair_steps,
+  cue: (payout, stake) =>
+    sound(
+      () => import('../tones.ts'),
+      ({ hertz, tone, thud }) => (payout > stake ? tone(hertz(12), 0, 0.25, 0.6) : thud()),
+    ),
+}
+
+/** The page of Crash: a curve that rises for everybody until it stops. */
+export function Crash({ checkHref }: { checkHref: CheckHref }) {
+  const { stake_default } = useGameRules(crashRules)
+  const [choice, choose] = useChoice<CrashBet>('crash', { stake: stake_default, target: null }, isCrashBet)
+  const bet: CrashBet = { target: choice.target }
+  const cashOut = useRef<HTMLButtonElement>(null)
+
+  /** Space and Enter take the money out while there is something to take, wherever the focus is left after a bet. */
+  function takeKey(event: KeyboardEvent): boolean {
+    const isPress = event.key === ' ' || event.key === 'Enter'
+    if (!isPress || !cashOut.current?.dataset.on || isIn(event, '[role="tab"], a, summary')) return false
+    if (!event.repeat) cashOut.current.click()
+    return true
+  }
+
+  return (
+    <TablePage
+      its={its}
+      choice={choice}
+      bet={bet}
+      choose={choose}
+      checkHref={checkHref}
+      takeKey={takeKey}
+      strip={(state) => <Last last={state.last} />}
+      stage={(state) => <Stage {...state} />}
+      controls={(state) => (
+        <>
+          <Target target={choice.target} choose={(target) => choose({ target })} />
+          <OwnBets state={state} />
+        </>
+      )}
+      tools={(state) => <CashOut state={state} ref={cashOut} />}
+      pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} target={choice.target} />}
+      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
+    />
+  )
+}
+
+function linesOf({ rtp_bp, max_win }: Offer): string[] {
+  const { curve, bet, take, auto, chance, limit, late, refund } = m.crash.rules
+  return [curve, bet, take, auto, chance(percent(rtp_bp)), limit(money(max_win)), late, refund]
+}

@@ -1,0 +1,60 @@
+import { multiplierAt } from '@jogo/rules/games/crash/crash'
+import { useEffect, useState } from 'react'
+import { createLoop } from '../canvas/loop.ts'
+import type { TableState } from '../table/table-page.tsx'
+import { pointOf } from './round.ts'
+
+/** A curve of which nothing was heard for so long stands still: nobody knows whether it still flies, ms. */
+const UNHEARD_MS = 900
+
+export type Watched = Pick<TableState<'crash'>, 'table' | 'now' | 'flown'>
+
+/**
+ * How long the curve has flown now, ms, by the server's clock; undefined before. It never runs far ahead of the last mark that the dealer told.
+ */
+export function flownMs({ table, now, flown }: Watched): number | undefined {
+  const round = table?.round
+  if (round?.phase !== 'closed') return undefined
+  const ms = now() - Date.parse(round.draws_at)
+  if (ms < 0) return undefined
+  const mark = flown()
+  const heard = mark?.n === round.n ? mark.ms : 0
+  return Math.min(ms, heard + UNHEARD_MS)
+}
+
+/** What the curve is known to have reached, hundredths: by the last mark, or by the point. */
+export function reachedOf({ table, flown }: Watched): number | undefined {
+  const mark = flown()
+  return mark && mark.n === table?.round?.n ? multiplierAt(mark.ms) : undefined
+}
+
+/** The point of the round that is shown, once it is known. */
+export const pointNow = ({ table }: Pick<Watched, 'table'>): number | undefined =>
+  pointOf(table?.round?.outcome)
+
+/** Calls before each repaint while bets are closed and the curve flies, and once otherwise. Nothing runs in a hidden tab. */
+export function useEachFrame(state: Watched, paint: (multiplier: number | undefined) => void): void {
+  const { table, now, flown } = state
+  useEffect(() => {
+    const round = table?.round
+    const loop = createLoop(() => {
+      const ms = flownMs({ table, now, flown })
+      paint(ms === undefined ? pointOf(round?.outcome) : multiplierAt(ms))
+      return round?.phase === 'closed'
+    })
+    loop.wake()
+    return loop.stop
+  }, [table, now, flown, paint])
+}
+
+const TICK_MS = 100
+
+/** Renders again while the curve flies and there is somebody whose bets it concerns. */
+export function useTicks(isOn: boolean): void {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => tick((count) => count + 1), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isOn])
+}

@@ -1,0 +1,10 @@
+import type { CrashOutcome } from '@jogo/rules/games/crash/game'
+import type { Answer } from '../../../lib/api.ts'
+import type { RoundOf } from '../round.ts'
+
+export type CrashRound = RoundOf<'crash'>
+export type CrashRules = Answer<'GET /api/games/crash'>
+
+/** Where the curve of a round stopped, hundredths; undefined before anybody may know. */
+export const pointOf = (outcome: object | null | undefined): number | undefined =>
+  (outcome as CrashOutcome | null | undefined)?.point

@@ -1,0 +1,115 @@
+import { paidFor, wheel } from '@jogo/rules/games/wheel/game'
+import {
+  isWheelBet,
+  NUMBERS,
+  returnBp,
+  SEGMENTS,
+  spinsOf,
+  type WheelBet,
+} from '@jogo/rules/games/wheel/wheel'
+import { cents } from '@jogo/rules/money'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { whole } from '../fair/claim.ts'
+import { DrawTableLater } from '../fair/draw-table-later.tsx'
+import { paidText } from '../fair/exactly.ts'
+import { textOf } from '../fair/proof.ts'
+import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
+import { termsOf } from '../fair/terms.ts'
+import { type Draw, tracedIndex } from '../fair/trace.ts'
+import { Outcome } from './last.tsx'
+import { segmentText, stopsText } from './texts.ts'
+
+interface WheelClaim extends WheelBet {
+  /** The stops shown, as indexes of segments. */
+  stops?: readonly number[]
+}
+
+interface WheelChecked extends Checked {
+  draws: readonly Draw[]
+  stops: readonly number[]
+}
+
+export const proven: ProvenGame<WheelClaim, WheelChecked> = {
+  name: 'wheel',
+  scheme: 'PF-2',
+  rtpBp: returnBp,
+  endings: ['lost', 'won', 'refunded'],
+  fields: [
+    { name: 'number', choices: NUMBERS.map(String) },
+    { name: 'stops', wide: true },
+  ],
+  fieldTexts: (name) => {
+    const { number, stops, stops_hint, wrong } = m.wheel_proof
+    return name === 'number' ? { label: number } : { label: stops, hint: stops_hint, wrong: wrong.stops }
+  },
+  start: { number: 1 },
+  fill: ({ number, outcome }) => {
+    const stops = (outcome as { stops?: unknown } | null | undefined)?.stops
+    return { number: textOf(number), stops: Array.isArray(stops) ? stops.map(textOf).join(' ') : '' }
+  },
+  read(fields) {
+    const number = Number(fields.number) as WheelBet['number']
+    const told = (fields.stops ?? '').split(/[\s,;]+/).filter(Boolean)
+    const stops = told.flatMap((one) => whole(one, 0, SEGMENTS.length - 1) ?? [])
+    const wrong = [
+      ...(isWheelBet({ number }) ? [] : ['number']),
+      ...(stops.length === told.length ? [] : ['stops']),
+    ]
+    return wrong.length > 0 ? { wrong } : { own: { number, ...(stops.length > 0 && { stops }) } }
+  },
+  check(claim, next) {
+    const { own, stake } = claim
+    const draws: Draw[] = []
+    do draws.push(tracedIndex(next, SEGMENTS.length))
+    while (SEGMENTS[draws.at(-1)?.index ?? 0]?.startsWith('x'))
+    const stops = draws.map(({ index }) => index)
+    return {
+      draws,
+      stops,
+      marks: [
+        { key: 'stops', mark: own.stops && own.stops.join() === stops.join() },
+        { key: 'ending', mark: endingMark(claim, stops), needed: true },
+      ],
+      payout: stake === undefined ? undefined : paidOf(claim, stake, stops),
+    }
+  },
+  markTexts: (key) => (key === 'stops' ? m.wheel_proof.marks.stops : m.wheel_proof.marks.ending),
+  stepTexts: () => m.wheel_proof,
+  Picture: ({ checked: { stops } }) => (
+    <figure className="wheel-glance" aria-label={`${m.wheel_proof.marks.stops.name} ${stopsText(stops)}`}>
+      <Outcome stops={stops} />
+    </figure>
+  ),
+  Draws: ({ checked: { draws } }) => (
+    <DrawTableLater
+      draws={draws}
+      left={m.wheel_proof.draw_of}
+      result={m.wheel_proof.segment}
+      resultOf={({ index }) => segmentText(index)}
+    />
+  ),
+  payText({ own, stake, maxWin }, { stops, payout }) {
+    const { number, times } = spinsOf(stops)
+    if (number !== own.number) return m.wheel_proof.pay_lost(String(number))
+    const factor = `${number} × ${times} + 1 = ${number * times + 1}`
+    if (stake === undefined || payout === undefined) return factor
+    const up = BigInt(number * times + 1)
+    const most = maxWin !== undefined && BigInt(stake) * up > BigInt(maxWin)
+    const paid = paidText(stake, { up, down: 1n }, Number(BigInt(stake) * up))
+    return `${factor}\n${paid}${most ? `\n${m.wheel_proof.most(money(payout))}` : ''}`
+  },
+  example: { play: { number: 2, outcome: { stops: [2] } }, stake: 1_000, payout: 3_000, ending: 'won' },
+}
+
+const paidOf = (claim: Claim<WheelClaim>, stake: number, stops: readonly number[]): number =>
+  claim.ending === 'refunded' ? stake : Number(paidFor(cents(stake), claim.own, stops, termsOf(claim).maxWin))
+
+/** Whether the rules let a bet on these terms end so. A refunded round was not drawn: its stake went back whole. */
+function endingMark(claim: Claim<WheelClaim>, stops: readonly number[]): Mark {
+  const { own, ending } = claim
+  const terms = termsOf(claim)
+  if (terms.stake < 1n || terms.stake > wheel.highestStake(own, terms)) return false
+  if (ending === 'refunded') return own.stops === undefined
+  return ending ? ending === (spinsOf(stops).number === own.number ? 'won' : 'lost') : undefined
+}

@@ -1,0 +1,11 @@
+import type { WheelOutcome } from '@jogo/rules/games/wheel/game'
+import type { Answer } from '../../../lib/api.ts'
+import type { RoundOf } from '../round.ts'
+
+export type WheelRound = RoundOf<'wheel'>
+export type WheelRules = Answer<'GET /api/games/wheel'>
+export type { WheelOutcome }
+
+/** Where the wheel stopped in a round of the table; nowhere before it is drawn. */
+export const stopsOf = (outcome: object | null | undefined): readonly number[] =>
+  (outcome as WheelOutcome | null | undefined)?.stops ?? []

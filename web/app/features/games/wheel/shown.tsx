@@ -1,0 +1,50 @@
+import { m } from '../../../lib/language.ts'
+import type { ShownGame } from '../shown-game.ts'
+import { Face } from './face.tsx'
+import { Outcome } from './last.tsx'
+import type { WheelRound } from './round.ts'
+import { restAngle } from './spin.ts'
+import { outcomeText, reachedE4, resultOf, segmentText, stopsText } from './texts.ts'
+
+const stopsBy = ({ play }: WheelRound): readonly number[] => play.outcome?.stops ?? []
+
+export const shownWheel: ShownGame<WheelRound> = {
+  name: 'wheel',
+  Glance: ({ round }) => (
+    <span
+      role="img"
+      aria-label={
+        round.play.outcome ? outcomeText(stopsBy(round)) : m.wheel.bet_on(String(round.play.number))
+      }
+      className="wheel-glance"
+    >
+      {round.play.outcome ? <Outcome stops={stopsBy(round)} /> : '?'}
+    </span>
+  ),
+  reachedE4,
+  resultOf,
+  betText: ({ play }) => m.wheel.bet_on(String(play.number)),
+  // Each multiplier is a move; the number is the end.
+  moves: (round) => Math.max(0, stopsBy(round).length - 1),
+  moveText: (at, _of, round) => m.wheel.stopped_at(segmentText(stopsBy(round)[at - 1] ?? 0)),
+  stepMs: 1_400,
+  Moment({ round, at }) {
+    const stops = stopsBy(round)
+    const seen = at === undefined ? stops : stops.slice(0, at)
+    return (
+      <div className="flex flex-col gap-2">
+        <div className="wheel-stage wheel-replay" role="img" aria-label={stopsText(seen) || m.wheel.waits}>
+          <div className="wheel-disc" style={{ transform: `rotate(${restAngle(seen.at(-1) ?? 0)}deg)` }}>
+            <Face />
+          </div>
+          <span className="wheel-mark" aria-hidden="true" />
+          <p className="wheel-told" aria-hidden="true">
+            {seen.map((stop, place) => (
+              <span key={seen.slice(0, place + 1).join()}>{segmentText(stop)}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+    )
+  },
+}

@@ -1,0 +1,70 @@
+import { wheel } from '@jogo/rules/games/wheel/game'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../../lib/language.ts'
+import type { TableState } from '../table/table-page.tsx'
+import { Face } from './face.tsx'
+import { stopsOf } from './round.ts'
+import { restAngle, spinsMs, stopShares, turnsOf } from './spin.ts'
+import { outcomeText, segmentText } from './texts.ts'
+
+/**
+ * The wheel, of which a phone shows the upper part. It is moved by the Web Animations API: the compositor keeps time while the page is busy, and who
+ * comes late sees it where it is by the server's clock. With reduced motion it stands at its end at once.
+ */
+export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
+  const disc = useRef<HTMLDivElement>(null)
+  const rest = stopsOf(revealed?.outcome).at(-1) ?? 0
+  const from = useRef(restAngle(rest))
+  const [passed, setPassed] = useState<readonly number[]>([])
+
+  useEffect(() => {
+    const stops = stopsOf(turning?.outcome)
+    if (!disc.current || stops.length === 0 || !turning) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const duration = spinsMs(stops.length)
+    const since = now() - (Date.parse(turning.ends_at) - wheel.phases.shown)
+    const turns = turnsOf(from.current, stops)
+    const animation = disc.current.animate(
+      turns.map(({ angle, ...turn }) => ({ transform: `rotate(${angle.toFixed(3)}deg)`, ...turn })),
+      { duration: isStill ? 1 : duration, fill: 'forwards' },
+    )
+    if (!isStill) animation.currentTime = Math.max(0, Math.min(since, duration))
+    from.current = restAngle(stops.at(-1) ?? 0)
+    // Multipliers are told as the wheel stops at them; the number when the round is revealed.
+    const timers = stopShares(stops.length)
+      .slice(0, -1)
+      .map((share, at) =>
+        setTimeout(() => setPassed(stops.slice(0, at + 1)), Math.max(0, share * duration - since)),
+      )
+    return () => {
+      animation.cancel()
+      for (const timer of timers) clearTimeout(timer)
+      setPassed([])
+    }
+  }, [turning, now])
+
+  const stops = turning ? passed : stopsOf(revealed?.outcome)
+  const label = turning
+    ? m.wheel.turning
+    : revealed
+      ? m.wheel.stands(outcomeText(stopsOf(revealed.outcome)))
+      : m.wheel.waits
+  return (
+    <div className="wheel-stage" role="img" aria-label={label}>
+      <div ref={disc} className="wheel-disc" style={{ transform: `rotate(${restAngle(rest)}deg)` }}>
+        <Face />
+      </div>
+      <span className="wheel-mark" aria-hidden="true" />
+      <p className="wheel-told" aria-hidden="true">
+        {stops.map((stop, at) => (
+          <span
+            key={`${stops.slice(0, at + 1).join()}`}
+            data-last={(at === stops.length - 1 && !turning) || undefined}
+          >
+            {segmentText(stop)}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

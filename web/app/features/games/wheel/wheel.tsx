@@ -1,0 +1,82 @@
+import './wheel.css'
+import { paidFor, wheel as rules } from '@jogo/rules/games/wheel/game'
+import { isWheelBet, NUMBERS, returnBp, type WheelBet } from '@jogo/rules/games/wheel/wheel'
+import { cents } from '@jogo/rules/money'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { useGameRules } from '../game-rules.ts'
+import { useChoice } from '../instant/choice.ts'
+import { HowCard } from '../instant/how-card.tsx'
+import type { Offer } from '../round.ts'
+import type { CheckHref } from '../shown-game.ts'
+import { sound } from '../sound.ts'
+import { TablePage, type TableView } from '../table/table-page.tsx'
+import { isIn } from '../use-keys.ts'
+import { winLevel } from '../win-level.ts'
+import { Controls } from './controls.tsx'
+import { Last } from './last.tsx'
+import { Pays } from './pays.tsx'
+import { stopsOf } from './round.ts'
+import { wheelRules } from './rules.ts'
+import { shownWheel } from './shown.tsx'
+import { spinsMs } from './spin.ts'
+import { Stage } from './stage.tsx'
+import { outcomeText } from './texts.ts'
+
+const its: TableView<'wheel', WheelBet> = {
+  game: 'wheel',
+  rules,
+  gameRules: wheelRules,
+  shown: shownWheel,
+  isBet: ({ number }) => number !== undefined,
+  returnOf: returnBp,
+  turnsMs: ({ outcome }) => spinsMs(stopsOf(outcome).length),
+  payoutOf: ({ stake, play, max_win }, { outcome }) =>
+    outcome ? Number(paidFor(cents(stake), play, stopsOf(outcome), cents(max_win))) : 0,
+  outcomeText: ({ outcome }) => outcomeText(stopsOf(outcome)),
+  keys: () => m.wheel.keys,
+  steps: () => m.wheel.fair_steps,
+  cue: (payout, stake) =>
+    sound(
+      () => import('../tones.ts'),
+      ({ fanfare, hertz, tone }) =>
+        payout > stake ? fanfare(winLevel({ payout, stake })) : tone(hertz(-12), 0, 0.1, 0.5),
+    ),
+}
+
+/** The page of the wheel: 54 segments that turn for everybody, and six numbers to bet on. */
+export function Wheel({ checkHref }: { checkHref: CheckHref }) {
+  const { stake_default } = useGameRules(wheelRules)
+  const [choice, choose] = useChoice<WheelBet>('wheel', { stake: stake_default, number: 1 }, isWheelBet)
+  const bet: WheelBet = { number: choice.number }
+
+  /** Arrows choose the number beside. */
+  function takeKey(event: KeyboardEvent): boolean {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }[event.key as 'ArrowLeft']
+    if (step === undefined || isIn(event, '[type="range"], [role="tab"]')) return false
+    const number = NUMBERS[NUMBERS.indexOf(choice.number) + step]
+    if (number !== undefined) choose({ number })
+    return number !== undefined
+  }
+
+  return (
+    <TablePage
+      its={its}
+      choice={choice}
+      bet={bet}
+      choose={choose}
+      checkHref={checkHref}
+      takeKey={takeKey}
+      strip={(state) => <Last last={state.last} />}
+      stage={(state) => <Stage {...state} />}
+      controls={(state) => <Controls bet={bet} state={state} choose={choose} />}
+      pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} />}
+      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={returnBp(bet)} />}
+    />
+  )
+}
+
+function linesOf({ max_win }: Offer): string[] {
+  const { wheel, bet, pays, again, limit, shared, late } = m.wheel.rules
+  return [wheel, bet, pays, again, limit(money(max_win)), shared, late]
+}

@@ -1,0 +1,2 @@
+export { crash } from './crash.ts'
+export { crash_proof } from './crash-proof.ts'

@@ -1,0 +1,2 @@
+export { wheel } from './wheel.ts'
+export { wheel_proof } from './wheel-proof.ts'
