@@ -1,15 +1,12 @@
-import { wordToFloat } from '@jogo/rules/fair/words'
 import { LEAST_TARGET, MOST_TARGET, payoutOf, pointOf, RETURN_E2 } from '@jogo/rules/games/crash/crash'
 import { autoAt, crash } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
-import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
 import { termsOf } from '../fair/terms.ts'
-import type { Draw } from '../fair/trace.ts'
 import { multiplierText } from './texts.ts'
 
 /** All multipliers are hundredths. */
@@ -22,7 +19,8 @@ interface CrashClaim {
 }
 
 interface CrashChecked extends Checked {
-  draw: Draw
+  /** The word that decided. */
+  word: number
   point: number
   /** Where money is paid; undefined when nothing is. */
   at: number | undefined
@@ -76,7 +74,7 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
     })
     const at = paidAt(claim, point)
     return {
-      draw: { word, float: wordToFloat(word), left: 1, index: point, skipped: 0 },
+      word,
       point,
       at,
       marks: [
@@ -93,18 +91,16 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
       <span className="text-2xl font-bold tabular-nums">{multiplierText(point)}</span>
     </figure>
   ),
-  Draws: ({ checked: { draw, point } }) => (
-    <>
-      <p className="font-mono text-xs break-all">
-        {RETURN_E2} × 2³² ÷ ({draw.word} + 1) → {point} = {multiplierText(point)}
-      </p>
-      <DrawTableLater
-        draws={[draw]}
-        left={m.crash_proof.draw_of}
-        result={m.crash_proof.marks.point.name}
-        resultOf={() => multiplierText(point)}
-      />
-    </>
+  Draws: ({ checked: { word, point } }) => (
+    <p className="flex flex-col gap-1 rounded-md bg-ground p-3 font-mono text-xs break-all">
+      <span>
+        0x{word.toString(16).padStart(8, '0')} = {word}
+      </span>
+      <span>
+        {RETURN_E2} × 4294967296 ÷ ({word} + 1) → {point}
+      </span>
+      <strong>{multiplierText(point)}</strong>
+    </p>
   ),
   payText({ stake }, { at, point, payout }) {
     if (at === undefined) return m.crash_proof.pay_lost(multiplierText(point))

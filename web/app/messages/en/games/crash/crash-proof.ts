@@ -22,7 +22,6 @@ export const crash_proof = {
   draws: 'The point',
   draws_text:
     'One word of 32 bits becomes the point: 99 × 2³² divided by the word plus 1, rounded down, in hundredths; at least 1.00×.',
-  draw_of: 'Of',
   pay_text:
     'The stake times the multiplier of the cash-out, if that is not above the point, rounded down to the cent.',
   pay_lost: (point: string) => `The curve stopped at ${point} before a cash-out: the payout is zero.`,

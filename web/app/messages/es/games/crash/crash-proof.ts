@@ -22,7 +22,6 @@ export const crash_proof = {
   draws: 'El punto',
   draws_text:
     'Una palabra de 32 bits se vuelve el punto: 99 × 2³² dividido por la palabra más 1, redondeado hacia abajo, en centésimos; como mínimo 1,00×.',
-  draw_of: 'De',
   pay_text:
     'La apuesta por el multiplicador del retiro, si no pasa del punto, redondeado hacia abajo al centavo.',
   pay_lost: (point: string) => `La curva paró en ${point} antes del retiro: el premio es cero.`,

@@ -22,7 +22,6 @@ export const crash_proof = {
   draws: 'O ponto',
   draws_text:
     'Uma palavra de 32 bits vira o ponto: 99 × 2³² dividido pela palavra mais 1, arredondado para baixo, em centésimos; no mínimo 1,00×.',
-  draw_of: 'De',
   pay_text:
     'A aposta vezes o multiplicador da retirada, se ele não passa do ponto, arredondado para baixo ao centavo.',
   pay_lost: (point: string) => `A curva parou em ${point} antes da retirada: o prêmio é zero.`,
