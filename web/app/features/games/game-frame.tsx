@@ -55,7 +55,8 @@ export function GameFrame(props: GameFrameProps) {
             <h1 className="text-lg whitespace-nowrap @2xl:text-xl">{gameTitle(game)}</h1>
             <div className="rounded-full bg-raised px-2 text-xs @2xl:px-3 font-medium text-text">
               <Tooltip below text={m.games.rtp_meaning}>
-                {m.games.rtp(percent(offer.rtp_bp))}
+                <span className="@2xl:hidden">{m.games.rtp_short(percent(offer.rtp_bp))}</span>
+                <span className="@max-2xl:hidden">{m.games.rtp(percent(offer.rtp_bp))}</span>
               </Tooltip>
             </div>
             {props.badge}

@@ -26,7 +26,9 @@ export default function PayTable({ slot, stake, maxWin }: PayTableProps) {
   const names = Object.keys(data.pays).sort((a, b) => dearest(data.pays[b]) - dearest(data.pays[a]))
   // Reserves the height of the table.
   if (!hydrated) return <div style={{ height: `${names.length * 4.5 + 20}rem` }} />
-  const paid = (units: number) => money(Number(unitsPaid(cents(stake), units, data)))
+  // A round pays the most at most, whatever one combination would.
+  const paid = (units: number) =>
+    money(Math.min(Number(unitsPaid(cents(stake), Math.min(units, data.maxUnits), data)), maxWin))
   return (
     <div className="flex flex-col gap-4" style={sheetStyle(pictures.symbols, table)}>
       <FiguresList slot={slot} stake={stake} maxWin={maxWin} />

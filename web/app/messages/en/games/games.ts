@@ -3,6 +3,7 @@ import type { Messages } from '../../pt.ts'
 /** Texts that all games share. */
 export const games: Messages['games'] = {
   rtp: (share) => `Return to player ${share}`,
+  rtp_short: (share) => `Return ${share}`,
   rtp_meaning:
     'This is the theoretical average of all rounds of all players, before the payout is rounded down: with small stakes it is lower, and the table shows by how much. Over a few rounds, your result may be quite different.',
   returns: (least, most) => `Exact return with this stake, rounding included: ${least} to ${most}`,

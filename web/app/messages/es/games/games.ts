@@ -3,6 +3,7 @@ import type { Messages } from '../../pt.ts'
 /** Texts that all games share. */
 export const games: Messages['games'] = {
   rtp: (share) => `Retorno al jugador ${share}`,
+  rtp_short: (share) => `Retorno ${share}`,
   rtp_meaning:
     'Es el promedio teórico de todas las rondas de todos los jugadores, antes de redondear el premio hacia abajo: con apuestas pequeñas es menor, y la tabla muestra cuánto. En pocas rondas, tu resultado puede ser muy distinto.',
   returns: (least, most) => `Retorno exacto con esta apuesta, ya redondeado: ${least} a ${most}`,

@@ -1,6 +1,8 @@
 /** Texts that all games share. */
 export const games = {
   rtp: (share: string) => `Retorno ao jogador ${share}`,
+  /** On a narrow screen. */
+  rtp_short: (share: string) => `Retorno ${share}`,
   rtp_meaning:
     'É a média teórica de todas as rodadas de todos os jogadores, antes de o prêmio ser arredondado para baixo: com apostas pequenas é menor, e a tabela mostra quanto. Em poucas rodadas, o seu resultado pode ser bem diferente.',
   returns: (least: string, most: string) =>
