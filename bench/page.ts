@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import { requireChromium } from '../tools/chromium.ts'
 import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
+import { CHROMIUM_ARGS } from './lib/chromium-args.ts'
 import { median } from './lib/slices.ts'
 import { bytesOf, type Visit, visit } from './page/visit.ts'
 
@@ -21,7 +22,7 @@ const PORTS = {
   gateway: 16_102,
   webhook: 16_103,
   worker: 16_104,
-  dealer: 16_105,
+  dealer: 16_106,
   postgres: 16_105,
   sandbox: 16_110,
 }
@@ -36,15 +37,6 @@ const PAGES = {
   account: { path: '/user/account', isPlayers: true },
 } as const
 const PLAYER = { email: 'ana@jogolimpo.example', password: 'jogolimpo-demo' }
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Budget of a page: ms, and KB compressed with brotli (the account may be heavier). */
 const BUDGET = { lcp: 900, tbt: 60, cls: 0, inp: 100, js_kb: 92, js_late_kb: 20, css_kb: 14, html_kb: 10 }

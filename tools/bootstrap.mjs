@@ -48,7 +48,9 @@ function scriptOf(name) {
     const bench = args.shift()
     if (bench && /^[a-z-]+$/.test(bench) && existsSync(join(ROOT, 'bench', `${bench}.ts`)))
       return `bench/${bench}.ts`
-    fail('Say which measurement: npm run bench -- archive | games | hostile | http | page | ssr | wallet')
+    fail(
+      'Say which measurement: npm run bench -- archive | games | hostile | http | page | reels | ssr | wallet',
+    )
   }
   return (
     COMMANDS[name] ??

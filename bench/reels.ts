@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { requireChromium } from '../tools/chromium.ts'
+import { planOf } from '../tools/plan.ts'
+import { startTown } from '../tools/town.ts'
+import { CHROMIUM_ARGS } from './lib/chromium-args.ts'
+import { report, round, say, type Target } from './lib/report.ts'
+import { median } from './lib/slices.ts'
+
+/**
+ * `npm run bench -- reels`: a player on a phone with a CPU that is four times slower opens each slot and spins. Counted are tasks above 50 ms
+ * from the press until the outcome is said, the time in scripts of a spin, and the bytes of the visit with its spins.
+ */
+const PORTS = {
+  site: 16_300,
+  api: 16_301,
+  gateway: 16_302,
+  webhook: 16_303,
+  worker: 16_304,
+  dealer: 16_305,
+  postgres: 16_306,
+  sandbox: 16_310,
+}
+const SLOTS = (process.env.BENCH_SLOTS ?? 'ipe,lua,arara').split(',')
+const SPINS = Number(process.env.BENCH_SPINS ?? 10)
+const PLAYER = { email: 'ana@jogolimpo.example', password: 'jogolimpo-demo' }
+const CPU_SLOWDOWN = 4
+const AT_REST_MS = 8_000
+const SPIN_WITHIN_MS = 60_000
+const KB = 1_024
+const TARGETS: Readonly<Record<string, Target>> = {
+  long_tasks: { most: 0 },
+  visit_kb: { most: 450 },
+  own_js_kb: { most: 30 },
+}
+const WATCH = `
+window.__long = []
+new PerformanceObserver((list) => list.getEntries().forEach((task) => __long.push([task.startTime, task.duration]))).observe({ type: 'longtask', buffered: true })
+`
+
+interface Spin {
+  /** Of tasks that were longer than 50 ms. */
+  long: number[]
+  scriptMs: number
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-reels-'))
+const town = await startTown({
+  plan: { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
+  say,
+  env: { AVIF: '0', LIMIT_SCALE: '1000' },
+})
+const browser = await chromium.launch({ executablePath: await requireChromium(say), args: CHROMIUM_ARGS })
+const site = `http://localhost:${PORTS.site}`
+try {
+  report('reels', await measure(), TARGETS)
+} finally {
+  await browser.close()
+  await town.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+
+async function measure() {
+  const token = await tokenOf()
+  // Scripts of the lobby and of another game are not a slot's own.
+  const others = new Set<string>()
+  for (const path of ['/casino', '/games/dice']) {
+    const { page, sizes } = await open(path, token)
+    await page.context().close()
+    for (const url of sizes.keys()) others.add(url)
+  }
+  const visits = []
+  for (const slot of SLOTS) {
+    const { page, cdp, sizes } = await open(`/games/${slot}`, token)
+    const spins: Spin[] = []
+    for (let count = 0; count < SPINS; count += 1) spins.push(await spin(page, cdp))
+    await page.context().close()
+    const own = [...sizes].filter(([url]) => url.endsWith('.js') && !others.has(url))
+    const one = {
+      long: spins.flatMap(({ long }) => long),
+      scriptMs: median(spins.map(({ scriptMs }) => scriptMs)),
+      visit: total(sizes),
+      ownJs: total(own),
+    }
+    say(
+      `${slot}: ${one.long.length} long tasks in ${SPINS} spins${one.long.length > 0 ? ` (${one.long.join(', ')} ms)` : ''}, ` +
+        `${round(one.scriptMs, 0)} ms of scripts a spin, ${round(one.visit / KB, 0)} KB`,
+    )
+    visits.push(one)
+  }
+  return {
+    long_tasks: visits.reduce((sum, { long }) => sum + long.length, 0),
+    script_ms_per_spin: round(Math.max(...visits.map(({ scriptMs }) => scriptMs)), 0),
+    visit_kb: round(Math.max(...visits.map(({ visit }) => visit)) / KB, 0),
+    own_js_kb: round(Math.max(...visits.map(({ ownJs }) => ownJs)) / KB, 1),
+    spins: SPINS * SLOTS.length,
+  }
+}
+
+/** A first visit with an empty cache, until the page has fetched all that it fetches by itself. `sizes`: bytes on the wire by address. */
+async function open(path: string, token: string) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const cookies = { 'cookie-consent': 'necessary', jwt: token }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })))
+  await context.addInitScript("try { localStorage.setItem('majority', 'yes') } catch {}")
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const sizes = new Map<string, number>()
+  const addresses = new Map<string, string>()
+  cdp.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = addresses.get(requestId) ?? requestId
+    sizes.set(url, (sizes.get(url) ?? 0) + encodedDataLength)
+  })
+  await cdp.send('Network.enable')
+  await cdp.send('Performance.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(WATCH)
+  await page.goto(site + path, { waitUntil: 'load' })
+  await page.waitForTimeout(AT_REST_MS)
+  return { page, cdp, sizes }
+}
+
+/** From the press until the outcome is said. */
+async function spin(page: Page, cdp: CDPSession): Promise<Spin> {
+  const bet = page.getByRole('main').getByRole('button', { name: /^Apostar/ })
+  await bet.waitFor({ timeout: SPIN_WITHIN_MS })
+  const since = Number(await page.evaluate('performance.now()'))
+  const before = await scriptSeconds(cdp)
+  await bet.click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Ver resultado' })
+    .waitFor({ timeout: SPIN_WITHIN_MS })
+  await bet.waitFor({ timeout: SPIN_WITHIN_MS })
+  const after = await scriptSeconds(cdp)
+  const tasks = (await page.evaluate('window.__long')) as [at: number, ms: number][]
+  return {
+    long: tasks.filter(([at]) => at >= since).map(([, ms]) => Math.round(ms)),
+    scriptMs: (after - before) * 1_000,
+  }
+}
+
+async function scriptSeconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
+}
+
+function total(sizes: Iterable<readonly [string, number]>): number {
+  return [...sizes].reduce((sum, [, bytes]) => sum + bytes, 0)
+}
+
+async function tokenOf(): Promise<string> {
+  const answer = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(PLAYER),
+  })
+  const { access_token: token } = (await answer.json()) as { access_token?: string }
+  if (!token) throw new Error(`Nobody could log in: ${answer.status}`)
+  return token
+}
