@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('Mines for real money', () => {
-  it('[CASINO-4] is read by anybody, and played by a verified player: bet, tiles, cash-out, the money', async () => {
+  it('[CASINO-4] [LAW-GAM-2] is read by anybody, and played by a verified player: bet, tiles, cash-out, the money', async () => {
     const rules = await granted(house.call('GET /api/games/mines'))
     expect(rules).toMatchObject({
       enabled: true,

@@ -92,7 +92,7 @@ describe('Mines payout', () => {
     )
   })
 
-  it('returns no more than declared and at least 85 % wherever the player stops, from 10 centavos up', () => {
+  it('[LAW-GAM-1] [LAW-GAM-4] returns no more than declared and at least 85 % wherever the player stops, from 10 centavos up', () => {
     for (const stake of [SMALLEST_STAKE, cents(11), cents(19), cents(50), cents(99), cents(10_000)]) {
       for (const rtpBp of [9700, 9900]) {
         for (const [m, k] of pairs) {
@@ -160,7 +160,7 @@ describe('Mines payout', () => {
 })
 
 describe('Mines board', () => {
-  it('has a top prize no rarer than 1 in 100,000,000', () => {
+  it('[LAW-GAM-3] has a top prize no rarer than 1 in 100,000,000', () => {
     for (const [m, k] of pairs) {
       const { up, down } = chanceOf(m, k)
       expect(up * 100_000_000n >= down).toBe(true)

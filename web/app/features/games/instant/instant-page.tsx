@@ -22,6 +22,7 @@ import type { CheckHref, ShownGame } from '../shown-game.ts'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
 import { useKeys } from '../use-keys.ts'
+import { usePace } from '../use-pace.ts'
 import { Win } from '../win.tsx'
 import type { Choice } from './choice.ts'
 import { takePressKey } from './press-key.ts'
@@ -124,6 +125,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
       maxWin: cents(offer.max_win),
     })
   const waits = asked !== undefined && !trouble
+  const isPaced = usePace(round?.id)
   const retries = trouble?.again === true
   const button = useRef<HTMLButtonElement>(null)
   // After a round that was shown little by little, a press may have been meant to skip the rest of it.
@@ -136,7 +138,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     if (asked) return void play(asked)
     if (!user || !rules.enabled || barred) return
     if (!isVerified(user)) return openDialog({ name: 'verification' })
-    if (choice.stake === undefined || problem || worthless) return
+    if (choice.stake === undefined || problem || worthless || isPaced) return
     const id = newId()
     rememberBeforeBet(id, offer)
     void play({ ...bet, id, stake: choice.stake })
@@ -157,7 +159,8 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   // A bet that was refused before says nothing of the one that is chosen now.
   const told = worthless && !retries ? undefined : trouble
   const words = told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? result ?? its.begin()
-  const isStopped = !retries && !revealing && (!rules.enabled || barred || problem !== undefined || worthless)
+  const isStopped =
+    !retries && !revealing && (!rules.enabled || barred || problem !== undefined || worthless || isPaced)
   return (
     <GameFrame
       game={game}

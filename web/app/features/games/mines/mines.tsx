@@ -26,6 +26,7 @@ import { sound } from '../sound.ts'
 import { SoundToggle } from '../sound-toggle.tsx'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { useKeys } from '../use-keys.ts'
+import { usePace } from '../use-pace.ts'
 import { Win } from '../win.tsx'
 import { Action } from './action.tsx'
 import { ArtLater } from './art-later.tsx'
@@ -99,12 +100,13 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     }
   }, [phase])
 
+  const isPaced = usePace(round?.id)
   function bet() {
     setHint(undefined)
     if (session.status === 'anonymous') return openAuth('login', paths.game('mines'))
     if (!user || !rules.enabled || barred) return
     if (!isVerified(user)) return openDialog({ name: 'verification' })
-    if (choice.stake === undefined || stakeProblem(choice.stake, range)) return
+    if (isPaced || choice.stake === undefined || stakeProblem(choice.stake, range)) return
     const id = newId()
     rememberBeforeBet(id, rules)
     send({ type: 'bet', bet: { id, stake: choice.stake, mines: choice.mines } })
@@ -197,7 +199,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
               game={game}
               unsure={unsure || session.status === 'restoring'}
               stake={choice.stake}
-              stopped={!rules.enabled || barred || stakeProblem(choice.stake, range) !== undefined}
+              stopped={!rules.enabled || barred || isPaced || stakeProblem(choice.stake, range) !== undefined}
               onBet={bet}
               onCashOut={() => send({ type: 'cash_out' })}
               onContinue={() => send({ type: 'continue' })}
