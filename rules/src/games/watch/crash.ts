@@ -1,4 +1,5 @@
 import { RETURN_E2 } from '../crash/crash.ts'
+import type { CrashPlay } from '../crash/game.ts'
 import type { ClosedBets } from './closed-bet.ts'
 import type { Weight } from './weight.ts'
 
@@ -11,9 +12,9 @@ const RTP = RETURN_E2 / 100
  * they are squared.
  */
 export function weighFlight(bets: readonly ClosedBets[], point: number): Weight {
-  const stakes = bets.map(({ stake, payout, count }) => ({
+  const stakes = bets.map(({ stake, play, payout, count }) => ({
     all: Number(stake) * count,
-    until: payout > 0n ? Number(payout) / Number(stake) : point / 100,
+    until: (payout > 0n ? ((play as CrashPlay).at ?? Number((payout * 100n) / stake)) : point) / 100,
   }))
   let aloft = stakes.reduce((sum, { all }) => sum + all, 0)
   const weight: Weight = {

@@ -2,8 +2,10 @@ import { GAMES, type GameName } from '../all.ts'
 import type { BaccaratSide, Deal } from '../baccarat/baccarat.ts'
 import { SLOTS } from '../double/double.ts'
 import { openRound, type SharedGame } from '../game.ts'
+import { waysTo } from '../plinko/plinko.ts'
 import { NUMBERS as ROULETTE_NUMBERS } from '../roulette/roulette.ts'
-import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, type WheelSpins } from '../wheel/wheel.ts'
+import type { WheelOutcome } from '../wheel/game.ts'
+import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf } from '../wheel/wheel.ts'
 import type { ClosedBets } from './closed-bet.ts'
 import { type Weight, weightOf } from './weight.ts'
 
@@ -23,28 +25,29 @@ const WINNERS: Readonly<Record<BaccaratSide, number>> = {
   tie: 0.0951559680236,
 }
 
-/** Each number with each product of the multipliers before it. */
-function wheelOutcomes(): Possible[] {
-  const chanceOf = (segment: string) => SEGMENTS.filter((one) => one === segment).length / SEGMENTS.length
-  const multipliers = [...new Set(SEGMENTS.filter((segment) => segment.startsWith('x')))]
-  const again = multipliers.reduce((sum, one) => sum + chanceOf(one), 0)
-  const found: Possible[] = []
-  let states = [{ times: 1, chance: 1 }]
-  for (let spins = 0; spins <= MOST_MULTIPLIERS; spins += 1) {
-    // After the last multiplier that counts a further one only spins again.
-    const stays = spins === MOST_MULTIPLIERS ? 1 / (1 - again) : 1
-    for (const { times, chance } of states)
-      for (const number of NUMBERS)
-        found.push({
-          outcome: { stops: [], number, times } satisfies WheelSpins,
-          chance: chance * stays * chanceOf(String(number)),
-        })
-    states = states.flatMap(({ times, chance }) =>
-      multipliers.map((one) => ({ times: times * Number(one.slice(1)), chance: chance * chanceOf(one) })),
-    )
-  }
-  return found
+const placeOf = (segment: string) => SEGMENTS.indexOf(segment)
+const chanceOf = (segment: string) => segmentsOf(segment) / SEGMENTS.length
+
+/** So many multipliers in a row: each number of twos among the sevens, in one order for all. */
+function multipliersInARow(count: number): { stops: number[]; chance: number }[] {
+  return Array.from({ length: count + 1 }, (_, twos) => ({
+    stops: [...Array<number>(twos).fill(placeOf('x2')), ...Array<number>(count - twos).fill(placeOf('x7'))],
+    chance: waysTo(count, twos) * chanceOf('x2') ** twos * chanceOf('x7') ** (count - twos),
+  }))
 }
+
+/** After the last multiplier that counts a further one only spins again. */
+const wheelOutcomes = (): Possible[] =>
+  Array.from({ length: MOST_MULTIPLIERS + 1 }, (_, count) =>
+    multipliersInARow(count).flatMap(({ stops, chance }) =>
+      NUMBERS.map((number) => ({
+        outcome: { stops: [...stops, placeOf(String(number))] } satisfies WheelOutcome,
+        chance:
+          (chance * chanceOf(String(number))) /
+          (count === MOST_MULTIPLIERS ? 1 - chanceOf('x2') - chanceOf('x7') : 1),
+      })),
+    ),
+  ).flat()
 
 /** Of every shared game with a finite number of outcomes. */
 export const OUTCOMES: Readonly<Record<string, readonly Possible[]>> = {
