@@ -23,35 +23,42 @@ test('[CASINO-5] Crash: the money is taken out in flight and paid before the cur
   await hydrated(page)
   await expect(main(page).getByText('Mesa automática')).toBeVisible()
 
-  const balance: number[] = []
-  await test.step('a bet by hand is taken out with the space bar while the curve rises', async () => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      await expect(phase(page, 'drawn').or(phase(page, 'over'))).toBeVisible({ timeout: ROUND_MS })
-      await expect(phase(page, 'open')).toBeVisible({ timeout: ROUND_MS })
-      await main(page).getByLabel('Aposta', { exact: true }).fill('100')
-      const before = await balanceCents(page)
-      const answer = page.waitForResponse(/\/api\/games\/crash\/rounds$/)
-      await betButton(page).click()
-      await answer
-      await expect(cashOut(page)).toHaveAttribute('aria-disabled', 'true')
-      await expect(phase(page, 'closed')).toBeVisible()
-      // Enabled from the first centavo that is won, or never when the curve stops at once.
-      await expect(cashOut(page).and(page.locator('[data-on]')).or(phase(page, 'drawn'))).toBeVisible()
-      if (await phase(page, 'drawn').isVisible()) continue
-      await page.keyboard.press('Space')
-      const paid = main(page).locator('.crash-bets [data-state="taken"]')
-      await expect(paid.or(phase(page, 'drawn'))).toBeVisible()
-      if (!(await paid.isVisible())) continue
-      const [, whole, part] = /× · R\$\s(\d+),(\d\d)/.exec((await paid.textContent()) ?? '') ?? []
-      const won = Number(`${whole}${part}`)
-      expect(won).toBeGreaterThan(100)
-      // Paid at once, while the curve may fly on.
-      await expect.poll(() => balanceCents(page)).toBe(before - 100 + won)
-      balance.push(won)
-      break
-    }
-    expect(balance).toHaveLength(1)
-  })
+  const ways = {
+    // The amount on the button rises under the finger.
+    'a slow press': () => cashOut(page).click({ delay: 150 }),
+    // The focus is still on the button that bets.
+    'the space bar': () => page.keyboard.press('Space'),
+  }
+  for (const [way, take] of Object.entries(ways))
+    await test.step(`a bet is taken out in flight by ${way}`, async () => {
+      const balance: number[] = []
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        await expect(phase(page, 'drawn').or(phase(page, 'over'))).toBeVisible({ timeout: ROUND_MS })
+        await expect(phase(page, 'open')).toBeVisible({ timeout: ROUND_MS })
+        await main(page).getByLabel('Aposta', { exact: true }).fill('100')
+        const before = await balanceCents(page)
+        const answer = page.waitForResponse(/\/api\/games\/crash\/rounds$/)
+        await betButton(page).click()
+        await answer
+        await expect(cashOut(page)).toHaveAttribute('aria-disabled', 'true')
+        await expect(phase(page, 'closed')).toBeVisible()
+        // Enabled from the first centavo that is won, or never when the curve stops at once.
+        await expect(cashOut(page).and(page.locator('[data-on]')).or(phase(page, 'drawn'))).toBeVisible()
+        if (await phase(page, 'drawn').isVisible()) continue
+        await take()
+        const paid = main(page).locator('.crash-bets [data-state="taken"]')
+        await expect(paid.or(phase(page, 'drawn'))).toBeVisible()
+        if (!(await paid.isVisible())) continue
+        const [, whole, part] = /× · R\$\s(\d+),(\d\d)/.exec((await paid.textContent()) ?? '') ?? []
+        const won = Number(`${whole}${part}`)
+        expect(won).toBeGreaterThan(100)
+        // Paid at once, while the curve may fly on.
+        await expect.poll(() => balanceCents(page)).toBe(before - 100 + won)
+        balance.push(won)
+        break
+      }
+      expect(balance).toHaveLength(1)
+    })
 
   await test.step('the round is proven in the browser once it is over', async () => {
     await expect(phase(page, 'drawn').or(phase(page, 'over'))).toBeVisible({ timeout: ROUND_MS })

@@ -1,6 +1,6 @@
 import { leastWorth } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
-import { type Ref, useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
@@ -13,13 +13,16 @@ import { autoOf, paidAt, stateOf } from './bets.ts'
 import { pointNow, reachedOf, useEachFrame, useTicks } from './flight.ts'
 import { multiplierText } from './texts.ts'
 
+/** What a key does: undefined while there is nothing to take out. */
+export type Handle = RefObject<(() => void) | undefined>
+
 const ANSWER_WITHIN_MS = 8_000
 
 /**
  * Takes out the money of all own bets that still fly, at the multiplier of the moment at which the server hears it. It has a place of its own beside the
  * button that bets: neither changes its meaning under the finger, so it is never dead while something flies.
  */
-export function CashOut({ state, ref }: { state: TableState<'crash'>; ref: Ref<HTMLButtonElement> }) {
+export function CashOut({ state, handle }: { state: TableState<'crash'>; handle: Handle }) {
   const { bets, note, table } = state
   const [trouble, setTrouble] = useState<{ n: number; sentence: string }>()
   const [waits, setWaits] = useState(false)
@@ -29,6 +32,7 @@ export function CashOut({ state, ref }: { state: TableState<'crash'>; ref: Ref<H
   const flying = bets.filter((bet) => stateOf(bet, reached, point) === 'flies')
   const asked = bets.filter((bet) => stateOf(bet, reached, point) === 'asked')
   const worth = flying.filter(({ stake }) => (reached ?? 0) >= leastWorth(cents(stake)))
+  // The amount is written by CSS: a press whose text changed under the finger would count as one on another button.
   const amount = useRef<HTMLSpanElement>(null)
   const latest = useRef(flying)
   latest.current = flying
@@ -38,7 +42,7 @@ export function CashOut({ state, ref }: { state: TableState<'crash'>; ref: Ref<H
       (all, bet) => all + paidAt(bet, Math.min(multiplier ?? 100, autoOf(bet))),
       0,
     )
-    amount.current.textContent = sum > 0 ? money(sum) : ''
+    amount.current.dataset.amount = sum > 0 ? money(sum) : ''
   }, [])
   useEachFrame(state, paint)
 
@@ -61,10 +65,12 @@ export function CashOut({ state, ref }: { state: TableState<'crash'>; ref: Ref<H
   }
 
   const isOn = isClosed && worth.length > 0
+  useEffect(() => {
+    handle.current = isOn ? () => void press() : undefined
+  })
   return (
-    <div className="order-last flex w-[calc(50%-3px)] shrink-0 flex-col gap-1">
+    <div className="crash-tools order-last flex w-[calc(50%-3px)] shrink-0 flex-col gap-1">
       <Button
-        ref={ref}
         {...ACTION}
         kind="secondary"
         aria-disabled={!isOn || waits || undefined}
@@ -78,7 +84,7 @@ export function CashOut({ state, ref }: { state: TableState<'crash'>; ref: Ref<H
               ? m.crash.asked(multiplierText(asked[0]?.play.asked_at ?? 100))
               : m.crash.cash_out}
           </span>
-          <span ref={amount} className="text-lg tabular-nums empty:hidden" />
+          <span ref={amount} className="crash-amount text-lg tabular-nums" />
         </span>
       </Button>
       {trouble && trouble.n === table?.round?.n && (

@@ -20,7 +20,7 @@ import { CashOut } from './cash-out.tsx'
 import { Last } from './last.tsx'
 import { OwnBets } from './own-bets.tsx'
 import { Pays } from './pays.tsx'
-import { pointOf } from './round.ts'
+import { type CrashRound, pointOf } from './round.ts'
 import { crashRules } from './rules.ts'
 import { shownCrash } from './shown.tsx'
 import { Stage } from './stage.tsx'
@@ -47,7 +47,7 @@ const its: TableView<'crash', CrashBet> = {
     return stake && !winsAboveStake(rules, cents(stake), bet, offer) ? m.crash.not_above : undefined
   },
   wordsOf: ({ bets, table }) =>
-    table?.round?.phase === 'closed' && bets.length > 0 ? m.crash.take_out : undefined,
+    table?.round?.phase === 'closed' && bets.length > 0 ? flyingWords(bets) : undefined,
   lostText: (bets, { outcome }) => {
     const late = bets.find(({ play }) => play.asked_at !== null)
     return late && m.crash.too_late(multiplierText(pointOf(outcome) ?? 100), multiplierText(outOf(late)))
@@ -67,13 +67,13 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
   const { stake_default } = useGameRules(crashRules)
   const [choice, choose] = useChoice<CrashBet>('crash', { stake: stake_default, target: null }, isCrashBet)
   const bet: CrashBet = { target: choice.target }
-  const cashOut = useRef<HTMLButtonElement>(null)
+  const cashOut = useRef<(() => void) | undefined>(undefined)
 
   /** Space and Enter take the money out while there is something to take, wherever the focus is left after a bet. */
   function takeKey(event: KeyboardEvent): boolean {
     const isPress = event.key === ' ' || event.key === 'Enter'
-    if (!isPress || !cashOut.current?.dataset.on || isIn(event, '[role="tab"], a, summary')) return false
-    if (!event.repeat) cashOut.current.click()
+    if (!isPress || !cashOut.current || isIn(event, '[role="tab"], a, summary')) return false
+    if (!event.repeat) cashOut.current()
     return true
   }
 
@@ -93,7 +93,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
           <OwnBets state={state} />
         </>
       )}
-      tools={(state) => <CashOut state={state} ref={cashOut} />}
+      tools={(state) => <CashOut state={state} handle={cashOut} />}
       pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} target={choice.target} />}
       how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
     />
@@ -104,3 +104,9 @@ function linesOf({ rtp_bp, max_win }: Offer): string[] {
   const { curve, bet, take, auto, chance, limit, late, refund } = m.crash.rules
   return [curve, bet, take, auto, chance(percent(rtp_bp)), limit(money(max_win)), late, refund]
 }
+
+/** What is said in flight: while something is still to be taken out, and once all was asked for. */
+const flyingWords = (bets: readonly CrashRound[]): string =>
+  bets.some(({ play }) => play.asked_ms === null && play.taken_at === null)
+    ? m.crash.take_out
+    : m.crash.all_out

@@ -19,6 +19,7 @@ export const crash = {
   flying: 'Rising',
   over: 'Stopped',
   take_out: 'Cash out when you like, before the curve stops.',
+  all_out: 'All is cashed out. The flight goes on for others.',
   stopped: (multiplier: string) => `Stopped at ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Cashed out at ${multiplier}: you got ${amount}.`,
   too_late: (point: string, asked: string) =>

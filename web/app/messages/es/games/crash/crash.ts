@@ -19,6 +19,7 @@ export const crash = {
   flying: 'Subiendo',
   over: 'Paró',
   take_out: 'Retira cuando quieras, antes de que la curva pare.',
+  all_out: 'Todo retirado. El vuelo sigue para los demás.',
   stopped: (multiplier: string) => `Paró en ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Retirado en ${multiplier}: recibiste ${amount}.`,
   too_late: (point: string, asked: string) =>

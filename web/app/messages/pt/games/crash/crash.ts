@@ -19,6 +19,7 @@ export const crash = {
   flying: 'Subindo',
   over: 'Parou',
   take_out: 'Retire quando quiser, antes que a curva pare.',
+  all_out: 'Tudo retirado. O voo segue para os outros.',
   stopped: (multiplier: string) => `Parou em ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Retirado em ${multiplier}: você recebeu ${amount}.`,
   too_late: (point: string, asked: string) =>
