@@ -17,7 +17,7 @@ interface ControlsProps {
 /** What can be bet on, each with what it pays, how likely it is, and the own bets on it. */
 export function Controls({ bet, state, choose }: ControlsProps) {
   return (
-    <fieldset aria-label={m.baccarat.side} className="grid grid-cols-3 gap-1.5">
+    <fieldset aria-label={m.baccarat.bet_on} className="grid grid-cols-3 gap-1.5">
       {SIDES_SHOWN.map((side) => {
         const own = state.bets.filter(({ play }) => play.side === side)
         const staked = own.reduce((sum, { stake }) => sum + stake, 0)

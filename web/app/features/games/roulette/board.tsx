@@ -1,19 +1,9 @@
 import { timesOf } from '@jogo/rules/games/roulette/roulette'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { chipText, type Places, stakeOn } from './chips.ts'
-import {
-  type Covers,
-  isArrow,
-  isOutside,
-  type LaidSpot,
-  SPOTS,
-  spotAt,
-  spotOf,
-  spotsOf,
-  towards,
-} from './spots.ts'
+import { type Covers, isOutside, type LaidSpot, SPOTS, spotOf, spotsOf } from './spots.ts'
 import { placeText } from './texts.ts'
 
 interface BoardProps {
@@ -33,6 +23,10 @@ export function Board({ covers, laid, placed, number, disabled, onLay, onTake }:
   const board = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState('17')
   const [shown, setShown] = useState<string>()
+  const [aim, setAim] = useState<typeof import('./aim.ts')>()
+  useEffect(() => {
+    import('./aim.ts').then(setAim, console.warn)
+  }, [])
   const spots = spotsOf(covers)
   const focused = spots.some(({ id }) => id === at) ? at : spots[0]?.id
   const lit = new Set(shown ? spotOf(shown)?.numbers : undefined)
@@ -43,10 +37,10 @@ export function Board({ covers, laid, placed, number, disabled, onLay, onTake }:
     const place = buttons[from]?.dataset.place
     if (place === undefined) return
     if (event.key === 'Delete' || event.key === 'Backspace') return disabled || onTake(place)
-    if (!isArrow(event.key)) return
+    if (!aim?.isArrow(event.key)) return
     event.preventDefault()
     event.stopPropagation()
-    const to = towards(
+    const to = aim.towards(
       buttons.map((one) => one.getBoundingClientRect()),
       from,
       event.key,
@@ -59,7 +53,7 @@ export function Board({ covers, laid, placed, number, disabled, onLay, onTake }:
     const isExact = (event.nativeEvent as PointerEvent).pointerType === 'mouse'
     if (!isExact || covers !== 1) return id
     const spot = spotOf(id)
-    return spot && !isOutside(spot) ? (under(event, spot)?.id ?? id) : id
+    return spot && !isOutside(spot) ? (aim?.spotUnder(event, spot)?.id ?? id) : id
   }
 
   return (
@@ -198,16 +192,6 @@ function boxStyle({ x, y, width, height }: LaidSpot['hit']): CSSProperties {
 
 /** Where its chips lie. */
 const pointStyle = ({ chip }: LaidSpot) => boxStyle({ ...chip, width: 0, height: 0 })
-
-/** The place under the pointer, from the area of a number: the layout stands or lies. */
-function under({ clientX, clientY, currentTarget }: MouseEvent, { hit }: LaidSpot): LaidSpot | undefined {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  const [alongX, alongY] = [(clientX - left) / width, (clientY - top) / height]
-  const lies = getComputedStyle(currentTarget).getPropertyValue('--lies').trim() === '1'
-  return lies
-    ? spotAt(hit.x + (1 - alongY) * hit.width, hit.y + alongX * hit.height)
-    : spotAt(hit.x + alongX * hit.width, hit.y + alongY * hit.height)
-}
 
 /** `17-20, paga 18 vezes, R$ 2,00 na mesa` */
 function labelOf(spot: LaidSpot, laid: number, placed: number): string {

@@ -15,14 +15,19 @@ const KINDS: readonly Kind[] = [
 ]
 
 /** What each kind of place pays for one chip, with its chance; the return is the same for all. */
-export function Pays({ chip }: { chip: number }) {
+export default function Pays({ chip }: { chip: number }) {
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <p className="text-xs text-muted">{m.roulette.table_note(money(chip))}</p>
+      <p className="text-xs text-muted">{m.roulette_how.table_note(money(chip))}</p>
       <table className="w-full text-left tabular-nums">
         <thead className="text-xs text-muted">
           <tr>
-            {[m.roulette.place, m.roulette.chance, m.roulette.multiplier, m.roulette.pays].map((name) => (
+            {[
+              m.roulette_how.place,
+              m.roulette_how.chance,
+              m.roulette_how.multiplier,
+              m.roulette_how.pays,
+            ].map((name) => (
               <th key={name} scope="col" className="py-1 pr-2 font-medium">
                 {name}
               </th>
@@ -37,9 +42,9 @@ export function Pays({ chip }: { chip: number }) {
             return (
               <tr key={kind} className="border-t border-line">
                 <th scope="row" className="py-2 font-semibold">
-                  {m.roulette.kinds[kind]}
+                  {m.roulette_how.kinds[kind]}
                   <span className="block text-xs font-normal text-muted">
-                    {m.roulette.count(places.length)}
+                    {m.roulette_how.count(places.length)}
                   </span>
                 </th>
                 <td className="pr-2">{percent((place.numbers.length * 10_000) / NUMBERS)}</td>
@@ -50,7 +55,7 @@ export function Pays({ chip }: { chip: number }) {
           })}
         </tbody>
       </table>
-      <p className="text-xs text-muted">{m.roulette.returned}</p>
+      <p className="text-xs text-muted">{m.roulette_how.returned}</p>
     </div>
   )
 }

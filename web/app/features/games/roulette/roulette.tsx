@@ -2,13 +2,11 @@ import './roulette.css'
 import { roulette as rules } from '@jogo/rules/games/roulette/game'
 import { payoutOf, placeOf, type RouletteBet } from '@jogo/rules/games/roulette/roulette'
 import { useState } from 'react'
+import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
-import { money } from '../../../lib/money.ts'
+import { withTexts } from '../../../texts.ts'
 import { useGameRules } from '../game-rules.ts'
 import { type Choice, useChoice } from '../instant/choice.ts'
-import { HowCard } from '../instant/how-card.tsx'
-import { percent } from '../numbers.ts'
-import type { Offer } from '../round.ts'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { stakeRange } from '../stake.ts'
@@ -16,8 +14,7 @@ import { TablePage, type TableView } from '../table/table-page.tsx'
 import { winLevel } from '../win-level.ts'
 import { chipsUpTo, type Places, sumOf, together } from './chips.ts'
 import { LastNumbers } from './last-numbers.tsx'
-import { Pays } from './pays.tsx'
-import { numberIn } from './round.ts'
+import { numberIn, TURNS_MS } from './round.ts'
 import { rouletteRules } from './rules.ts'
 import { shownRoulette } from './shown.tsx'
 import type { Covers } from './spots.ts'
@@ -25,7 +22,18 @@ import { Stage } from './stage.tsx'
 import { numberText } from './texts.ts'
 import { Tools, Tray } from './tray.tsx'
 import { type Laid, useChips } from './use-chips.ts'
-import { TURNS_MS } from './wheel.tsx'
+
+const How = island(
+  withTexts(['roulette_how'], () => import('./how.tsx')),
+  {
+    place: 'grid',
+    room: 'grid min-h-164 sm:min-h-106',
+  },
+)
+const Pays = island(
+  withTexts(['roulette_how'], () => import('./pays.tsx')),
+  { room: 'min-h-160' },
+)
 
 const its: TableView<'roulette', RouletteBet> = {
   game: 'roulette',
@@ -102,12 +110,7 @@ export function Roulette({ checkHref }: { checkHref: CheckHref }) {
       controls={() => null}
       tools={(state) => <Tools chips={chips} disabled={state.waits} />}
       pays={() => <Pays chip={choice.chip} />}
-      how={(its_offer) => <HowCard lines={linesOf(its_offer)} rtpBp={its_offer.rtp_bp} />}
+      how={(now) => <How offer={now} />}
     />
   )
-}
-
-function linesOf({ rtp_bp, max_win }: Offer): string[] {
-  const { wheel, chips, bet, times, limit, shared, late } = m.roulette.rules
-  return [wheel, chips, bet, times(percent(rtp_bp)), limit(money(max_win)), shared, late]
 }

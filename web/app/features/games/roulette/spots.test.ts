@@ -1,6 +1,7 @@
 import { PLACES } from '@jogo/rules/games/roulette/roulette'
 import { describe, expect, it } from 'vitest'
-import { type Box, COVERS, SPOTS, spotAt, spotOf, spotsOf, towards } from './spots.ts'
+import { spotAt, towards } from './aim.ts'
+import { type Box, COVERS, SPOTS, spotOf, spotsOf } from './spots.ts'
 
 const overlap = (a: Box, b: Box) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1e-9 &&

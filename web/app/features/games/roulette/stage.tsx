@@ -1,3 +1,4 @@
+import { LatePart } from '../../../ui/late-part.tsx'
 import type { TableState } from '../table/table-page.tsx'
 import { Board } from './board.tsx'
 import type { Places } from './chips.ts'
@@ -5,7 +6,8 @@ import { NumberTile } from './number.tsx'
 import { numberIn } from './round.ts'
 import type { Covers } from './spots.ts'
 import { traitsOf } from './texts.ts'
-import { Wheel } from './wheel.tsx'
+
+const loadWheel = () => import('./wheel.tsx')
 
 interface StageProps {
   state: TableState<'roulette'>
@@ -26,7 +28,11 @@ export function Stage({ state, covers, laid, placed, onLay, onTake }: StageProps
     <div className="rl-stage">
       <div className="rl-show" data-on={isShown || undefined}>
         <div className="rl-plate">
-          <Wheel turning={turning} revealed={revealed} now={now} />
+          <LatePart
+            load={loadWheel}
+            props={{ turning, revealed, now }}
+            waiting={<div className="rl-wheel" />}
+          />
           <p className="rl-result" aria-hidden="true">
             {number !== undefined && (
               <>

@@ -2,7 +2,7 @@ import { m } from '../../../lib/language.ts'
 import type { Table } from './use-table.ts'
 
 /** What decides the rounds of a shared game, and was published before: the first hash of the chain, the lottery draw, the salt. */
-export function ChainCard({ chain }: { chain: Table['chain'] }) {
+export default function ChainCard({ chain }: { chain: Table['chain'] }) {
   const rows: [name: string, value: string][] = chain
     ? [
         [m.games.proof_first_hash, chain.first_hash],

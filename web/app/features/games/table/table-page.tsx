@@ -1,5 +1,6 @@
 import type { SharedGame } from '@jogo/rules/games/game'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -25,12 +26,13 @@ import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
 import { useKeys } from '../use-keys.ts'
 import { Win } from '../win.tsx'
-import { ChainCard } from './chain-card.tsx'
 import { Countdown } from './countdown.tsx'
 import { paidText } from './paid-text.ts'
 import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
 import { type Table, type TableNow, type TableRound, useTable } from './use-table.ts'
+
+const ChainCard = island(() => import('./chain-card.tsx'), { place: 'grid', room: 'grid min-h-60' })
 
 /** What the parts of a table's page need to know. */
 export interface TableState<G extends GameName> {

@@ -8,6 +8,7 @@ export const baccarat = {
   outcome: (side: string, high: number, low: number) => `${side} ${high} to ${low}`,
   hand: (side: string, total: number) => `${side}: ${total} points`,
   card_of: (at: number, of: number) => `Card ${at} of ${of}`,
+  bet_on: 'Bet on',
   side: 'Bet',
   chance: 'Chance',
   returns: 'Return',

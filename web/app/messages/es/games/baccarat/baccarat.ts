@@ -8,6 +8,7 @@ export const baccarat = {
   outcome: (side: string, high: number, low: number) => `${side} ${high} a ${low}`,
   hand: (side: string, total: number) => `${side}: ${total} puntos`,
   card_of: (at: number, of: number) => `Carta ${at} de ${of}`,
+  bet_on: 'Dónde apostar',
   side: 'Apuesta',
   chance: 'Prob.',
   returns: 'Retorno',
