@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { balanceCents, reais } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
+import { expect, test } from './harness/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const place = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('group', { name: 'Mesa de apostas' }).getByRole('button', { name })
+const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apostar R\$/ })
+/** A whole round, and the draw of the lottery before the first. */
+const ROUND_MS = 60_000
+
+test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number said once, the round proven', {
+  tag: ['@gate', '@phone'],
+}, async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await watchHydration(context)
+  await becomeOwn(context, { cents: 1_000 })
+  await page.goto('/games/roulette')
+  await hydrated(page)
+  await expect(main(page).getByText('Mesa automática')).toBeVisible()
+
+  await test.step('every place between numbers is as large as a thumb, where there is one', async () => {
+    if ((page.viewportSize()?.width ?? 0) > 400) return
+    for (const covers of [2, 3, 4, 6]) {
+      await main(page)
+        .getByRole('button', { name: `A ficha cobre ${covers} números` })
+        .click()
+      const least = await place(page, /./).evaluateAll((all) =>
+        Math.min(
+          ...all.map((one) => {
+            const { width, height } = one.getBoundingClientRect()
+            return Math.min(width, height)
+          }),
+        ),
+      )
+      expect(least).toBeGreaterThanOrEqual(40)
+    }
+  })
+
+  await test.step('chips are laid, doubled and taken back, and moved to by arrows', async () => {
+    await main(page).getByRole('button', { name: 'A ficha cobre 1 número,' }).click()
+    await main(page).getByRole('button', { name: 'Ficha de R$ 1,00' }).click()
+    await place(page, /^vermelho, /).click()
+    await place(page, /^preto, /).click()
+    await expect(betButton(page)).toHaveText(reais(200))
+    await main(page).getByRole('button', { name: 'Dobrar as fichas' }).click()
+    await expect(betButton(page)).toHaveText(reais(400))
+    await main(page).getByRole('button', { name: 'Desfazer' }).click()
+    await place(page, /^0, /).focus()
+    await page.keyboard.press('Enter')
+    await expect(place(page, /^0, .*R\$ 1,00 em fichas/)).toBeFocused()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await expect(betButton(page)).toHaveText(reais(300))
+    const before = await page.evaluate(() => document.activeElement?.getAttribute('data-place'))
+    await page.keyboard.press((page.viewportSize()?.width ?? 0) > 400 ? 'ArrowRight' : 'ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-place'))).not.toBe(before)
+  })
+
+  await test.step('one bet holds them all, and the page says what it brought', async () => {
+    await expect(
+      main(page).locator('[data-phase="closed"], [data-phase="drawn"], [data-phase="over"]'),
+    ).toBeVisible({ timeout: ROUND_MS })
+    await expect(main(page).locator('[data-phase="open"]')).toBeVisible({ timeout: ROUND_MS })
+    await betButton(page).click()
+    await expect.poll(() => balanceCents(page)).toBe(700)
+    await expect(betButton(page)).toHaveText(reais(0))
+    // Red or black gives two of the three back, zero thirty-six.
+    const status = main(page)
+      .getByRole('status')
+      .filter({ hasText: /Voltaram|Você ganhou/ })
+    await expect(status).toHaveText(/^\d+, (vermelho|preto|verde)\./, { timeout: ROUND_MS })
+    const isZero = (await status.textContent())?.startsWith('0,')
+    await expect.poll(() => balanceCents(page)).toBe(isZero ? 4_300 : 900)
+    await main(page).getByRole('button', { name: 'Repetir a última aposta' }).click()
+    await expect(betButton(page)).toHaveText(reais(300))
+  })
+
+  await test.step('the round is proven in the browser', async () => {
+    await main(page).getByRole('tab', { name: 'Suas rodadas' }).click()
+    await main(page).getByRole('button', { name: /Rever/ }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Conferir' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
+  })
+})
