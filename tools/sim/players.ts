@@ -4,13 +4,17 @@ import type { SlotData } from '@jogo/rules/slots/data'
 import { tableOf } from '@jogo/rules/slots/table'
 import * as GAMES from './games/registry.ts'
 import type { HouseGame } from './odds.ts'
-import { slotPlayer } from './slot-player.ts'
+import { type Remembered, slotPlayer } from './slot-player.ts'
 
 export const HOUSE_GAMES: Readonly<Record<string, HouseGame>> = GAMES
 
 /** One round of a bet: what it pays, in stakes. Throws a RangeError for a bet that is not played. */
-export function playerOf(game: SlotData | string, bet: string, known?: Int32Array): (next: Words) => number {
-  if (typeof game !== 'string') return slotPlayer(tableOf(game), known)
+export function playerOf(game: SlotData | string, bet: string, known?: Remembered): (next: Words) => number {
+  if (typeof game !== 'string') {
+    const play = slotPlayer(tableOf(game), known)
+    const stakes = 1 / game.unit
+    return (next) => play(next) * stakes
+  }
   const play = HOUSE_GAMES[game]?.bets().find((one) => one.bet === bet)?.play
   if (!play) throw new RangeError(`${game} plays no ${bet}`)
   return play

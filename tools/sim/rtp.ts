@@ -1,5 +1,4 @@
 import type { SlotData } from '@jogo/rules/slots/data'
-import { cycleOf } from '@jogo/rules/slots/enumerate'
 import { tableOf } from '@jogo/rules/slots/table'
 import { houseSlots } from './exact.ts'
 import { oddsOfBet } from './odds.ts'
@@ -8,14 +7,13 @@ import type { Pool } from './pool.ts'
 import { Problem } from './problem.ts'
 import { progress } from './progress.ts'
 import { exactSlot } from './slot-odds.ts'
+import { type Remembered, remembered } from './slot-player.ts'
 import type { Played, PlayTask } from './tasks.ts'
 
 /** Rounds through the scheme itself: hashing each takes a hundred times as long. */
 const PROVEN_ROUNDS = 1_000_000
 /** Rounds of one task: a second or less. */
 const SHARE = 2_000_000
-/** Combinations whose wins are remembered: more take longer to look up than to count. */
-const MOST_KNOWN = 32_000_000
 /** Standard errors within which a correct game stays in all but 1 of 16,000 runs. */
 const ERRORS = 4
 
@@ -23,25 +21,34 @@ interface Run {
   game: SlotData | string
   name: string
   bet: string
+  scheme: 'PF-1' | 'PF-2'
+  /** Of a slot they are counted when its turn comes. */
+  figures?: Figures
+}
+
+interface Figures {
   rtp: number
   sigma: number
-  scheme: 'PF-1' | 'PF-2'
 }
 
 /** Plays a game or all of them and compares with the exact figures. Answers whether all agree. */
 export async function rtp(what: string, rounds: number, pool: Pool): Promise<boolean> {
-  const runs = await runsOf(what, pool)
+  const runs = runsOf(what)
   let agree = true
   for (const run of runs) {
-    agree = (await confirmed(run, 'xoshiro256**', Math.ceil(rounds / betsOf(runs, run)), pool)) && agree
-    agree = (await confirmed(run, run.scheme, Math.min(rounds, PROVEN_ROUNDS), pool)) && agree
+    const known = typeof run.game === 'string' ? undefined : remembered(tableOf(run.game))
+    const figures = run.figures ?? (await exactSlot(run.game as SlotData, pool, known))
+    const play = (scheme: PlayTask['scheme'], many: number) =>
+      confirmed({ ...run, figures }, scheme, many, pool, known)
+    agree = (await play('xoshiro256**', Math.ceil(rounds / betsOf(runs, run)))) && agree
+    agree = (await play(run.scheme, Math.min(rounds, PROVEN_ROUNDS))) && agree
   }
   return agree
 }
 
 const betsOf = (runs: readonly Run[], { name }: Run) => runs.filter((one) => one.name === name).length
 
-async function runsOf(what: string, pool: Pool): Promise<Run[]> {
+function runsOf(what: string): Run[] {
   const slots = houseSlots()
   const names = what === 'all' ? [...Object.keys(HOUSE_GAMES), ...slots.keys()] : [what]
   const runs: Run[] = []
@@ -49,12 +56,11 @@ async function runsOf(what: string, pool: Pool): Promise<Run[]> {
     const game = HOUSE_GAMES[name]
     const slot = slots.get(name)
     if (slot) {
-      const { rtp, sigma } = await exactSlot(slot, pool)
-      runs.push({ game: slot, name, bet: 'spin', rtp, sigma, scheme: 'PF-1' })
+      runs.push({ game: slot, name, bet: 'spin', scheme: 'PF-1' })
     } else if (game) {
       for (const offered of game.bets().filter(({ play }) => play)) {
         const { bet, rtp, sigma } = oddsOfBet(offered)
-        runs.push({ game: name, name, bet, rtp, sigma, scheme: game.scheme })
+        runs.push({ game: name, name, bet, scheme: game.scheme, figures: { rtp, sigma } })
       }
     } else
       throw new Problem(
@@ -65,13 +71,13 @@ async function runsOf(what: string, pool: Pool): Promise<Run[]> {
 }
 
 async function confirmed(
-  { game, name, bet, rtp, sigma, scheme: own }: Run,
+  { game, name, bet, figures: { rtp, sigma }, scheme: own }: Required<Run>,
   scheme: PlayTask['scheme'],
   rounds: number,
   pool: Pool,
+  known: Remembered | undefined,
 ): Promise<boolean> {
   const share = Math.min(scheme === own ? SHARE / 50 : SHARE, Math.ceil(rounds / pool.threads))
-  const known = knownOf(game)
   const tasks = Array.from({ length: Math.ceil(rounds / share) }, (_, stream): PlayTask => {
     const left = rounds - stream * share
     return { game, bet, scheme, stream, rounds: Math.min(share, left), known }
@@ -101,12 +107,4 @@ async function confirmed(
     }),
   )
   return agrees
-}
-
-function knownOf(game: SlotData | string): Int32Array | undefined {
-  if (typeof game === 'string') return undefined
-  const cycle = cycleOf(tableOf(game).strips)
-  return cycle > MOST_KNOWN
-    ? undefined
-    : new Int32Array(new SharedArrayBuffer(cycle * Int32Array.BYTES_PER_ELEMENT))
 }

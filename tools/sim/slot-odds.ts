@@ -4,18 +4,19 @@ import { type Counted, oddsOf, type SlotOdds } from '@jogo/rules/slots/odds'
 import { tableOf } from '@jogo/rules/slots/table'
 import type { Pool } from './pool.ts'
 import { progress } from './progress.ts'
+import type { Remembered } from './slot-player.ts'
 
 export interface ExactSlot extends SlotOdds {
   /** Chances that a round brings free spins, and hold and spin. */
   features: { free?: number; hold?: number }
 }
 
-/** The exact odds of a slot, its combinations counted on all cores. */
-export async function exactSlot(data: SlotData, pool: Pool): Promise<ExactSlot> {
+/** The exact odds of a slot, its combinations counted on all cores. @param known filled on the way */
+export async function exactSlot(data: SlotData, pool: Pool, known?: Remembered): Promise<ExactSlot> {
   const table = tableOf(data)
-  const base = { classes: await counted(data, false, pool), cycle: cycleOf(table.strips) }
+  const base = { classes: await counted(data, false, pool, known), cycle: cycleOf(table.strips) }
   const free = data.free && {
-    classes: await counted(data, true, pool),
+    classes: await counted(data, true, pool, known),
     cycle: cycleOf(table.freeStrips),
   }
   const share = (has: (one: SpinClass) => boolean) => shareOf(base, has)
@@ -28,9 +29,14 @@ export async function exactSlot(data: SlotData, pool: Pool): Promise<ExactSlot> 
   }
 }
 
-async function counted(data: SlotData, isFree: boolean, pool: Pool): Promise<SpinClass[]> {
+async function counted(
+  data: SlotData,
+  isFree: boolean,
+  pool: Pool,
+  known: Remembered | undefined,
+): Promise<SpinClass[]> {
   const reels = isFree ? (data.free?.reels ?? data.reels) : data.reels
-  const tasks = (reels[0] ?? []).map((_, from) => ({ data, isFree, from, to: from + 1 }))
+  const tasks = (reels[0] ?? []).map((_, from) => ({ data, isFree, from, to: from + 1, known }))
   const line = progress(`${data.name}, ${isFree ? 'free spins' : 'spins'} counted`, tasks.length)
   let sum: SpinClass[] = []
   await pool.all('count', tasks, (result, done) => {

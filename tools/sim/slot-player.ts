@@ -1,63 +1,122 @@
 import { drawIndex, indexesOf, type Words } from '@jogo/rules/fair/draw'
+import { cycleOf } from '@jogo/rules/slots/enumerate'
 import { playHold } from '@jogo/rules/slots/hold'
 import { fall, freeSpinsOf, showWindow } from '@jogo/rules/slots/spin'
-import { NONE, type SlotTable } from '@jogo/rules/slots/table'
+import type { SlotTable } from '@jogo/rules/slots/table'
 import { countOf } from '@jogo/rules/slots/wins'
 
-/** Brings a feature: it is played out each time. */
-const FEATURE = -1
+/**
+ * What each combination of stops comes to, by its key, for all threads: 0 not looked at yet, `FEATURE` brings a feature or wins too much for two
+ * bytes, else units + 1. Filled by the engine itself, as combinations are counted or come for
+ * the first time.
+ */
+export interface Remembered {
+  base: Uint16Array
+  /** Of free spins, before their multiplier; with strips of their own, or else the same combinations. */
+  free: Uint16Array | undefined
+}
+
+const FEATURE = 0xffff
+/** Combinations that are remembered: two bytes each. */
+const MOST_KNOWN = 64_000_000
+const TWO_32 = 2 ** 32
+/** The same as a division by 2³², and much faster. */
+const ONE_WORD = 2 ** -32
+
+/** Writes down what a combination comes to. */
+export function note(known: Uint16Array, key: number, units: number, brings: boolean): void {
+  known[key] = brings || units + 1 >= FEATURE ? FEATURE : units + 1
+}
+
+/** Undefined for a slot with more combinations than are remembered. */
+export function remembered(table: SlotTable): Remembered | undefined {
+  const shared = (count: number) => new Uint16Array(new SharedArrayBuffer(count * 2))
+  const [base, free] = [cycleOf(table.strips), cycleOf(table.freeStrips)]
+  if (Math.max(base, free) > MOST_KNOWN) return undefined
+  return { base: shared(base), free: table.data.free && shared(free) }
+}
 
 /**
- * Rounds of a slot, as fast as its engine: the same draws in the same order as `playSlot`, nothing written down. `known` has a place for each
- * combination of stops: the engine counts what one wins when it first comes, afterwards it is remembered.
+ * Rounds of a slot as fast as they can be looked up: the same words in the same order as `playSlot`, and the same units. Nothing is allocated
+ * for a spin without a feature. Without `known` every spin is counted by the engine.
  */
-export function slotPlayer(table: SlotTable, known?: Int32Array): (next: Words) => number {
+export function slotPlayer(table: SlotTable, known?: Remembered): (next: Words) => number {
+  const { base, free: freeKnown } = known ?? {}
   const { data, strips, freeStrips, rows, cells, scatter, coin } = table
-  const { unit, free, hold, maxUnits } = data
+  const { free, hold, maxUnits } = data
+  const reels = strips.length
   const window = new Uint8Array(cells)
-  const stops = new Int32Array(strips.length)
-  const tops = new Int32Array(strips.length)
-  const draw = (from: readonly Uint8Array[], next: Words): number => {
+  const stops = new Int32Array(reels)
+  const tops = new Int32Array(reels)
+  const lengths = Int32Array.from(strips, (strip) => strip.length)
+  const freeLengths = Int32Array.from(freeStrips, (strip) => strip.length)
+
+  /** The key of the next stops: `drawIndex` for each reel, by the low half of the product, whose smallest values are passed over. */
+  const draw = (of: Int32Array, next: Words): number => {
     let key = 0
-    for (let reel = 0; reel < from.length; reel += 1) {
-      const { length } = from[reel] as Uint8Array
-      const stop = drawIndex(next, length)
-      stops[reel] = stop
+    for (let reel = 0; reel < reels; reel += 1) {
+      const length = of[reel] as number
+      const word = next()
+      const low = Math.imul(word, length) >>> 0
+      const stop =
+        low < length && low < TWO_32 % length ? drawIndex(next, length) : (word * length - low) * ONE_WORD
       key = key * length + stop
     }
     return key
   }
-  const unitsAt = (from: readonly Uint8Array[]): number => {
+  const show = (from: readonly Uint8Array[], of: Int32Array, key: number) => {
+    let left = key
+    for (let reel = reels - 1; reel >= 0; reel -= 1) {
+      const length = of[reel] as number
+      stops[reel] = left % length
+      left = Math.floor(left / length)
+    }
+    showWindow(window, from, stops, rows)
+  }
+  const unitsShown = (from: readonly Uint8Array[]): number => {
     tops.set(stops)
     return fall(table, from, window, tops)
   }
   const freeUnits = (scatters: number, next: Words): number => {
     if (!free) return 0
     let given = Math.min(freeSpinsOf(table, scatters, false), free.most)
-    let units = 0
+    let sum = 0
     for (let played = 0; played < given; played += 1) {
-      draw(freeStrips, next)
-      showWindow(window, freeStrips, stops, rows)
-      given = Math.min(given + freeSpinsOf(table, countOf(window, scatter), true), free.most)
-      units += free.multiplier * unitsAt(freeStrips)
+      const key = draw(freeLengths, next)
+      const value = freeKnown?.[key] ?? 0
+      if (value !== 0 && value !== FEATURE) {
+        sum += value - 1
+        continue
+      }
+      show(freeStrips, freeLengths, key)
+      const again = freeSpinsOf(table, countOf(window, scatter), true)
+      const units = unitsShown(freeStrips)
+      if (freeKnown && value === 0) note(freeKnown, key, units, again > 0)
+      given = Math.min(given + again, free.most)
+      sum += units
     }
-    return units
+    return sum * free.multiplier
   }
-  return (next) => {
-    const key = draw(strips, next)
-    const remembered = known?.[key] ?? 0
-    if (remembered > 0) return (remembered - 1) / unit
-    showWindow(window, strips, stops, rows)
+
+  /** A round whose combination is new, brings a feature, or wins very much. */
+  const slowly = (key: number, next: Words): number => {
+    show(strips, lengths, key)
     const scatters = free ? countOf(window, scatter) : 0
-    const coins = hold ? countOf(window, coin) : 0
-    const isHeld = hold !== undefined && coins >= (hold.least ?? NONE)
-    const hasFeature = isHeld || freeSpinsOf(table, scatters, false) > 0
-    const held = isHeld ? Array.from(window.keys()).filter((cell) => window[cell] === coin) : undefined
-    let units = unitsAt(strips)
-    if (known) known[key] = hasFeature ? FEATURE : Math.min(units, maxUnits) + 1
-    if (!hasFeature) return Math.min(units, maxUnits) / unit
+    const held =
+      hold && countOf(window, coin) >= hold.least
+        ? Array.from(window.keys()).filter((cell) => window[cell] === coin)
+        : undefined
+    const brings = held !== undefined || freeSpinsOf(table, scatters, false) > 0
+    let units = unitsShown(strips)
+    if (base && base[key] === 0) note(base, key, Math.min(units, maxUnits), brings)
     if (hold && held) units += playHold(hold, cells, held, indexesOf(next)).units
-    units += freeUnits(scatters, next)
-    return Math.min(units, maxUnits) / unit
+    if (brings) units += freeUnits(scatters, next)
+    return Math.min(units, maxUnits)
+  }
+
+  return (next) => {
+    const key = draw(lengths, next)
+    const value = base ? (base[key] as number) : 0
+    return value !== 0 && value !== FEATURE ? value - 1 : slowly(key, next)
   }
 }

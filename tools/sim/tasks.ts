@@ -7,6 +7,7 @@ import type { SlotData } from '@jogo/rules/slots/data'
 import { enumerate, type SpinClass } from '@jogo/rules/slots/enumerate'
 import { tableOf } from '@jogo/rules/slots/table'
 import { hashOf, playerOf } from './players.ts'
+import { note, type Remembered } from './slot-player.ts'
 import { xoshiro } from './words.ts'
 
 /** Combinations that begin with these stops of the first reel. */
@@ -15,10 +16,20 @@ export interface CountTask {
   isFree: boolean
   from: number
   to: number
+  /** Where what each combination comes to is written down, to be played later. */
+  known?: Remembered | undefined
 }
 
-export const count = ({ data, isFree, from, to }: CountTask): SpinClass[] =>
-  enumerate(tableOf(data), { isFree, most: data.maxUnits, from, to })
+export function count({ data, isFree, from, to, known }: CountTask): SpinClass[] {
+  const into = isFree ? known?.free : known?.base
+  return enumerate(tableOf(data), {
+    ...{ isFree, most: data.maxUnits, from, to },
+    ...(into && {
+      onCombination: (key, units, { free, coins }) =>
+        note(into, key, Math.min(units, data.maxUnits), free > 0 || coins > 0),
+    }),
+  })
+}
 
 /** Rounds of a bet. `scheme`: where the words come from. */
 export interface PlayTask {
@@ -30,7 +41,7 @@ export interface PlayTask {
   /** Tells apart what is played at the same time. */
   stream: number
   /** Remembers what each combination of stops wins, for all threads. */
-  known?: Int32Array | undefined
+  known?: Remembered | undefined
 }
 
 export interface Played {
@@ -47,18 +58,18 @@ export const SEED = 20_260_712n
 
 export function play({ game, bet, rounds, scheme, stream, known }: PlayTask): Played {
   const round = playerOf(game, bet, known)
-  const played: Played = { rounds, sum: 0, square: 0, hits: 0, above: 0, most: 0 }
   const words = xoshiro(SEED, stream)
+  let [sum, square, hits, above, most] = [0, 0, 0, 0, 0]
   for (let at = 0; at < rounds; at += 1) {
     const times = round(scheme === 'xoshiro256**' ? words : wordsOf(scheme, stream, at))
     if (times === 0) continue
-    played.sum += times
-    played.square += times * times
-    played.hits += 1
-    if (times > 1) played.above += 1
-    if (times > played.most) played.most = times
+    sum += times
+    square += times * times
+    hits += 1
+    if (times > 1) above += 1
+    if (times > most) most = times
   }
-  return played
+  return { rounds, sum, square, hits, above, most }
 }
 
 /** A round of its own for each: PF-1 by the nonce, PF-2 by the hash. */

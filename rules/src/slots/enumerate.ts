@@ -22,6 +22,11 @@ export interface EnumerateOptions {
   from?: number
   to?: number
   onProgress?(done: number): void
+  /**
+   * Told of every combination: its key (the stops as digits, the first reel's the highest), its units before the multiplier of free spins, and
+   * what it brings.
+   */
+  onCombination?(key: number, units: number, brought: Brought): void
 }
 
 /** How many combinations of stops there are. */
@@ -30,7 +35,7 @@ export const cycleOf = (strips: readonly Uint8Array[]): number =>
 
 export function enumerate(
   table: SlotTable,
-  { isFree, most, from = 0, to, onProgress }: EnumerateOptions,
+  { isFree, most, from = 0, to, onProgress, onCombination }: EnumerateOptions,
 ): SpinClass[] {
   const strips = isFree ? table.freeStrips : table.strips
   const times = isFree ? (table.data.free?.multiplier ?? 1) : 1
@@ -56,7 +61,7 @@ export function enumerate(
   const window = new Uint8Array(table.cells)
   const stops = new Int32Array(strips.length)
   const tops = new Int32Array(strips.length)
-  const visit = (reel: number, scattered: number, coined: number): void => {
+  const visit = (reel: number, above: number, scattered: number, coined: number): void => {
     const strip = strips[reel] as Uint8Array
     const [begin, end] = reel === 0 ? [from, to ?? strip.length] : [0, strip.length]
     for (let stop = begin; stop < end; stop += 1) {
@@ -66,19 +71,22 @@ export function enumerate(
       const here = scattered + (scatters[reel]?.[stop] ?? 0)
       const coinsHere = coined + (coins[reel]?.[stop] ?? 0)
       if (reel < last) {
-        visit(reel + 1, here, coinsHere)
+        visit(reel + 1, (above + stop) * (strips[reel + 1]?.length ?? 1), here, coinsHere)
         if (reel === 0) onProgress?.(stop + 1 - begin)
         continue
       }
       window.set(shown)
       tops.set(stops)
-      const units = Math.min(most, times * fall(table, strips, window, tops))
-      const { counts } = classOf(here, coinsHere)
+      const won = fall(table, strips, window, tops)
+      const units = Math.min(most, times * won)
+      const its = classOf(here, coinsHere)
+      const { counts } = its
+      onCombination?.(above + stop, won, its)
       counts[units] = (counts[units] as number) + 1
     }
   }
   showWindow(shown, strips, stops, table.rows)
-  visit(0, 0, 0)
+  visit(0, 0, 0, 0)
   return gatherClasses(classes)
 }
 

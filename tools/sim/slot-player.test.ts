@@ -1,0 +1,46 @@
+import { indexesOf } from '@jogo/rules/fair/draw'
+import { playSlot } from '@jogo/rules/slots/play'
+import { tableOf } from '@jogo/rules/slots/table'
+import { expect, it } from 'vitest'
+import { houseSlots } from './exact.ts'
+import { remembered, slotPlayer } from './slot-player.ts'
+import { xoshiro } from './words.ts'
+
+const ROUNDS = 8_000
+
+it.each([...houseSlots().values()])(
+  '$name: what is remembered plays every round as the engine does, at first and when it comes again',
+  (data) => {
+    const table = tableOf(data)
+    const fast = slotPlayer(table, remembered(table))
+    for (const _ of ['at first', 'again']) {
+      const [own, next] = [xoshiro(3n), xoshiro(3n)]
+      const index = indexesOf(next)
+      for (let round = 0; round < ROUNDS; round += 1)
+        if (fast(own) !== playSlot(table, index).units) expect.fail(`round ${round}`)
+      expect(own()).toBe(next())
+    }
+  },
+)
+
+it('plays the same without remembering, and passes over the same words', () => {
+  const data = houseSlots().get('caju')
+  if (!data) throw new Error('no slot caju')
+  const table = tableOf(data)
+  const rare = [0, 1, 5, 2 ** 32 - 1, 0xba2e8ba3]
+  const words = () => {
+    const next = xoshiro(8n)
+    let at = 0
+    return () => {
+      at += 1
+      return at % 3 === 0 ? (rare[at % rare.length] as number) : next()
+    }
+  }
+  const [slow, fast, next] = [words(), words(), words()]
+  const [without, known] = [slotPlayer(table), slotPlayer(table, remembered(table))]
+  const index = indexesOf(next)
+  for (let round = 0; round < 3_000; round += 1) {
+    const { units } = playSlot(table, index)
+    expect([without(slow), known(fast)]).toEqual([units, units])
+  }
+})
