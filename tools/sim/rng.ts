@@ -5,9 +5,11 @@ import cdf from '@stdlib/stats-base-dists-chisquare-cdf'
 import { type Mapping, mappings } from './mappings.ts'
 import { hashOf } from './players.ts'
 
-/** Drawings of each mapping. */
-const DRAWINGS = { short: 100_000, full: 100_000_000 }
-/** A chance below this is no accident: with twenty mappings it comes once in 50,000 runs. */
+/** Drawings of each mapping: twenty of them together are more than 10⁷. */
+const DRAWINGS = { short: 1_000_000, full: 100_000_000 }
+/** All tests of mappings together are passed by 99 of 100 fair generators. */
+const TOGETHER = 0.01
+/** A chance below this is no accident. */
 const LEAST_CHANCE = 1e-6
 
 interface Program {
@@ -20,11 +22,15 @@ interface Program {
   isBad(output: string): boolean
 }
 
+/** Of dieharder: birthday spacings, ranks of 32×32 matrices, count of ones, runs, and the monobit and runs tests of STS. */
+const DIEHARDER = [0, 2, 8, 15, 100, 101]
+
 /** Programs that test the bytes; each a Debian package of its name, rngtest of rng-tools5. */
 const PROGRAMS: readonly Program[] = [
-  ...[0, 2, 8, 15, 100, 101].map((test) => ({
+  ...DIEHARDER.map((test) => ({
     program: 'dieharder',
-    short: ['-g', '200', '-d', String(test), '-t', '10'],
+    // A fifth of the usual samples; a sample itself stays as large as the test needs.
+    short: ['-g', '200', '-d', String(test), '-p', '20'],
     full: ['-g', '200', '-d', String(test)],
     isBad: (output: string) => /FAILED/.test(output),
   })),
@@ -33,13 +39,13 @@ const PROGRAMS: readonly Program[] = [
     short: ['-t'],
     full: ['-t'],
     bytes: { short: 16_000_000, full: 1_000_000_000 },
-    isBad: () => false,
+    isBad: isBadEnt,
   },
   {
     program: 'rngtest',
     short: ['-c', '1000'],
     full: ['-c', '100000'],
-    isBad: (output: string) => Number(/FIPS 140-2 failures: (\d+)/.exec(output)?.[1] ?? 0) > 100,
+    isBad: isBadFips,
   },
 ]
 
@@ -47,13 +53,13 @@ const PROGRAMS: readonly Program[] = [
 export async function rng(isFull: boolean): Promise<boolean> {
   const much = isFull ? 'full' : 'short'
   let isGood = true
-  for (const mapping of mappings()) {
-    const { square, chance } = chiSquare(mapping, DRAWINGS[much])
-    const isFine = chance >= LEAST_CHANCE
+  const tested = mappings()
+  for (const mapping of tested) {
+    const tests = testsOf(mapping, DRAWINGS[much])
+    const isFine = tests.every(({ chance }) => chance >= TOGETHER / (tests.length * tested.length))
     isGood &&= isFine
-    console.log(
-      `${isFine ? 'ok    ' : 'FAILED'} χ² of ${mapping.name}: ${square.toFixed(1)} for ${mapping.chances.length - 1} degrees, p ${chance.toFixed(4)}`,
-    )
+    const told = tests.map(({ name, value, chance }) => `${name} ${value.toFixed(2)}, p ${chance.toFixed(4)}`)
+    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${mapping.name}: ${told.join('; ')}`)
   }
   const absent = new Set<string>()
   for (const { program, isBad, bytes, ...args } of PROGRAMS) {
@@ -73,18 +79,76 @@ export async function rng(isFull: boolean): Promise<boolean> {
   return isGood
 }
 
-/** @returns the sum of squares, and the chance that a fair mapping gives one as large or larger */
-export function chiSquare({ chances, box }: Mapping, drawings: number, next = manyWords('sim')) {
+interface Test {
+  name: string
+  value: number
+  /** That a fair mapping gives a value as far off or farther. */
+  chance: number
+}
+
+/** What is drawn is as frequent as it should be, comes in as many runs, and does not depend on what was drawn before. */
+export function testsOf(mapping: Mapping, drawings: number, next = manyWords('sim')): Test[] {
+  const { chances, box } = mapping
   const counts = new Float64Array(chances.length)
-  for (let at = 0; at < drawings; at += 1) {
+  const middle = middleOf(chances)
+  const low = chances.slice(0, middle).reduce((sum, chance) => sum + chance, 0)
+  const mean = chances.reduce((sum, chance, at) => sum + chance * at, 0)
+  const variance = chances.reduce((sum, chance, at) => sum + chance * (at - mean) ** 2, 0)
+  let [runs, products, before] = [1, 0, box(next)]
+  counts[before] = 1
+  for (let at = 1; at < drawings; at += 1) {
     const found = box(next)
     counts[found] = (counts[found] ?? 0) + 1
+    products += (found - mean) * (before - mean)
+    if (found < middle !== before < middle) runs += 1
+    before = found
   }
   const square = chances.reduce((sum, chance, at) => {
     const wanted = chance * drawings
     return sum + ((counts[at] as number) - wanted) ** 2 / wanted
   }, 0)
-  return { square, chance: 1 - cdf(square, chances.length - 1) }
+  // Of the ways from a drawing to the next, each changes sides with the chance 2pq; neighbours share a drawing.
+  const share = 2 * low * (1 - low)
+  const spread = Math.sqrt(drawings * (share * (1 - share) + share * (1 - 2 * share)))
+  return [
+    {
+      name: `χ² of ${chances.length - 1} degrees`,
+      value: square,
+      chance: 1 - cdf(square, chances.length - 1),
+    },
+    normal('runs', (runs - 1 - (drawings - 1) * share) / spread),
+    normal('serial correlation', products / (variance * Math.sqrt(drawings - 1))),
+  ]
+}
+
+/** The first box that is above the median. */
+function middleOf(chances: readonly number[]): number {
+  let sum = 0
+  const at = chances.findIndex((chance) => {
+    sum += chance
+    return sum >= 0.5
+  })
+  return Math.max(1, Math.min(chances.length - 1, at + 1))
+}
+
+/** In standard deviations. */
+const normal = (name: string, value: number): Test => ({ name, value, chance: 1 - cdf(value ** 2, 1) })
+
+/** `1,bytes,entropy,χ²,mean,π,serial correlation` */
+function isBadEnt(output: string): boolean {
+  const [, bytes = 0, , square = Infinity, mean = 0, , serial = 1] = (/^1,.*$/m.exec(output)?.[0] ?? '')
+    .split(',')
+    .map(Number)
+  const off = [(mean - 127.5) / Math.sqrt((256 ** 2 - 1) / 12 / bytes), serial * Math.sqrt(bytes)]
+  return 1 - cdf(square, 255) < LEAST_CHANCE || !off.every((deviations) => Math.abs(deviations) < 5)
+}
+
+/** Of fair blocks 8 in 10,000 fail a test of FIPS 140-2. */
+function isBadFips(output: string): boolean {
+  const of = (what: string) =>
+    Number(new RegExp(`FIPS 140-2 ${what}: (\\d+)`).exec(output)?.[1] ?? Number.NaN)
+  const [failures, successes] = [of('failures'), of('successes')]
+  return !(failures <= 5 + (failures + successes) * 0.002)
 }
 
 /** One long stream of PF-1: seed and nonce stay, the blocks go on. */
