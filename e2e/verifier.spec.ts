@@ -31,7 +31,8 @@ function roundOf({ game, seeds, bet, stake, rtpBp, payout }: Vector) {
   return {
     game,
     proof,
-    play: bet,
+    // A flight is paid where its money was taken out.
+    play: game === 'crash' && payout > 0 ? { ...bet, taken_at: (bet as { target: number }).target } : bet,
     stake,
     payout,
     ending,

@@ -375,7 +375,20 @@ SHOWN = {
     "plinko": lambda play: play.get("path"),
     "mines": lambda play: play.get("board"),
     "double": lambda play: play["outcome"] and play["outcome"].get("slot"),
+    "roulette": lambda play: play["outcome"] and play["outcome"].get("number"),
+    "baccarat": lambda play: play["outcome"],
+    "wheel": lambda play: play["outcome"] and play["outcome"].get("stops"),
+    "crash": lambda play: play["outcome"] and play["outcome"].get("point"),
 }
+
+
+def flight(draw, play, stake, _):
+    """A round of Crash as it was played: the money may have been taken out by hand, and a target that was reached is always paid."""
+    point, _ = crash(draw, {"target": 101}, stake, None)
+    taken, target = play.get("taken_at"), play.get("target")
+    if taken is None and target is not None and target <= point:
+        taken = target
+    return point, stake * taken // 100 if taken is not None and taken <= point else 0
 
 
 def round_problems(one, chains):
@@ -394,7 +407,8 @@ def round_problems(one, chains):
         seeds = {"serverSeed": proof["server_seed"], "clientSeed": proof["client_seed"], "nonce": proof["nonce"]}
     if one["game"] == "mines" and not play["picks"]:
         return problems + ([] if one["payout"] == stake else ["it pays %d without a tile" % one["payout"]])
-    drawn, payout = play_of(one["game"], one["version"])(Drawing(seeds), play, stake, Fraction(one["rtp_bp"], 10000))
+    plays = flight if one["game"] == "crash" else play_of(one["game"], one["version"])
+    drawn, payout = plays(Drawing(seeds), play, stake, Fraction(one["rtp_bp"], 10000))
     shown = SHOWN[one["game"]](play) if one["game"] in SHOWN else None
     if one["game"] == "mines" and shown:
         drawn, shown = sorted(drawn), sorted(shown)
