@@ -29,7 +29,7 @@ const DIEHARDER = [0, 2, 8, 15, 100, 101]
 const PROGRAMS: readonly Program[] = [
   ...DIEHARDER.map((test) => ({
     program: 'dieharder',
-    // A hundred values of p, as the program has it by itself; of fewer its own test of their evenness is not exact.
+    // A hundred values of p, as the program takes by itself.
     short: ['-g', '200', '-d', String(test)],
     full: ['-g', '200', '-d', String(test), '-p', '1000'],
     isBad: (output: string) => /FAILED/.test(output),
