@@ -81,6 +81,7 @@ export const crash: SharedGame<CrashBet, CrashPlay, CrashOutcome> = {
   },
   highestStake,
   winOf: (stake, { target }, { maxWin }) => payoutOf(stake, target ?? mostFor(stake, maxWin)),
-  rarestBet: { target: MOST_TARGET },
+  // A target is refused where it wins more than may be paid, and without one the money is taken out there.
+  rarestBet: { target: null },
   lowestStake: lowestStakeOf,
 }
