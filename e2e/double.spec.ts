@@ -39,7 +39,9 @@ test('[CASINO-5] Double: a bet on every colour while bets are open, the outcome 
     }
     expect(new Set(bets.map(({ proof }) => proof.round)).size).toBe(1)
     expect(await balanceCents(page)).toBe(700)
-    await expect(main(page).getByRole('status')).toContainText(reais(300))
+    await expect(
+      main(page).getByRole('region', { name: 'Double', exact: true }).getByRole('status'),
+    ).toContainText(reais(300))
   })
 
   await test.step('one colour wins, and the page says which', async () => {

@@ -11,6 +11,7 @@ interface Spun {
 }
 
 const main = (page: Page) => page.getByRole('main')
+const table = (page: Page) => page.getByRole('region', { name: 'Ipê Dourado' })
 const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apostar R\$/ })
 
 /** Bets by `act`; while the reels move neither balance nor words tell, and `skip` shows the end. */
@@ -26,7 +27,7 @@ async function spin(page: Page, act: () => Promise<void>, skip: () => Promise<vo
   expect(await balanceCents(page)).toBe(before)
   await skip()
   await expect(reels).toBeHidden()
-  await expect(main(page).getByRole('status').filter({ hasText: /\S/ }).last()).toContainText(
+  await expect(table(page).getByRole('status').filter({ hasText: /\S/ }).last()).toContainText(
     round.payout > 0 ? reais(round.payout) : 'Nada desta vez',
   )
   await expect.poll(() => balanceCents(page)).toBe(before - round.stake + round.payout)

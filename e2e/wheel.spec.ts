@@ -36,11 +36,16 @@ test('[CASINO-5] Wheel: a bet on every number of one round, one of them wins, th
       await expect(betButton(page)).toBeEnabled()
     }
     expect(await balanceCents(page)).toBe(400)
-    await expect(main(page).getByRole('status')).toContainText(reais(600))
+    await expect(
+      main(page).getByRole('region', { name: 'Wheel', exact: true }).getByRole('status'),
+    ).toContainText(reais(600))
   })
 
   await test.step('one number wins, and the page says which', async () => {
-    const status = main(page).getByRole('status').filter({ hasText: 'Você ganhou' })
+    const status = main(page)
+      .getByRole('region', { name: 'Wheel', exact: true })
+      .getByRole('status')
+      .filter({ hasText: 'Você ganhou' })
     await expect(status).toHaveText(/^Número \d+( com ×\d+)?\. Você ganhou R\$/, { timeout: ROUND_MS })
     const [, number, times = 1] =
       /Número (\d+)(?: com ×(\d+))?/.exec((await status.textContent()) ?? '') ?? []

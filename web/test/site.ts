@@ -46,6 +46,7 @@ export const build: BuildOutput = {
 
 export const MINES = {
   enabled: true,
+  closed: null,
   rtp_bp: 9_900,
   stake_min: 10,
   stake_max: 200_000,

@@ -15,6 +15,7 @@ export const rounds = endpoint({
     state: Type.Optional(Type.Literal('open')),
     seed: Type.Optional(
       Type.String({
+        maxLength: 64,
         pattern: '^[0-9a-f]{64}$',
         description:
           'Hash of a server seed: only the rounds of that pair, by falling number, a hundred a page.',
