@@ -45,8 +45,10 @@ test('[CASINO-5] Wheel: a bet on every number of one round, one of them wins, th
     const status = main(page)
       .getByRole('region', { name: 'Wheel', exact: true })
       .getByRole('status')
-      .filter({ hasText: 'Você ganhou' })
-    await expect(status).toHaveText(/^Número \d+( com ×\d+)?\. Você ganhou R\$/, { timeout: ROUND_MS })
+      .filter({ hasText: /Você ganhou|Voltaram/ })
+    await expect(status).toHaveText(/^Número \d+( com ×\d+)?\. (Você ganhou|Voltaram) R\$/, {
+      timeout: ROUND_MS,
+    })
     const [, number, times = 1] =
       /Número (\d+)(?: com ×(\d+))?/.exec((await status.textContent()) ?? '') ?? []
     await expect.poll(() => balanceCents(page)).toBe(400 + 100 * (Number(number) * Number(times) + 1))
