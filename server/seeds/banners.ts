@@ -32,19 +32,19 @@ export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = 
     texts: {
       pt: {
         title: 'Confira cada resultado',
-        text: 'O tabuleiro é definido antes do primeiro quadrado. Você refaz o cálculo no seu aparelho.',
+        text: 'O hash vem antes da aposta. Depois você refaz o cálculo no seu aparelho.',
         button: 'Ver como se confere',
         alt: 'Confira cada resultado: um celular com o tabuleiro e um selo de conferido',
       },
       en: {
         title: 'Check every result',
-        text: 'The board is fixed before the first tile. You redo the calculation on your own device.',
+        text: 'The hash comes before the bet. Afterwards you redo the calculation on your own device.',
         button: 'See how to check',
         alt: 'Check every result: a phone with the board and a seal that says checked',
       },
       es: {
         title: 'Comprueba cada resultado',
-        text: 'El tablero se define antes de la primera casilla. Rehaces el cálculo en tu dispositivo.',
+        text: 'El hash viene antes de la apuesta. Después rehaces el cálculo en tu dispositivo.',
         button: 'Ver cómo se comprueba',
         alt: 'Comprueba cada resultado: un teléfono con el tablero y un sello de comprobado',
       },
@@ -80,19 +80,19 @@ export const BANNERS: readonly Pick<BannerDraft, 'name' | 'link' | 'texts'>[] = 
     texts: {
       pt: {
         title: 'Originais da casa',
-        text: 'Feitos aqui, com prova de cada rodada. Mines já abriu; os outros vêm em breve.',
+        text: 'Feitos aqui, com prova de cada rodada. Mines, Dice, Plinko, Double, Crash e Wheel.',
         button: 'Ver os jogos',
         alt: 'Originais da casa: roda, dados e plinko',
       },
       en: {
         title: 'House originals',
-        text: 'Made here, with proof of every round. Mines is open; the others are coming.',
+        text: 'Made here, with proof of every round. Mines, Dice, Plinko, Double, Crash and Wheel.',
         button: 'See the games',
         alt: 'House originals: wheel, dice and plinko',
       },
       es: {
         title: 'Originales de la casa',
-        text: 'Hechos aquí, con prueba de cada ronda. Mines ya abrió; los demás llegan pronto.',
+        text: 'Hechos aquí, con prueba de cada ronda. Mines, Dice, Plinko, Double, Crash y Wheel.',
         button: 'Ver los juegos',
         alt: 'Originales de la casa: rueda, dados y plinko',
       },

@@ -16,7 +16,11 @@ export const PROMOTIONS: readonly (Pick<PromotionDraft, 'slug' | 'link' | 'texts
 2. **A sua semente** também entra no cálculo. Você pode trocá-la quando quiser.
 3. **Ao trocar as sementes**, a do servidor é revelada, e qualquer pessoa refaz a rodada, até sem internet.
 
-O resultado já estava definido antes do primeiro quadrado aberto, e nada muda durante a rodada.
+Assim são Mines, Dice, Plinko e os slots: o resultado já está definido quando a aposta é aceita, e nada muda durante a rodada.
+
+## Nas mesas automáticas
+
+Double, Roleta, Bacará, Crash e Wheel têm um só sorteio para todos. Antes da primeira rodada publicamos o primeiro hash de uma sequência, e um sorteio da Loteria Federal que ainda não aconteceu a completa. Depois de cada rodada o hash dela aparece e leva ao anterior.
 
 ## Quanto custa
 
@@ -35,7 +39,11 @@ Conferir não aumenta a chance de ganhar. Mostra que o jogo pagou o que as regra
 2. **Your own seed** is part of the calculation too. You can change it whenever you like.
 3. **When seeds are changed**, the server's is revealed, and anybody can compute the round again, even offline.
 
-The result was fixed before the first tile was opened, and nothing changes during the round.
+That is how Mines, Dice, Plinko and the slots work: the result is fixed when the bet is accepted, and nothing changes during the round.
+
+## At the automatic tables
+
+Double, Roulette, Baccarat, Crash and Wheel have one draw for everybody. Before the first round we publish the first hash of a chain, and a draw of the federal lottery that has not taken place yet completes it. After each round its hash is shown and leads to the one before.
 
 ## What it costs
 
@@ -54,7 +62,11 @@ Checking does not raise the chance of winning. It shows that the game paid what 
 2. **Tu semilla** también entra en el cálculo. Puedes cambiarla cuando quieras.
 3. **Al cambiar las semillas**, la del servidor se revela, y cualquiera rehace la ronda, incluso sin internet.
 
-El resultado ya estaba definido antes de abrir la primera casilla, y nada cambia durante la ronda.
+Así son Mines, Dice, Plinko y los slots: el resultado ya está definido cuando se acepta la apuesta, y nada cambia durante la ronda.
+
+## En las mesas automáticas
+
+Double, Ruleta, Bacará, Crash y Wheel tienen un solo sorteo para todos. Antes de la primera ronda publicamos el primer hash de una cadena, y un sorteo de la lotería federal que aún no ocurrió la completa. Después de cada ronda su hash aparece y lleva al anterior.
 
 ## Cuánto cuesta
 

@@ -94,9 +94,12 @@ export const SEO: readonly SeoDraft[] = [
     ['Originales de la casa', 'Juegos hechos aquí, con prueba de cada ronda.'],
   ]),
   record('casino_categories', 'tables', [
-    ['Mesas', 'Roleta e bacará vêm em breve. Nenhum abriu ainda.'],
-    ['Tables', 'Roulette and baccarat are coming. Neither is open yet.'],
-    ['Mesas', 'La ruleta y el bacará llegan pronto. Ninguno abrió aún.'],
+    ['Mesas', 'Roleta e bacará em mesas automáticas, iguais para todos, com prova de cada rodada.'],
+    [
+      'Tables',
+      'Roulette and baccarat at automatic tables, the same for everybody, with proof of every round.',
+    ],
+    ['Mesas', 'Ruleta y bacará en mesas automáticas, iguales para todos, con prueba de cada ronda.'],
   ]),
   record('casino_providers', '', [
     ['Provedores', 'Quem faz os jogos e quantos de cada provedor já estão abertos.'],

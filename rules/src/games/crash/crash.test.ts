@@ -17,6 +17,7 @@ import {
 import { autoAt, type CrashPlay, crash, leastWorth } from './game.ts'
 
 const TWO_32 = 2n ** 32n
+const TWO_32_NUMBER = 2 ** 32
 const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 const anyTarget = fc.integer({ min: LEAST_TARGET, max: MOST_TARGET })
 
@@ -84,7 +85,7 @@ it('has no target that pays no more than the stake', () => {
   expect(payoutOf(cents(100n), 250)).toBe(250n)
 })
 
-const OFFER = { rtpBp: 9_899, maxWin: cents(10_000_000n) }
+const OFFER = { rtpBp: 9_900, maxWin: cents(10_000_000n) }
 const placed = (target: number | null, play: CrashPlay = {}, stake = 100n, maxWin = OFFER.maxWin) => ({
   ...openRound(crash, { target }, { ...OFFER, maxWin, stake: cents(stake), version: 1 }),
   play,
@@ -151,6 +152,13 @@ it('flies as long as the curve stands at its point or below', () => {
   expect(flightMs(MOST_TARGET)).toBe(timeOf(MOST_TARGET))
 })
 
-it('returns what was published, cut to basis points', () => {
-  expect(crash.rtpBp?.({ target: null })).toBe(9_899)
+it('promises the 99 % of its rules; the words take less than a quarter of a basis point from any target', () => {
+  expect(crash.rtpBp?.({ target: null })).toBe(9_900)
+  fc.assert(
+    fc.property(anyTarget, (target) => {
+      const exactBp = ((wordsReaching(target) * target) / TWO_32_NUMBER) * 100
+      expect(exactBp).toBeLessThanOrEqual(9_900)
+      expect(exactBp).toBeGreaterThan(9_899.75)
+    }),
+  )
 })

@@ -13,7 +13,6 @@ import {
   payoutOf,
   pointOf,
   RETURN_E2,
-  wordsReaching,
 } from './crash.ts'
 
 export interface CrashOutcome {
@@ -30,8 +29,11 @@ export interface CrashPlay {
 
 type CrashRound = Round<CrashBet, CrashPlay>
 
-/** What every target returns at least, in basis points, cut: the words divide the highest the worst. */
-const RETURN_BP = Math.floor(((wordsReaching(MOST_TARGET) * MOST_TARGET) / 2 ** 32) * 100)
+/**
+ * What every target returns, in basis points, before payouts are rounded down. What 2³² words cannot divide takes less than a quarter of a basis
+ * point from it, so that cutting would tell 98.99 % of what is 99 % in the rules.
+ */
+const RETURN_BP = RETURN_E2 * 100
 
 /**
  * At which multiplier a bet's money is taken out by itself: at its target, and in any case where it has won the most that is paid; hundredths.

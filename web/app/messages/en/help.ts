@@ -15,7 +15,7 @@ export const help: Messages['help'] = {
   verification_text:
     'Have an ID card, driving licence or passport at hand. If it does not work, the page says why; there are five tries a day.',
   fair_text:
-    'Every round has a proof. Open the round in the history of the game and reveal it: your device repeats the calculation.',
+    'Every round has a proof. Open the round in the history of the game and press Check: your device repeats the calculation.',
   password: 'I forgot my password',
   password_text: 'We send a link to your e-mail. It expires in 30 minutes and works once.',
   limits_text:

@@ -43,7 +43,7 @@ export const home: Messages['home'] = {
     },
     {
       title: 'At the bet',
-      text: 'Your seed is part of the calculation too. When you choose yours, the server seed is already fixed and cannot be adjusted to it.',
+      text: 'Your seed is part of the calculation too; at automatic tables, a lottery draw. The server seed is already fixed before and cannot be adjusted.',
     },
     {
       title: 'After the round',

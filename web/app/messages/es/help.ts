@@ -15,7 +15,7 @@ export const help: Messages['help'] = {
   verification_text:
     'Ten a mano tu documento, licencia o pasaporte. Si no funciona, la página dice el motivo; son hasta cinco intentos por día.',
   fair_text:
-    'Cada ronda tiene una prueba. Abre la ronda en el historial del juego y revélala: tu dispositivo rehace la cuenta.',
+    'Cada ronda tiene una prueba. Abre la ronda en el historial del juego y toca Comprobar: tu dispositivo rehace la cuenta.',
   password: 'Olvidé mi contraseña',
   password_text: 'Enviamos un enlace a tu correo. Vence en 30 minutos y sirve una sola vez.',
   limits_text:

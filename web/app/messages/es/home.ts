@@ -43,7 +43,7 @@ export const home: Messages['home'] = {
     },
     {
       title: 'En la apuesta',
-      text: 'Tu semilla también entra en el cálculo. Cuando eliges la tuya, la del servidor ya está definida y no puede ajustarse a ella.',
+      text: 'Tu semilla también entra en el cálculo; en las mesas automáticas, un sorteo de la lotería. La del servidor ya está definida antes y no puede ajustarse.',
     },
     {
       title: 'Después de la ronda',

@@ -13,7 +13,7 @@ export const help = {
   verification_text:
     'Tenha RG, CNH ou passaporte à mão. Se não der certo, a página diz o motivo; são até cinco tentativas por dia.',
   fair_text:
-    'Cada rodada tem uma prova. Abra a rodada no histórico do jogo e toque em revelar: o seu aparelho refaz a conta.',
+    'Cada rodada tem uma prova. Abra a rodada no histórico do jogo e toque em Conferir: o seu aparelho refaz a conta.',
   password: 'Esqueci minha senha',
   password_text: 'Enviamos um link para o seu e-mail. Ele expira em 30 minutos e só pode ser usado uma vez.',
   limits_text:

@@ -41,7 +41,7 @@ export const home = {
     },
     {
       title: 'Na aposta',
-      text: 'A sua semente também entra no cálculo. Quando você escolhe a sua, a do servidor já está definida e não pode ser ajustada a ela.',
+      text: 'A sua semente também entra no cálculo; nas mesas automáticas, um sorteio da loteria. A do servidor já está definida antes e não pode ser ajustada.',
     },
     {
       title: 'Depois da rodada',

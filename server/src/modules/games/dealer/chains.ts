@@ -5,8 +5,14 @@ import * as store from './chain-store.ts'
 import type { DealerDeps } from './deps.ts'
 import { makeChain } from './hash-chain.ts'
 
-/** Rounds before the end of the last chain at which the next one is made, so that its salt is known in time. */
-const NEXT_AHEAD = 2_000
+/**
+ * Rounds before the end of the last chain at which the next one is made. Two weeks of rounds that follow each other without a pause: the lottery
+ * may miss several draws, or not answer for days, and the next chain still has its salt before it is needed.
+ */
+const NEXT_AHEAD = 50_000
+
+/** With how many rounds left the next chain is made; of a short chain half of it, or it would never be used alone. */
+export const nextAhead = (chainLength: number): number => Math.min(NEXT_AHEAD, chainLength / 2)
 
 /**
  * Sees to it that a game has a chain to draw from: makes the next one when the last comes to its end, and fetches salts that were drawn.
@@ -16,7 +22,7 @@ export async function keepChains(deps: DealerDeps, epoch: number, game: GameName
   const chains = await listChains(deps.db.sql, game)
   for (const chain of chains) if (!chain.salt) await fetchSalt(deps, epoch, game, chain)
   const left = chains.reduce((sum, { length, nextPlace }) => sum + length - nextPlace + 1, 0)
-  if (left >= Math.min(NEXT_AHEAD, deps.chainLength / 2)) return chains.every(({ salt }) => salt)
+  if (left >= nextAhead(deps.chainLength)) return chains.every(({ salt }) => salt)
   await makeNext(deps, epoch, game)
   return false
 }

@@ -7,7 +7,7 @@ const bet = (play: Partial<CrashRound['play']>, stake = 100): CrashRound =>
   ({
     stake,
     max_win: 10_000_000,
-    rtp_bp: 9_899,
+    rtp_bp: 9_900,
     version: 1,
     play: {
       game: 'crash',

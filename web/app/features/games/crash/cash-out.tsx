@@ -1,6 +1,6 @@
 import { leastWorth } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
@@ -65,6 +65,8 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   }
 
   const isOn = isClosed && worth.length > 0
+  const why = isOn || asked.length > 0 ? undefined : m.crash.cash_out_when
+  const whyId = useId()
   useEffect(() => {
     handle.current = isOn ? () => void press() : undefined
   })
@@ -74,6 +76,8 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
         {...ACTION}
         kind="secondary"
         aria-disabled={!isOn || waits || undefined}
+        aria-describedby={why && whyId}
+        title={why}
         onClick={() => void press()}
         data-on={isOn || undefined}
         className={`${ACTION.className} crash-out`}
@@ -87,6 +91,11 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
           <span ref={amount} className="crash-amount text-lg tabular-nums" />
         </span>
       </Button>
+      {why && (
+        <span id={whyId} className="sr-only">
+          {why}
+        </span>
+      )}
       {trouble && trouble.n === table?.round?.n && (
         <p role="alert" className="text-xs text-danger-text">
           {trouble.sentence}

@@ -14,9 +14,9 @@ import type { Offer } from '../round.ts'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
-import { isIn } from '../use-keys.ts'
 import { outOf, paidAt, stateOf } from './bets.ts'
 import { CashOut } from './cash-out.tsx'
+import { takeOutKey } from './keys.ts'
 import { Last } from './last.tsx'
 import { OwnBets } from './own-bets.tsx'
 import { Pays } from './pays.tsx'
@@ -69,14 +69,6 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
   const bet: CrashBet = { target: choice.target }
   const cashOut = useRef<(() => void) | undefined>(undefined)
 
-  /** Space and Enter take the money out while there is something to take, wherever the focus is left after a bet. */
-  function takeKey(event: KeyboardEvent): boolean {
-    const isPress = event.key === ' ' || event.key === 'Enter'
-    if (!isPress || !cashOut.current || isIn(event, '[role="tab"], a, summary')) return false
-    if (!event.repeat) cashOut.current()
-    return true
-  }
-
   return (
     <TablePage
       its={its}
@@ -84,7 +76,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={takeKey}
+      takeKey={(event) => takeOutKey(event, cashOut.current)}
       strip={(state) => <Last last={state.last} />}
       stage={(state) => <Stage {...state} />}
       controls={(state) => (

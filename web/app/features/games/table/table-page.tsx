@@ -28,6 +28,7 @@ import { useKeys } from '../use-keys.ts'
 import { Win } from '../win.tsx'
 import { Countdown } from './countdown.tsx'
 import { paidText } from './paid-text.ts'
+import { unsaltedText } from './unsalted-text.ts'
 import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
 import { type Table, type TableNow, type TableRound, useTable } from './use-table.ts'
@@ -278,7 +279,7 @@ function wordsOf<G extends GameName, Bet extends object>(
 ): string {
   const { table, revealed, bets } = state
   if (!table) return m.games.shared.joining
-  if (!table.chain?.salt) return m.games.shared.closed_until_salt
+  if (!table.chain?.salt) return unsaltedText(table.chain)
   const phase = table.round?.phase
   if (phase === 'refunding' || phase === 'refunded') return m.games.shared.refunded
   const moved = its.wordsOf?.(state)

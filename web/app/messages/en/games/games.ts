@@ -68,8 +68,9 @@ export const games: Messages['games'] = {
     joining: 'Joining the table…',
     no_salt: 'Not drawn yet',
     no_salt_short: 'Waiting for the lottery',
-    closed_until_salt:
-      'The table opens after the next lottery draw, which completes the chain published below. It will not be long.',
+    closed_until_salt: (draw: string) =>
+      `The table opens after the lottery draw of ${draw}, which completes the chain published below.`,
+    closed_until_chain: 'The table opens once the chain that decides its rounds is published and complete.',
     phases: {
       open: 'Bets are open',
       closed: 'Bets are closed',

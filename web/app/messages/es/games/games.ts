@@ -67,8 +67,9 @@ export const games: Messages['games'] = {
     joining: 'Entrando en la mesa…',
     no_salt: 'Aún no sorteado',
     no_salt_short: 'Esperando la lotería',
-    closed_until_salt:
-      'La mesa abre después del próximo sorteo de la lotería, que completa la cadena publicada abajo. Falta poco.',
+    closed_until_salt: (draw: string) =>
+      `La mesa abre después del sorteo de la lotería del ${draw}, que completa la cadena publicada abajo.`,
+    closed_until_chain: 'La mesa abre cuando la cadena que decide las rondas esté publicada y completa.',
     phases: {
       open: 'Apuestas abiertas',
       closed: 'Apuestas cerradas',

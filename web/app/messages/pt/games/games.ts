@@ -67,8 +67,9 @@ export const games = {
     joining: 'Entrando na mesa…',
     no_salt: 'Ainda não sorteado',
     no_salt_short: 'Esperando a loteria',
-    closed_until_salt:
-      'A mesa abre depois do próximo sorteio da loteria, que completa a sequência publicada abaixo. Falta pouco.',
+    closed_until_salt: (draw: string) =>
+      `A mesa abre depois do sorteio da loteria de ${draw}, que completa a sequência publicada abaixo.`,
+    closed_until_chain: 'A mesa abre quando a sequência que decide as rodadas estiver publicada e completa.',
     phases: {
       open: 'Apostas abertas',
       closed: 'Apostas encerradas',

@@ -11,6 +11,7 @@ export const crash = {
   by_hand: 'by hand',
   auto_at: (multiplier: string) => `automatic at ${multiplier}`,
   cash_out: 'Cash out',
+  cash_out_when: 'Cash-out opens in flight, as soon as the win is above the stake.',
   asked: (multiplier: string) => `Asked at ${multiplier}…`,
   paid: (multiplier: string, amount: string) => `${multiplier} · ${amount}`,
   lost: 'not cashed out',

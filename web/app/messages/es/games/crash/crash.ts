@@ -11,6 +11,7 @@ export const crash = {
   by_hand: 'a mano',
   auto_at: (multiplier: string) => `automático en ${multiplier}`,
   cash_out: 'Retirar',
+  cash_out_when: 'El retiro abre durante el vuelo, en cuanto el premio supera la apuesta.',
   asked: (multiplier: string) => `Pedido en ${multiplier}…`,
   paid: (multiplier: string, amount: string) => `${multiplier} · ${amount}`,
   lost: 'no retirada',

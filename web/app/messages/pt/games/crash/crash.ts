@@ -11,6 +11,7 @@ export const crash = {
   by_hand: 'na mão',
   auto_at: (multiplier: string) => `automática em ${multiplier}`,
   cash_out: 'Retirar',
+  cash_out_when: 'A retirada abre durante o voo, assim que o prêmio passar da aposta.',
   asked: (multiplier: string) => `Pedido em ${multiplier}…`,
   paid: (multiplier: string, amount: string) => `${multiplier} · ${amount}`,
   lost: 'não retirada',

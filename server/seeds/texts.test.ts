@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@jogo/contract/refusals'
+import { expect, it } from 'vitest'
+import { BANNERS } from './banners.ts'
+import { FOLDERS } from './content.ts'
+import { GAME_SEO } from './games/seo.ts'
+import { PROMOTIONS } from './promotions.ts'
+import { SEO } from './seo.ts'
+
+const regulation = (language: Language, slug: string) =>
+  readFileSync(join(FOLDERS.texts, language, `${slug}.md`), 'utf8')
+
+it.each(LANGUAGES)('the rules of bets name every game that is open, %s', (language) => {
+  const rules = regulation(language, 'regras-de-apostas')
+  const open = GAME_SEO.filter(({ section }) => section === 'casino_games')
+  expect(open.length).toBeGreaterThan(10)
+  const unnamed = open.map(({ texts }) => texts[language].title).filter((title) => !rules.includes(title))
+  expect(unnamed).toEqual([])
+})
+
+/** How a text says that something is not there yet; areas that are not there are named in `NOT_OPEN`. */
+const COMING = /em breve|\bcoming\b|not open|próxim(os|amente)|llegan? pronto|ainda não abri|nenhum abriu/i
+const NOT_OPEN = /esport|e-sports|sports|deporte|ao vivo|live|en vivo/i
+
+it.each(LANGUAGES)('no text calls a game of the house coming, %s', (language) => {
+  const texts = [
+    ...BANNERS.map(({ texts: { [language]: said } }) => `${said.title}: ${said.text}`),
+    ...PROMOTIONS.flatMap(({ texts: { [language]: said } }) => [said.summary, ...said.body.split('\n')]),
+    ...SEO.map(({ texts: { [language]: said } }) => `${said.title}: ${said.content}`),
+    ...regulation(language, 'regras-de-apostas').split('\n'),
+  ]
+  expect(texts.filter((text) => COMING.test(text) && !NOT_OPEN.test(text))).toEqual([])
+})
