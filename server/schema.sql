@@ -819,7 +819,7 @@ CREATE INDEX rounds_history ON public.rounds USING btree (player_id, opened_at D
 
 CREATE INDEX rounds_idle ON public.rounds USING btree (game, opened_at) WHERE (ending IS NULL);
 
-CREATE INDEX rounds_shared ON public.rounds USING btree (game, shared_n) WHERE ((shared_n IS NOT NULL) AND (ending IS NULL));
+CREATE INDEX rounds_shared ON public.rounds USING btree (game, shared_n, player_id) WHERE ((shared_n IS NOT NULL) AND (ending IS NULL));
 
 CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
@@ -1439,7 +1439,9 @@ CREATE OR REPLACE FUNCTION public.ask_out(p_player bigint, p_id uuid, p_least_ms
 AS $function$
   with going as materialized (
     select s.phase, s.draws_at from public.shared_rounds s
-     where (s.game, s.n) = (select r.game, r.shared_n from public.rounds r where r.player_id = p_player and r.id = p_id)
+     where (s.game, s.n) = (
+       select r.game, r.shared_n from public.rounds r
+        where r.player_id = p_player and r.id = p_id and r.ending is null and not r.play ? 'outMs')
        for share of s
   ),
   moment as materialized (
@@ -1452,11 +1454,11 @@ AS $function$
        and m.phase = 'closed' and m.ms >= p_least_ms
     returning 1
   )
-  select case when exists (select from asked) then 'asked'
-    when phase in ('open', 'closed') and ms < 0 then 'not_begun'
-    when phase = 'closed' and ms < p_least_ms then 'too_early'
-    else 'over' end
-  from moment
+  select coalesce((
+    select case when exists (select from asked) then 'asked'
+      when phase in ('open', 'closed') and ms < 0 then 'not_begun'
+      when phase = 'closed' and ms < p_least_ms then 'too_early' end
+    from moment), 'over')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.close_rounds(p_moves jsonb)
@@ -1504,7 +1506,7 @@ AS $function$
        and r.state = 'credited')
 $function$;
 
-CREATE OR REPLACE FUNCTION public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[])
+CREATE OR REPLACE FUNCTION public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[] DEFAULT NULL::bigint[])
  RETURNS TABLE(index integer, verdict text, going public.shared_rounds, first_hash text, salt text)
  LANGUAGE sql
  SECURITY DEFINER
@@ -1521,20 +1523,28 @@ AS $function$
      order by s.game, s.n for share of s
   ),
   asked as materialized (
-    select x.*, g.version, g.data_sha256, g.chain, g.n is not null as is_open
-    from unnest(p_player, p_id, p_game, p_n, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at)
-      with ordinality as x(player_id, id, game, n, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, index)
+    select x.*, g.version, g.data_sha256, g.chain,
+      case when g.n is null then 'bets_closed'
+        when before.staked + sum(x.stake_real + x.stake_bonus) over (partition by x.player_id, x.game, x.n order by x.index) > x.most
+          then 'round_stake_above_max'
+        else 'joined' end as verdict
+    from unnest(p_player, p_id, p_game, p_n, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at, p_most)
+      with ordinality as x(player_id, id, game, n, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, most, index)
       left join going g on g.game = x.game and g.n = x.n
+      -- While a round takes bets none of them has ended.
+      cross join lateral (
+        select coalesce(sum(r.stake_real_cents + r.stake_bonus_cents), 0) as staked from public.rounds r
+         where r.game = x.game and r.shared_n = x.n and r.player_id = x.player_id and r.ending is null) before
   ),
   joined as (
     insert into public.rounds (player_id, id, game, shared_n, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp, max_win_cents,
       version, data_sha256, opened_at, moved_at)
     select player_id, id, game, n, bet, play, stake_real, stake_bonus, rtp_bp, max_win, version, data_sha256, opened_at, opened_at
-    from asked where is_open
+    from asked where verdict = 'joined'
   )
-  select asked.index::int, case when asked.is_open then 'joined' else 'bets_closed' end, g, c.first_hash, c.salt
+  select asked.index::int, asked.verdict, g, c.first_hash, c.salt
   from asked
-    left join public.shared_rounds g on asked.is_open and g.game = asked.game and g.n = asked.n
+    left join public.shared_rounds g on asked.verdict = 'joined' and g.game = asked.game and g.n = asked.n
     left join public.chains c on c.game = asked.game and c.number = asked.chain
 $function$;
 
@@ -1670,7 +1680,7 @@ grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to 
 grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
-grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
+grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;

@@ -361,6 +361,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'You already have an open round. Finish it or cash out before starting another.',
     es: 'Ya tienes una ronda abierta. Termínala o retira antes de empezar otra.',
   },
+  round_stake_above_max: {
+    pt: 'Suas apostas nesta rodada somam no máximo {max_cents}. Diminua esta aposta ou espere a próxima rodada.',
+    en: 'Your bets on this round may come to {max_cents} at most. Lower this bet or wait for the next round.',
+    es: 'Tus apuestas en esta ronda suman como máximo {max_cents}. Baja esta apuesta o espera la próxima ronda.',
+  },
   round_too_soon: {
     pt: 'Espere cinco segundos entre uma rodada e outra e tente de novo.',
     en: 'Wait five seconds between one round and the next, then try again.',

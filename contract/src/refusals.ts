@@ -76,6 +76,7 @@ export const REFUSALS = {
   round_closed: 409,
   round_not_found: 404,
   round_open: 409,
+  round_stake_above_max: 422,
   round_too_soon: 429,
   seed_in_use: 409,
   service_unavailable: 503,

@@ -89,8 +89,8 @@ export const joinCall = <
     path: `/api/games/${game}/rounds` as `/api/games/${G}/rounds`,
     access: BET_ACCESS,
     summary:
-      'Bets on the round of that number while it takes bets; several bets of a player are allowed. The same id gives the same bet.',
+      'Bets on the round of that number while it takes bets; several bets of a player are allowed, whose stakes together keep to the highest stake of the game. The same id gives the same bet.',
     body: Type.Object({ ...BET, round: RoundNumber, ...bet }),
     response: view,
-    refusals: [...BET_REFUSALS, 'bets_closed', ...refusals],
+    refusals: [...BET_REFUSALS, 'bets_closed', 'round_stake_above_max', ...refusals],
   })

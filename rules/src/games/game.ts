@@ -19,6 +19,9 @@ export const KINDS = ['instant', 'moving', 'shared'] as const
 /** What the house may set as a game's return, in basis points; the settings accept nothing else. */
 export const RTP_BOUNDS = { least: 8_600, most: 10_000 } as const
 
+/** What a bet must return on average, in basis points (Portaria SPA/MF 1.207/2024), also after payouts are rounded down or cut. */
+export const LEAST_RETURN_BP = 8_500
+
 /** What the house offers at a moment. */
 export interface Offer {
   /** Return to player in basis points: 9700 is 97 %. */
@@ -66,7 +69,7 @@ interface AnyGame<Bet, Play> {
   stakeOf?(bet: Bet): Cents
   /** What has been played when the stake is taken. What the words decide is no part of it: they give it back at any time. */
   readonly start: Play
-  /** The largest stake whose first win is paid whole within `maxWin`. */
+  /** The largest stake whose first win is paid whole within `maxWin`; less where later wins, cut to it, would return less than the law asks for. */
   highestStake(bet: Bet, offer: Offer): Cents
   /**
    * What a win of a bet pays, stake included, in centavos; only of games whose players choose what wins by a target or a place of their own.

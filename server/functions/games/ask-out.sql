@@ -1,12 +1,15 @@
 -- A player asks for the money of a bet on a round that flies: notes the moment in its play, ms after the draw by the clock of the database. The
--- row of the shared round is locked (share) until the commit, so what was asked before the round is drawn is seen by who pays it.
+-- row of the shared round is locked (share) until the commit, so what was asked before the round is drawn is seen by who pays it; for a bet that ended
+-- or was asked for before nothing is locked, so nothing the dealer writes waits for it.
 -- verdict: 'asked'; 'not_begun'; 'too_early' before p_least_ms; 'over' when the round does not fly any more, or was asked for before.
 create or replace function public.ask_out(p_player bigint, p_id uuid, p_least_ms int) returns text
 language sql security definer set search_path = pg_catalog
 as $$
   with going as materialized (
     select s.phase, s.draws_at from public.shared_rounds s
-     where (s.game, s.n) = (select r.game, r.shared_n from public.rounds r where r.player_id = p_player and r.id = p_id)
+     where (s.game, s.n) = (
+       select r.game, r.shared_n from public.rounds r
+        where r.player_id = p_player and r.id = p_id and r.ending is null and not r.play ? 'outMs')
        for share of s
   ),
   moment as materialized (
@@ -19,11 +22,11 @@ as $$
        and m.phase = 'closed' and m.ms >= p_least_ms
     returning 1
   )
-  select case when exists (select from asked) then 'asked'
-    when phase in ('open', 'closed') and ms < 0 then 'not_begun'
-    when phase = 'closed' and ms < p_least_ms then 'too_early'
-    else 'over' end
-  from moment
+  select coalesce((
+    select case when exists (select from asked) then 'asked'
+      when phase in ('open', 'closed') and ms < 0 then 'not_begun'
+      when phase = 'closed' and ms < p_least_ms then 'too_early' end
+    from moment), 'over')
 $$;
 
 revoke all on function public.ask_out(bigint, uuid, int) from public;

@@ -109,7 +109,8 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
   })
 
   it('[LAW-GAM-5] takes a bet until its round closes, and refuses it from then on, whatever it is', async () => {
-    const ana = await house.player({ real: '50.00' })
+    // Two, whose bets of 10 centavos stay within the highest stake of a round.
+    const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
     const n = await opened()
     expect(await refused(bet(ana, n + 1))).toBe('bets_closed')
     expect(await refused(bet(ana, 2_000_000_000))).toBe('bets_closed')
@@ -117,7 +118,7 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
     let tries = 0
     // As fast as they go over the moment at which bets close.
     for (let isClosed = false; !isClosed && tries < 400; tries += 1) {
-      const answer = await bet(ana, n, 10)
+      const answer = await bet(tries % 2 ? bia : ana, n, 10)
       if (answer.ok) taken.push((answer.body as { id: string }).id)
       else {
         expect(answer.body).toMatchObject({ error: 'bets_closed' })
@@ -127,16 +128,18 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
     await over(n)
     const all = await eventually(async () => {
       const { rows } = await sql<{ id: string; ending: string | null }>`
-        select id, ending from public.rounds where player_id = ${ana.id}`.execute(house.app.db.sql)
+        select id, ending from public.rounds where player_id in (${ana.id}, ${bia.id})`.execute(
+        house.app.db.sql,
+      )
       return rows.every(({ ending }) => ending) && rows
     })
     expect(all.map(({ id }) => id).sort()).toEqual(taken.sort())
-    const { real } = await ana.balance()
+    const left = (await ana.balance()).real + (await bia.balance()).real
     const { rows } = await sql<{ paid: string }>`
-      select sum(payout_cents)::text as paid from public.rounds where player_id = ${ana.id}`.execute(
+      select sum(payout_cents)::text as paid from public.rounds where player_id in (${ana.id}, ${bia.id})`.execute(
       house.app.db.sql,
     )
-    expect(real).toBe(5_000 - taken.length * 10 + Number(rows[0]?.paid))
+    expect(left).toBe(10_000 - taken.length * 10 + Number(rows[0]?.paid))
   })
 
   it('asked again, also at the same moment and after the round, is one bet and one stake', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { flightMs, multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
 import { crash as rules } from '@jogo/rules/games/crash/game'
 import { createLog } from '@jogo/telemetry/log'
@@ -211,6 +212,8 @@ it('[LAW-GAM-7] a flight that nobody marks is refunded ten seconds later; what w
   ]
   await ended(ana, early.id)
   await dealer?.stop()
+  // By now the curve stands above where it was last marked.
+  await pause(600)
   await granted(cashOut(ana, asked.id))
   const stoppedAt = Date.now()
   expect(await ended(ana, open.id)).toMatchObject({ ending: 'refunded', payout: 700 })

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../../money.ts'
-import { endRound, type NoPlay, type Offer, type SharedGame } from '../game.ts'
+import { endRound, type NoPlay, type SharedGame } from '../game.ts'
+import { highestStake } from './cut.ts'
 import {
   isWheelBet,
   MOST_MULTIPLIERS,
@@ -16,8 +17,6 @@ export interface WheelOutcome {
   /** Indexes into the segments, in the order they came; all but the last multiply. */
   stops: number[]
 }
-
-const highestStake = ({ number }: WheelBet, { maxWin }: Offer): Cents => cents(maxWin / BigInt(number + 1))
 
 /** What a bet pays, never more than the game pays at most. */
 export const paidFor = (stake: Cents, bet: WheelBet, stops: readonly number[], maxWin: Cents): Cents => {
@@ -39,7 +38,7 @@ export const wheel: SharedGame<WheelBet, NoPlay, WheelOutcome> = {
     const payout = paidFor(round.stake, round.bet, stops, round.maxWin)
     return payout > 0n ? endRound(round, 'won', payout) : endRound(round, 'lost')
   },
-  highestStake,
+  highestStake: (bet, { maxWin }) => highestStake(bet, maxWin),
   rarestBet: { number: 40 },
   /** Every multiplier is whole: nothing is rounded. */
   lowestStake: (rtpBp, leastBp) => {

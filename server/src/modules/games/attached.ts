@@ -9,7 +9,7 @@ import * as store from './attached-store.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, creditOf } from './paid.ts'
 import { type Round, type SeedSource, wordsOf } from './round.ts'
-import { joinRounds, listBetsClosed } from './shared/join-store.ts'
+import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: the round that it opens. */
 export interface BetRow {
@@ -22,6 +22,8 @@ export interface BetRow {
   gapMs: number
   /** Of a shared game: the number of the round that is bet on. */
   n?: number
+  /** With `n`: what the player's stakes on that round may come to, centavos. */
+  most?: number
 }
 
 /** Attached to a payout or refund: the round on which it was computed, the round after it, and the fact to publish. */
@@ -45,7 +47,8 @@ export const gamesAttachers: Readonly<
   },
   'games.join-round': {
     write: joinRounds,
-    findVetoes: async (client, rows) => vetoOf('bets_closed', rows, await listBetsClosed(client, rows)),
+    findVetoes: async (client, rows) =>
+      (await listNotJoining(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
   },
   'games.close-round': {
     write: async (client, rows) => {
@@ -64,7 +67,7 @@ export const gamesAttachers: Readonly<
 }
 
 const vetoOf = (
-  code: store.Hindrance | 'round_changed' | 'bets_closed',
+  code: store.Hindrance | JoinHindrance | 'round_changed',
   rows: readonly AskedRow[],
   places: readonly number[],
 ) =>

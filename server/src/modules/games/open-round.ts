@@ -1,8 +1,9 @@
 import { isOpen, type Terms } from '@jogo/rules/games/game'
+import { limitsOf } from '@jogo/rules/games/limits'
 import { canonicalJson } from '@jogo/rules/games/version-hash'
 import type { Cents } from '@jogo/rules/money'
 import { LRUCache } from 'lru-cache'
-import { isRefusal } from '../../platform/refusal.ts'
+import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { BetRow } from './attached.ts'
 import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
@@ -33,8 +34,8 @@ const REMEMBERED = 100_000
 
 /**
  * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed. A
- * bet on a shared round joins that round instead, as long as it takes bets.
- * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed, reference_reused, the game's own for a bet that it does
+ * bet on a shared round joins that round instead, as long as it takes bets; all that a player stakes on it keeps to the highest stake of the game.
+ * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed, round_stake_above_max, reference_reused, the game's own for a bet that it does
  *   not have, and the refusals of `Wallet.takeStake`
  */
 export function createOpenRound(deps: GamesDeps): OpenRound {
@@ -51,6 +52,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
       await getSeeds(deps, playerId)
       promised.set(playerId, true)
     }
+    const most = limitsOf(game.name, deps.settings()).max
     const row: BetRow = {
       id,
       game: game.name,
@@ -58,16 +60,22 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
       terms,
       openedAt: deps.clock.now(),
       gapMs: deps.jurisdiction.roundGapMs,
-      ...(n && { n }),
+      ...(n !== undefined && { n, most }),
     }
-    const posted = await deps.wallet.takeStake({
-      playerId,
-      stake,
-      rq: id,
-      ...booksOf(game.name),
-      content: contentOf(game, bet, n),
-      attach: { kind: n === undefined ? 'games.open-round' : 'games.join-round', row },
-    })
+    const posted = await deps.wallet
+      .takeStake({
+        playerId,
+        stake,
+        rq: id,
+        ...booksOf(game.name),
+        content: contentOf(game, bet, n),
+        attach: { kind: n === undefined ? 'games.open-round' : 'games.join-round', row },
+      })
+      .catch((error: unknown) => {
+        // A veto of the ledger is a code alone; its text names the limit.
+        if (!isRefusal(error, 'round_stake_above_max')) throw error
+        return refuse('round_stake_above_max', { data: { max_cents: most } })
+      })
     const opened = posted.attached as Round<Bet, Play> | undefined
     if (opened) return { round: opened, wallet: posted.followed?.at(-1) ?? posted }
     // A repeat. The balances after the stake are current only while the round is open: a payout may have followed.

@@ -1,8 +1,9 @@
 import { SETTINGS, type Settings } from '@jogo/contract/settings'
+import { LEAST_RETURN_BP } from '@jogo/rules/games/game'
 import { chanceOf, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { LEAST_RETURN_BP, resolveContradictions } from './contradictions.ts'
+import { resolveContradictions } from './contradictions.ts'
 
 const resolved = (over: Partial<Settings>) => {
   const problems: string[] = []

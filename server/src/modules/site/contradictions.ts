@@ -1,5 +1,6 @@
 import { rtpKeyOf, SETTINGS, type Settings } from '@jogo/contract/settings'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
+import { LEAST_RETURN_BP } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 
 const PAIRS = [
@@ -9,9 +10,6 @@ const PAIRS = [
   ['sport_bet_min_single', 'sportsbook_bet_max_total'],
   ['sport_bet_min_total', 'sportsbook_bet_max_total'],
 ] as const
-
-/** What a game must return on average (Portaria SPA/MF 1.207/2024), also after its payouts are rounded down. */
-export const LEAST_RETURN_BP = 8_500
 
 /**
  * Resolves settings that contradict each other without opening a limit: a minimum is lowered to its maximum, the lowest stake is raised

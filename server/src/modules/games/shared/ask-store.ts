@@ -12,7 +12,7 @@ export async function askOut(
   tx: Tx,
   { playerId, id, leastMs }: { playerId: number; id: string; leastMs: number },
 ): Promise<AskedOut> {
-  const { rows } = await sql<{ verdict: AskedOut | null }>`
+  const { rows } = await sql<{ verdict: AskedOut }>`
     select public.ask_out(${playerId}, ${id}, ${leastMs}) as verdict`.execute(tx)
   return rows[0]?.verdict ?? 'over'
 }

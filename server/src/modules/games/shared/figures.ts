@@ -1,6 +1,7 @@
 /** Gauges that workers tell, with their meaning. */
 export const SHARED_FIGURES = {
   shared_rounds_late: 'Shared rounds that were neither drawn nor refunded in time',
+  shared_rounds_refunded: 'Shared rounds of the last 24 hours that were refunded',
   shared_bets_unpaid: 'Bets that are open half a minute after their round was drawn',
 } as const
 

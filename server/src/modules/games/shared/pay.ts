@@ -40,11 +40,15 @@ export async function payReached(
   return { ended: new Set(ended.map(({ after }) => after.id)), isComplete: ended.length === reached.length }
 }
 
-/** Gives back every stake of a round that is being refunded. */
-export const refundBets = async (deps: PayDeps, round: SharedRound): Promise<number> =>
-  endBets(deps, await roundStore.listOpenBets(deps.db.sql, round), (bet) =>
-    endRound(bet, 'refunded', bet.stake),
-  )
+/** Pays the bets of a round being refunded that its last mark decides, and gives back every other stake. */
+export async function refundBets(deps: PayDeps, round: SharedRound): Promise<number> {
+  const { flight } = houseGame(round.game).rules as SharedGame
+  const { flownMs } = round
+  return endBets(deps, await roundStore.listOpenBets(deps.db.sql, round), (bet) => {
+    const decided = flight && flownMs !== undefined ? flight.decideAt(bet, flownMs) : bet
+    return decided === bet ? endRound(bet, 'refunded', bet.stake) : decided
+  })
+}
 
 /** @returns how many bets were to be ended */
 async function endBets(deps: PayDeps, bets: readonly Round[], end: (bet: Round) => Round): Promise<number> {

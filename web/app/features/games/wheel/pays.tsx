@@ -1,11 +1,22 @@
-import { NUMBERS, payoutOf, returnBp, SEGMENTS, segmentsOf } from '@jogo/rules/games/wheel/wheel'
+import { highestStake, returnWithin } from '@jogo/rules/games/wheel/cut'
+import { NUMBERS, payoutOf, SEGMENTS, segmentsOf } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { percent } from '../numbers.ts'
 
-/** What each number pays for the chosen stake, with its segments and its return, which differ. */
-export function Pays({ stake }: { stake: number }) {
+interface PaysProps {
+  /** Centavos, as the most that a bet pays. */
+  stake: number
+  maxWin: number
+}
+
+/**
+ * What each number pays for the chosen stake, with its segments and what that stake returns where its highest wins are cut; of a number that
+ * does not take the stake, the highest that it takes.
+ */
+export function Pays({ stake, maxWin }: PaysProps) {
+  const [staked, most] = [cents(Math.max(1, stake)), cents(maxWin)]
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="text-xs text-muted">{m.wheel.table_note(money(stake))}</p>
@@ -29,7 +40,11 @@ export function Pays({ stake }: { stake: number }) {
                 {segmentsOf(String(number))}/{SEGMENTS.length}
               </td>
               <td>{money(Number(payoutOf(cents(stake), { number }, { stops: [], number, times: 1 })))}</td>
-              <td>{percent(returnBp({ number }))}</td>
+              <td>
+                {staked > highestStake({ number }, most)
+                  ? m.wheel.takes_most(money(Number(highestStake({ number }, most))))
+                  : percent(returnWithin({ number }, staked, most))}
+              </td>
             </tr>
           ))}
         </tbody>

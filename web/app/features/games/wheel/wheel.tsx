@@ -70,7 +70,7 @@ export function Wheel({ checkHref }: { checkHref: CheckHref }) {
       strip={(state) => <Last last={state.last} />}
       stage={(state) => <Stage {...state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}
-      pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} />}
+      pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} maxWin={offer.max_win} />}
       how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={returnBp(bet)} />}
     />
   )

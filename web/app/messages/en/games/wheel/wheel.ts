@@ -3,6 +3,7 @@ export const wheel = {
   segments: 'Segments',
   pays: 'Pays',
   returned: 'Return',
+  takes_most: (stake: string) => `takes up to ${stake}`,
   pays_times: (times: string) => `pays ${times}×`,
   on_segments: (count: number, of: number) => `, on ${count} of ${of} segments`,
   bet_on: (number: string) => `number ${number}`,

@@ -3,6 +3,7 @@ export const wheel = {
   segments: 'Casillas',
   pays: 'Paga',
   returned: 'Retorno',
+  takes_most: (stake: string) => `acepta hasta ${stake}`,
   pays_times: (times: string) => `paga ${times}×`,
   on_segments: (count: number, of: number) => `, en ${count} de ${of} casillas`,
   bet_on: (number: string) => `número ${number}`,

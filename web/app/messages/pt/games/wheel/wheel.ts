@@ -3,6 +3,7 @@ export const wheel = {
   segments: 'Casas',
   pays: 'Paga',
   returned: 'Retorno',
+  takes_most: (stake: string) => `aceita até ${stake}`,
   pays_times: (times: string) => `paga ${times}×`,
   on_segments: (count: number, of: number) => `, em ${count} de ${of} casas`,
   bet_on: (number: string) => `número ${number}`,

@@ -1,0 +1,90 @@
+/** What a bet on the wheel returns where the most that is paid cuts its wins; exact, in whole numbers. */
+import { type Cents, cents } from '../../money.ts'
+import { LEAST_RETURN_BP } from '../game.ts'
+import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf, timesOf, type WheelBet } from './wheel.ts'
+
+const SPINS = BigInt(SEGMENTS.length)
+const MULTIPLIERS = SEGMENTS.map(timesOf).flatMap((times) => (times > 1 ? [BigInt(times)] : []))
+const ENDS = SPINS - BigInt(MULTIPLIERS.length)
+/** The sum of the weights of all that may come. */
+const ALL = SPINS ** BigInt(MOST_MULTIPLIERS + 1) * ENDS
+
+/** A win: how often its stake it pays, stake included, and how likely it is. */
+interface Win {
+  pays: bigint
+  weight: bigint
+}
+
+/** Products of multipliers in a row, each with its weight before one segment that has a number. */
+function weighProducts(): Map<bigint, bigint> {
+  const weights = new Map<bigint, bigint>()
+  let ways = new Map([[1n, 1n]])
+  for (let count = 0; count <= MOST_MULTIPLIERS; count += 1) {
+    // After the last that counts any number of further ones may come.
+    const each = count < MOST_MULTIPLIERS ? SPINS ** BigInt(MOST_MULTIPLIERS - count) * ENDS : SPINS
+    const next = new Map<bigint, bigint>()
+    for (const [product, way] of ways) {
+      add(weights, product, way * each)
+      for (const times of MULTIPLIERS) add(next, product * times, way)
+    }
+    ways = next
+  }
+  return weights
+}
+
+const add = (to: Map<bigint, bigint>, key: bigint, value: bigint) => to.set(key, (to.get(key) ?? 0n) + value)
+
+const PRODUCTS = [...weighProducts()]
+
+/** From the smallest. */
+function winsOf({ number }: WheelBet): Win[] {
+  const segments = BigInt(segmentsOf(String(number)))
+  return PRODUCTS.map(([product, weight]) => ({
+    pays: product * BigInt(number) + 1n,
+    weight: weight * segments,
+  })).sort((one, other) => (one.pays < other.pays ? -1 : 1))
+}
+
+/** A share of the most that is paid. */
+interface Share {
+  up: bigint
+  down: bigint
+}
+
+/**
+ * Wins that are cut lower the return as the stake rises. With the smaller wins kept and the larger cut, a stake s and a limit M return
+ * s · kept + M · cut; whichever wins are called cut, that is no less than what is returned. So s may be no more than the least share of M
+ * at which any such sum is the least return; and the first win is paid whole.
+ */
+function shareOf(bet: WheelBet): Share {
+  const wins = winsOf(bet)
+  let least: Share = { up: 1n, down: wins[0]?.pays ?? 1n }
+  let kept = 0n
+  let cut = wins.reduce((sum, { weight }) => sum + weight, 0n)
+  for (const { pays, weight } of wins) {
+    const down = BigInt(LEAST_RETURN_BP) * ALL - 10_000n * kept
+    const up = 10_000n * cut
+    if (down > 0n && up * least.down < least.up * down) least = { up, down }
+    kept += pays * weight
+    cut -= weight
+  }
+  return least
+}
+
+const SHARES = new Map(NUMBERS.map((number) => [number, shareOf({ number })]))
+
+/** The highest stake that returns what the law asks for although wins are cut at `maxWin`, and whose first win is paid whole; centavos. */
+export function highestStake({ number }: WheelBet, maxWin: Cents): Cents {
+  const { up, down } = SHARES.get(number) ?? { up: 0n, down: 1n }
+  return cents((maxWin * up) / down)
+}
+
+/** What a stake returns when no win is paid above `maxWin`, in basis points, cut. @throws RangeError for a stake that is not above 0 */
+export function returnWithin(bet: WheelBet, stake: Cents, maxWin: Cents): number {
+  if (stake <= 0n) throw new RangeError(`a stake of ${stake} returns nothing`)
+  const paid = winsOf(bet).reduce(
+    (sum, { pays, weight }) => sum + weight * (stake * pays < maxWin ? stake * pays : maxWin),
+    0n,
+  )
+  return Number((paid * 10_000n) / (stake * ALL))
+}
