@@ -378,17 +378,17 @@ SHOWN = {
     "roulette": lambda play: play["outcome"] and play["outcome"].get("number"),
     "baccarat": lambda play: play["outcome"],
     "wheel": lambda play: play["outcome"] and play["outcome"].get("stops"),
-    "crash": lambda play: play["outcome"] and play["outcome"].get("point"),
+    "crash": lambda play: play["outcome"] and (play["outcome"].get("point"), play.get("taken_at")),
 }
 
 
-def flight(draw, play, stake, _):
-    """A round of Crash as it was played: the money may have been taken out by hand, and a target that was reached is always paid."""
+def flight(draw, play, stake, most):
+    """A round of Crash as it was played: the point and where the money was taken out, if it was. It is taken out where the player asked for it,
+    at the target, or where it has won the most that is paid, whichever the curve reaches first."""
     point, _ = crash(draw, {"target": 101}, stake, None)
-    taken, target = play.get("taken_at"), play.get("target")
-    if taken is None and target is not None and target <= point:
-        taken = target
-    return point, stake * taken // 100 if taken is not None and taken <= point else 0
+    reached = [play.get("asked_at"), play.get("target"), most * 100 // stake, 10_000_000]
+    out = min(one for one in reached if one is not None)
+    return ((point, out), stake * out // 100) if out <= point else ((point, None), 0)
 
 
 def round_problems(one, chains):
@@ -407,8 +407,10 @@ def round_problems(one, chains):
         seeds = {"serverSeed": proof["server_seed"], "clientSeed": proof["client_seed"], "nonce": proof["nonce"]}
     if one["game"] == "mines" and not play["picks"]:
         return problems + ([] if one["payout"] == stake else ["it pays %d without a tile" % one["payout"]])
-    plays = flight if one["game"] == "crash" else play_of(one["game"], one["version"])
-    drawn, payout = plays(Drawing(seeds), play, stake, Fraction(one["rtp_bp"], 10000))
+    if one["game"] == "crash":
+        drawn, payout = flight(Drawing(seeds), play, stake, one["max_win"])
+    else:
+        drawn, payout = play_of(one["game"], one["version"])(Drawing(seeds), play, stake, Fraction(one["rtp_bp"], 10000))
     shown = SHOWN[one["game"]](play) if one["game"] in SHOWN else None
     if one["game"] == "mines" and shown:
         drawn, shown = sorted(drawn), sorted(shown)

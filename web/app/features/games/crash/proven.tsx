@@ -12,6 +12,8 @@ import { multiplierText } from './texts.ts'
 /** All multipliers are hundredths. */
 interface CrashClaim {
   target: number | null
+  /** Where the curve stood when the player asked for the money, as told; left out when it was not asked for. */
+  asked?: number
   /** Where the money was taken out, as shown; left out when it was not. */
   taken?: number
   /** Where the curve stopped, as shown. */
@@ -26,40 +28,40 @@ interface CrashChecked extends Checked {
   at: number | undefined
 }
 
+/** The least that each field takes. */
+const LEAST = { target: LEAST_TARGET, asked_at: 100, taken_at: LEAST_TARGET, point: 100 }
+type FieldName = keyof typeof LEAST
+const NAMES = Object.keys(LEAST) as FieldName[]
+
 export const proven: ProvenGame<CrashClaim, CrashChecked> = {
   name: 'crash',
   scheme: 'PF-2',
   rtpBp: ({ target }) => crash.rtpBp?.({ target }) ?? 0,
   endings: ['lost', 'won', 'cashed_out', 'refunded'],
-  fields: [
-    { name: 'target', numeric: true },
-    { name: 'taken_at', numeric: true },
-    { name: 'point', numeric: true },
-  ],
+  fields: NAMES.map((name) => ({ name, numeric: true })),
   fieldTexts: (name) => {
-    const { target, taken, point, hint, wrong } = m.crash_proof
-    return { label: name === 'target' ? target : name === 'point' ? point : taken, hint, wrong }
+    const { target, asked: asked_at, taken: taken_at, point, hint, wrong } = m.crash_proof
+    return { label: { target, asked_at, taken_at, point }[name as FieldName], hint, wrong }
   },
   start: { target: 200 },
-  fill: ({ target, taken_at, outcome }) => ({
+  fill: ({ target, asked_at, taken_at, outcome }) => ({
     target: textOf(target),
+    asked_at: textOf(asked_at),
     taken_at: textOf(taken_at),
     point: textOf((outcome as { point?: unknown } | null | undefined)?.point),
   }),
   read(fields) {
-    const least = { target: LEAST_TARGET, taken_at: LEAST_TARGET, point: 100 }
-    const read = (name: keyof typeof least) => {
+    const read = (name: FieldName) => {
       const text = (fields[name] ?? '').trim()
-      return text === '' ? undefined : (whole(text, least[name], MOST_TARGET) ?? Number.NaN)
+      return text === '' ? undefined : (whole(text, LEAST[name], MOST_TARGET) ?? Number.NaN)
     }
-    const [target, taken, point] = [read('target'), read('taken_at'), read('point')]
-    const wrong = Object.entries({ target, taken_at: taken, point }).flatMap(([name, value]) =>
-      Number.isNaN(value) ? [name] : [],
-    )
+    const wrong = NAMES.filter((name) => Number.isNaN(read(name)))
     if (wrong.length > 0) return { wrong }
+    const [target, asked, taken, point] = NAMES.map(read)
     return {
       own: {
         target: target ?? null,
+        ...(asked !== undefined && { asked }),
         ...(taken !== undefined && { taken }),
         ...(point !== undefined && { point }),
       },
@@ -115,14 +117,15 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
   },
 }
 
-/**
- * Where a bet is paid: at what was taken out by hand, if that was at or before the point, or where it is taken out by itself, if the curve reached it.
- */
-function paidAt(claim: Claim<CrashClaim>, point: number): number | undefined {
-  const { own, ending } = claim
+/** Where a bet is taken out by itself. */
+function autoOf(claim: Claim<CrashClaim>): number {
   const { stake, maxWin } = termsOf(claim)
-  const auto = autoAt({ stake, maxWin, bet: { target: own.target } })
-  const at = ending === 'cashed_out' && own.taken !== undefined ? Math.min(own.taken, auto) : auto
+  return autoAt({ stake, maxWin, bet: { target: claim.own.target } })
+}
+
+/** Where a bet is paid, if the curve reached it: where the player asked for it, or where it is taken out by itself, whichever comes first. */
+function paidAt(claim: Claim<CrashClaim>, point: number): number | undefined {
+  const at = Math.min(autoOf(claim), claim.own.asked ?? MOST_TARGET)
   return at <= point ? at : undefined
 }
 
@@ -134,17 +137,10 @@ function endingMark(claim: Claim<CrashClaim>, point: number): Mark {
   const { own, ending } = claim
   const terms = termsOf(claim)
   if (terms.stake < 1n || terms.stake > crash.highestStake({ target: own.target }, terms)) return false
-  const auto = autoAt({ ...terms, bet: { target: own.target } })
-  switch (ending) {
-    case undefined:
-      return undefined
-    case 'refunded':
-      return own.point === undefined
-    case 'cashed_out':
-      return own.taken !== undefined && own.taken < auto && own.taken <= point
-    case 'won':
-      return auto <= point && (own.taken === undefined || own.taken === auto)
-    default:
-      return ending === 'lost' && auto > point && own.taken === undefined
-  }
+  if (ending === undefined) return undefined
+  if (ending === 'refunded') return own.point === undefined
+  const at = paidAt(claim, point)
+  if (at === undefined) return ending === 'lost' && own.taken === undefined
+  if (own.taken !== undefined && own.taken !== at) return false
+  return ending === (at < autoOf(claim) ? 'cashed_out' : 'won')
 }

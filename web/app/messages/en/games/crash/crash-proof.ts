@@ -1,6 +1,7 @@
 /** What the proof of a round says at /fair. */
 export const crash_proof = {
   target: 'Automatic cash-out',
+  asked: 'Cash-out asked for at',
   taken: 'Cashed out at',
   point: 'Point shown',
   hint: 'In hundredths: 231 is 2.31×. Blank if there was none.',

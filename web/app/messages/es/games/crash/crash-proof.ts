@@ -1,6 +1,7 @@
 /** What the proof of a round says at /fair. */
 export const crash_proof = {
   target: 'Retiro automático',
+  asked: 'Retiro pedido en',
   taken: 'Retirado en',
   point: 'Punto mostrado',
   hint: 'En centésimos: 231 es 2,31×. En blanco si no hubo.',

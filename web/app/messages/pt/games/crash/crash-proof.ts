@@ -1,6 +1,7 @@
 /** What the proof of a round says at /fair. */
 export const crash_proof = {
   target: 'Retirada automática',
+  asked: 'Retirada pedida em',
   taken: 'Retirado em',
   point: 'Ponto mostrado',
   hint: 'Em centésimos: 231 é 2,31×. Em branco se não houve.',

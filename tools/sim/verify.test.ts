@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { VECTORS_FILE, type Vector } from './vectors.ts'
+
+const VECTORS: Vector[] = JSON.parse(readFileSync(VECTORS_FILE, 'utf8'))
+
+/** What `verify.py` prints of a player's rounds; undefined where Python is not installed. */
+function verified(rounds: readonly object[]): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+  const file = join(folder, 'rounds.json')
+  writeFileSync(file, JSON.stringify({ rounds }))
+  const { error, stdout } = spawnSync('python3', [join(VECTORS_FILE, '..', 'verify.py'), file], {
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  return (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' ? undefined : stdout
+}
+
+it('[CASINO-6] the program finds cash-outs of Crash that were swallowed or lowered', () => {
+  const high = VECTORS.find(({ game, drawn }) => game === 'crash' && (drawn as number) > 250)
+  if (!high || !('hash' in high.seeds)) throw new Error('no vector of crash reaches 2.50')
+  const { hash, salt } = high.seeds
+  const first_hash = createHash('sha256').update(hash).digest('hex')
+  const flight = (id: string, asked_at: number | null, taken_at: number | null, ending: string) => ({
+    ...{ id, game: 'crash', ending, stake: 100, payout: taken_at ?? 0, rtp_bp: 9_899 },
+    ...{ max_win: 10_000_000, version: 1 },
+    proof: { round: 1, chain: 1, place: 1, first_hash, salt, hash },
+    play: { target: null, asked_at, taken_at, outcome: { point: high.drawn } },
+  })
+  const fair = [
+    flight('taken', 231, 231, 'cashed_out'),
+    flight('late', (high.drawn as number) + 1, null, 'lost'),
+    flight('unasked', null, null, 'lost'),
+  ]
+  const unfair = [
+    flight('swallowed', 231, null, 'lost'),
+    flight('lowered', 231, 201, 'cashed_out'),
+    flight('forced', null, 150, 'cashed_out'),
+  ]
+  const printed = verified([...fair, ...unfair])
+  expect(printed ?? 'crash swallowed crash lowered crash forced 3 differ').toMatch(
+    /crash swallowed.*crash lowered.*crash forced.*3 differ/s,
+  )
+})
