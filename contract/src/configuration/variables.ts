@@ -1,3 +1,4 @@
+import { CHAIN_MAX } from '@jogo/rules/fair/pf2'
 import type { Static } from 'typebox'
 import {
   address,
@@ -263,7 +264,7 @@ export const VARIABLES = {
     { started: sandbox, live: { kind: foreignAddress } },
   ),
   CHAIN_LENGTH: row(
-    wholeNumber(100, 50_000_000),
+    wholeNumber(100, CHAIN_MAX),
     ['dealer'],
     'hashes of a new chain of a shared game, one for each round; ten million take some ten seconds to make and last for years',
     { default: '10000000', started: '100000' },

@@ -13,6 +13,8 @@ import { wordsOfBlocks } from './words.ts'
 export const CHAIN_HASH = /^[0-9a-f]{64}$/
 /** The longest salt, characters of visible ASCII. */
 export const SALT_MAX = 200
+/** No chain of the house has more hashes; minutes of computing lead its end back to the first. */
+export const CHAIN_MAX = 50_000_000
 
 /** The hash before this one in the chain: SHA-256 over its text. */
 export const hashBefore = (hash: string): string => bytesToHex(sha256(utf8ToBytes(hash)))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { hashesBefore } from '@jogo/rules/fair/pf2'
+import { CHAIN_MAX, hashBefore, hashesBefore } from '@jogo/rules/fair/pf2'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstHash, leadBack } from './chain.ts'
 
@@ -40,6 +40,24 @@ describe('[LAW-RNG-6] a hash far from the first one', () => {
   })
 })
 
+it('is led back to the known place of its own chain, though another chain is known farther', async () => {
+  const known = hashesBefore(end, 20_000)
+  const other = { first: hashBefore('other'), hash: hashesBefore('cd'.repeat(32), 3) }
+  localStorage.setItem(
+    KEPT,
+    JSON.stringify([
+      { first, place: LONG - 20_000, hash: known },
+      { ...other, place: LONG - 20_000 },
+      { ...other, place: LONG - 5_000 },
+    ]),
+  )
+  expect(firstHash(hashesBefore(end, 19_500), LONG - 19_500)).toBe(first)
+  const told: number[] = []
+  const near = hashesBefore(end, 20)
+  expect(await leadBack(near, LONG - 20, { onProgress: (done) => told.push(done) })).toBe(first)
+  expect(Math.max(...told)).toBeLessThan(20_000)
+})
+
 it('takes no first hash from a place that its own hash does not lead to', async () => {
   const other = hashesBefore('cd'.repeat(32), 3)
   localStorage.setItem(KEPT, JSON.stringify([{ first, place: 500, hash: end }]))
@@ -57,5 +75,5 @@ it.each(['7', '[null,{"place":1}]', '{'])(
 
 it('stops when it is told to, and computes no place that no chain has', async () => {
   expect(await leadBack(end, 90_000, { signal: AbortSignal.abort() })).toBeUndefined()
-  expect(await leadBack(end, 9_000_000_000)).toBeUndefined()
+  expect(await leadBack(end, CHAIN_MAX + 1)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { CHAIN_HASH, hashBefore, hashesBefore } from '@jogo/rules/fair/pf2'
+import { CHAIN_HASH, CHAIN_MAX, hashBefore, hashesBefore } from '@jogo/rules/fair/pf2'
 import { store, stored } from '../../../lib/storage.ts'
 import { slices } from './slices.ts'
 
@@ -13,8 +13,6 @@ const KEY = 'chain_places'
 const MOST_KEPT = 20
 /** Places that are computed at once, a few milliseconds. */
 const NEAR = 1_000
-/** Beyond this no chain of the house goes; a minute of computing. */
-const MOST_PLACES = 20_000_000
 /** Places between two looks at the clock: a millisecond. */
 const STEPS = 250
 
@@ -28,10 +26,15 @@ export const chainHash = (text: string): string =>
 export function firstHash(hash: string, place: number): string | undefined {
   const known = answers.get(`${hash} ${place}`)
   if (known) return known
-  const from = nearest(place)
-  if (from && place - from.place <= NEAR && hashesBefore(hash, place - from.place) === from.hash)
-    return keep(hash, place, from.first)
-  return place <= NEAR ? keep(hash, place, hashesBefore(hash, place)) : undefined
+  let is = hash
+  let at = place
+  for (const from of placesUpTo(place)) {
+    if (place - from.place > NEAR) break
+    is = hashesBefore(is, at - from.place)
+    at = from.place
+    if (is === from.hash) return keep(hash, place, from.first)
+  }
+  return place <= NEAR ? keep(hash, place, hashesBefore(is, at)) : undefined
 }
 
 /**
@@ -44,23 +47,28 @@ export async function leadBack(
   { onProgress, signal }: { onProgress?: (done: number, of: number) => void; signal?: AbortSignal } = {},
 ): Promise<string | undefined> {
   const known = firstHash(hash, place)
-  if (known || place > MOST_PLACES) return known
-  const from = nearest(place)
-  const of = place - (from?.place ?? 0)
+  if (known || place > CHAIN_MAX) return known
   const rest = slices()
   let is = hash
-  for (let at = place; at > 0; ) {
-    const goal = from && at > from.place ? from.place : 0
-    const steps = Math.min(STEPS, at - goal)
-    is = hashesBefore(is, steps)
-    at -= steps
-    if (from && at === from.place && is === from.hash) return keep(hash, place, from.first)
-    onProgress?.(Math.min(place - at, of), from && at < from.place ? place : of)
-    await rest()
-    if (signal?.aborted) return undefined
+  let at = place
+  // A known place may be of another chain: then the next one below it is tried, down to the first hash.
+  for (const { place: goal, hash: there, first } of [...placesUpTo(place), FIRST]) {
+    while (at > goal) {
+      const steps = Math.min(STEPS, at - goal)
+      is = hashesBefore(is, steps)
+      at -= steps
+      if (at === goal && is === there) return keep(hash, place, first)
+      onProgress?.(place - at, place - goal)
+      await rest()
+      if (signal?.aborted) return undefined
+    }
+    if (is === there) return keep(hash, place, first)
   }
   return keep(hash, place, is)
 }
+
+/** Below every known place. */
+const FIRST: Led = { first: '', place: 0, hash: '' }
 
 function keep(hash: string, place: number, first: string): string {
   if (answers.size > 1_000) answers.clear()
@@ -74,11 +82,11 @@ function keep(hash: string, place: number, first: string): string {
   return first
 }
 
-/** The farthest known place up to this one. */
-const nearest = (place: number): Led | undefined =>
+/** The known places up to this one, of any chain, the farthest first. */
+const placesUpTo = (place: number): Led[] =>
   places()
     .filter((one) => one.place <= place)
-    .sort((a, b) => b.place - a.place)[0]
+    .sort((a, b) => b.place - a.place)
 
 function places(): Led[] {
   try {
