@@ -69,6 +69,9 @@ export interface GamePhaseEvent {
   now: string
   round: {
     n: number
+    /** Number of the chain whose hash at `place` draws the round; told from `open` on. */
+    chain: number
+    place: number
     phase: Phase
     opens_at: string
     closes_at: string

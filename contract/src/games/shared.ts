@@ -6,6 +6,13 @@ import { BET, BET_ACCESS, BET_REFUSALS, Nullable, roundWith } from './round.ts'
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const RoundNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const ChainNumber = Type.Integer({
+  description: 'Of the chain that decides the round, told while it takes bets.',
+})
+const Place = Type.Integer({
+  description:
+    'Of the hash of this round in its chain: the first hash is 0. Told while it takes bets, and never another later.',
+})
 
 /**
  * `open`: bets are taken. `closed`: no more bets, nothing is drawn yet. `drawn`: the outcome is known and shown. `over`: so it was, and the
@@ -17,8 +24,8 @@ export type Phase = (typeof PHASES)[number]
 /** Of scheme PF-2: what binds a shared round to its outcome. The first hash was told before the salt was known, and both before the bet. */
 export const SharedProofView = Type.Object({
   round: RoundNumber,
-  chain: Type.Integer(),
-  place: Type.Integer({ description: 'Of the hash of this round in its chain: the first hash is 0.' }),
+  chain: ChainNumber,
+  place: Place,
   first_hash: Hash,
   salt: Type.String(),
   hash: Nullable(Type.String({ description: 'Read when the round is drawn; null until then.' })),
@@ -45,6 +52,8 @@ export const tableCall = <const G extends string, O extends TObject>(game: G, ou
       round: Nullable(
         Type.Object({
           n: RoundNumber,
+          chain: ChainNumber,
+          place: Place,
           phase: Type.Unsafe<Phase>(Type.Union(PHASES.map((one) => Type.Literal(one)))),
           ...TIMES,
           flown_ms: Nullable(
@@ -67,7 +76,7 @@ export const tableCall = <const G extends string, O extends TObject>(game: G, ou
           salt: Nullable(Type.String()),
         }),
       ),
-      last: Type.Array(Type.Object({ n: RoundNumber, place: Type.Integer(), hash: Hash, outcome })),
+      last: Type.Array(Type.Object({ n: RoundNumber, place: Place, hash: Hash, outcome })),
     }),
     refusals: [],
   })

@@ -73,9 +73,13 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
     }
   })
 
-  it('[CASINO-5] [LAW-GAM-5] pays every bet of a round by the one draw, several of a player too', async () => {
+  it('[CASINO-5] [LAW-GAM-5] pays every bet of a round by the one draw, at the place of the chain that was told before the bets', async () => {
     const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
     const n = await opened()
+    const { round, chain } = await table()
+    if (round?.n !== n || !chain) throw new Error('the round is over')
+    const told = { round: n, chain: chain.number, place: round.place, first_hash: chain.first_hash }
+    expect(round.chain).toBe(chain.number)
     const bets = [await granted(bet(ana, n)), await granted(bet(ana, n, 250)), await granted(bet(bia, n))]
     for (const one of bets) {
       expect(one).toMatchObject({
@@ -83,7 +87,7 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
         ending: null,
         payout: 0,
         play: { game, outcome: null },
-        proof: { round: n, hash: null },
+        proof: { ...told, hash: null },
       })
       expect(one.closes_at).not.toBeNull()
     }
@@ -95,7 +99,8 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
         .map(({ id }) => id)
         .sort(),
     )
-    const { outcome, hash } = await over(n)
+    const { outcome, hash, place } = await over(n)
+    expect(place).toBe(told.place)
     await eventually(async () => (await roundsOf(bia)).every(({ ending }) => ending))
     const ended = [...(await roundsOf(ana)), ...(await roundsOf(bia))]
     expect(ended).toHaveLength(3)

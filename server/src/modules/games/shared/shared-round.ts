@@ -27,6 +27,8 @@ export const LATE_MS = 10_000
 
 export const sharedRoundView = (round: SharedRound): GamePhaseEvent['round'] => ({
   n: round.n,
+  chain: round.chain,
+  place: round.place,
   phase: round.phase,
   opens_at: round.opensAt.toISOString(),
   closes_at: round.closesAt.toISOString(),

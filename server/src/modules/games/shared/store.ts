@@ -1,5 +1,5 @@
 import type { GameName } from '@jogo/rules/games/all'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { SharedFigures } from './figures.ts'
 import { GOING, type SharedRound } from './shared-round.ts'
@@ -55,7 +55,14 @@ export interface Chain {
 }
 
 /** Chains with hashes left, the oldest first. */
-export async function listChains(tx: Tx, game: GameName): Promise<Chain[]> {
+export const listChains = (tx: Tx, game: GameName): Promise<Chain[]> =>
+  selectChains(tx, game, sql`u.next_place <= c.length`)
+
+/** A chain, whether it has hashes left or not. */
+export const findChain = async (tx: Tx, game: GameName, number: number): Promise<Chain | undefined> =>
+  (await selectChains(tx, game, sql`c.number = ${number}`))[0]
+
+async function selectChains(tx: Tx, game: GameName, which: RawBuilder<unknown>): Promise<Chain[]> {
   const { rows } = await sql<{
     number: number
     length: number
@@ -67,7 +74,7 @@ export async function listChains(tx: Tx, game: GameName): Promise<Chain[]> {
   }>`
     select c.number, c.length, c.first_hash, c.lottery_draw, c.salt_at, c.salt, u.next_place from public.chains c,
       lateral (select coalesce((select max(s.place) from public.shared_rounds s where s.game = c.game and s.chain = c.number), 0) + 1 as next_place) u
-     where c.game = ${game} and u.next_place <= c.length order by c.number`.execute(tx)
+     where c.game = ${game} and ${which} order by c.number`.execute(tx)
   return rows.map((row) => ({
     number: row.number,
     length: row.length,

@@ -3,9 +3,10 @@ import type { doubleTable } from '@jogo/contract/games/double/calls'
 import { gameChannel } from '@jogo/contract/realtime'
 import type { GameName } from '@jogo/rules/games/all'
 import { createCache } from '../../../platform/cached.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { LISTENED_SUBJECT, type ListenedHint } from '../../realtime/index.ts'
 import type { GamesDeps } from '../deps.ts'
-import { type SharedRound, sharedRoundView } from './shared-round.ts'
+import { GOING, type SharedRound, sharedRoundView } from './shared-round.ts'
 import * as store from './store.ts'
 
 /** Of any shared game, but for the fields of its outcome. */
@@ -32,7 +33,7 @@ export function createTables({ db, clock, bus }: Pick<GamesDeps, 'db' | 'clock' 
       store.listLast(db.sql, game, LAST + 1),
       store.listChains(db.sql, game),
     ])
-    return { now, at: clock.elapsed(), last, chain: chains.find(({ salt }) => salt) ?? chains[0] }
+    return { now, at: clock.elapsed(), last, chain: await chainNow(db.sql, game, last[0], chains) }
   })
   return async (game: GameName): Promise<TableWire> => {
     const found = await seen(game)
@@ -46,6 +47,18 @@ export function createTables({ db, clock, bus }: Pick<GamesDeps, 'db' | 'clock' 
       last: found.last.flatMap(lastView).slice(0, LAST),
     } as TableWire
   }
+}
+
+/** The chain that the newest round is drawn from, also while its last hash is; without a round that of the next one. */
+async function chainNow(
+  tx: Tx,
+  game: GameName,
+  newest: SharedRound | undefined,
+  chains: readonly store.Chain[],
+): Promise<store.Chain | undefined> {
+  const next = chains.find(({ salt }) => salt) ?? chains[0]
+  if (!newest || !GOING.includes(newest.phase) || newest.chain === next?.number) return next
+  return (await store.findChain(tx, game, newest.chain)) ?? next
 }
 
 const chainView = (chain: store.Chain): TableWire['chain'] => ({

@@ -74,7 +74,11 @@ export function useTable(game: string): TableNow {
       if (!isGone && document.visibilityState === 'visible') timer = setTimeout(() => void ask(), ms)
     }
     const hear = (event: GameRoundEvent) => {
-      if ('round' in event) return accept(withRound(known, event.now, event.round as TableRound))
+      if ('round' in event) {
+        accept(withRound(known, event.now, event.round as TableRound))
+        if (isOfAnotherChain(known)) void ask()
+        return
+      }
       // Marks come several times a second and change no state: what moves reads them as it is drawn.
       noteFlown(event.flown)
       askIn(GRACE_MS)
@@ -120,14 +124,18 @@ function dueIn(table: Table | undefined): number {
   return ends ? Math.max(GRACE_MS, Date.parse(ends) - Date.parse(table.now) + GRACE_MS) : IDLE_MS
 }
 
+/** The chain that the page shows is not the one of the round: messages bring no chain. */
+const isOfAnotherChain = (table: Table | undefined): boolean =>
+  table?.round != null && table.round.chain !== table.chain?.number
+
 function withRound(known: Table | undefined, now: string, round: TableRound): Table {
   const { last = [], chain = null } = known ?? {}
-  const { n, hash, outcome } = round
+  const { n, place, hash, outcome } = round
   const isNew = hash !== null && outcome !== null && last[0]?.n !== n
   return {
     now,
     round,
     chain,
-    last: isNew ? [{ n, place: (last[0]?.place ?? 0) + 1, hash, outcome }, ...last].slice(0, LAST) : last,
+    last: isNew ? [{ n, place, hash, outcome }, ...last].slice(0, LAST) : last,
   }
 }
