@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepingOf } from './promised.ts'
-import { rememberPromise, rememberShown, type SeenBet, seenBets, seenMark } from './seen.ts'
+import { rememberAsked, rememberPromise, rememberShown, type SeenBet, seenBets, seenMark } from './seen.ts'
 
 const pair = (hash: string, next: string, previous: string | null = null) => ({
   server_seed_hash: hash,
@@ -19,7 +19,7 @@ const bet = (over: Partial<SeenBet> = {}): SeenBet => ({
   maxWin: 1_000,
   ...over,
 })
-const round = (over: object = {}) => ({ hash: 'a', clientSeed: 'mine', nonce: 7, ...over })
+const round = (over: object = {}) => ({ hash: 'a', clientSeed: 'mine', nonce: 7, serverSeed: 's', ...over })
 const markOf = (told: ReturnType<typeof round>) => {
   const seen = seenBets()
   const [shown] = seen.bets
@@ -62,6 +62,16 @@ describe('what the browser was shown before a bet', () => {
     expect(markOf(round({ hash: 'c', nonce: 0 }))).toBe(false)
     rememberPromise(pair('b', 'c'))
     expect(markOf(round({ hash: 'c', nonce: 0 }))).toBe(true)
+  })
+
+  it('has the cash-out that the server noted: told as another, or as none, it differs', () => {
+    rememberShown(bet({ shared: { game: 'crash', n: 3, chain: 1 } }))
+    expect(markOf(round())).toBe(true)
+    rememberAsked('bet', 231)
+    rememberAsked('bet', 150)
+    expect(markOf(round({ asked: 231 }))).toBe(true)
+    expect(markOf(round({ asked: 201 })), 'lowered').toBe(false)
+    expect(markOf(round()), 'swallowed').toBe(false)
   })
 
   it('is bounded, and storage that holds anything else is nothing', () => {

@@ -1,7 +1,10 @@
 import { store, stored } from '../../lib/storage.ts'
-import type { SeedPair } from './round.ts'
+import type { GameName, SeedPair } from './round.ts'
 
-/** What stood on the page before a bet: the commitment, and the terms (basis points, centavos). */
+/**
+ * What stood on the page before a bet: the commitment, and the terms (basis points, centavos). Of a bet on a shared round `hash` is the first of
+ * its chain, `clientSeed` the salt, and `nonce` the place of the round in the chain.
+ */
 export interface SeenBet {
   /** Of the bet, made in this browser. */
   id: string
@@ -10,6 +13,31 @@ export interface SeenBet {
   clientSeed: string
   rtpBp: number
   maxWin: number
+  shared?: SeenRound
+}
+
+/** The shared round that a bet was made on. */
+export interface SeenRound {
+  game: GameName
+  n: number
+  chain: number
+  /** Its hash, once it was shown with its outcome. */
+  drawn?: string
+  /** The multiplier at which the server said that the money of the bet was asked for, hundredths. */
+  asked?: number
+}
+
+/** A round as it is told later. */
+export interface ToldRound {
+  /** What was promised: the hash of the server seed, or the first hash of the chain. */
+  hash: string
+  clientSeed: string
+  nonce: number
+  /** What decided it: the server seed, or the hash of the round. */
+  serverSeed: string
+  ending?: string | undefined
+  /** Where the money was asked for; see `SeenRound`. */
+  asked?: number | undefined
 }
 
 /** All that this browser remembers of what it was shown, oldest first. */
@@ -20,7 +48,7 @@ export interface Seen {
 }
 
 const KEY = 'seen_before_bets'
-/** About 50 KB. */
+/** About 70 KB. */
 const MOST_BETS = 200
 const MOST_PROMISES = 50
 const NOTHING: Seen = { bets: [], promises: [] }
@@ -60,15 +88,36 @@ export function rememberShown(bet: SeenBet): void {
   keep({ ...seen, bets: [...seen.bets, bet].slice(-MOST_BETS) })
 }
 
+/** A shared round was shown with its hash and outcome: bets on it that were made here are paid by them, whatever is told later. */
+export function rememberDrawn(game: GameName, n: number, hash: string): void {
+  change(
+    ({ shared }) => shared?.game === game && shared.n === n && !shared.drawn,
+    (shared) => ({ ...shared, drawn: hash }),
+  )
+}
+
+/** The server noted that the player wants the money of a bet, at that multiplier. */
+export function rememberAsked(bet: string, asked: number): void {
+  change(
+    ({ id, shared }) => id === bet && shared?.asked === undefined,
+    (shared) => ({ ...shared, asked }),
+  )
+}
+
+function change(isMeant: (bet: SeenBet) => boolean, to: (shared: SeenRound) => SeenRound): void {
+  const seen = seenBets()
+  if (!seen.bets.some(isMeant)) return
+  const changed = (bet: SeenBet) => (bet.shared && isMeant(bet) ? { ...bet, shared: to(bet.shared) } : bet)
+  keep({ ...seen, bets: seen.bets.map(changed) })
+}
+
 /**
  * Whether a round kept to what was shown before its bet. On the same pair its number may be higher: another tab or a lost bet took one.
- * The pair may be a later one that was promised, one after the other, when the seeds were changed meanwhile.
+ * The pair may be a later one that was promised, one after the other, when the seeds were changed meanwhile. A shared round keeps its place in its
+ * chain and the cash-out that was noted, and once it was shown as drawn it is not refunded.
  */
-export function seenMark(
-  { promises }: Seen,
-  shown: SeenBet,
-  round: { hash: string; clientSeed: string; nonce: number },
-): boolean {
+export function seenMark({ promises }: Seen, shown: SeenBet, round: ToldRound): boolean {
+  if (shown.shared) return isSameShared(shown, shown.shared, round)
   if (round.hash === shown.hash) return round.clientSeed === shown.clientSeed && round.nonce >= shown.nonce
   const next = new Map(promises)
   const passed = new Set<string>()
@@ -77,4 +126,14 @@ export function seenMark(
     passed.add(hash)
   }
   return false
+}
+
+function isSameShared(
+  { hash, clientSeed, nonce }: SeenBet,
+  { drawn, asked }: SeenRound,
+  told: ToldRound,
+): boolean {
+  if (told.hash !== hash || told.clientSeed !== clientSeed || told.nonce !== nonce) return false
+  if (asked !== undefined && told.asked !== asked) return false
+  return drawn === undefined || (told.serverSeed.toLowerCase() === drawn && told.ending !== 'refunded')
 }

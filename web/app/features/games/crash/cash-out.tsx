@@ -7,6 +7,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ACTION } from '../game-frame.tsx'
+import { rememberAsked } from '../seen.ts'
 import type { TableState } from '../table/table-page.tsx'
 import { troubleOf } from '../trouble.ts'
 import { autoOf, paidAt, stateOf } from './bets.ts'
@@ -55,7 +56,9 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
       worth.map(async ({ id }) => {
         try {
           const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
-          note(await api('POST /api/games/crash/rounds/:id/cash-out', { params: { id }, signal }))
+          const bet = await api('POST /api/games/crash/rounds/:id/cash-out', { params: { id }, signal })
+          if (bet.play.asked_at !== null) rememberAsked(id, bet.play.asked_at)
+          note(bet)
         } catch (failure) {
           setTrouble({ n, sentence: troubleOf(apiErrorOf(failure), m.crash.away).sentence })
         }

@@ -26,13 +26,16 @@ export interface Known {
 
 /** Computes a round again from its seeds and compares it with the given values. Needs no server and no network. */
 export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known = {}): Report {
-  const { serverSeed, clientSeed, nonce } = claim
+  const { serverSeed, clientSeed, nonce, ending } = claim
+  const { asked }: { asked?: number } = claim.own
   const scheme = schemeOf(game)
   const words = scheme.words({ serverSeed, clientSeed, nonce })
   const checked = game.check(claim, words.next)
   const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
   const said = checked.payout !== undefined && claim.payout !== undefined
   const shown = seen?.bets.find(({ id }) => id === claim.id)
+  // The first hash of a chain is compared as it was told: whether the round leads to it is a comparison of its own.
+  const promised = game.scheme === 'PF-2' ? claim.hash?.toLowerCase() : hash
   const marks = [
     {
       key: 'hash',
@@ -41,7 +44,10 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known 
     },
     {
       key: 'seen',
-      mark: seen && shown && hash ? seenMark(seen, shown, { hash, clientSeed, nonce }) : undefined,
+      mark:
+        seen && shown && promised
+          ? seenMark(seen, shown, { hash: promised, clientSeed, nonce, serverSeed, ending, asked })
+          : undefined,
     },
     { key: 'terms', mark: termsMark(claim, { shown, now }), needed: true },
     ...checked.marks,

@@ -12,5 +12,7 @@ export function formTexts({ scheme = 'PF-1' }: Of) {
 /** The words of a check for a scheme. */
 export function checkTexts({ scheme = 'PF-1' }: Of) {
   const { shared, ...texts } = m.fair_check
-  return scheme === 'PF-2' ? { ...texts, ...shared, marks: { ...texts.marks, ...shared.marks } } : texts
+  if (scheme !== 'PF-2') return texts
+  const seen = { ...texts.marks.seen, no: shared.seen_no }
+  return { ...texts, ...shared, marks: { ...texts.marks, seen, ...shared.marks } }
 }

@@ -17,7 +17,8 @@ export async function differs(round: Round): Promise<boolean> {
   const read = readRound(JSON.stringify(round))
   if (!read) return true
   const { proof } = round
-  if (isSharedProof(proof) && proof.hash) await leadBack(chainHash(proof.hash), proof.place)
+  // No first hash: a place that no chain has.
+  if (isSharedProof(proof) && proof.hash && !(await leadBack(chainHash(proof.hash), proof.place))) return true
   const claim = claimOf(game, draftOf(game, read, plainAmount), typedCents)
   return !isClaim(claim) || checkRound(game, claim, { seen: seenBets() }).result === 'mismatch'
 }

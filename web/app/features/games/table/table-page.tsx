@@ -20,6 +20,7 @@ import type { Choice } from '../instant/choice.ts'
 import { takePressKey } from '../instant/press-key.ts'
 import { startRecheck } from '../recheck/start.ts'
 import { Remedy } from '../remedy.tsx'
+import { rememberBeforeTableBet, useDrawn } from '../remember-bet.ts'
 import { type GameName, isSharedProof, type Offer, type Round, type RoundOf } from '../round.ts'
 import type { CheckHref, ShownGame } from '../shown-game.ts'
 import { stakeProblem, stakeRange } from '../stake.ts'
@@ -120,9 +121,11 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const user = session.status === 'player' ? session.user : undefined
   const barred = isBarred(session, 'may_play')
   const rules = useGameRules(its.gameRules)
+  const offer = its.returnOf ? { ...rules, rtp_bp: its.returnOf(bet) } : rules
   const wallet = useWallet()
   const seen = useTable(game)
   const { table, now, flown } = seen
+  useDrawn(game, table)
   const { turning, revealed } = useReveal(seen, its.turnsMs, maths.phases.shown)
   const { bets, setBets, asked, trouble, setTrouble, place, giveUp, refresh } = useBets<G, Bet>(
     game,
@@ -156,7 +159,6 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     void refresh().catch(() => {})
     void loadUser()
   }, [phase, refresh])
-
   const isOpen = phase === 'open'
   const range = stakeRange(maths as never, bet as never, rules)
   const wrong = its.problemOf?.(bet, choice.stake, rules)
@@ -174,7 +176,9 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     if (!isVerified(user)) return openDialog({ name: 'verification' })
     if (choice.stake === undefined || problem) return
     setTold(undefined)
-    send({ ...bet, id: newId(), stake: choice.stake, round: table.round.n })
+    const id = newId()
+    rememberBeforeTableBet(id, game, offer, table)
+    send({ ...bet, id, stake: choice.stake, round: table.round.n })
   }
   const send = (one: AskedTableBet<Bet>) => void place(one).then((round) => round && props.onPlaced?.(round))
   useKeys((event) => props.takeKey?.(event) || takePressKey(event, () => button.current?.click()))
@@ -207,7 +211,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     <GameFrame
       game={game}
       shown={shown as unknown as ShownGame}
-      offer={its.returnOf ? { ...rules, rtp_bp: its.returnOf(bet) } : rules}
+      offer={offer}
       badge={<span className="text-xs text-muted">{m.games.shared.automatic}</span>}
       strip={props.strip(state)}
       stage={

@@ -57,6 +57,8 @@ export const fair_check: Messages['fair_check'] = {
     promised: 'Published before',
     step_words_text:
       'HMAC-SHA256, with the hash of the round as its key, over the salt and, if needed, over “salt : block”. Every 8 digits are one draw.',
+    seen_no:
+      'This round changed after the bet: its chain, salt, place, cash-out or outcome is not the one that this browser showed, or it was refunded after it was drawn. Contact us.',
     marks: {
       hash: {
         name: 'Chain',

@@ -58,6 +58,8 @@ export const fair_check: Messages['fair_check'] = {
     promised: 'Publicado antes',
     step_words_text:
       'HMAC-SHA256, con el hash de la ronda como clave, sobre la sal y, si hace falta, sobre «sal : bloque». Cada 8 dígitos son un sorteo.',
+    seen_no:
+      'Esta ronda cambió después de la apuesta: la cadena, la sal, la posición, el pedido de retiro o el resultado no son los que este navegador mostró, o se devolvió después de sorteada. Escríbenos.',
     marks: {
       hash: {
         name: 'Cadena',

@@ -56,6 +56,8 @@ export const fair_check = {
     promised: 'Publicado antes',
     step_words_text:
       'HMAC-SHA256, com o hash da rodada como chave, sobre o sal e, se preciso, sobre “sal : bloco”. Cada 8 dígitos são um sorteio.',
+    seen_no:
+      'Esta rodada mudou depois da aposta: a sequência, o sal, a posição, o pedido de retirada ou o resultado não são os que este navegador mostrou, ou ela foi devolvida depois de sorteada. Fale conosco.',
     marks: {
       hash: {
         name: 'Sequência',
