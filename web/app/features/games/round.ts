@@ -10,6 +10,10 @@ export type SharedProof = Extract<Round['proof'], { first_hash: string }>
 
 export const isSharedProof = (proof: SeedProof | SharedProof): proof is SharedProof => 'first_hash' in proof
 
+/** Whether a bet is on the shared round of that number. */
+export const isOn = ({ proof }: Pick<Round, 'proof'>, n: number | undefined): boolean =>
+  isSharedProof(proof) && proof.round === n
+
 export type RoundPage = Answer<'GET /api/games/rounds'>
 export type SeedPair = Answer<'GET /api/fair/seeds'>
 

@@ -21,7 +21,7 @@ import { takePressKey } from '../instant/press-key.ts'
 import { startRecheck } from '../recheck/start.ts'
 import { Remedy } from '../remedy.tsx'
 import { rememberBeforeTableBet, useDrawn } from '../remember-bet.ts'
-import { type GameName, isSharedProof, type Offer, type Round, type RoundOf } from '../round.ts'
+import { type GameName, isOn, type Offer, type RoundOf } from '../round.ts'
 import type { CheckHref, ShownGame } from '../shown-game.ts'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
@@ -271,9 +271,6 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     />
   )
 }
-
-const isOn = ({ proof }: Pick<Round, 'proof'>, n: number | undefined): boolean =>
-  isSharedProof(proof) && proof.round === n
 
 /** One sentence of what happens; the seconds stand in the countdown. */
 function wordsOf<G extends GameName, Bet extends object>(
