@@ -15,6 +15,8 @@ const MONEY_FORM_JS = 104 * KB
 const GAME_JS = 112 * KB
 /** Of a slot, whose engine plays a round again in the page: 3 KB above what a game should have, with pay table and rules fetched later. */
 const SLOT_JS = 115 * KB
+/** Of a table whose bets go on after they are placed, or are laid on a layout: 2 KB above what a game should have. */
+const TABLE_JS = 114 * KB
 const OTHER_JS = 100 * KB
 /** Scripts that come to every page when it is idle. */
 const LATE_JS = 20 * KB
@@ -58,6 +60,7 @@ const SLOTS = new Set(OWN_GAMES.filter((game) => 'family' in game).map(({ name }
 function budgetOf(route: string): number {
   if (/^(index|ref-id|casino|providers|sports|altenar)/.test(route)) return LIST_JS
   if (SLOTS.has(route)) return SLOT_JS
+  if (route === 'games-crash' || route === 'games-roulette') return TABLE_JS
   if (route.startsWith('games-')) return GAME_JS
   return /^user-(wallet|withdraw|transaction)/.test(route) ? MONEY_FORM_JS : OTHER_JS
 }
