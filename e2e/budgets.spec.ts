@@ -24,7 +24,7 @@ const DIALOG_JS = 8 * KB
 const SHEET = 9 * KB
 /**
  * As compressed for the first request; pages that are requested often are compressed further. These are no budgets of the house but what
- * was measured, with little to spare: a change that needs more raises its figure and says why: two more games in the menus of every page, ten more that are open in the lobby. /sports is rendered whole for everybody.
+ * was measured, with little to spare: a change that needs more raises its figure and says why: the open games in the menus of every page and in the lobby. /sports is rendered whole for everybody.
  */
 const HTML = {
   '/': 11 * KB,
