@@ -32,7 +32,7 @@ export async function exact(what: string, pool: Pool): Promise<void> {
     const slot = slots.get(one)
     if (game) {
       const figures = publishedGame(one, game)
-      publish(figures, await betsPlot(one, game.bets().map(oddsOfBet)))
+      publish(figures, await betsPlot(game.bets().map(oddsOfBet)))
     } else {
       const data = slot ?? readSlot(one)
       const figures = publishedSlot(data, await exactSlot(data, pool))

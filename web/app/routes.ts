@@ -18,7 +18,7 @@ const gameRoutes = OWN_GAMES.map(
     ({
       ...('layout' in more && { layout: more.layout }),
       name: `games-${game}`,
-      texts: ['games', familyOf(game)],
+      texts: ['games', ...('isTable' in more ? (['tables'] as const) : []), familyOf(game)],
       path: `/games/${game}`,
       page: `routes/games.${game}.tsx`,
     }) as const,

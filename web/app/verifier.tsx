@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import Answers from './features/games/fair/answers.tsx'
 import { Checker } from './features/games/fair/checker.tsx'
 import type { Claim, ProvenGame } from './features/games/fair/proven-game.ts'
-import type { Offered } from './features/games/fair/terms.ts'
+import { type Offered, returnOf } from './features/games/fair/terms.ts'
 import { loadProven } from './features/games/proven-games.ts'
 import { LANGUAGE_TAGS, type Language, language, m } from './lib/language.ts'
 import { PageHeader } from './ui/page-header.tsx'
@@ -57,8 +57,8 @@ export function Verifier({ first, offers, speakIn }: VerifierProps) {
   )
 }
 
-function offeredBy(offers: Offers, { name, rtpBp: returnOf }: ProvenGame, claim: Claim): Offered | undefined {
-  const { rtpBp, maxWin } = offers[name] ?? {}
-  const returned = returnOf ? returnOf(claim.own) : rtpBp
+function offeredBy(offers: Offers, game: ProvenGame, claim: Claim): Offered | undefined {
+  const { rtpBp, maxWin } = offers[game.name] ?? {}
+  const returned = returnOf(game, claim) ?? rtpBp
   return returned !== undefined && maxWin !== undefined ? { rtpBp: returned, maxWin } : undefined
 }

@@ -30,6 +30,9 @@ export interface Offer {
   maxWin: Cents
 }
 
+/** A stake, and the most that the round pays. */
+export type StakeWithin = Pick<Terms, 'stake' | 'maxWin'>
+
 /** What is agreed when the stake is taken; nothing of it changes afterwards. */
 export interface Terms extends Offer {
   stake: Cents
@@ -61,8 +64,11 @@ interface AnyGame<Bet, Play> {
    * version never changes; `docs/games/versions.json` has the SHA-256 of each.
    */
   readonly versions: readonly [object, ...object[]]
-  /** What a bet returns in basis points, cut, where the data decide it; left out where the house sets it. */
-  rtpBp?(bet: Bet): number
+  /**
+   * What a bet returns in basis points, cut, where the data decide it; left out where the house sets it. `at`: the stake, and the most that is
+   * paid, which may cut the wins of a high one.
+   */
+  rtpBp?(bet: Bet, at?: StakeWithin): number
   /** Whether there is such a bet; of whatever came over the wire, the shape was looked at before. */
   isBet(bet: Bet): boolean
   /** The stake that a bet names by itself, in centavos: of games whose bet is a list of places with a stake each. A bet with another is refused. */

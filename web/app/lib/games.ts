@@ -9,6 +9,8 @@ interface OwnGame {
   icon: IconName
   /** The word of its folders and texts, where several games share them. */
   family?: string
+  /** Everybody shares its rounds: an automatic table. */
+  isTable?: true
   /** A layout of its own; as the operator chooses when left out. */
   layout?: Layout
 }
@@ -29,11 +31,11 @@ export const OWN_GAMES = [
   { name: 'cafe', title: 'Café das Gerais', icon: 'cherry', family: 'slots' },
   { name: 'mare', title: 'Maré Alta', icon: 'cherry', family: 'slots' },
   { name: 'caju', title: 'Caju de Ouro', icon: 'cherry', family: 'slots' },
-  { name: 'double', title: 'Double', icon: 'gauge', layout: 'blaze' },
-  { name: 'roulette', title: 'Roleta', icon: 'circle-dot' },
-  { name: 'baccarat', title: 'Bacará', icon: 'spade' },
-  { name: 'crash', title: 'Crash', icon: 'arrow-up-from-line' },
-  { name: 'wheel', title: 'Wheel', icon: 'sun' },
+  { name: 'double', title: 'Double', icon: 'gauge', layout: 'blaze', isTable: true },
+  { name: 'roulette', title: 'Roleta', icon: 'circle-dot', isTable: true },
+  { name: 'baccarat', title: 'Bacará', icon: 'spade', isTable: true },
+  { name: 'crash', title: 'Crash', icon: 'arrow-up-from-line', isTable: true },
+  { name: 'wheel', title: 'Wheel', icon: 'sun', isTable: true },
 ] as const satisfies readonly OwnGame[]
 
 export type OwnGameName = (typeof OWN_GAMES)[number]['name']

@@ -5,6 +5,7 @@ import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
+import { chances } from './en/games/chances.ts'
 import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
 import { fair_check } from './en/games/fair-check.ts'
@@ -13,6 +14,7 @@ import { recheck } from './en/games/recheck.ts'
 import * as everyGame from './en/games/registry.ts'
 import { replay } from './en/games/replay.ts'
 import { seeds } from './en/games/seeds.ts'
+import { tables } from './en/games/tables.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { kyc } from './en/kyc.ts'
@@ -35,6 +37,7 @@ export const en: Messages = {
   cashier,
   casino,
   catalogue,
+  chances,
   content,
   failure,
   fair,
@@ -55,5 +58,6 @@ export const en: Messages = {
   layouts,
   sportsbook,
   statement,
+  tables,
   wallet,
 }

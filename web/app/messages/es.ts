@@ -5,6 +5,7 @@ import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
+import { chances } from './es/games/chances.ts'
 import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
 import { fair_check } from './es/games/fair-check.ts'
@@ -13,6 +14,7 @@ import { recheck } from './es/games/recheck.ts'
 import * as everyGame from './es/games/registry.ts'
 import { replay } from './es/games/replay.ts'
 import { seeds } from './es/games/seeds.ts'
+import { tables } from './es/games/tables.ts'
 import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { kyc } from './es/kyc.ts'
@@ -35,6 +37,7 @@ export const es: Messages = {
   cashier,
   casino,
   catalogue,
+  chances,
   content,
   failure,
   fair,
@@ -55,5 +58,6 @@ export const es: Messages = {
   layouts,
   sportsbook,
   statement,
+  tables,
   wallet,
 }

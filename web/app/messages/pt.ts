@@ -5,6 +5,7 @@ import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
+import { chances } from './pt/games/chances.ts'
 import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { fair_check } from './pt/games/fair-check.ts'
@@ -13,6 +14,7 @@ import { recheck } from './pt/games/recheck.ts'
 import * as everyGame from './pt/games/registry.ts'
 import { replay } from './pt/games/replay.ts'
 import { seeds } from './pt/games/seeds.ts'
+import { tables } from './pt/games/tables.ts'
 import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { kyc } from './pt/kyc.ts'
@@ -34,6 +36,7 @@ export const pt = {
   cashier,
   casino,
   catalogue,
+  chances,
   content,
   failure,
   fair,
@@ -54,6 +57,7 @@ export const pt = {
   layouts,
   sportsbook,
   statement,
+  tables,
   wallet,
 }
 

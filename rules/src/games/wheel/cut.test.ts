@@ -58,3 +58,14 @@ it.each(NUMBERS)('knows what %i returns at a stake, cut or not', (number) => {
     ).toBeLessThan(1.001)
   expect(() => returnWithin(bet, cents(0n), cents(100n))).toThrow(RangeError)
 })
+
+it('tells with a bet what its stake returns, which is what the law asks for up to the highest', () => {
+  const bet = { number: 40 } as const
+  const maxWin = cents(100_000n)
+  expect(wheel.rtpBp?.(bet)).toBe(returnBp(bet))
+  expect(wheel.rtpBp?.(bet, { stake: cents(1n), maxWin })).toBe(returnBp(bet))
+  const highest = wheel.highestStake(bet, { rtpBp: 0, maxWin })
+  const cut = wheel.rtpBp?.(bet, { stake: highest, maxWin })
+  expect(cut).toBeLessThan(returnBp(bet))
+  expect(cut).toBeGreaterThanOrEqual(8_500)
+})

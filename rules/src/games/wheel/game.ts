@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../money.ts'
 import { endRound, type NoPlay, type SharedGame } from '../game.ts'
-import { highestStake } from './cut.ts'
+import { highestStake, returnWithin } from './cut.ts'
 import {
   isWheelBet,
   MOST_MULTIPLIERS,
@@ -30,7 +30,7 @@ export const wheel: SharedGame<WheelBet, NoPlay, WheelOutcome> = {
   kind: 'shared',
   versions: [{ segments: SEGMENTS, numbers: NUMBERS, mostMultipliers: MOST_MULTIPLIERS }],
   phases: { open: 15_000, closed: 1_000, shown: 10_000 },
-  rtpBp: returnBp,
+  rtpBp: (bet, at) => (at ? returnWithin(bet, at.stake, at.maxWin) : returnBp(bet)),
   isBet: isWheelBet,
   start: {},
   draw: (next) => ({ stops: spinWheel(next).stops }),

@@ -3,6 +3,7 @@ import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import { agreeBet } from './limits.ts'
 import { mines as game } from './mines/index.ts'
+import { wheel } from './wheel/index.ts'
 
 const settings: Settings = { ...SETTINGS }
 const MAX = settings.casino_bet_max_total
@@ -12,6 +13,16 @@ const agree = (stake: number, mines: number, over: Partial<Settings> = {}) =>
 describe('agreeBet', () => {
   it('agrees at the returns and the limit of the moment', () => {
     expect(agree(100, 3)).toEqual({ stake: 100n, rtpBp: 9900, maxWin: 10_000_000n, version: 1 })
+  })
+
+  it('agrees on what the stake returns where its wins are cut', () => {
+    const its = (stake: number) =>
+      agreeBet(wheel, { number: 40 }, cents(stake), {
+        ...settings,
+        casino_bet_max_total: 10_000,
+        wheel_max_win: 100_000,
+      }).rtpBp
+    expect([its(10), its(500)]).toEqual([9_081, 8_606])
   })
 
   it('takes the smallest and the largest stake', () => {

@@ -6,13 +6,17 @@ import { type Cents, cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
 
-/** What a game pays at most and on average under these settings; where its data decide what it returns, that of the bet. */
-export function offerOf(name: GameName, settings: Settings, bet: object = GAMES[name].rarestBet): Offer {
+/** What a game pays at most and on average under these settings; where its data decide what it returns, that of the bet with this stake. */
+export function offerOf(
+  name: GameName,
+  settings: Settings,
+  bet: object = GAMES[name].rarestBet,
+  stake?: Cents,
+): Offer {
   const key = rtpKeyOf(name)
-  return {
-    rtpBp: key ? settings[key] : (GAMES[name].rtpBp?.(bet) ?? 0),
-    maxWin: cents(settings[`${name}_max_win`]),
-  }
+  const maxWin = cents(settings[`${name}_max_win`])
+  const at = stake === undefined ? undefined : { stake, maxWin }
+  return { rtpBp: key ? settings[key] : (GAMES[name].rtpBp?.(bet, at) ?? 0), maxWin }
 }
 
 /** After how many ms without a move a round of the game is idle. */
@@ -42,7 +46,7 @@ export function agreeBet<Bet extends object, Play extends object>(
   if (game.rules.stakeOf && game.rules.stakeOf(bet) !== stake) game.refuseBet(bet)
   if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })
   if (stake > max) refuse('stake_above_max', { data: { max_cents: max } })
-  const offer = offerOf(game.name, settings, bet)
+  const offer = offerOf(game.name, settings, bet, stake)
   // Refuses a stake whose smallest win would already exceed the highest payout.
   const highest = game.rules.highestStake(bet, offer)
   if (stake > highest) refuse('stake_above_max', { data: { max_cents: toWire(highest) } })

@@ -8,7 +8,8 @@ import { About } from './about.tsx'
 import type { FairStep } from './fairness-picture.tsx'
 import { percent } from './numbers.ts'
 import type { GameName, Offer } from './round.ts'
-import type { CheckHref, ShownGame } from './shown-game.ts'
+import type { LoadRounds } from './rounds-with.tsx'
+import type { CheckHref } from './shown-game.ts'
 import { Side } from './side.tsx'
 import { SoundToggle } from './sound-toggle.tsx'
 
@@ -21,7 +22,7 @@ export const ACTION = {
 
 interface GameFrameProps {
   game: GameName
-  shown: ShownGame
+  rounds: LoadRounds
   offer: Offer
   /** Beside the return, as "mesa automática". */
   badge?: ReactNode
@@ -36,6 +37,10 @@ interface GameFrameProps {
   keys: string
   /** What the game pays. */
   table: ReactNode
+  /** What is chosen besides the stake. */
+  bet: object
+  /** Centavos; undefined while the field is blank. */
+  staked: number | undefined
   player: boolean
   checkHref: CheckHref
   how: ReactNode
@@ -87,7 +92,13 @@ export function GameFrame(props: GameFrameProps) {
             <p className="hidden text-xs text-muted @2xl:block">{props.keys}</p>
           </div>
         </section>
-        <Side shown={props.shown} table={props.table} player={props.player} checkHref={props.checkHref} />
+        <Side
+          rounds={props.rounds}
+          table={props.table}
+          chances={{ game, bet: props.bet, stake: props.staked ?? offer.stake_default, offer }}
+          player={props.player}
+          checkHref={props.checkHref}
+        />
       </div>
       <About game={game} player={props.player} how={props.how} steps={props.steps} source={props.source} />
     </div>

@@ -3,22 +3,26 @@ import { m } from '../../lib/language.ts'
 import { withTexts } from '../../texts.ts'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import type { ChancesProps } from './chances/chances.tsx'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
-import type { CheckHref, ShownGame } from './shown-game.ts'
+import type { LoadRounds } from './rounds-with.tsx'
+import type { CheckHref } from './shown-game.ts'
 
-const loadRounds = withTexts(['replay'], () => import('./rounds.tsx'))
+const loadChances = withTexts(['chances'], () => import('./chances/chances.tsx'))
 
 interface SideProps {
-  shown: ShownGame
+  rounds: LoadRounds
   /** What the game pays. */
   table: ReactNode
+  /** The bet whose odds are shown. */
+  chances: ChancesProps
   player: boolean
   checkHref: CheckHref
 }
 
-/** Beside the game, or under it on phones: what it pays, and the player's rounds. */
-export function Side({ shown, table, player, checkHref }: SideProps) {
-  const [chosen, choose] = useState<'table' | 'rounds'>('table')
+/** Beside the game, or under it on phones: what it pays, its exact odds, and the player's rounds. */
+export function Side({ rounds, table, chances, player, checkHref }: SideProps) {
+  const [chosen, choose] = useState<'table' | 'chances' | 'rounds'>('table')
   return (
     <aside
       aria-label={m.games.about}
@@ -28,15 +32,19 @@ export function Side({ shown, table, player, checkHref }: SideProps) {
         label={m.games.about}
         tabs={[
           { key: 'table', name: m.games.table },
+          { key: 'chances', name: m.games.chances },
           { key: 'rounds', name: m.games.rounds },
         ]}
         chosen={chosen}
         onChoose={choose}
       >
         {chosen === 'table' && table}
+        {chosen === 'chances' && (
+          <LatePart load={loadChances} props={chances} waiting={<RoundsSkeleton />} />
+        )}
         {chosen === 'rounds' &&
           (player ? (
-            <LatePart load={loadRounds} props={{ shown, checkHref }} waiting={<RoundsSkeleton />} />
+            <LatePart load={rounds} props={{ checkHref }} waiting={<RoundsSkeleton />} />
           ) : (
             <p className="text-sm text-muted">{m.games.rounds_anonymous}</p>
           ))}

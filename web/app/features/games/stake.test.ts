@@ -4,7 +4,7 @@ import { newId } from '../../lib/new-id.ts'
 import { isCapped, stepsOf } from './mines/steps.ts'
 import { chanceText, percent, times } from './numbers.ts'
 import { randomBelow } from './random-below.ts'
-import { centsTyped, clampStake, halfOf, mostFor, stakeProblem, stakeRange } from './stake.ts'
+import { centsTyped, clampStake, halfOf, mostFor, rangeLeft, stakeProblem, stakeRange } from './stake.ts'
 
 const RULES = {
   enabled: true,
@@ -33,6 +33,15 @@ describe('the stake', () => {
 
   it('is no higher than what the first tile may pay', () => {
     expect(stakeRange(mines, { mines: 24 }, { ...RULES, max_win: 1_000 }).max).toBe(40)
+  })
+
+  it('[CASINO-8] is no more than what the bets on the round leave of the highest one', () => {
+    const range = { min: 10, max: 2_000 }
+    expect(rangeLeft(range, 2_000, 0)).toEqual(range)
+    expect(rangeLeft(range, 2_000, 1_500)).toEqual({ min: 10, max: 500 })
+    expect(rangeLeft({ min: 10, max: 300 }, 2_000, 1_500)).toEqual({ min: 10, max: 300 })
+    expect(stakeProblem(10, rangeLeft(range, 2_000, 1_995))).toBe('above')
+    expect(rangeLeft(range, 2_000, 2_500).max).toBe(0)
   })
 
   it('is typed from the right, as at a cash machine', () => {

@@ -12,6 +12,13 @@ export function stakeRange<Bet>(
   return { min: rules.stake_min, max: Math.min(rules.stake_max, Number(most)) }
 }
 
+/** What may still be bet on a round where all that a player stakes on it keeps to `most`. */
+export const rangeLeft = (
+  range: { min: number; max: number },
+  most: number,
+  staked: number,
+): { min: number; max: number } => ({ ...range, max: Math.max(0, Math.min(range.max, most - staked)) })
+
 /** Into the range. Rounds nothing: centavos stay whole. */
 export function clampStake(stake: number, range: { min: number; max: number }): number {
   return Math.max(range.min, Math.min(stake, range.max))

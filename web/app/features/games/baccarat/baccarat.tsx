@@ -9,6 +9,7 @@ import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
@@ -19,7 +20,6 @@ import { LastDeals } from './last-deals.tsx'
 import { Pays } from './pays.tsx'
 import { dealIn } from './round.ts'
 import { baccaratRules } from './rules.ts'
-import { shownBaccarat } from './shown.tsx'
 import { Stage } from './stage.tsx'
 import { dealText } from './texts.ts'
 import { TURNS_MS } from './use-dealing.ts'
@@ -28,7 +28,7 @@ const its: TableView<'baccarat', BaccaratBet> = {
   game: 'baccarat',
   rules,
   gameRules: baccaratRules,
-  shown: shownBaccarat,
+  rounds: roundsWith(() => import('./shown.tsx').then(({ shownBaccarat }) => shownBaccarat)),
   isBet: ({ side }) => side !== undefined,
   returnOf: ({ side }) => RETURN_BP[side],
   turnsMs: TURNS_MS,

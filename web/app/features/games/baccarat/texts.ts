@@ -29,6 +29,6 @@ export const reachedE4 = ({ ending, stake, payout }: BaccaratRound): number =>
 
 export function resultOf({ ending, play, stake, payout }: BaccaratRound): string | undefined {
   if (ending === null) return undefined
-  if (ending === 'refunded') return m.games.shared.refunded
+  if (ending === 'refunded') return m.tables.refunded
   return paidText(play.outcome ? dealText(play.outcome) : '', { stake, payout })
 }

@@ -4,13 +4,12 @@ import { crash as rules } from '@jogo/rules/games/crash/game'
 import { winsAboveStake } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import { useRef } from 'react'
+import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
-import { money } from '../../../lib/money.ts'
+import { withTexts } from '../../../texts.ts'
 import { useGameRules } from '../game-rules.ts'
 import { useChoice } from '../instant/choice.ts'
-import { HowCard } from '../instant/how-card.tsx'
-import { percent } from '../numbers.ts'
-import type { Offer } from '../round.ts'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
@@ -19,13 +18,20 @@ import { CashOut } from './cash-out.tsx'
 import { takeOutKey } from './keys.ts'
 import { Last } from './last.tsx'
 import { OwnBets } from './own-bets.tsx'
-import { Pays } from './pays.tsx'
 import { type CrashRound, pointOf } from './round.ts'
 import { crashRules } from './rules.ts'
-import { shownCrash } from './shown.tsx'
 import { Stage } from './stage.tsx'
 import { Target } from './target.tsx'
 import { multiplierText } from './texts.ts'
+
+const How = island(
+  withTexts(['crash_how'], () => import('./how.tsx')),
+  { place: 'grid', room: 'grid min-h-200 sm:min-h-130' },
+)
+const Pays = island(
+  withTexts(['crash_how'], () => import('./pays.tsx')),
+  { room: 'min-h-130' },
+)
 
 const its: TableView<'crash', CrashBet> = {
   game: 'crash',
@@ -35,7 +41,7 @@ const its: TableView<'crash', CrashBet> = {
       rules.highestStake({ target: target && Math.max(target, LEAST_TARGET) }, offer),
   },
   gameRules: crashRules,
-  shown: shownCrash,
+  rounds: roundsWith(() => import('./shown.tsx').then(({ shownCrash }) => shownCrash)),
   isBet: ({ target }) => target !== undefined,
   turnsMs: 0,
   payoutOf: (bet, { outcome }) =>
@@ -87,14 +93,9 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
       )}
       tools={(state) => <CashOut state={state} handle={cashOut} />}
       pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} target={choice.target} />}
-      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
+      how={(offer) => <How offer={offer} />}
     />
   )
-}
-
-function linesOf({ rtp_bp, max_win }: Offer): string[] {
-  const { curve, bet, take, auto, chance, limit, late, refund } = m.crash.rules
-  return [curve, bet, take, auto, chance(percent(rtp_bp)), limit(money(max_win)), late, refund]
 }
 
 /** What is said in flight: while something is still to be taken out, and once all was asked for. */

@@ -9,17 +9,17 @@ const TARGETS = [110, 150, 200, 300, 500, 1_000, 5_000, 10_000, 100_000]
 const TWO_32 = 2 ** 32
 
 /** How likely the curve reaches a multiplier, and what it pays there for the chosen stake. */
-export function Pays({ stake, target }: { stake: number; target: number | null }) {
+export default function Pays({ stake, target }: { stake: number; target: number | null }) {
   const targets = [...new Set([...TARGETS, ...(target !== null && target > 100 ? [target] : [])])].sort(
     (a, b) => a - b,
   )
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <p className="text-xs text-muted">{m.crash.table_note(money(stake))}</p>
+      <p className="text-xs text-muted">{m.crash_how.table_note(money(stake))}</p>
       <table className="w-full text-left tabular-nums">
         <thead className="text-xs text-muted">
           <tr>
-            {[m.crash.multiplier, m.crash.chance, m.crash.pays].map((name) => (
+            {[m.crash_how.multiplier, m.crash_how.chance, m.crash_how.pays].map((name) => (
               <th key={name} scope="col" className="py-1 font-medium">
                 {name}
               </th>
@@ -38,7 +38,7 @@ export function Pays({ stake, target }: { stake: number; target: number | null }
           ))}
         </tbody>
       </table>
-      <p className="text-xs text-muted">{m.crash.returned}</p>
+      <p className="text-xs text-muted">{m.crash_how.returned}</p>
     </div>
   )
 }

@@ -17,10 +17,10 @@ export const reachedE4 = ({ play }: CrashRound): number => (play.taken_at ?? 0) 
 export function resultOf(round: CrashRound): string | undefined {
   const { ending, play, payout } = round
   if (ending === null) return undefined
-  if (ending === 'refunded') return m.games.shared.refunded
+  if (ending === 'refunded') return m.tables.refunded
   if (play.taken_at !== null) return m.crash.taken(multiplierText(play.taken_at), money(payout))
   const point = multiplierText(play.outcome?.point ?? 100)
   return play.asked_at === null
-    ? m.games.shared.lost(m.crash.stopped(point))
+    ? m.tables.lost(m.crash.stopped(point))
     : m.crash.too_late(point, multiplierText(outOf(round)))
 }

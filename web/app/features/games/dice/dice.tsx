@@ -9,6 +9,7 @@ import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
 import { percent } from '../numbers.ts'
 import { isWin, type Offer } from '../round.ts'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { winLevel } from '../win-level.ts'
@@ -18,14 +19,15 @@ import { takeArrow } from './keys.ts'
 import { LastRolls } from './last-rolls.tsx'
 import { diceRules } from './rules.ts'
 import { Scale } from './scale.tsx'
-import { shownDice } from './shown.tsx'
-import { targetsOf } from './texts.ts'
+import { reachedE4, resultOf, targetsOf } from './texts.ts'
 
 const its: InstantView<'dice', DiceBet> = {
   game: 'dice',
   rules,
   gameRules: diceRules,
-  shown: shownDice,
+  rounds: roundsWith(() => import('./shown.tsx').then(({ shownDice }) => shownDice)),
+  reachedE4,
+  resultOf,
   isBet: ({ side, target }) => side !== undefined && typeof target === 'number',
   begin: () => m.dice.begin,
   worthless: () => m.dice.worthless,

@@ -9,6 +9,7 @@ import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
@@ -18,7 +19,6 @@ import { Controls } from './controls.tsx'
 import { LastSlots } from './last-slots.tsx'
 import { Pays } from './pays.tsx'
 import { doubleRules } from './rules.ts'
-import { shownDouble } from './shown.tsx'
 import { slotText } from './texts.ts'
 import { TURNS_MS, Wheel } from './wheel.tsx'
 
@@ -26,7 +26,7 @@ const its: TableView<'double', DoubleBet> = {
   game: 'double',
   rules,
   gameRules: doubleRules,
-  shown: shownDouble,
+  rounds: roundsWith(() => import('./shown.tsx').then(({ shownDouble }) => shownDouble)),
   isBet: ({ colour }) => colour !== undefined,
   turnsMs: TURNS_MS,
   payoutOf: ({ stake, play }, { outcome }) =>

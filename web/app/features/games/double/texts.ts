@@ -14,7 +14,7 @@ export const reachedE4 = ({ ending, play }: DoubleRound): number =>
 
 export function resultOf({ ending, play, stake, payout }: DoubleRound): string | undefined {
   if (ending === null) return undefined
-  if (ending === 'refunded') return m.games.shared.refunded
+  if (ending === 'refunded') return m.tables.refunded
   const outcome = play.outcome ? slotText(play.outcome.slot) : ''
   return paidText(outcome, { stake, payout })
 }

@@ -1,5 +1,6 @@
 import type { GameName } from '../round.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
+import { returnOf } from './terms.ts'
 
 /** A claim as it stands in the form: text, whatever the game. */
 export interface Draft {
@@ -71,6 +72,8 @@ export function claimOf(
   const read = game.read(draft.own)
   for (const field of 'wrong' in read ? read.wrong : []) problems[field] = true
   if ('wrong' in read || Object.keys(problems).length > 0) return problems
+  // What the data of the game make a bet return needs no saying.
+  const returned = rtpBp ?? returnOf(game, { own: read.own, ...(stake && { stake }), ...(maxWin && { maxWin }) })
   return {
     game: game.name,
     serverSeed: serverSeed as string,
@@ -78,7 +81,7 @@ export function claimOf(
     nonce: nonce as number,
     ...(hash !== undefined && { hash }),
     ...(stake !== undefined && { stake }),
-    ...(rtpBp === undefined ? fixedReturn(game, read.own) : { rtpBp }),
+    ...(returned !== undefined && { rtpBp: returned }),
     ...(payout !== undefined && { payout }),
     ...(maxWin !== undefined && { maxWin }),
     ...(version !== undefined && { version }),
@@ -87,9 +90,6 @@ export function claimOf(
     own: read.own,
   }
 }
-
-/** What the data of the game make a bet return, where they do: it needs no saying. */
-const fixedReturn = ({ rtpBp }: ProvenGame, own: object) => rtpBp && { rtpBp: rtpBp(own) }
 
 export const isClaim = (result: Claim | Problems): result is Claim => 'serverSeed' in result
 

@@ -1,5 +1,5 @@
 import type { Words } from '@jogo/rules/fair/draw'
-import type { Ending } from '@jogo/rules/games/game'
+import type { Ending, StakeWithin } from '@jogo/rules/games/game'
 import type { ReactNode } from 'react'
 import type { TextGroup } from '../../../texts.ts'
 import type { GameName } from '../round.ts'
@@ -62,8 +62,8 @@ export interface ProvenGame<Own = object, C extends Checked = Checked> {
   scheme?: 'PF-1' | 'PF-2'
   /** Texts that it shows besides its `…_proof`, fetched with it. */
   texts?: readonly TextGroup[]
-  /** What a bet returns in basis points, where the data of the game decide it. */
-  rtpBp?(own: Own): number
+  /** What a bet returns in basis points, where the data of the game decide it; `at`: its stake, and the most that is paid. */
+  rtpBp?(own: Own, at?: StakeWithin): number
   /** How its rounds can end. */
   endings: readonly Ending[]
   fields: readonly Field[]

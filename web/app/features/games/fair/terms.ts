@@ -1,6 +1,6 @@
-import { RTP_BOUNDS, type Terms } from '@jogo/rules/games/game'
+import { LEAST_RETURN_BP, RTP_BOUNDS, type Terms } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
-import type { Claim, Mark } from './proven-game.ts'
+import type { Claim, Mark, ProvenGame } from './proven-game.ts'
 
 /** Return and limit of a bet: basis points, centavos. */
 export interface Offered {
@@ -18,16 +18,23 @@ export const termsOf = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin, version 
   version,
 })
 
+/** What a bet returns where the data of its game decide it, with its stake and the most that is paid as far as they are told; basis points. */
+export const returnOf = (
+  { rtpBp }: Pick<ProvenGame, 'rtpBp'>,
+  { own, stake, maxWin }: Pick<Claim, 'own' | 'stake' | 'maxWin'>,
+): number | undefined =>
+  rtpBp?.(own, stake && maxWin ? { stake: cents(stake), maxWin: cents(maxWin) } : undefined)
+
 /**
  * Whether the told return and limit are those of the house. What this browser was shown before the bet decides; without that, what the
- * game offers now agrees or leaves it open, because the offer may have changed since. A return that no setting allows is false.
+ * game offers now agrees or leaves it open, because the offer may have changed since. A return that neither law nor settings allow is false.
  */
 export function termsMark(
   { rtpBp, maxWin }: Claim,
   { shown, now }: { shown?: Offered | undefined; now?: Offered | undefined },
 ): Mark {
   if (rtpBp === undefined) return undefined
-  if (rtpBp < RTP_BOUNDS.least || rtpBp > RTP_BOUNDS.most) return false
+  if (rtpBp < LEAST_RETURN_BP || rtpBp > RTP_BOUNDS.most) return false
   const isSame = (one: Offered) => one.rtpBp === rtpBp && (maxWin === undefined || maxWin === one.maxWin)
   if (shown) return isSame(shown)
   return now && isSame(now) ? true : undefined

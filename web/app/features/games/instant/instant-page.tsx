@@ -10,7 +10,6 @@ import { isBarred, isVerified, useSession } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
-import { barredText } from '../barred.ts'
 import { closedText } from '../closed-text.ts'
 import type { FairStep } from '../fairness-picture.tsx'
 import { ACTION, GameFrame } from '../game-frame.tsx'
@@ -18,9 +17,11 @@ import { type GameRules, useGameRules } from '../game-rules.ts'
 import { Remedy } from '../remedy.tsx'
 import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
 import { type GameName, isWin, type Offer, type RoundOf } from '../round.ts'
-import type { CheckHref, ShownGame } from '../shown-game.ts'
+import type { LoadRounds } from '../rounds-with.tsx'
+import type { CheckHref } from '../shown-game.ts'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
+import { useBarredText } from '../use-barred-text.ts'
 import { useKeys } from '../use-keys.ts'
 import { usePace } from '../use-pace.ts'
 import { Win } from '../win.tsx'
@@ -49,7 +50,10 @@ export interface InstantView<G extends GameName, Bet extends object> {
   game: G
   rules: Pick<InstantGame<Bet>, 'highestStake' | 'winOf'>
   gameRules: GameRules<Offer>
-  shown: ShownGame<RoundOf<G>>
+  rounds: LoadRounds
+  /** The multiplier that a round has reached, and its outcome as a sentence; as in `ShownGame`. */
+  reachedE4: (round: RoundOf<G>) => number
+  resultOf: (round: RoundOf<G>) => string | undefined
   isBet: (bet: Partial<Bet>) => boolean
   /** Basis points that the chosen bet returns, where it is not the same for all. */
   returnOf?: (bet: Bet) => number
@@ -91,10 +95,11 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
  */
 export function InstantPage<G extends GameName, Bet extends object>(props: InstantPageProps<G, Bet>) {
   const { its, choice, bet, choose, checkHref } = props
-  const { game, shown } = its
+  const { game } = its
   const session = useSession()
   const user = session.status === 'player' ? session.user : undefined
   const barred = isBarred(session, 'may_play')
+  const barredText = useBarredText()
   const rules = useGameRules(its.gameRules)
   const offer = { ...rules, rtp_bp: its.returnOf?.(bet) ?? rules.rtp_bp }
   const wallet = useWallet()
@@ -154,8 +159,8 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     offer,
     stake: choice.stake,
   }
-  const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : closedText(rules.closed)
-  const result = round && shown.resultOf(round)
+  const hint = rules.enabled ? barredText : closedText(rules.closed)
+  const result = round && its.resultOf(round)
   // A bet that was refused before says nothing of the one that is chosen now.
   const told = worthless && !retries ? undefined : trouble
   const words = told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? result ?? its.begin()
@@ -164,14 +169,14 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   return (
     <GameFrame
       game={game}
-      shown={shown as unknown as ShownGame}
+      rounds={its.rounds}
       offer={offer}
       strip={props.strip(last)}
       stage={
         <>
           {props.stage(state)}
           {round && isWin(round) && !revealing && (
-            <Win key={round.id} round={round} e4={shown.reachedE4(round)} />
+            <Win key={round.id} round={round} e4={its.reachedE4(round)} />
           )}
         </>
       }
@@ -204,6 +209,8 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
       }
       keys={its.keys()}
       table={props.table(state)}
+      bet={bet}
+      staked={choice.stake}
       player={user !== undefined}
       checkHref={checkHref}
       how={props.how(offer)}

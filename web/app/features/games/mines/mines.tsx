@@ -13,18 +13,19 @@ import { useWallet } from '../../../state/wallet.ts'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { About } from '../about.tsx'
-import { barredText } from '../barred.ts'
 import { closedText } from '../closed-text.ts'
 import { useClosing } from '../closing.ts'
 import { useGameRules } from '../game-rules.ts'
 import { percent } from '../numbers.ts'
 import { randomBelow } from '../random-below.ts'
 import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { Side } from '../side.tsx'
 import { sound } from '../sound.ts'
 import { SoundToggle } from '../sound-toggle.tsx'
 import { stakeProblem, stakeRange } from '../stake.ts'
+import { useBarredText } from '../use-barred-text.ts'
 import { useKeys } from '../use-keys.ts'
 import { usePace } from '../use-pace.ts'
 import { Win } from '../win.tsx'
@@ -43,13 +44,13 @@ import { reachedE4, wonGems } from './result.ts'
 import { isOpen, isWin } from './round.ts'
 import { minesRules } from './rules.ts'
 import { said } from './said.ts'
-import { shownMines } from './shown.tsx'
 import { Status } from './status.tsx'
 import { stepsOf } from './steps.ts'
 import { useGame } from './use-game.ts'
 
 // `room` reserves its height, so that nothing below it moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
+const loadRounds = roundsWith(() => import('./shown.tsx').then(({ shownMines }) => shownMines))
 const loadPaused = () => import('./paused-round.tsx')
 
 /** The game page. An anonymous visitor sees all of it; the bet asks for the login. `checkHref`: where a round is checked. */
@@ -57,6 +58,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
   const session = useSession()
   const user = session.status === 'player' ? session.user : undefined
   const barred = isBarred(session, 'may_play')
+  const barredText = useBarredText()
   const rules = useGameRules(minesRules)
   const wallet = useWallet()
   const [choice, choose] = useChoice(rules)
@@ -171,9 +173,9 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
               idleMinutes={rules.idle_minutes}
               hint={
                 rules.enabled
-                  ? barred && !playing
-                    ? barredText(user?.bar?.until)
-                    : hint
+                  ? playing
+                    ? hint
+                    : (barredText ?? hint)
                   : closedText(rules.closed)
               }
               closing={closing}
@@ -212,8 +214,9 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
           </p>
         </section>
         <Side
-          shown={shownMines}
+          rounds={loadRounds}
           table={<PayTable rules={shown} stake={shown.stake} mines={shown.mines} reached={reached} />}
+          chances={{ game: 'mines', bet: { mines: shown.mines }, stake: shown.stake, offer: { ...rules, ...shown } }}
           player={user !== undefined}
           checkHref={checkHref}
         />

@@ -8,6 +8,7 @@ import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
 import { percent } from '../numbers.ts'
 import { isWin, type Offer } from '../round.ts'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { winLevel } from '../win-level.ts'
@@ -15,14 +16,16 @@ import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
 import { LastPlaces } from './last-places.tsx'
 import { plinkoRules } from './rules.ts'
-import { shownPlinko } from './shown.tsx'
 import { Stage } from './stage.tsx'
+import { reachedE4, resultOf } from './texts.ts'
 
 const its: InstantView<'plinko', PlinkoBet> = {
   game: 'plinko',
   rules,
   gameRules: plinkoRules,
-  shown: shownPlinko,
+  rounds: roundsWith(() => import('./shown.tsx').then(({ shownPlinko }) => shownPlinko)),
+  reachedE4,
+  resultOf,
   isBet: ({ rows, risk }) => rows !== undefined && risk !== undefined && isPlinkoBet({ rows, risk }),
   returnOf: returnBp,
   isRevealed: true,

@@ -2,7 +2,7 @@ import { m } from '../../../lib/language.ts'
 import type { ShownGame } from '../shown-game.ts'
 import { Board } from './board.tsx'
 import type { PlinkoRound } from './round.ts'
-import { betText, heatOf, reachedOf, resultOf, timesText } from './texts.ts'
+import { betText, heatOf, reachedE4, reachedOf, resultOf, timesText } from './texts.ts'
 
 export const shownPlinko: ShownGame<PlinkoRound> = {
   name: 'plinko',
@@ -16,7 +16,7 @@ export const shownPlinko: ShownGame<PlinkoRound> = {
       {timesText(reachedOf(round))}
     </span>
   ),
-  reachedE4: (round) => reachedOf(round) * 100,
+  reachedE4,
   resultOf,
   betText: ({ play }) => betText(play),
   moves: ({ play }) => play.rows,

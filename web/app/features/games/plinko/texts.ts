@@ -19,6 +19,9 @@ export const betText = ({ rows, risk }: PlinkoBet): string => m.plinko.bet(rows,
 /** What the place of a round multiplies by, in hundredths. */
 export const reachedOf = ({ play }: PlinkoRound): number => placesOf(play)[placeOf(play.path)] ?? 0
 
+/** The same in ten-thousandths. */
+export const reachedE4 = (round: PlinkoRound): number => reachedOf(round) * 100
+
 export function resultOf(round: PlinkoRound): string {
   const times = timesText(reachedOf(round))
   return isWin(round)

@@ -7,16 +7,15 @@ import { m } from '../../../lib/language.ts'
 import { withTexts } from '../../../texts.ts'
 import { useGameRules } from '../game-rules.ts'
 import { type Choice, useChoice } from '../instant/choice.ts'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
-import { stakeRange } from '../stake.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
 import { winLevel } from '../win-level.ts'
 import { chipsUpTo, type Places, sumOf, together } from './chips.ts'
 import { LastNumbers } from './last-numbers.tsx'
 import { numberIn, TURNS_MS } from './round.ts'
 import { rouletteRules } from './rules.ts'
-import { shownRoulette } from './shown.tsx'
 import type { Covers } from './spots.ts'
 import { Stage } from './stage.tsx'
 import { numberText } from './texts.ts'
@@ -39,7 +38,7 @@ const its: TableView<'roulette', RouletteBet> = {
   game: 'roulette',
   rules,
   gameRules: rouletteRules,
-  shown: shownRoulette,
+  rounds: roundsWith(() => import('./shown.tsx').then(({ shownRoulette }) => shownRoulette)),
   isBet: ({ places }) => Array.isArray(places),
   turnsMs: TURNS_MS,
   payoutOf: ({ play }, round) => {
@@ -72,10 +71,9 @@ export function Roulette({ checkHref }: { checkHref: CheckHref }) {
   const [kept, choose] = useChoice<Laid>('roulette', NONE, isLaid)
   const [covers, setCovers] = useState<Covers>(1)
   const [isTaking, setTaking] = useState(false)
-  const { max } = stakeRange(rules, kept, offer)
   const sizes = chipsUpTo(offer.stake_max)
   const choice: Laid = { ...kept, chip: sizes.includes(kept.chip) ? kept.chip : (sizes[0] ?? 10) }
-  const chips = useChips(choice, choose, max)
+  const chipsWithin = useChips(choice, choose)
 
   return (
     <TablePage
@@ -84,21 +82,25 @@ export function Roulette({ checkHref }: { checkHref: CheckHref }) {
       bet={{ places: choice.places }}
       choose={choose}
       checkHref={checkHref}
-      onPlaced={chips.placed}
+      onPlaced={chipsWithin(0).placed}
       strip={(state) => <LastNumbers last={state.last} />}
-      stage={(state) => (
-        <Stage
-          state={state}
-          covers={covers}
-          laid={choice.places}
-          placed={together(state.bets.map(({ play }) => play.places))}
-          onLay={isTaking ? chips.take : chips.lay}
-          onTake={chips.take}
-        />
-      )}
+      stage={(state) => {
+        const { take, lay } = chipsWithin(state.range.max)
+        return (
+          <Stage
+            state={state}
+            covers={covers}
+            laid={choice.places}
+            placed={together(state.bets.map(({ play }) => play.places))}
+            onLay={isTaking ? take : lay}
+            onTake={take}
+          />
+        )
+      }}
       chips={(state) => (
         <Tray
-          {...{ choice, chips, covers, isTaking, state }}
+          {...{ choice, sizes, covers, isTaking, state }}
+          chips={chipsWithin(state.range.max)}
           onChip={(chip) => {
             setTaking(false)
             choose({ chip })
@@ -108,7 +110,7 @@ export function Roulette({ checkHref }: { checkHref: CheckHref }) {
         />
       )}
       controls={() => null}
-      tools={(state) => <Tools chips={chips} disabled={state.waits} />}
+      tools={(state) => <Tools chips={chipsWithin(state.range.max)} disabled={state.waits} />}
       pays={() => <Pays chip={choice.chip} />}
       how={(now) => <How offer={now} />}
     />

@@ -37,7 +37,7 @@ export const reachedE4 = ({ ending, stake, payout }: RouletteRound): number =>
 
 export function resultOf({ ending, play, stake, payout }: RouletteRound): string | undefined {
   if (ending === null) return undefined
-  if (ending === 'refunded') return m.games.shared.refunded
+  if (ending === 'refunded') return m.tables.refunded
   const outcome = play.outcome ? numberText(play.outcome.number) : ''
   return paidText(outcome, { stake, payout })
 }

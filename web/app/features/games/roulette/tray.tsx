@@ -3,13 +3,15 @@ import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
 import type { TableState } from '../table/table-page.tsx'
-import { chipsUpTo, chipText } from './chips.ts'
+import { chipText } from './chips.ts'
 import { COVERS, type Covers } from './spots.ts'
 import type { Chips, Laid } from './use-chips.ts'
 
 interface TrayProps {
   choice: Laid
   chips: Chips
+  /** Chips to choose from, centavos. */
+  sizes: readonly number[]
   covers: Covers
   isTaking: boolean
   state: Pick<TableState<'roulette'>, 'range' | 'waits'>
@@ -19,7 +21,8 @@ interface TrayProps {
 }
 
 /** The chip in hand, and how many numbers it covers. */
-export function Tray({ choice, chips, covers, isTaking, state, onChip, onCovers, onTaking }: TrayProps) {
+export function Tray(props: TrayProps) {
+  const { choice, chips, sizes, covers, isTaking, state, onChip, onCovers, onTaking } = props
   const { min, max } = state.range
   return (
     <div className="flex flex-col gap-1.5 @2xl:gap-3">
@@ -41,7 +44,7 @@ export function Tray({ choice, chips, covers, isTaking, state, onChip, onCovers,
       </div>
       <div className="flex items-center gap-1">
         <fieldset className="rl-chips" aria-label={m.roulette.chip}>
-          {chipsUpTo(max).map((chip, at) => (
+          {sizes.map((chip, at) => (
             <button
               key={chip}
               type="button"

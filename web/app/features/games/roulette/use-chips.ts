@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { sound } from '../sound.ts'
 import { doubled, type Places, sumOf, withChip, without, withoutPlace } from './chips.ts'
 import type { RouletteRound } from './round.ts'
@@ -19,11 +19,21 @@ const click = () =>
     ({ hertz, tone }) => tone(hertz(14), 0, 0.05, 0.4, 'triangle'),
   )
 
-/** The acts with chips. What would pass `most` is not laid: the last act stays as it was. */
-export function useChips(choice: Laid, choose: (change: Partial<Laid>) => void, most: number) {
+/** The acts with chips, for a bet of so many centavos at most. What would pass that is not laid: the last act stays as it was. */
+export function useChips(choice: Laid, choose: (change: Partial<Laid>) => void): (most: number) => Chips {
   const [past, setPast] = useState<readonly Places[]>([])
-  const { places, before, chip } = choice
+  return (most) => chipsWithin(most, { choice, choose, past, setPast })
+}
 
+interface Cloth {
+  choice: Laid
+  choose: (change: Partial<Laid>) => void
+  past: readonly Places[]
+  setPast: Dispatch<SetStateAction<readonly Places[]>>
+}
+
+function chipsWithin(most: number, { choice, choose, past, setPast }: Cloth) {
+  const { places, before, chip } = choice
   const set = (next: Places) => choose({ places: next, stake: sumOf(next) || undefined })
   const change = (next: Places) => {
     if (sumOf(next) > most) return
@@ -49,6 +59,7 @@ export function useChips(choice: Laid, choose: (change: Partial<Laid>) => void, 
     canRepeat: places.length === 0 && before.length > 0 && sumOf(before) <= most,
     /** Another chip of this size would pass what a bet may be. */
     isFull: (size: number) => sumOf(places) + size > most,
+    /** A bet was taken: its chips are off the cloth. */
     placed({ play }: RouletteRound) {
       const left = without(places, play.places)
       setPast([])
@@ -57,4 +68,4 @@ export function useChips(choice: Laid, choose: (change: Partial<Laid>) => void, 
   }
 }
 
-export type Chips = ReturnType<typeof useChips>
+export type Chips = ReturnType<typeof chipsWithin>

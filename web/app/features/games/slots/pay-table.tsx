@@ -5,7 +5,6 @@ import type { SlotTable } from '@jogo/rules/slots/table'
 import { useHydrated } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { FiguresList } from './figures.tsx'
 import { LinePictures } from './line-pictures.tsx'
 import type { Slot } from './slot.ts'
 import { SlotSymbol, sheetStyle } from './symbol.tsx'
@@ -18,20 +17,19 @@ interface PayTableProps {
   maxWin: number
 }
 
-/** All that the slot pays for the chosen stake, its lines and its exact odds: to be read before the bet, without a login. */
+/** All that the slot pays for the chosen stake, and its lines: to be read before the bet, without a login. */
 export default function PayTable({ slot, stake, maxWin }: PayTableProps) {
   const hydrated = useHydrated()
   const { table, pictures } = slot
   const { data } = table
   const names = Object.keys(data.pays).sort((a, b) => dearest(data.pays[b]) - dearest(data.pays[a]))
   // Reserves the height of the table.
-  if (!hydrated) return <div style={{ height: `${names.length * 4.5 + 20}rem` }} />
+  if (!hydrated) return <div style={{ height: `${names.length * 4.5 + 11}rem` }} />
   // A round pays the most at most, whatever one combination would.
   const paid = (units: number) =>
     money(Math.min(Number(unitsPaid(cents(stake), Math.min(units, data.maxUnits), data)), maxWin))
   return (
     <div className="flex flex-col gap-4" style={sheetStyle(pictures.symbols, table)}>
-      <FiguresList slot={slot} stake={stake} maxWin={maxWin} />
       <table className="w-full text-sm">
         <caption className="pb-2 text-left text-xs text-muted">{m.slots.table_note(money(stake))}</caption>
         <thead className="sr-only">

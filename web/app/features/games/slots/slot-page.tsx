@@ -3,12 +3,13 @@ import { m } from '../../../lib/language.ts'
 import { useGameRules } from '../game-rules.ts'
 import { useChoice } from '../instant/choice.ts'
 import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { LastRounds } from './last-rounds.tsx'
-import { shownSlot } from './shown.tsx'
 import type { Slot, SlotName } from './slot.ts'
 import { playCue } from './sounds.ts'
 import { picturesOf, Stage } from './stage.tsx'
+import { reachedE4, resultOf } from './texts.ts'
 import { showMs } from './timing.ts'
 
 // `room` reserves its height, so that nothing below it moves.
@@ -26,7 +27,9 @@ const viewOf = (slot: Slot): InstantView<SlotName, object> => ({
   game: slot.name,
   rules: slot.game,
   gameRules: slot.rules,
-  shown: shownSlot(slot),
+  rounds: roundsWith(() => import('./shown.tsx').then(({ shownSlot }) => shownSlot(slot))),
+  reachedE4,
+  resultOf: (round) => resultOf(slot, round),
   isBet,
   isRevealed: true,
   revealedWithinMs: (round) => showMs(picturesOf(slot, round), slot.table.reels) + SPARE_MS,

@@ -14,10 +14,8 @@ export type SlotRound = RoundOf<SlotName>
 /** Exact figures of the newest data, as `docs/games/<name>.json` proves them; chances and shares of the stake, 0.96 is 96 %. */
 export interface Figures {
   rtp: number
+  /** Of a round that pays anything. */
   hit: number
-  above: number
-  sigma: number
-  top: { units: number; chance: number }
 }
 
 /** Addresses of the sheet of all symbols, four in a row by their numbers, and of what stands behind the reels. */
@@ -31,7 +29,6 @@ export interface Slot {
   game: SlotGame
   /** Of the newest data. */
   table: SlotTable
-  figures: Figures
   pictures: SlotPictures
   rules: GameRules<Offer>
 }
@@ -52,7 +49,6 @@ export function slotOf(
     name,
     game,
     table: game.table(versions.length),
-    figures,
     pictures,
     rules: gameRules<Offer>(name, { rtp_bp: rtpBp, max_win: 10_000_000 }, {}),
   }

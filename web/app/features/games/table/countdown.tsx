@@ -21,9 +21,9 @@ export function Countdown({ table, now }: Pick<TableNow, 'table' | 'now'>) {
     <div className="flex w-full flex-col gap-1">
       <p className="flex justify-between text-xs font-medium text-muted" data-phase={round?.phase ?? 'none'}>
         <span>{phaseText(table)}</span>
-        {round && <span>{m.games.shared.round(String(round.n))}</span>}
+        {round && <span>{m.tables.round(String(round.n))}</span>}
         <span aria-hidden="true" className="tabular-nums">
-          {isOpen ? m.games.shared.seconds(left(round.closes_at)) : ''}
+          {isOpen ? m.tables.seconds(left(round.closes_at)) : ''}
         </span>
       </p>
       <div className="h-1.5 overflow-hidden rounded-full bg-raised">
@@ -37,7 +37,7 @@ export function Countdown({ table, now }: Pick<TableNow, 'table' | 'now'>) {
 }
 
 function phaseText(table: TableNow['table']): string {
-  if (!table) return m.games.shared.joining
-  if (!table.chain?.salt) return m.games.shared.no_salt_short
-  return m.games.shared.phases[table.round?.phase ?? 'over']
+  if (!table) return m.tables.joining
+  if (!table.chain?.salt) return m.tables.no_salt_short
+  return m.tables.phases[table.round?.phase ?? 'over']
 }

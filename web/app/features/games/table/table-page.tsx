@@ -1,4 +1,5 @@
-import type { SharedGame } from '@jogo/rules/games/game'
+import type { SharedGame, StakeWithin } from '@jogo/rules/games/game'
+import { cents } from '@jogo/rules/money'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
@@ -11,7 +12,6 @@ import { isBarred, isVerified, loadUser, useSession } from '../../../state/sessi
 import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
-import { barredText } from '../barred.ts'
 import { closedText } from '../closed-text.ts'
 import type { FairStep } from '../fairness-picture.tsx'
 import { ACTION, GameFrame } from '../game-frame.tsx'
@@ -22,10 +22,13 @@ import { startRecheck } from '../recheck/start.ts'
 import { Remedy } from '../remedy.tsx'
 import { rememberBeforeTableBet, useDrawn } from '../remember-bet.ts'
 import { type GameName, isOn, type Offer, type RoundOf } from '../round.ts'
-import type { CheckHref, ShownGame } from '../shown-game.ts'
-import { stakeProblem, stakeRange } from '../stake.ts'
+import type { LoadRounds } from '../rounds-with.tsx'
+import type { CheckHref } from '../shown-game.ts'
+import { clampStake, rangeLeft, stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
+import { useBarredText } from '../use-barred-text.ts'
 import { useKeys } from '../use-keys.ts'
+import { useUntil } from '../use-until.ts'
 import { Win } from '../win.tsx'
 import { Countdown } from './countdown.tsx'
 import { paidText } from './paid-text.ts'
@@ -54,7 +57,7 @@ export interface TableState<G extends GameName> {
   last: Table['last']
   offer: Offer
   stake: number | undefined
-  /** Of the next bet, centavos. */
+  /** Of the next bet, centavos: all that is staked on a round keeps to the highest stake. */
   range: { min: number; max: number }
   /** A bet waits for its answer. */
   waits: boolean
@@ -64,10 +67,10 @@ export interface TableView<G extends GameName, Bet extends object> {
   game: G
   rules: Pick<SharedGame<Bet>, 'highestStake' | 'phases'>
   gameRules: GameRules<Offer>
-  shown: ShownGame<RoundOf<G>>
+  rounds: LoadRounds
   isBet: (bet: Partial<Bet>) => boolean
-  /** What a bet returns in basis points, where bets of the game return differently. */
-  returnOf?: (bet: Bet) => number
+  /** What a bet returns in basis points, where bets of the game return differently; `at`: its stake, and the most that is paid. */
+  returnOf?: (bet: Bet, at?: StakeWithin) => number
   /** How long the picture of an outcome moves, ms. */
   turnsMs: number | ((round: TableRound) => number)
   /** What a bet pays at the outcome of a round, centavos. */
@@ -116,16 +119,17 @@ interface Told {
 /** The page of a game whose rounds everybody shares: an automatic table. An anonymous visitor sees it play; the bet asks for the login. */
 export function TablePage<G extends GameName, Bet extends object>(props: TablePageProps<G, Bet>) {
   const { its, choice, bet, choose } = props
-  const { game, shown, rules: maths } = its
+  const { game, rules: maths } = its
   const session = useSession()
   const user = session.status === 'player' ? session.user : undefined
   const barred = isBarred(session, 'may_play')
+  const barredText = useBarredText()
   const rules = useGameRules(its.gameRules)
-  const offer = its.returnOf ? { ...rules, rtp_bp: its.returnOf(bet) } : rules
   const wallet = useWallet()
   const seen = useTable(game)
   const { table, now, flown } = seen
   useDrawn(game, table)
+  const draw = useUntil(table?.chain?.salt ? undefined : table?.chain?.salt_at)
   const { turning, revealed } = useReveal(seen, its.turnsMs, maths.phases.shown)
   const { bets, setBets, asked, trouble, setTrouble, place, giveUp, refresh } = useBets<G, Bet>(
     game,
@@ -160,7 +164,13 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     void loadUser()
   }, [phase, refresh])
   const isOpen = phase === 'open'
-  const range = stakeRange(maths as never, bet as never, rules)
+  const own = bets.filter((one) => isOn(one, table?.round?.n))
+  const staked = isOpen ? own.reduce((sum, one) => sum + one.stake, 0) : 0
+  const whole = stakeRange(maths as never, bet as never, rules)
+  const range = rangeLeft(whole, rules.stake_max, staked)
+  const isFull = staked > 0 && range.max < range.min
+  const at = { stake: cents(clampStake(choice.stake ?? whole.min, whole)), maxWin: cents(rules.max_win) }
+  const offer = its.returnOf ? { ...rules, rtp_bp: its.returnOf(bet, at) } : rules
   const wrong = its.problemOf?.(bet, choice.stake, rules)
   const problem = stakeProblem(choice.stake, range) ?? wrong
   const waits = asked !== undefined && !trouble
@@ -190,7 +200,6 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     if (openNow !== undefined && !isKept.current) setTrouble(undefined)
   }, [openNow, setTrouble])
 
-  const own = bets.filter((one) => isOn(one, table?.round?.n))
   const last = (table?.last ?? []).filter(({ n }) => n !== turning?.n)
   const state: TableState<G> = {
     ...{ table, now, flown, turning, revealed, bets: own, last },
@@ -200,8 +209,9 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     range,
     waits,
   }
-  const hint = rules.enabled ? (barred ? barredText(user?.bar?.until) : undefined) : closedText(rules.closed)
-  const words = trouble?.sentence ?? hint ?? (isOpen ? wrong : undefined) ?? wordsOf(state, told, its)
+  const hint = rules.enabled ? barredText : closedText(rules.closed)
+  const full = isFull ? m.tables.full(money(staked), money(rules.stake_max)) : undefined
+  const words = trouble?.sentence ?? hint ?? full ?? (isOpen ? wrong : undefined) ?? wordsOf(state, told, its, draw)
   const isStopped =
     !retries &&
     session.status !== 'anonymous' &&
@@ -210,9 +220,9 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   return (
     <GameFrame
       game={game}
-      shown={shown as unknown as ShownGame}
+      rounds={its.rounds}
       offer={offer}
-      badge={<span className="text-xs text-muted">{m.games.shared.automatic}</span>}
+      badge={<span className="text-xs text-muted">{m.tables.automatic}</span>}
       strip={props.strip(state)}
       stage={
         <>
@@ -238,7 +248,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
             value={choice.stake}
             range={range}
             funds={wallet && wallet.balance + wallet.bonus}
-            disabled={waits}
+            disabled={waits || isFull}
             onChange={(stake) => choose({ stake })}
           />
         )
@@ -263,9 +273,11 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
       }
       keys={its.keys()}
       table={props.pays(state)}
+      bet={bet}
+      staked={choice.stake}
       player={user !== undefined}
       checkHref={props.checkHref}
-      how={props.how(rules)}
+      how={props.how(offer)}
       steps={its.steps()}
       source={<ChainCard chain={table?.chain ?? null} />}
     />
@@ -277,22 +289,23 @@ function wordsOf<G extends GameName, Bet extends object>(
   state: TableState<G>,
   told: Told | undefined,
   its: TableView<G, Bet>,
+  draw: string | undefined,
 ): string {
   const { table, revealed, bets } = state
-  if (!table) return m.games.shared.joining
-  if (!table.chain?.salt) return unsaltedText(table.chain)
+  if (!table) return m.tables.joining
+  if (!table.chain?.salt) return unsaltedText(table.chain, draw)
   const phase = table.round?.phase
-  if (phase === 'refunding' || phase === 'refunded') return m.games.shared.refunded
+  if (phase === 'refunding' || phase === 'refunded') return m.tables.refunded
   const moved = its.wordsOf?.(state)
   if (moved !== undefined) return moved
   if (bets.length > 0) {
     const stake = money(bets.reduce((sum, one) => sum + one.stake, 0))
-    return phase === 'open' ? m.games.shared.betting(stake) : m.games.shared.waiting(stake)
+    return phase === 'open' ? m.tables.betting(stake) : m.tables.waiting(stake)
   }
   if (told && revealed?.n === told.n) {
     const outcome = its.outcomeText(revealed)
     return told.words ?? paidText(outcome, told)
   }
-  if (phase === 'open') return m.games.shared.begin
-  return revealed ? m.games.shared.drawn(its.outcomeText(revealed)) : m.games.shared.next
+  if (phase === 'open') return m.tables.begin
+  return revealed ? m.tables.drawn(its.outcomeText(revealed)) : m.tables.next
 }

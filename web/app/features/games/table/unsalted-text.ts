@@ -1,7 +1,7 @@
-import { untilText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
-import type { Table } from './use-table.ts'
 
-/** Why a table without a salted chain is closed, and until which lottery draw. */
-export const unsaltedText = (chain: Pick<NonNullable<Table['chain']>, 'salt_at'> | null): string =>
-  chain ? m.games.shared.closed_until_salt(untilText(chain.salt_at)) : m.games.shared.closed_until_chain
+/** Why a table without a salted chain is closed, and until which lottery draw; `draw`: when that is, undefined while it cannot be said. */
+export function unsaltedText(chain: object | null, draw: string | undefined): string {
+  if (!chain) return m.tables.closed_until_chain
+  return draw === undefined ? m.tables.no_salt_short : m.tables.closed_until_salt(draw)
+}

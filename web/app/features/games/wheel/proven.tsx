@@ -2,7 +2,6 @@ import { paidFor, wheel } from '@jogo/rules/games/wheel/game'
 import {
   isWheelBet,
   NUMBERS,
-  returnBp,
   SEGMENTS,
   spinsOf,
   type WheelBet,
@@ -33,7 +32,7 @@ interface WheelChecked extends Checked {
 export const proven: ProvenGame<WheelClaim, WheelChecked> = {
   name: 'wheel',
   scheme: 'PF-2',
-  rtpBp: returnBp,
+  rtpBp: (own, at) => wheel.rtpBp?.(own, at) ?? 0,
   endings: ['lost', 'won', 'refunded'],
   fields: [
     { name: 'number', choices: NUMBERS.map(String) },
@@ -105,11 +104,14 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
 const paidOf = (claim: Claim<WheelClaim>, stake: number, stops: readonly number[]): number =>
   claim.ending === 'refunded' ? stake : Number(paidFor(cents(stake), claim.own, stops, termsOf(claim).maxWin))
 
-/** Whether the rules let a bet on these terms end so. A refunded round was not drawn: its stake went back whole. */
+/**
+ * Whether the rules let a bet on these terms end so: its first win is paid whole. A round from before stakes were limited by what they return
+ * may have a higher one than is taken today. A refunded round was not drawn: its stake went back whole.
+ */
 function endingMark(claim: Claim<WheelClaim>, stops: readonly number[]): Mark {
   const { own, ending } = claim
   const terms = termsOf(claim)
-  if (terms.stake < 1n || terms.stake > wheel.highestStake(own, terms)) return false
+  if (terms.stake < 1n || terms.stake * BigInt(own.number + 1) > terms.maxWin) return false
   if (ending === 'refunded') return own.stops === undefined
   return ending ? ending === (spinsOf(stops).number === own.number ? 'won' : 'lost') : undefined
 }

@@ -21,7 +21,7 @@ export const reachedE4 = ({ ending, payout, stake }: WheelRound): number =>
 
 export function resultOf({ ending, play, payout }: WheelRound): string | undefined {
   if (ending === null) return undefined
-  if (ending === 'refunded' || !play.outcome) return m.games.shared.refunded
+  if (ending === 'refunded' || !play.outcome) return m.tables.refunded
   const outcome = outcomeText(play.outcome.stops)
-  return payout > 0 ? m.games.shared.won(outcome, money(payout)) : m.games.shared.lost(outcome)
+  return payout > 0 ? m.tables.won(outcome, money(payout)) : m.tables.lost(outcome)
 }

@@ -1,6 +1,6 @@
 import './wheel.css'
 import { paidFor, wheel as rules } from '@jogo/rules/games/wheel/game'
-import { isWheelBet, NUMBERS, returnBp, type WheelBet } from '@jogo/rules/games/wheel/wheel'
+import { isWheelBet, NUMBERS, type WheelBet } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -8,6 +8,7 @@ import { useGameRules } from '../game-rules.ts'
 import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import type { Offer } from '../round.ts'
+import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
@@ -18,7 +19,6 @@ import { Last } from './last.tsx'
 import { Pays } from './pays.tsx'
 import { stopsOf } from './round.ts'
 import { wheelRules } from './rules.ts'
-import { shownWheel } from './shown.tsx'
 import { spinsMs } from './spin.ts'
 import { Stage } from './stage.tsx'
 import { outcomeText } from './texts.ts'
@@ -27,9 +27,9 @@ const its: TableView<'wheel', WheelBet> = {
   game: 'wheel',
   rules,
   gameRules: wheelRules,
-  shown: shownWheel,
+  rounds: roundsWith(() => import('./shown.tsx').then(({ shownWheel }) => shownWheel)),
   isBet: ({ number }) => number !== undefined,
-  returnOf: returnBp,
+  returnOf: (bet, at) => rules.rtpBp?.(bet, at) ?? 0,
   turnsMs: ({ outcome }) => spinsMs(stopsOf(outcome).length),
   payoutOf: ({ stake, play, max_win }, { outcome }) =>
     outcome ? Number(paidFor(cents(stake), play, stopsOf(outcome), cents(max_win))) : 0,
@@ -71,7 +71,7 @@ export function Wheel({ checkHref }: { checkHref: CheckHref }) {
       stage={(state) => <Stage {...state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}
       pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} maxWin={offer.max_win} />}
-      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={returnBp(bet)} />}
+      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
     />
   )
 }

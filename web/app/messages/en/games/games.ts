@@ -40,6 +40,7 @@ export const games: Messages['games'] = {
 
   about: 'Table and rounds',
   table: 'Table',
+  chances: 'Chances',
   one_in: (count) => `1 in ${count}`,
 
   rounds: 'Your rounds',
@@ -62,38 +63,4 @@ export const games: Messages['games'] = {
   seeds_not_kept:
     'The hash of the new pair is not the one announced before the change. Do not bet, and contact us.',
   copy: 'Copy',
-  /** Of tables that everybody shares. */
-  shared: {
-    automatic: 'Automatic table',
-    joining: 'Joining the table…',
-    no_salt: 'Not drawn yet',
-    no_salt_short: 'Waiting for the lottery',
-    closed_until_salt: (draw: string) =>
-      `The table opens after the lottery draw of ${draw}, which completes the chain published below.`,
-    closed_until_chain: 'The table opens once the chain that decides its rounds is published and complete.',
-    phases: {
-      open: 'Bets are open',
-      closed: 'Bets are closed',
-      drawn: 'Result',
-      over: 'The next round is coming',
-      refunding: 'Round cancelled',
-      refunded: 'Round cancelled',
-    },
-    round: (n: string) => `Round ${n}`,
-    seconds: (count: number) => `${count} s`,
-    begin: 'Choose and bet: bets are open.',
-    next: 'The next round opens in a moment.',
-    betting: (stake: string) => `You have bet ${stake} on this round.`,
-    waiting: (stake: string) => `Bets are closed. You have ${stake} on this round.`,
-    won: (outcome: string, amount: string) => `${outcome}. You won ${amount}.`,
-    back: (outcome: string, amount: string, stake: string) =>
-      `${outcome}. ${amount} of the ${stake} staked came back.`,
-    lost: (outcome: string) => `${outcome}. Not this time.`,
-    drawn: (outcome: string) => `${outcome}.`,
-    refunded: 'This round was not drawn in time. All stakes went back to the balance.',
-    chain: 'What decides the rounds',
-    chain_text:
-      'Published before the rounds and the same for everybody. Your seeds play no part at this table.',
-    lottery_draw: 'Lottery draw that completes the chain',
-  },
 }

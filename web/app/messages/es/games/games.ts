@@ -40,6 +40,7 @@ export const games: Messages['games'] = {
 
   about: 'Tabla y rondas',
   table: 'Tabla',
+  chances: 'Chances',
   one_in: (count) => `1 en ${count}`,
 
   rounds: 'Tus rondas',
@@ -61,37 +62,4 @@ export const games: Messages['games'] = {
   seeds_anonymous: 'Cada jugador tiene las suyas. Entra para ver el hash de tu próxima ronda.',
   seeds_not_kept: 'El hash del nuevo par no es el anunciado antes del cambio. No apuestes y escríbenos.',
   copy: 'Copiar',
-  /** Of tables that everybody shares. */
-  shared: {
-    automatic: 'Mesa automática',
-    joining: 'Entrando en la mesa…',
-    no_salt: 'Aún no sorteado',
-    no_salt_short: 'Esperando la lotería',
-    closed_until_salt: (draw: string) =>
-      `La mesa abre después del sorteo de la lotería del ${draw}, que completa la cadena publicada abajo.`,
-    closed_until_chain: 'La mesa abre cuando la cadena que decide las rondas esté publicada y completa.',
-    phases: {
-      open: 'Apuestas abiertas',
-      closed: 'Apuestas cerradas',
-      drawn: 'Resultado',
-      over: 'Ya viene la próxima ronda',
-      refunding: 'Ronda cancelada',
-      refunded: 'Ronda cancelada',
-    },
-    round: (n: string) => `Ronda ${n}`,
-    seconds: (count: number) => `${count} s`,
-    begin: 'Elige y apuesta: las apuestas están abiertas.',
-    next: 'La próxima ronda abre en instantes.',
-    betting: (stake: string) => `Apostaste ${stake} en esta ronda.`,
-    waiting: (stake: string) => `Apuestas cerradas. Tienes ${stake} en esta ronda.`,
-    won: (outcome: string, amount: string) => `${outcome}. Ganaste ${amount}.`,
-    back: (outcome: string, amount: string, stake: string) =>
-      `${outcome}. Volvieron ${amount} de los ${stake} apostados.`,
-    lost: (outcome: string) => `${outcome}. No fue esta vez.`,
-    drawn: (outcome: string) => `${outcome}.`,
-    refunded: 'Esta ronda no se sorteó a tiempo. Las apuestas volvieron enteras al saldo.',
-    chain: 'Lo que decide las rondas',
-    chain_text: 'Publicado antes de las rondas e igual para todos. Tus semillas no participan en esta mesa.',
-    lottery_draw: 'Sorteo de la lotería que completa la cadena',
-  },
 }

@@ -40,6 +40,7 @@ export const games = {
 
   about: 'Tabela e rodadas',
   table: 'Tabela',
+  chances: 'Chances',
   one_in: (count: string) => `1 em ${count}`,
 
   rounds: 'Suas rodadas',
@@ -61,37 +62,4 @@ export const games = {
   seeds_anonymous: 'Cada jogador tem as suas. Entre para ver o hash da sua próxima rodada.',
   seeds_not_kept: 'O hash do novo par não é o que foi anunciado antes da troca. Não aposte e fale conosco.',
   copy: 'Copiar',
-  /** Of tables that everybody shares. */
-  shared: {
-    automatic: 'Mesa automática',
-    joining: 'Entrando na mesa…',
-    no_salt: 'Ainda não sorteado',
-    no_salt_short: 'Esperando a loteria',
-    closed_until_salt: (draw: string) =>
-      `A mesa abre depois do sorteio da loteria de ${draw}, que completa a sequência publicada abaixo.`,
-    closed_until_chain: 'A mesa abre quando a sequência que decide as rodadas estiver publicada e completa.',
-    phases: {
-      open: 'Apostas abertas',
-      closed: 'Apostas encerradas',
-      drawn: 'Resultado',
-      over: 'Próxima rodada já vem',
-      refunding: 'Rodada cancelada',
-      refunded: 'Rodada cancelada',
-    },
-    round: (n: string) => `Rodada ${n}`,
-    seconds: (count: number) => `${count} s`,
-    begin: 'Escolha e aposte: as apostas estão abertas.',
-    next: 'A próxima rodada abre em instantes.',
-    betting: (stake: string) => `Você apostou ${stake} nesta rodada.`,
-    waiting: (stake: string) => `Apostas encerradas. Você está com ${stake} nesta rodada.`,
-    won: (outcome: string, amount: string) => `${outcome}. Você ganhou ${amount}.`,
-    back: (outcome: string, amount: string, stake: string) =>
-      `${outcome}. Voltaram ${amount} dos ${stake} apostados.`,
-    lost: (outcome: string) => `${outcome}. Não foi desta vez.`,
-    drawn: (outcome: string) => `${outcome}.`,
-    refunded: 'Esta rodada não foi sorteada a tempo. As apostas voltaram inteiras para o saldo.',
-    chain: 'O que decide as rodadas',
-    chain_text: 'Publicado antes das rodadas e igual para todos. As suas sementes não entram nesta mesa.',
-    lottery_draw: 'Sorteio da loteria que completa a sequência',
-  },
 }

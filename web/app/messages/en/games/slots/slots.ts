@@ -37,13 +37,6 @@ export const slots: Messages['slots'] = {
   scatter_pays: 'Counts in any position.',
   coin_text: (least) =>
     `${least} or more in the window begin the coin round. What each is worth is written on it.`,
-  rtp: 'Exact return',
-  hit: 'Rounds that pay anything',
-  above: 'Win above the stake',
-  most: 'Maximum win',
-  most_chance: 'Chance of the maximum',
-  sigma: 'Standard deviation',
-  volatility: { low: 'low', medium: 'medium', high: 'high', highest: 'very high' },
 
   rules: {
     window: (reels, rows) =>

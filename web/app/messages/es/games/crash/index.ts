@@ -1,2 +1,3 @@
 export { crash } from './crash.ts'
+export { crash_how } from './crash-how.ts'
 export { crash_proof } from './crash-proof.ts'

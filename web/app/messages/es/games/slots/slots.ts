@@ -37,13 +37,6 @@ export const slots: Messages['slots'] = {
   scatter_pays: 'Cuenta en cualquier posición.',
   coin_text: (least) =>
     `${least} o más en pantalla inician la ronda de monedas. El valor de cada una está escrito en ella.`,
-  rtp: 'Retorno exacto',
-  hit: 'Rondas con algún premio',
-  above: 'Premio mayor que la apuesta',
-  most: 'Premio máximo',
-  most_chance: 'Probabilidad del máximo',
-  sigma: 'Desviación estándar',
-  volatility: { low: 'baja', medium: 'media', high: 'alta', highest: 'muy alta' },
 
   rules: {
     window: (reels, rows) =>

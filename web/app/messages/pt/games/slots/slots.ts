@@ -37,13 +37,6 @@ export const slots = {
   scatter_pays: 'Conta em qualquer posição.',
   coin_text: (least: number) =>
     `${least} ou mais na tela começam a rodada de moedas. O valor de cada uma está escrito nela.`,
-  rtp: 'Retorno exato',
-  hit: 'Rodadas com algum prêmio',
-  above: 'Prêmio acima da aposta',
-  most: 'Prêmio máximo',
-  most_chance: 'Chance do máximo',
-  sigma: 'Desvio padrão',
-  volatility: { low: 'baixo', medium: 'médio', high: 'alto', highest: 'muito alto' },
 
   rules: {
     window: (reels: number, rows: number) =>

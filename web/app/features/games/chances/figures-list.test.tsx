@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { mount } from '../../../../test/dom.tsx'
+import { speak } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { chances } from '../../../messages/pt/games/chances.ts'
+import { pt } from '../../../messages/pt.ts'
+import { FiguresList } from './figures-list.tsx'
+import { RowsTable } from './rows-table.tsx'
+
+beforeEach(() => {
+  speak('pt', pt)
+  document.body.replaceChildren()
+})
+
+const OFFER = {
+  ...{ enabled: true, closed: null, rtp_bp: 9_081, stake_min: 10, stake_max: 2_000, stake_default: 50 },
+  ...{ max_win: 10_000_000, version: 1, data_sha256: '' },
+}
+const FORTY = {
+  ...{ rtp: 0.908104269987, hit: 0.0192307692308, above: 0.0192307692308, sigma: 13.1056471721 },
+  top: { times: 672_281, chance: 4.18820428944e-11 },
+}
+const told = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map(({ children: [name, value] }) => [
+      name?.textContent,
+      value?.textContent,
+    ]),
+  )
+
+it('[CASINO-6] says return, chances, deviation and top win of a bet as people say them', () => {
+  mount(<FiguresList figures={FORTY} features={undefined} stake={10} offer={OFFER} />)
+  expect(told()).toEqual({
+    [chances.rtp]: '90,81%',
+    [chances.hit]: '1,92%',
+    [chances.above]: '1,92%',
+    [chances.most]: `672.281× · ${money(6_722_810)}`,
+    [chances.most_chance]: '1 em 23.876.581.407',
+    [chances.sigma]: '13,11 · alto',
+  })
+  expect(document.body.textContent).not.toContain('Uma rodada paga no máximo')
+})
+
+it('says where wins are cut, and what the stake returns then', () => {
+  const offer = { ...OFFER, rtp_bp: 8_606, max_win: 100_000 }
+  mount(<FiguresList figures={FORTY} features={undefined} stake={500} offer={offer} />)
+  expect(told()).toMatchObject({
+    [chances.rtp]: '90,81%',
+    [chances.rtp_now]: '86,06%',
+    [chances.most]: `672.281× · ${money(100_000)}`,
+  })
+  expect(document.body.textContent).toContain(chances.cut(money(100_000)))
+})
+
+it('marks the row of the chosen bet for those who see and those who hear', () => {
+  mount(
+    <RowsTable
+      heading="Número"
+      rows={[
+        { name: '20', figures: FORTY },
+        { name: '40', figures: FORTY, is: 'chosen' },
+      ]}
+    />,
+  )
+  const current = document.querySelectorAll('tr[aria-current]')
+  expect([current.length, current[0]?.querySelector('th')?.textContent]).toEqual([1, '40'])
+})

@@ -1,0 +1,91 @@
+import { familyOf, isOwnGame } from '../../../lib/games.ts'
+import { loadTexts, type TextGroup } from '../../../texts.ts'
+import type { GameName } from '../round.ts'
+
+/** Exact figures of a bet, or of a slot, before payouts are rounded down. Shares of the stake: 0.97 is 97 %. */
+export interface Figures {
+  rtp: number
+  /** Chance to be paid anything, and to be paid more than the stake. */
+  hit: number
+  above: number
+  /** Standard deviation of what is paid, in stakes. */
+  sigma: number
+  /** The most that is paid, in stakes, and its chance. */
+  top: { times: number; chance: number }
+}
+
+export type BetFigures = Figures & { bet: string }
+
+/** `docs/games/<game>.json`; its README says what the fields mean. */
+export interface Published extends Pick<Figures, 'rtp' | 'top'>, Partial<Figures> {
+  version: number
+  sha256: string
+  method: 'closed form' | 'Markov chain' | 'enumeration'
+  cycle?: number
+  features?: { free?: number; hold?: number }
+  bets?: readonly BetFigures[]
+}
+
+/** A bet of the file, by a name in the reader's language. `is`: what the player chose, or the nearest to it that is printed. */
+export interface ChanceRow {
+  name: string
+  figures: Figures
+  is?: 'chosen' | 'near' | undefined
+}
+
+/** Of a game with several bets: which of its file concern the one that is chosen. */
+export interface ChanceRows<Bet extends object = object> {
+  texts?: readonly TextGroup[]
+  /** The house sets what the game returns; the file has it as it is set by default. */
+  isSetByHouse?: boolean
+  /** What the rows are named by. */
+  heading: () => string
+  rowsOf: (bet: Bet, bets: readonly BetFigures[]) => ChanceRow[]
+}
+
+export interface ChancesFile {
+  published: Published
+  its: ChanceRows | undefined
+  /** Addresses of the file itself, and of its picture. */
+  file: string
+  plot: string
+}
+
+const FILES = { query: '?url', import: 'default', eager: true } as const
+const figures = import.meta.glob<string>(
+  ['../../../../../docs/games/*.json', '!**/{vectors,versions}.json'],
+  FILES,
+)
+const plots = import.meta.glob<string>('../../../../../docs/games/*.svg', FILES)
+const rows = import.meta.glob<{ chanceRows: ChanceRows }>('../*/chance-rows.ts')
+
+/**
+ * The proven figures of a game, as they are published.
+ * @throws TypeError when they cannot be fetched, Error when there are none
+ */
+export async function loadChances(game: GameName): Promise<ChancesFile> {
+  const file = figures[`../../../../../docs/games/${game}.json`]
+  const plot = plots[`../../../../../docs/games/${game}.svg`]
+  if (!file || !plot || !isOwnGame(game)) throw new Error(`no figures of ${game}`)
+  const [answer, found] = await Promise.all([fetch(file), rows[`../${familyOf(game)}/chance-rows.ts`]?.()])
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+  const published = (await answer.json()) as Published
+  await loadTexts(found?.chanceRows.texts ?? [])
+  return { published, its: found?.chanceRows, file, plot }
+}
+
+/** Figures of a single win at another return than the file has, in the same proportion: chances stay. */
+export const scaled = ({ rtp, sigma, top, ...chances }: Figures, by: number): Figures => ({
+  ...chances,
+  rtp: rtp * by,
+  sigma: sigma * by,
+  top: { ...top, times: top.times * by },
+})
+
+/** The rows on both sides of where a value would stand, marked as near; the one that has it as chosen. `values`: rising. */
+export const marksAt = (value: number, values: readonly number[]): ChanceRow['is'][] => {
+  const above = values.findIndex((one) => one >= value)
+  if (values[above] === value) return values.map((_, at) => (at === above ? 'chosen' : undefined))
+  const next = above < 0 ? values.length : above
+  return values.map((_, at) => (at === next || at === next - 1 ? 'near' : undefined))
+}

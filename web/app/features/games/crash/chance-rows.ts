@@ -1,0 +1,19 @@
+import type { CrashBet } from '@jogo/rules/games/crash/crash'
+import { m } from '../../../lib/language.ts'
+import { type ChanceRows, marksAt } from '../chances/published.ts'
+import { multiplierText } from './texts.ts'
+
+/** Multipliers at which the money is taken out: by itself, or where the hand did. */
+export const chanceRows: ChanceRows<CrashBet> = {
+  texts: ['crash_how'],
+  heading: () => m.crash_how.multiplier,
+  rowsOf({ target }, bets) {
+    const targets = bets.map(({ bet }) => Math.round(Number(bet.split(' ').at(-1)) * 100))
+    const marks = target === null ? [] : marksAt(target, targets)
+    return bets.map((figures, at) => ({
+      name: multiplierText(targets[at] ?? 100),
+      figures,
+      is: marks[at],
+    }))
+  },
+}

@@ -1,0 +1,25 @@
+import { type DiceBet, ROLLS, winsOf } from '@jogo/rules/games/dice/dice'
+import { m } from '../../../lib/language.ts'
+import { type ChanceRows, marksAt } from '../chances/published.ts'
+import { betText } from './texts.ts'
+
+/** Printed beside the chosen bet, on each side of it. */
+const AROUND = 3
+
+/** Of every hundredth winning roll one bet is printed; bets on the other side with as many are the same. */
+export const chanceRows: ChanceRows<DiceBet> = {
+  isSetByHouse: true,
+  heading: () => m.dice.side,
+  rowsOf(bet, bets) {
+    const wins = bets.map((one) => Math.round(Number(one.bet.split(' ').at(-1)) * 100))
+    const marks = marksAt(winsOf(bet), wins)
+    const first = marks.findIndex((mark) => mark !== undefined)
+    return bets
+      .map((figures, at) => {
+        const count = wins[at] ?? 0
+        const target = bet.side === 'under' ? count : ROLLS - 1 - count
+        return { name: betText({ side: bet.side, target }), figures, is: marks[at] }
+      })
+      .slice(Math.max(0, first - AROUND), first + AROUND + 2)
+  },
+}

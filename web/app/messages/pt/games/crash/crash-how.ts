@@ -1,0 +1,24 @@
+/** Rules and table of what is paid, which come after the game. */
+export const crash_how = {
+  multiplier: 'Multiplicador',
+  chance: 'Chance de chegar',
+  pays: 'Prêmio',
+  table_note: (stake: string) =>
+    `Para uma aposta de ${stake}. O prêmio é arredondado para baixo, ao centavo.`,
+  returned:
+    'Em qualquer multiplicador o retorno é o mesmo: chance × multiplicador = 99%, antes de arredondar.',
+  rules: {
+    curve:
+      'Em cada rodada um multiplicador sobe de 1,00× até parar de repente. O ponto em que ele para é sorteado antes e ninguém o conhece até lá.',
+    bet: 'Aposte enquanto as apostas estão abertas. Você pode fazer mais de uma aposta na mesma rodada.',
+    take: 'Durante o voo, aperte Retirar: vale o multiplicador da hora em que o pedido chega ao servidor. Se a curva não parou antes, você recebe a aposta vezes o multiplicador.',
+    auto: 'Com a retirada automática, o prêmio sai sozinho quando a curva chega ao multiplicador escolhido, mesmo que você feche a página.',
+    chance: (rtp: string) =>
+      `A chance de chegar a um multiplicador é 99% dividido por ele. O retorno é de ${rtp} em qualquer um; 1 rodada em 50 para logo em 1,00×.`,
+    limit: (max: string) =>
+      `O prêmio máximo de uma aposta é ${max}: ao chegar nele, a retirada é automática.`,
+    late: 'Vale a hora do servidor. A aposta que chega depois do fechamento é recusada; o pedido de retirada que chega depois da parada não é pago, e a página diz isso.',
+    refund:
+      'Se uma rodada não for concluída em até 10 segundos depois do último sinal do voo, as apostas ainda abertas voltam inteiras. O que já foi pago fica pago.',
+  },
+}
