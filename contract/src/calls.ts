@@ -45,6 +45,7 @@ export const calls = {
   round: games.round,
   seeds: games.seeds,
   rotateSeeds: games.rotateSeeds,
+  seedPairs: games.seedPairs,
   broadcastingAuth: realtime.broadcastingAuth,
   images: content.images,
   banners: content.banners,

@@ -68,6 +68,17 @@ export const seeds = endpoint({
   refusals: [],
 })
 
+export const seedPairs = endpoint({
+  method: 'GET',
+  path: '/api/fair/pairs',
+  access: { who: 'player', needs: [] },
+  summary:
+    "The player's seed pairs that decided rounds and are revealed, the last one first, a hundred a page: what there is to be checked.",
+  query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: pageOf(Type.Object({ server_seed_hash: Type.String(), rounds: Type.Integer() })),
+  refusals: [],
+})
+
 export const rotateSeeds = endpoint({
   method: 'POST',
   path: '/api/fair/rotate',

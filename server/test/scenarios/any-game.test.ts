@@ -121,3 +121,31 @@ describe.each(OWN_ROUNDS)('%s, as every game of the house,', (game) => {
     }
   })
 })
+
+it('[LAW-RNG-5] names the pairs that are revealed and decided rounds, by which their player finds every round', async () => {
+  const ana = await house.player({ real: '50.00' })
+  const roll = () =>
+    granted(
+      ana.call('POST /api/games/dice/rounds', {
+        body: { id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
+      }),
+    )
+  const rotate = () => granted(ana.call('POST /api/fair/rotate', { body: {} }))
+  const pairs = () => granted(ana.call('GET /api/fair/pairs'))
+  const played = [await roll(), await roll()]
+  expect(await pairs()).toEqual({ data: [], next: null })
+  await rotate()
+  // A pair without rounds is nothing to be checked.
+  await rotate()
+  played.push(await roll())
+  await rotate()
+  const { data, next } = await pairs()
+  expect(next).toBeNull()
+  expect(data.map(({ rounds }) => rounds)).toEqual([1, 2])
+  const found = []
+  for (const { server_seed_hash: seed } of data)
+    found.push(...(await granted(ana.call('GET /api/games/rounds', { query: { seed } }))).data)
+  expect(found.map(({ id }) => id).toSorted()).toEqual(played.map(({ id }) => id).toSorted())
+  expect(found.every(({ proof }) => 'server_seed' in proof && proof.server_seed !== null)).toBe(true)
+  expect((await granted((await house.player({ real: '1.00' })).call('GET /api/fair/pairs'))).data).toEqual([])
+})

@@ -2,7 +2,9 @@ import type { Settings } from '@jogo/contract/settings'
 import type { GameName } from '@jogo/rules/games/all'
 import { closeIdleRounds } from './close-idle.ts'
 import type { GamesDeps } from './deps.ts'
+import type { SeedPair } from './fair-seeds.ts'
 import type { HouseGame } from './house-game.ts'
+import { listPairs } from './list-pairs.ts'
 import { type Moved, playRound } from './move-round.ts'
 import { createOpenRound, type OpenRound } from './open-round.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
@@ -58,6 +60,8 @@ export interface Games {
   /** Counts the rounds that ended, and pauses games that lost too much or are off their promised return. */
   watchGames(): Promise<void>
   getSeeds(playerId: number): Promise<Commitment>
+  /** Pairs that were revealed and decided rounds, the last one first. */
+  listPairs(playerId: number, cursor?: string): Promise<{ pairs: SeedPair[]; next: string | undefined }>
   rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
   /** The settings in force now, from memory. */
   settings(): Settings
@@ -78,6 +82,7 @@ export function createGames(deps: GamesDeps): Games {
     watchFigures: () => readFigures(deps.db.sql),
     watchGames: () => watchGames(deps),
     getSeeds: (playerId) => getSeeds(deps, playerId),
+    listPairs: (playerId, cursor) => listPairs(deps, playerId, cursor),
     rotateSeeds: (playerId, clientSeed, of) => rotateSeeds(deps, playerId, clientSeed, of),
     settings: () => deps.settings(),
   }

@@ -44,6 +44,14 @@ export function gamesRoutes(route: Route, games: Games): void {
 
   route(calls.seeds, async ({ caller }) => seedsView(await games.getSeeds(caller.playerId)))
 
+  route(calls.seedPairs, async ({ caller, query: { cursor } }) => {
+    const { pairs, next } = await games.listPairs(caller.playerId, cursor)
+    return {
+      data: pairs.map(({ serverHash, nextNonce }) => ({ server_seed_hash: serverHash, rounds: nextNonce })),
+      next: next ?? null,
+    }
+  })
+
   route(
     calls.rotateSeeds,
     async ({ caller, body }) =>

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
+import type { ListKey } from '../../platform/cursor.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { SeedPair } from './fair-seeds.ts'
 
@@ -65,6 +66,18 @@ export async function findLastRevealedPair(tx: Tx, playerId: number): Promise<Se
     .limit(1)
     .executeTakeFirst()
   return row && toPair(row)
+}
+
+/** Pairs that were revealed and decided rounds, the last one first, revealed before `before`. */
+export async function listRevealedPairs(
+  tx: Tx,
+  playerId: number,
+  { before, limit }: { before: ListKey | undefined; limit: number },
+): Promise<SeedPair[]> {
+  let query = selectPairs(tx, playerId).where('revealed_at', 'is not', null).where('next_nonce', '>', 0n)
+  if (before) query = query.where(sql<boolean>`(revealed_at, id) < (${before.at}, ${before.id}::uuid)`)
+  const rows = await query.orderBy('revealed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(toPair)
 }
 
 /** Does nothing when the player already has an active pair, or for a next pair a next one. */

@@ -36,7 +36,7 @@ it('[CASINO-6] says return, chances, deviation and top win of a bet as people sa
     [chances.hit]: '1,92%',
     [chances.above]: '1,92%',
     [chances.most]: `672.281× · ${money(6_722_810)}`,
-    [chances.most_chance]: '1 em 23.876.581.407',
+    [chances.most_chance]: '1 em 23.876.581.248',
     [chances.sigma]: '13,11 · alto',
   })
   expect(document.body.textContent).not.toContain('Uma rodada paga no máximo')

@@ -16,3 +16,13 @@ export function slices(): () => Promise<void> {
     since = performance.now()
   }
 }
+
+/** How long work in the background waits for the page at most, ms. */
+const IDLE_WITHIN_MS = 3_000
+
+/** Waits until the page has nothing else to do, or has kept it waiting for long. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS })
+    else setTimeout(resolve)
+  })

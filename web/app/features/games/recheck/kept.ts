@@ -1,6 +1,6 @@
 import { store, stored } from '../../../lib/storage.ts'
 
-/** A round that is not as the rules and its seeds make it. */
+/** A round by its id; kept of those that are not as the rules and their seeds make them. */
 export interface Different {
   id: string
   game: string
@@ -21,11 +21,21 @@ export interface PairCheck {
   isOver: boolean
 }
 
-/** Bets on shared rounds, checked from the oldest on. */
+/** A bet in the history, which is sorted by these. */
+export interface BetKey {
+  at: string
+  id: string
+}
+
+/** Bets on shared rounds, checked from the newest back to those that were seen before. */
 export interface SharedCheck {
   checked: number
-  /** The last that was checked. */
-  upTo: { at: string; id: string } | undefined
+  /** That bet and all before it were seen. */
+  upTo: BetKey | undefined
+  /** How far back the history was read towards `upTo`, and the newest bet of that reading. */
+  reading: { top: BetKey; cursor: string } | undefined
+  /** Bets that were seen before their round was revealed. */
+  waiting: readonly Different[]
   /** First hash and salt of each chain as this browser saw it first. */
   chains: Readonly<Record<string, string>>
   /** Games whose chain was another one later. */
@@ -34,41 +44,73 @@ export interface SharedCheck {
 
 /** What this browser has checked of a player's rounds; it goes on from here after a reload. */
 export interface Kept {
+  /** Pairs that are not checked to their end, or lack rounds. */
   pairs: readonly PairCheck[]
+  /** All others: how many rounds they had, and the beginnings of their hashes. */
+  whole: { checked: number; seeds: readonly string[] }
+  /** Every pair was taken up that the server named the last time. */
+  isListed: boolean
   shared: SharedCheck
   different: readonly Different[]
 }
 
-const MOST_PAIRS = 200
+/** About 80 KB together. A player who changes seeds more often than this has the oldest checked anew. */
+const MOST_WHOLE = 5_000
+/** Pairs that are not checked to their end; others wait their turn. */
+export const MOST_PAIRS = 200
 const MOST_DIFFERENT = 50
+const MOST_WAITING = 200
+/** Digits of a hash that tell pairs of one player apart. */
+const DIGITS = 12
+
 export const NOTHING: Kept = {
   pairs: [],
-  shared: { checked: 0, upTo: undefined, chains: {}, broken: [] },
+  whole: { checked: 0, seeds: [] },
+  isListed: false,
+  shared: { checked: 0, upTo: undefined, reading: undefined, waiting: [], chains: {}, broken: [] },
   different: [],
 }
 
 const keyOf = (playerId: number) => `rechecked:${playerId}`
 
+/** For browsers that store nothing: as long as the page is open. */
+const memory = new Map<number, Kept>()
+
 /** Read from storage each time: other tabs write too, and the content may be anything. */
 export function keptOf(playerId: number): Kept {
+  const text = stored(keyOf(playerId))
+  if (text === null) return memory.get(playerId) ?? NOTHING
   try {
-    const found = JSON.parse(stored(keyOf(playerId)) ?? '') as Partial<Kept>
-    const lists = [found.pairs, found.different, found.shared?.broken]
-    return lists.every(Array.isArray) && typeof found.shared?.chains === 'object' ? (found as Kept) : NOTHING
+    const found = JSON.parse(text) as Partial<Kept>
+    const kept: Kept = { ...NOTHING, ...found, shared: { ...NOTHING.shared, ...found.shared } }
+    const lists = [kept.pairs, kept.whole.seeds, kept.different, kept.shared.broken, kept.shared.waiting]
+    return lists.every(Array.isArray) && typeof kept.shared.chains === 'object' ? kept : NOTHING
   } catch {
     return NOTHING
   }
 }
 
+/** Stores it; a pair that was checked to its end without a gap is kept as a number and a name. */
 export function keep(playerId: number, kept: Kept): Kept {
-  const limited = {
+  const isWhole = ({ isOver, missing }: PairCheck) => isOver && missing === 0
+  const done = kept.pairs.filter(isWhole)
+  const limited: Kept = {
     ...kept,
-    pairs: kept.pairs.slice(-MOST_PAIRS),
+    pairs: kept.pairs.filter((pair) => !isWhole(pair)),
+    whole: {
+      checked: done.reduce((sum, { checked }) => sum + checked, kept.whole.checked),
+      seeds: [...kept.whole.seeds, ...done.map(({ seed }) => seed.slice(0, DIGITS))].slice(-MOST_WHOLE),
+    },
+    shared: { ...kept.shared, waiting: kept.shared.waiting.slice(-MOST_WAITING) },
     different: kept.different.slice(-MOST_DIFFERENT),
   }
+  memory.set(playerId, limited)
   store(keyOf(playerId), JSON.stringify(limited))
   return limited
 }
+
+export const isKnown = ({ pairs, whole }: Kept, seed: string): boolean =>
+  pairs.some((pair) => pair.seed === seed) || whole.seeds.includes(seed.slice(0, DIGITS))
 
 export interface Sum {
   checked: number
@@ -77,11 +119,11 @@ export interface Sum {
   missing: number
 }
 
-export function sumOf({ pairs, shared, different }: Kept): Sum {
+export function sumOf({ pairs, whole, shared, different }: Kept): Sum {
   const total = (part: (pair: PairCheck) => number) => pairs.reduce((sum, pair) => sum + part(pair), 0)
   const missing = total((pair) => pair.missing)
   return {
-    checked: total((pair) => pair.checked) + shared.checked,
+    checked: whole.checked + total((pair) => pair.checked) + shared.checked,
     different: different.length + missing + shared.broken.length,
     missing,
   }

@@ -10,7 +10,7 @@ import type { Round } from '../round.ts'
 import { differs } from './differs.ts'
 import { csvOf } from './export.ts'
 import { NOTHING, type PairCheck, sumOf } from './kept.ts'
-import { counted, ended, withRevealed } from './run.ts'
+import { counted, ended, withRevealed } from './pairs.ts'
 
 beforeAll(() => speak('pt', pt))
 
@@ -41,14 +41,18 @@ describe('[LAW-RNG-5] the numbers of a revealed pair', () => {
   })
 })
 
-it('takes up each pair once it is no longer the active one', () => {
-  const previous = { ...{ server_seed: '', server_seed_hash: 'b', client_seed: 'x' }, rounds: 7 }
-  const first = withRevealed(NOTHING, ['a', 'b', 'c'], { server_seed_hash: 'c', previous })
+it('takes up each pair once it is no longer the active one, whoever names it', () => {
+  const named = [
+    { server_seed_hash: 'b', rounds: 7 },
+    { server_seed_hash: 'd', rounds: 2 },
+  ]
+  const first = withRevealed(NOTHING, named, ['a', 'b', 'c'], 'c')
   expect(first.pairs.map(({ seed, of }) => [seed, of])).toEqual([
     ['a', undefined],
     ['b', 7],
+    ['d', 2],
   ])
-  expect(withRevealed(first, ['a', 'b', 'c'], { server_seed_hash: 'c', previous })).toEqual(first)
+  expect(withRevealed(first, named, ['a', 'b', 'c'], 'c')).toEqual(first)
 })
 
 const SERVER_SEED = sha256('a server seed')

@@ -1,0 +1,93 @@
+import { api } from '../../../lib/api.ts'
+import { isSharedProof, type Round } from '../round.ts'
+import type { Go } from './go.ts'
+import { isKnown, type Kept, MOST_PAIRS, type PairCheck } from './kept.ts'
+
+/** A pair that the server names: the hash of its seed, and how many rounds it decided. */
+export interface NamedPair {
+  server_seed_hash: string
+  rounds: number
+}
+
+/**
+ * Adds pairs that are revealed: those that the server names, and those that this browser was shown as active ones or bet on (`shown`) and
+ * that are active no longer, whatever the server names. When there is no room for all of them the list is not done with.
+ */
+export function withRevealed(
+  kept: Kept,
+  named: readonly NamedPair[],
+  shown: readonly string[],
+  active: string,
+): Kept {
+  const counts = new Map(named.map(({ server_seed_hash: seed, rounds }) => [seed, rounds]))
+  const added = [...new Set([...shown, ...counts.keys()])]
+    .filter((seed) => seed !== active && !isKnown(kept, seed))
+    .map((seed): PairCheck => {
+      const of = counts.get(seed)
+      return { seed, of, checked: 0, missing: 0, lowest: undefined, isOver: of === 0 }
+    })
+  const room = Math.max(0, MOST_PAIRS - kept.pairs.length)
+  return {
+    ...kept,
+    pairs: [...kept.pairs, ...added.slice(0, room)],
+    isListed: room === 0 || added.length <= room,
+  }
+}
+
+/** All pairs of the player that the server names, page by page; `isEnough` stops it. @throws ApiError */
+export async function listPairs(isEnough: (page: readonly NamedPair[]) => boolean): Promise<NamedPair[]> {
+  const found: NamedPair[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { data: NamedPair[]; next: string | null } = await api('GET /api/fair/pairs', {
+      query: cursor ? { cursor } : {},
+    })
+    found.push(...page.data)
+    cursor = isEnough(page.data) ? null : page.next
+  }
+  return found
+}
+
+/** Checks the rounds of a pair from where it was left. @throws ApiError */
+export async function checkPair(seed: string, go: Go): Promise<void> {
+  for (;;) {
+    const before = go.kept().pairs.find((pair) => pair.seed === seed)
+    if (!before || before.isOver || !(await go.mayGoOn())) return
+    const cursor = before.lowest === undefined ? {} : { cursor: String(before.lowest) }
+    const { data, next } = await api('GET /api/games/rounds', { query: { seed, ...cursor } })
+    if (data.some(({ proof }) => !isSharedProof(proof) && proof.server_seed === null)) return
+    let pair: PairCheck = before
+    for (const round of data) {
+      pair = counted(pair, numberOf(round))
+      const now = { done: pair.checked, of: pair.of ?? pair.checked }
+      await go.check(round, (kept) => withPair(kept, pair), now)
+    }
+    if (next === null) go.change((kept) => withPair(kept, ended(pair)))
+  }
+}
+
+const numberOf = ({ proof }: Round): number => (isSharedProof(proof) ? 0 : proof.nonce)
+
+/** The next number down; those between were left out. */
+export function counted(pair: PairCheck, number: number): PairCheck {
+  const of = pair.of ?? number + 1
+  const expected = (pair.lowest ?? of) - 1
+  return {
+    ...pair,
+    of,
+    checked: pair.checked + 1,
+    missing: pair.missing + Math.max(0, expected - number),
+    lowest: number,
+  }
+}
+
+/** Below the last one that the history has. */
+export const ended = (pair: PairCheck): PairCheck => ({
+  ...pair,
+  missing: pair.missing + (pair.lowest ?? pair.of ?? 0),
+  isOver: true,
+})
+
+const withPair = (kept: Kept, pair: PairCheck): Kept => ({
+  ...kept,
+  pairs: kept.pairs.map((one) => (one.seed === pair.seed ? pair : one)),
+})

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { chainWords, hashBefore } from '@jogo/rules/fair/pf2'
+import { wordStream } from '@jogo/rules/fair/words'
+import { rollOf } from '@jogo/rules/games/dice/dice'
+import { slotOf } from '@jogo/rules/games/double/double'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callerWith } from '../../../../test/caller.ts'
+import { json, listen, type TestServer } from '../../../../test/http.ts'
+import { browserStorage } from '../../../../test/storage.ts'
+import { connectApi } from '../../../lib/api.ts'
+import { speak } from '../../../lib/language.ts'
+import { pt } from '../../../messages/pt.ts'
+import { exportedRounds } from './export.ts'
+import { keptOf, sumOf } from './kept.ts'
+import { recheck, rechecked } from './run.ts'
+
+const PAGE = 100
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const time = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1_000).toISOString()
+const HEAD = {
+  ...{ stake: 100, max_win: 10_000_000, version: 1, data_sha256: '' },
+  ...{ cash_out_now: 0, closes_at: null, closed_at: null },
+}
+
+interface Told {
+  id: string
+  opened_at: string
+  ending: string | null
+  payout: number
+  proof: { nonce?: number; server_seed_hash?: string; hash?: string | null }
+}
+
+/** So many rounds of Dice on a pair of seeds. */
+function rolled(seed: string, count: number): Told[] {
+  const server_seed = sha256(seed)
+  return Array.from({ length: count }, (_, nonce) => {
+    const roll = rollOf(wordStream({ serverSeed: server_seed, clientSeed: 'mine' }, nonce))
+    const won = roll < 9_800
+    return {
+      ...{ ...HEAD, id: `${seed}${nonce}`, game: 'dice', rtp_bp: 9_900, opened_at: time(nonce) },
+      ...{ ending: won ? 'won' : 'lost', payout: won ? 101 : 0 },
+      play: { game: 'dice', side: 'under', target: 9_800, roll },
+      proof: { server_seed, server_seed_hash: sha256(server_seed), client_seed: 'mine', nonce },
+    }
+  })
+}
+
+const CHAIN = Array.from({ length: 300 }).reduce<string[]>(
+  (chain) => [hashBefore(chain[0] as string), ...chain],
+  [hashBefore('end')],
+)
+const SALT = 'federal:1'
+
+/** A bet on each of so many rounds of Double. */
+const spun = (count: number): Told[] =>
+  Array.from({ length: count }, (_, at) => {
+    const slot = slotOf(chainWords(CHAIN[at + 1] as string, SALT))
+    return {
+      ...{ ...HEAD, id: `spun${at}`, game: 'double', rtp_bp: 9_333, opened_at: time(at) },
+      ...{ ending: slot === 0 ? 'won' : 'lost', payout: slot === 0 ? 1_400 : 0 },
+      play: { game: 'double', colour: 'white', outcome: { slot } },
+      proof: { round: at, chain: 1, place: at + 1, first_hash: CHAIN[0], salt: SALT, hash: CHAIN[at + 1] },
+    }
+  })
+
+/** What the server has of a player. */
+let pairs: Told[][]
+let bets: Told[]
+let server: TestServer
+/** Answers this status to the calls it names. */
+let fails: (path: string) => boolean
+
+const hashOf = (pair: readonly Told[]) => pair[0]?.proof.server_seed_hash ?? ''
+const pageOf = <T>(all: readonly T[], from: number) => ({
+  data: all.slice(from, from + PAGE),
+  next: from + PAGE < all.length ? String(from + PAGE) : null,
+})
+
+function answerTo({ pathname, searchParams }: URL): unknown {
+  const [seed, cursor] = [searchParams.get('seed'), searchParams.get('cursor')]
+  if (pathname === '/api/fair/seeds')
+    return { server_seed_hash: sha256('active'), next_server_seed_hash: 'next', previous: null }
+  if (pathname === '/api/fair/pairs')
+    return pageOf(
+      pairs.map((pair) => ({ server_seed_hash: hashOf(pair), rounds: pair.length })),
+      Number(cursor ?? 0),
+    )
+  if (pathname !== '/api/games/rounds') return bets.find(({ id }) => pathname.endsWith(`/${id}`))
+  if (searchParams.get('scheme')) return pageOf(bets.toReversed(), Number(cursor ?? 0))
+  const left = (pairs.find((pair) => hashOf(pair) === seed) ?? [])
+    .filter(({ proof }) => cursor === null || (proof.nonce ?? 0) < Number(cursor))
+    .toReversed()
+  const data = left.slice(0, PAGE)
+  return { data, next: left.length > PAGE ? String(data.at(-1)?.proof.nonce) : null }
+}
+
+let player = 0
+const seen = (path: string) => server.seen.filter((one) => one.includes(path)).length
+/** In small goes, so that a check of a few hundred rounds takes several. */
+const check = () => recheck(player, { inAGo: 120, restMs: 0 })
+const sum = () => sumOf(keptOf(player))
+
+beforeEach(async () => {
+  speak('pt', pt)
+  vi.stubGlobal('localStorage', browserStorage().globals.localStorage)
+  player += 1
+  pairs = [rolled('a', 3), rolled('b', 230)]
+  bets = spun(230)
+  fails = () => false
+  server = await listen((request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const found = fails(request.url ?? '') ? undefined : answerTo(url)
+    json(response, found ? 200 : 404, found ?? { error: 'round_not_found' })
+  })
+  connectApi(callerWith('token'), server.url)
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await server.close()
+})
+
+it('[LAW-RNG-5] a browser that remembers nothing checks every round that the server lists, page by page', async () => {
+  await check()
+  expect(sum()).toEqual({ checked: 3 + 230 + 230, different: 0, missing: 0 })
+  const asked = server.seen.length
+  await check()
+  expect(sum().checked).toBe(463)
+  // The seeds, the pairs, and the newest page of bets: nothing is read again.
+  expect(server.seen.length - asked).toBe(3)
+})
+
+it('finds what differs among hundreds, once, and rounds that are left out', async () => {
+  const paid = bets.findIndex(({ ending }) => ending === 'lost')
+  bets[paid] = { ...(bets[paid] as Told), payout: 1 }
+  pairs[1] = (pairs[1] ?? []).filter(({ proof }) => proof.nonce !== 17)
+  pairs[1][0] = { ...(pairs[1][0] as Told), payout: 99 }
+  await check()
+  expect(keptOf(player).different.map(({ id }) => id)).toEqual(['b0', `spun${paid}`])
+  expect(sum()).toEqual({ checked: 3 + 229 + 230, different: 2, missing: 0 })
+})
+
+it('goes on where it was left, and counts nothing twice', async () => {
+  fails = (path) => path.includes('scheme=PF-2') && path.includes('cursor=200')
+  await check()
+  expect(rechecked.get().failed).toBe(true)
+  expect(sum().checked).toBe(3 + 230 + 200)
+  fails = () => false
+  const asked = seen('scheme=PF-2')
+  await check()
+  expect(sum()).toEqual({ checked: 463, different: 0, missing: 0 })
+  expect(seen('scheme=PF-2') - asked).toBe(1)
+})
+
+it('looks again at bets whose round was not revealed, and at those that have gone', async () => {
+  const whole = spun(232)
+  const open = ({ proof, ...bet }: Told) => ({
+    ...{ ...bet, ending: null, payout: 0 },
+    proof: { ...proof, hash: null },
+  })
+  bets = [...whole.slice(0, 230), open(whole[230] as Told), open(whole[231] as Told)]
+  await check()
+  expect(sum().checked).toBe(463)
+  bets = whole.slice(0, 231)
+  await check()
+  expect(sum()).toEqual({ checked: 464, different: 1, missing: 0 })
+  expect(keptOf(player).different.map(({ id }) => id)).toEqual(['spun231'])
+})
+
+it('works where nothing can be stored', async () => {
+  vi.stubGlobal('localStorage', browserStorage({ forbidden: true }).globals.localStorage)
+  await check()
+  expect(sum().checked).toBe(463)
+})
+
+it('exports every revealed round, also after its pair was checked to its end', async () => {
+  await check()
+  expect(await exportedRounds(player)).toHaveLength(463)
+})

@@ -1,0 +1,90 @@
+import { ApiError, api } from '../../../lib/api.ts'
+import { isSharedProof, type Round } from '../round.ts'
+import { type Go, withDifferent } from './go.ts'
+import type { BetKey, Kept, SharedCheck } from './kept.ts'
+
+/** How long the hash of a round that was not drawn may stay unpublished, ms: the dealer publishes it with the next round. */
+const PUBLISHED_WITHIN_MS = 3_600_000
+
+/**
+ * Checks bets on shared rounds that are revealed by now: those that waited for it, then the history from the newest back to what was seen
+ * before, or from where it was left. @throws ApiError
+ */
+export async function checkShared(go: Go): Promise<void> {
+  await checkWaiting(go)
+  for (;;) {
+    const { upTo, reading } = go.kept().shared
+    if (!(await go.mayGoOn())) return
+    const { data, next }: { data: Round[]; next: string | null } = await api('GET /api/games/rounds', {
+      query: { scheme: 'PF-2', ...(reading && { cursor: reading.cursor }) },
+    })
+    const fresh = data.filter((bet) => isAfter(bet, upTo))
+    // A page counts as a whole: one that is left in its middle is read again.
+    let page = (kept: Kept) => kept
+    for (const [at, bet] of fresh.entries()) {
+      const before = page
+      page = (kept) => withBet(before(kept), bet)
+      if (isRevealed(bet)) await go.check(bet, (kept) => kept, { done: at + 1, of: fresh.length })
+    }
+    const top = reading?.top ?? (fresh[0] && keyOf(fresh[0]))
+    const isEnd = next === null || fresh.length < data.length
+    go.change((kept) =>
+      withShared(page(kept), {
+        upTo: isEnd ? (top ?? upTo) : upTo,
+        reading: isEnd || !top || next === null ? undefined : { top, cursor: next },
+      }),
+    )
+    if (isEnd) return
+  }
+}
+
+/** Looks once more at those that were not revealed before. One that is in the history no more differs. */
+async function checkWaiting(go: Go): Promise<void> {
+  for (const one of go.kept().shared.waiting) {
+    if (!(await go.mayGoOn())) return
+    const withoutIt = (kept: Kept) =>
+      withShared(kept, { waiting: kept.shared.waiting.filter(({ id }) => id !== one.id) })
+    const bet = await betOf(one.id)
+    if (!bet) go.change((kept) => withDifferent(withoutIt(kept), one))
+    else if (isRevealed(bet)) await go.check(bet, (kept) => withBet(withoutIt(kept), bet))
+  }
+}
+
+async function betOf(id: string): Promise<Round | undefined> {
+  try {
+    return await api('GET /api/games/rounds/:id', { params: { id } })
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'round_not_found') return undefined
+    throw failure
+  }
+}
+
+const keyOf = ({ opened_at: at, id }: Round): BetKey => ({ at, id })
+const isAfter = ({ opened_at: at, id }: Round, upTo: BetKey | undefined): boolean =>
+  !upTo || at > upTo.at || (at === upTo.at && id > upTo.id)
+
+const isRevealed = ({ proof, ending, opened_at }: Round): boolean =>
+  ending !== null &&
+  isSharedProof(proof) &&
+  (proof.hash !== null || Date.now() - Date.parse(opened_at) > PUBLISHED_WITHIN_MS)
+
+const withShared = (kept: Kept, change: Partial<SharedCheck>): Kept => ({
+  ...kept,
+  shared: { ...kept.shared, ...change },
+})
+
+/** A chain stays what this browser saw first. A bet whose round is not revealed yet waits. */
+function withBet(kept: Kept, bet: Round): Kept {
+  const { id, game, opened_at: at, proof } = bet
+  const { checked, waiting, chains, broken } = kept.shared
+  if (!isSharedProof(proof)) return kept
+  if (!isRevealed(bet)) return withShared(kept, { waiting: [...waiting, { id, game, at }] })
+  const key = `${game} ${proof.chain}`
+  const is = `${proof.first_hash} ${proof.salt}`
+  const known = chains[key] ?? is
+  return withShared(kept, {
+    checked: checked + 1,
+    chains: { ...chains, [key]: known },
+    broken: known === is || broken.includes(game) ? broken : [...broken, game],
+  })
+}
