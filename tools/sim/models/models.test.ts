@@ -22,9 +22,8 @@ import { drawing, wordsOf } from './words.ts'
 const STAKES = [1, 10, 33, 50, 99, 100, 777, 2_000]
 const RETURNS = [8_600, 9_700, 9_900]
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
-/** Of all slots together. */
-const SLOT_ROUNDS = 200_000
-const DEALS = 30_000
+/** Of each game whose outcomes are too many to go through; of all slots together. */
+const ROUNDS = 200_000
 const SEED = 'another hand'
 
 /** The same words for a game and for its model. */
@@ -105,9 +104,9 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
     }
   })
 
-  it(`Baccarat, ${DEALS} deals`, () => {
+  it(`Baccarat, ${ROUNDS} deals`, () => {
     const { next, draw } = both(2)
-    for (let at = 0; at < DEALS; at += 1) {
+    for (let at = 0; at < ROUNDS; at += 1) {
       // The game and its model take as many words of a deal.
       const dealt = baccarat.deal(baccarat.shoe(next))
       const model = baccaratPays(draw)
@@ -118,11 +117,11 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
     }
   })
 
-  it('the wheel, every segment and 50,000 rounds', () => {
+  it(`the wheel, every segment and ${ROUNDS} rounds`, () => {
     expect(wheel.SEGMENTS).toHaveLength(54)
     expect(wheel.SEGMENTS.filter((one) => one.startsWith('x')).sort()).toEqual(['x2', 'x7'])
     const { next, draw } = both(3)
-    for (let at = 0; at < 50_000; at += 1) {
+    for (let at = 0; at < ROUNDS; at += 1) {
       const spins = wheel.spinWheel(next)
       const pays = wheelPays(draw, wheel.SEGMENTS)
       for (const number of wheel.NUMBERS)
@@ -131,10 +130,10 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
     }
   })
 
-  it('Crash, 200,000 words and those at its edges', () => {
+  it(`Crash, ${ROUNDS} words and those at its edges`, () => {
     const next = xoshiro(5n)
     const edges = [0, 1, 98, 99, 425_000, 2 ** 31, 2 ** 32 - 1]
-    for (let at = 0; at < 200_000; at += 1) {
+    for (let at = 0; at < ROUNDS; at += 1) {
       const word = edges[at] ?? next()
       if (BigInt(pointOf(() => word)) !== crashPoint(word)) expect.fail(`word ${word}`)
     }
@@ -142,12 +141,12 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
 
   const slots = [...houseSlots().values()]
   it.each(slots.map((data, stream) => ({ name: data.name, data, stream })))(
-    `the slot $name, its share of ${SLOT_ROUNDS} rounds`,
+    `the slot $name, its share of ${ROUNDS} rounds`,
     ({ data, stream }) => {
       const table = tableOf(data)
       const { next, draw } = both(10 + stream)
       const index = indexesOf(next)
-      for (let at = 0; at < SLOT_ROUNDS / slots.length; at += 1) {
+      for (let at = 0; at < ROUNDS / slots.length; at += 1) {
         const units = slotUnits(data as unknown as SlotFile, draw)
         if (playSlot(table, index).units !== units) expect.fail(`round ${at}`)
       }

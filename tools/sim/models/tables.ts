@@ -49,12 +49,15 @@ export function rouletteCovers(): Map<string, Set<number>> {
 export const roulettePays = (covered: ReadonlySet<number>, number: number, stake: number): number =>
   covered.has(number) ? paid(stake, 36n, BigInt(covered.size)) : 0
 
+/** Eight decks in order: four of each rank, from the twos on. */
+const SHOE = Array.from({ length: 8 * 52 }, (_, card) => card)
+
 /**
  * Punto banco with eight decks: aces one, tens and pictures nothing, the last digit counts. An eight or nine of the first two cards ends it;
  * the player draws to 5, the banker by the table of the game. A tie gives back what was staked on the others; a banker's win pays 1.95.
  */
 export function baccaratPays(draw: Draw): { winner: string; pays: (side: string, stake: number) => number } {
-  const shoe = Array.from({ length: 8 * 52 }, (_, card) => card)
+  const shoe = [...SHOE]
   const card = () => {
     const [one = 0] = shoe.splice(draw(shoe.length), 1)
     const rank = Math.floor((one % 52) / 4) // 0 is the two, 12 the ace

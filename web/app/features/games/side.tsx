@@ -14,13 +14,13 @@ interface SideProps {
   rounds: LoadRounds
   /** What the game pays. */
   table: ReactNode
-  /** The bet whose odds are shown. */
+  /** The bet whose chances are shown. */
   chances: ChancesProps
   player: boolean
   checkHref: CheckHref
 }
 
-/** Beside the game, or under it on phones: what it pays, its exact odds, and the player's rounds. */
+/** Beside the game, or under it on phones: what it pays, its exact chances, and the player's rounds. */
 export function Side({ rounds, table, chances, player, checkHref }: SideProps) {
   const [chosen, choose] = useState<'table' | 'chances' | 'rounds'>('table')
   return (

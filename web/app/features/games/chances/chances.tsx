@@ -19,7 +19,7 @@ export interface ChancesProps {
   offer: Offer
 }
 
-/** The exact odds of a game as they are published, for the chosen bet and beside others: to be read before the bet, without a login. */
+/** The exact chances of a game as they are published, of the chosen bet and beside others: to be read before the bet, without a login. */
 export default function Chances(props: ChancesProps) {
   const { game } = props
   const { data, isError, refetch } = useQuery({
@@ -28,7 +28,7 @@ export default function Chances(props: ChancesProps) {
     staleTime: Number.POSITIVE_INFINITY,
     throwOnError: false,
   })
-  if (data) return <Sheet {...props} {...data} />
+  if (data) return <Shown {...props} {...data} />
   if (!isError) return <RoundsSkeleton />
   return (
     <div role="alert" className="flex flex-col items-start gap-3 text-sm text-muted">
@@ -40,7 +40,7 @@ export default function Chances(props: ChancesProps) {
   )
 }
 
-function Sheet({ game, bet, stake, offer, published, its, file, plot }: ChancesProps & ChancesFile) {
+function Shown({ game, bet, stake, offer, published, its, file, plot }: ChancesProps & ChancesFile) {
   const by = its?.isSetByHouse ? offer.rtp_bp / 10_000 / published.rtp : 1
   const rows = (its?.rowsOf(bet, published.bets ?? []) ?? []).map((row) => ({
     ...row,

@@ -1,3 +1,5 @@
+import './board.css'
+import './number.css'
 import { timesOf } from '@jogo/rules/games/roulette/roulette'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'

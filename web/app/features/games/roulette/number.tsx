@@ -1,3 +1,4 @@
+import './number.css'
 import { colourOf } from '@jogo/rules/games/roulette/roulette'
 import { m } from '../../../lib/language.ts'
 

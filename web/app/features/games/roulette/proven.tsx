@@ -19,7 +19,6 @@ import { termsOf } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { NumberTile } from './number.tsx'
 import { paidPlaces } from './texts.ts'
-import './roulette.css'
 
 interface RouletteClaim extends RouletteBet {
   /** The number shown. */

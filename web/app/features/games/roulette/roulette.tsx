@@ -1,4 +1,3 @@
-import './roulette.css'
 import { roulette as rules } from '@jogo/rules/games/roulette/game'
 import { payoutOf, placeOf, type RouletteBet } from '@jogo/rules/games/roulette/roulette'
 import { useState } from 'react'

@@ -3,7 +3,6 @@ import type { ShownGame } from '../shown-game.ts'
 import { NumberTile } from './number.tsx'
 import type { RouletteRound } from './round.ts'
 import { numberText, placesText, reachedE4, resultOf } from './texts.ts'
-import './roulette.css'
 
 const loadMoment = () => import('./moment.tsx')
 

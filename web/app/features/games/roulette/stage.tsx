@@ -1,3 +1,4 @@
+import './wheel.css'
 import { LatePart } from '../../../ui/late-part.tsx'
 import type { TableState } from '../table/table-page.tsx'
 import { Board } from './board.tsx'

@@ -1,3 +1,4 @@
+import './tray.css'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** The sheet of a game's exact odds. */
+/** Of the published chances of a game. */
 export const chances: Messages['chances'] = {
   title: 'Chances and wins',
   failed: 'The chances could not be loaded.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
-/** The sheet of a game's exact odds. */
+/** Of the published chances of a game. */
 export const chances: Messages['chances'] = {
   title: 'Probabilidades y premios',
   failed: 'No se pudieron cargar las probabilidades.',

@@ -1,4 +1,4 @@
-/** The sheet of a game's exact odds. */
+/** Of the published chances of a game. */
 export const chances = {
   title: 'Chances e prêmios',
   failed: 'Não foi possível carregar as chances.',
