@@ -43,11 +43,22 @@ test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skip
   await page.goto('/games/ipe')
   await hydrated(page)
 
-  await test.step('what it pays, its lines and its exact odds stand there before the bet', async () => {
+  await test.step('what it pays and its lines stand there before the bet', async () => {
     await expect(main(page).getByText('94,29%').first()).toBeVisible()
     await expect(main(page).getByRole('row', { name: /Flor de ipê/ })).toContainText('R$ 187,50')
     await expect(main(page).getByRole('img', { name: /^Linha 10: fileiras/ })).toBeAttached()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  await test.step('the published chances come when they are asked for, with their plot', async () => {
+    await main(page).getByRole('tab', { name: 'Chances' }).click()
+    const panel = main(page).getByRole('tabpanel', { name: 'Chances' })
+    await expect(panel).toContainText('Chance do maior prêmio1 em 2.546.929')
+    const plot = panel.getByRole('img', { name: /^Gráfico de Ipê Dourado/ })
+    await plot.scrollIntoViewIfNeeded()
+    await expect.poll(() => plot.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(340)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await main(page).getByRole('tab', { name: 'Tabela' }).click()
   })
 
   await test.step('by thumb: the bet, and a tap on the reels', async () => {

@@ -51,12 +51,15 @@ export interface ChancesFile {
   plot: string
 }
 
-const FILES = { query: '?url', import: 'default', eager: true } as const
 const figures = import.meta.glob<string>(
   ['../../../../../docs/games/*.json', '!**/{vectors,versions}.json'],
-  FILES,
+  { query: '?url', import: 'default', eager: true },
 )
-const plots = import.meta.glob<string>('../../../../../docs/games/*.svg', FILES)
+const plots = import.meta.glob<string>('../../../../../docs/games/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 const rows = import.meta.glob<{ chanceRows: ChanceRows }>('../*/chance-rows.ts')
 
 /**

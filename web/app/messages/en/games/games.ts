@@ -38,7 +38,7 @@ export const games: Messages['games'] = {
 
   away_bet: 'No answer yet. You can try again: you will not be charged twice.',
 
-  about: 'Table and rounds',
+  about: 'Table, chances and rounds',
   table: 'Table',
   chances: 'Chances',
   one_in: (count) => `1 in ${count}`,

@@ -38,7 +38,7 @@ export const games: Messages['games'] = {
 
   away_bet: 'Aún sin respuesta. Puedes intentarlo de nuevo: no se te cobrará dos veces.',
 
-  about: 'Tabla y rondas',
+  about: 'Tabla, probabilidades y rondas',
   table: 'Tabla',
   chances: 'Chances',
   one_in: (count) => `1 en ${count}`,

@@ -38,7 +38,7 @@ export const games = {
 
   away_bet: 'Ainda sem resposta. Pode tentar de novo: você não será cobrado duas vezes.',
 
-  about: 'Tabela e rodadas',
+  about: 'Tabela, chances e rodadas',
   table: 'Tabela',
   chances: 'Chances',
   one_in: (count: string) => `1 em ${count}`,
