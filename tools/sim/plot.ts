@@ -20,8 +20,8 @@ const chanceAxis = (least: number) => {
   const lowest = 10 ** Math.floor(Math.log10(least))
   const values = Array.from({ length: 20 }, (_, at) => 10 ** -at).filter((one) => one > lowest * 0.9)
   return {
-    type: 'quantitative',
-    scale: { type: 'log', domain: [lowest, 1] },
+    type: 'quantitative' as const,
+    scale: { type: 'log' as const, domain: [lowest, 1] as number[] },
     axis: {
       title: null,
       // Every second power where there are many.
@@ -29,7 +29,7 @@ const chanceAxis = (least: number) => {
       labelExpr:
         "datum.value > 0.009 ? format(datum.value * 100, '~g') + '%' : '1:' + replace(format(1 / datum.value, '~s'), 'G', 'B')",
     },
-  } as const
+  }
 }
 
 /** The chance of each band of wins, on a logarithmic scale. */
@@ -37,7 +37,10 @@ export const slotPlot = ({ distribution = [] }: Published): Promise<string> =>
   svgOf({
     ...COMMON,
     data: {
-      values: distribution.map(({ from, to, chance }) => ({ win: to === 0 ? '0' : `${from}–${to}×`, chance })),
+      values: distribution.map(({ from, to, chance }) => ({
+        win: to === 0 ? '0' : `${from}–${to}×`,
+        chance,
+      })),
     },
     mark: { type: 'bar', color: GREEN },
     encoding: {

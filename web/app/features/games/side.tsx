@@ -39,9 +39,7 @@ export function Side({ rounds, table, chances, player, checkHref }: SideProps) {
         onChoose={choose}
       >
         {chosen === 'table' && table}
-        {chosen === 'chances' && (
-          <LatePart load={loadChances} props={chances} waiting={<RoundsSkeleton />} />
-        )}
+        {chosen === 'chances' && <LatePart load={loadChances} props={chances} waiting={<RoundsSkeleton />} />}
         {chosen === 'rounds' &&
           (player ? (
             <LatePart load={rounds} props={{ checkHref }} waiting={<RoundsSkeleton />} />

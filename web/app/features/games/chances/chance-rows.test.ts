@@ -18,11 +18,14 @@ const chosen = (game: OwnGameName, bet: object) =>
     .map(({ name, figures }) => [name, figures.top.times])
 
 describe('[CASINO-6] the published odds', () => {
-  it.each(GAME_NAMES)('of %s are whole: of each bet, or of the game where only the stake is chosen', (game) => {
-    const { bets, hit, above, sigma } = published(game)
-    expect(bets === undefined).toBe(rowsOf(game) === undefined)
-    if (!bets) for (const one of [hit, above, sigma]) expect(one).toBeGreaterThan(0)
-  })
+  it.each(GAME_NAMES)(
+    'of %s are whole: of each bet, or of the game where only the stake is chosen',
+    (game) => {
+      const { bets, hit, above, sigma } = published(game)
+      expect(bets === undefined).toBe(rowsOf(game) === undefined)
+      if (!bets) for (const one of [hit, above, sigma]) expect(one).toBeGreaterThan(0)
+    },
+  )
 
   it.each<[OwnGameName, object, [name: string, times: number][]]>([
     ['dice', { side: 'under', target: 5_000 }, [['abaixo de 50,00', 1.98]]],
@@ -64,6 +67,9 @@ describe('[CASINO-6] the published odds', () => {
     const [row] = shown('mines', { mines: 3 })
     const figures = scaled(row?.figures as Parameters<typeof scaled>[0], 0.97 / 0.99)
     expect(figures).toMatchObject({ hit: 0.88, above: 0.88 })
-    expect([figures.rtp, figures.top.times]).toEqual([expect.closeTo(0.97, 9), expect.closeTo(0.97 / 0.88, 9)])
+    expect([figures.rtp, figures.top.times]).toEqual([
+      expect.closeTo(0.97, 9),
+      expect.closeTo(0.97 / 0.88, 9),
+    ])
   })
 })

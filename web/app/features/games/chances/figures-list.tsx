@@ -30,7 +30,9 @@ export function FiguresList({ figures, features, stake, offer }: FiguresListProp
     [m.chances.most_chance, chance(top.chance)],
     [
       m.chances.sigma,
-      sigma === undefined ? undefined : `${decimal(sigma, 1, 2)} · ${m.chances.volatility[volatilityOf(sigma)]}`,
+      sigma === undefined
+        ? undefined
+        : `${decimal(sigma, 1, 2)} · ${m.chances.volatility[volatilityOf(sigma)]}`,
     ],
     [m.chances.free, features?.free ? chance(features.free) : undefined],
     [m.chances.hold, features?.hold ? chance(features.hold) : undefined],

@@ -17,7 +17,7 @@ export interface Figures {
 export type BetFigures = Figures & { bet: string }
 
 /** `docs/games/<game>.json`; its README says what the fields mean. */
-export interface Published extends Pick<Figures, 'rtp' | 'top'>, Partial<Figures> {
+export interface Published extends Pick<Figures, 'rtp' | 'top'>, Partial<Omit<Figures, 'rtp' | 'top'>> {
   version: number
   sha256: string
   method: 'closed form' | 'Markov chain' | 'enumeration'

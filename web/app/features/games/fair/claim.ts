@@ -73,7 +73,8 @@ export function claimOf(
   for (const field of 'wrong' in read ? read.wrong : []) problems[field] = true
   if ('wrong' in read || Object.keys(problems).length > 0) return problems
   // What the data of the game make a bet return needs no saying.
-  const returned = rtpBp ?? returnOf(game, { own: read.own, ...(stake && { stake }), ...(maxWin && { maxWin }) })
+  const returned =
+    rtpBp ?? returnOf(game, { own: read.own, ...(stake && { stake }), ...(maxWin && { maxWin }) })
   return {
     game: game.name,
     serverSeed: serverSeed as string,

@@ -171,13 +171,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
               game={game}
               send={send}
               idleMinutes={rules.idle_minutes}
-              hint={
-                rules.enabled
-                  ? playing
-                    ? hint
-                    : (barredText ?? hint)
-                  : closedText(rules.closed)
-              }
+              hint={rules.enabled ? (playing ? hint : (barredText ?? hint)) : closedText(rules.closed)}
               closing={closing}
               onClosed={() => round && send({ type: 'reload', id: round.id })}
             />
@@ -216,7 +210,12 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
         <Side
           rounds={loadRounds}
           table={<PayTable rules={shown} stake={shown.stake} mines={shown.mines} reached={reached} />}
-          chances={{ game: 'mines', bet: { mines: shown.mines }, stake: shown.stake, offer: { ...rules, ...shown } }}
+          chances={{
+            game: 'mines',
+            bet: { mines: shown.mines },
+            stake: shown.stake,
+            offer: { ...rules, ...shown },
+          }}
           player={user !== undefined}
           checkHref={checkHref}
         />

@@ -76,7 +76,9 @@ async function checkAll(playerId: number, inAGo: number): Promise<boolean> {
       const { id, game, opened_at: at } = round
       const isDifferent = await differs(round)
       left -= 1
-      const kept = change((before) => (isDifferent ? withDifferent(next(before), { id, game, at }) : next(before)))
+      const kept = change((before) =>
+        isDifferent ? withDifferent(next(before), { id, game, at }) : next(before),
+      )
       rechecked.set({ kept, now })
       await rest()
     },

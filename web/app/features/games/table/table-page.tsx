@@ -211,7 +211,8 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   }
   const hint = rules.enabled ? barredText : closedText(rules.closed)
   const full = isFull ? m.tables.full(money(staked), money(rules.stake_max)) : undefined
-  const words = trouble?.sentence ?? hint ?? full ?? (isOpen ? wrong : undefined) ?? wordsOf(state, told, its, draw)
+  const words =
+    trouble?.sentence ?? hint ?? full ?? (isOpen ? wrong : undefined) ?? wordsOf(state, told, its, draw)
   const isStopped =
     !retries &&
     session.status !== 'anonymous' &&

@@ -31,7 +31,16 @@ const highest = Number(wheel.highestStake(BET, { rtpBp: 0, maxWin: cents(MAX_WIN
 /** What the check says of a bet on 40, which came, as the server tells it. */
 function resultOf(stake: number, rtpBp: number, payout = stake * 41) {
   const round = {
-    ...{ id: '6f0b', game: 'wheel', ending: 'won', stake, payout, rtp_bp: rtpBp, max_win: MAX_WIN, version: 1 },
+    ...{
+      id: '6f0b',
+      game: 'wheel',
+      ending: 'won',
+      stake,
+      payout,
+      rtp_bp: rtpBp,
+      max_win: MAX_WIN,
+      version: 1,
+    },
     play: { game: 'wheel', ...BET, outcome: { stops } },
     proof: { round: 1, chain: 1, place: 1, first_hash: hashBefore(HASH), salt: SALT, hash: HASH },
   }

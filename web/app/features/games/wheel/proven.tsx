@@ -1,11 +1,5 @@
 import { paidFor, wheel } from '@jogo/rules/games/wheel/game'
-import {
-  isWheelBet,
-  NUMBERS,
-  SEGMENTS,
-  spinsOf,
-  type WheelBet,
-} from '@jogo/rules/games/wheel/wheel'
+import { isWheelBet, NUMBERS, SEGMENTS, spinsOf, type WheelBet } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'

@@ -32,8 +32,7 @@ export const chances: Messages['chances'] = {
   methods: {
     'closed form': () => 'Computed by formula, without samples.',
     'Markov chain': () => 'Computed step by step of the round (Markov chain), without samples.',
-    enumeration: (count) =>
-      `Counted over all ${count} combinations of reel stops, each once.`,
+    enumeration: (count) => `Counted over all ${count} combinations of reel stops, each once.`,
   },
   before_rounding:
     'The deviation says how much a round varies, in stakes. Everything before rounding to cents.',
