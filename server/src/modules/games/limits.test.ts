@@ -22,7 +22,7 @@ describe('agreeBet', () => {
         casino_bet_max_total: 10_000,
         wheel_max_win: 100_000,
       }).rtpBp
-    expect([its(10), its(500)]).toEqual([9_081, 8_606])
+    expect([its(10), its(500)]).toEqual([9_072, 8_606])
   })
 
   it('takes the smallest and the largest stake', () => {

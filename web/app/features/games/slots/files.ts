@@ -1,9 +1,9 @@
 import { isOwnGame } from '../../../lib/games.ts'
 import type { GameName } from '../round.ts'
-import { type Figures, type Slot, type SlotName, slotOf } from './slot.ts'
+import { type Slot, type SlotName, type SlotReturns, slotOf } from './slot.ts'
 
 const data = import.meta.glob<{ default: unknown }>('../../../../../rules/src/games/slots/*.json')
-const figures = import.meta.glob<Figures>(['../../../../../docs/games/*.json', '!**/{vectors,versions}.json'])
+const figures = import.meta.glob<SlotReturns>(['../../../../../docs/games/*.json', '!**/{vectors,versions}.json'])
 const pictures = import.meta.glob<string>('../../../../../art/drawings/*-{symbols,backdrop}.avif', {
   query: '?url',
   import: 'default',

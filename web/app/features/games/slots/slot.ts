@@ -12,7 +12,7 @@ export type SlotName = Extract<(typeof OWN_GAMES)[number], { family: 'slots' }>[
 export type SlotRound = RoundOf<SlotName>
 
 /** Exact figures of the newest data, as `docs/games/<name>.json` proves them; chances and shares of the stake, 0.96 is 96 %. */
-export interface Figures {
+export interface SlotReturns {
   rtp: number
   /** Of a round that pays anything. */
   hit: number
@@ -37,7 +37,7 @@ export interface Slot {
 export function slotOf(
   name: SlotName,
   versions: readonly [unknown, ...unknown[]],
-  figures: Figures,
+  figures: SlotReturns,
   pictures: SlotPictures,
 ): Slot {
   const rtpBp = Math.floor(figures.rtp * 10_000)

@@ -31,11 +31,10 @@ import { useKeys } from '../use-keys.ts'
 import { useUntil } from '../use-until.ts'
 import { Win } from '../win.tsx'
 import { Countdown } from './countdown.tsx'
-import { paidText } from './paid-text.ts'
-import { unsaltedText } from './unsalted-text.ts'
 import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
 import { type Table, type TableNow, type TableRound, useTable } from './use-table.ts'
+import { type Told, wordsOf } from './words-of.ts'
 
 const ChainCard = island(() => import('./chain-card.tsx'), { place: 'grid', room: 'grid min-h-60' })
 
@@ -106,14 +105,6 @@ interface TablePageProps<G extends GameName, Bet extends object> {
   onPlaced?: (bet: RoundOf<G>) => void
   pays: (state: TableState<G>) => ReactNode
   how: (offer: Offer) => ReactNode
-}
-
-/** What a round brought the player, told when its picture has come to rest. */
-interface Told {
-  n: number
-  stake: number
-  payout: number
-  words?: string | undefined
 }
 
 /** The page of a game whose rounds everybody shares: an automatic table. An anonymous visitor sees it play; the bet asks for the login. */
@@ -283,30 +274,4 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
       source={<ChainCard chain={table?.chain ?? null} />}
     />
   )
-}
-
-/** One sentence of what happens; the seconds stand in the countdown. */
-function wordsOf<G extends GameName, Bet extends object>(
-  state: TableState<G>,
-  told: Told | undefined,
-  its: TableView<G, Bet>,
-  draw: string | undefined,
-): string {
-  const { table, revealed, bets } = state
-  if (!table) return m.tables.joining
-  if (!table.chain?.salt) return unsaltedText(table.chain, draw)
-  const phase = table.round?.phase
-  if (phase === 'refunding' || phase === 'refunded') return m.tables.refunded
-  const moved = its.wordsOf?.(state)
-  if (moved !== undefined) return moved
-  if (bets.length > 0) {
-    const stake = money(bets.reduce((sum, one) => sum + one.stake, 0))
-    return phase === 'open' ? m.tables.betting(stake) : m.tables.waiting(stake)
-  }
-  if (told && revealed?.n === told.n) {
-    const outcome = its.outcomeText(revealed)
-    return told.words ?? paidText(outcome, told)
-  }
-  if (phase === 'open') return m.tables.begin
-  return revealed ? m.tables.drawn(its.outcomeText(revealed)) : m.tables.next
 }
