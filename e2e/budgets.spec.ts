@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FEATURED_GAME, OWN_GAMES } from '../web/app/lib/games.ts'
+import { FEATURED_GAME } from '../web/app/lib/games.ts'
 import type { SiteFile } from '../web/build/site-file.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -13,10 +13,6 @@ const LIST_JS = 92 * KB
 const MONEY_FORM_JS = 104 * KB
 /** A whole game. */
 const GAME_JS = 112 * KB
-/** Of a slot, whose engine plays a round again in the page: 3 KB above what a game should have, with pay table and rules fetched later. */
-const SLOT_JS = 115 * KB
-/** Of a table whose bets go on after they are placed, or are laid on a layout: 2 KB above what a game should have. */
-const TABLE_JS = 114 * KB
 const OTHER_JS = 100 * KB
 /** Scripts that come to every page when it is idle. */
 const LATE_JS = 20 * KB
@@ -55,12 +51,8 @@ function scriptsOf(route: string): number {
   return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + bytesOf(file), 0)
 }
 
-const SLOTS = new Set(OWN_GAMES.filter((game) => 'family' in game).map(({ name }) => `games-${name}`))
-
 function budgetOf(route: string): number {
   if (/^(index|ref-id|casino|providers|sports|altenar)/.test(route)) return LIST_JS
-  if (SLOTS.has(route)) return SLOT_JS
-  if (route === 'games-crash' || route === 'games-roulette') return TABLE_JS
   if (route.startsWith('games-')) return GAME_JS
   return /^user-(wallet|withdraw|transaction)/.test(route) ? MONEY_FORM_JS : OTHER_JS
 }

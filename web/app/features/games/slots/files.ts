@@ -3,7 +3,10 @@ import type { GameName } from '../round.ts'
 import { type Slot, type SlotName, type SlotReturns, slotOf } from './slot.ts'
 
 const data = import.meta.glob<{ default: unknown }>('../../../../../rules/src/games/slots/*.json')
-const figures = import.meta.glob<SlotReturns>(['../../../../../docs/games/*.json', '!**/{vectors,versions}.json'])
+const figures = import.meta.glob<SlotReturns>([
+  '../../../../../docs/games/*.json',
+  '!**/{vectors,versions}.json',
+])
 const pictures = import.meta.glob<string>('../../../../../art/drawings/*-{symbols,backdrop}.avif', {
   query: '?url',
   import: 'default',
