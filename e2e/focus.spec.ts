@@ -63,7 +63,7 @@ test('a collapsed rail names its icons on focus and on hover, and Escape puts th
   const slots = rail.getByRole('link', { name: 'Slots', exact: true })
   const tip = slots.locator('.rail-tip')
   await expect(tip).toHaveCSS('opacity', '0')
-  await rail.getByRole('link', { name: 'Cassino', exact: true }).focus()
+  await rail.getByRole('link', { name: 'Esportes', exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(slots).toBeFocused()
   await expect(tip).toHaveCSS('opacity', '1')

@@ -40,6 +40,7 @@ export const calls = {
   listWithdrawals: cashier.listWithdrawals,
   wallet: wallet.wallet,
   transactions: statement.transactions,
+  playedToday: statement.playedToday,
   ...gameCalls,
   rounds: games.rounds,
   round: games.round,

@@ -44,3 +44,13 @@ export const transactions = endpoint({
   response: pageOf(TransactionView),
   refusals: [],
 })
+
+export const playedToday = endpoint({
+  method: 'GET',
+  path: '/api/transactions/today',
+  access: { who: 'player', needs: [] },
+  summary:
+    'What the player has staked and got back today on all products; the day is that of general_time_zone. `result`: what came back less what was staked.',
+  response: Type.Object({ since: Time, staked: CentsView, returned: CentsView, result: CentsView }),
+  refusals: [],
+})

@@ -163,6 +163,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     wallet,
     cashier,
     settings,
+    clock,
     labels: { casino: labelsOfRounds, sports: sportsbook.labels },
   })
   const operators = createOperators({ db, clock, passwords })

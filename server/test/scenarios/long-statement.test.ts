@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listHistory } from '../../src/ledger/history.ts'
+import { sumPlayed } from '../../src/ledger/played.ts'
 import { createStatement, type StatementFilter } from '../../src/modules/statement/index.ts'
+import { systemClock } from '../../src/platform/clock.ts'
 import { createDatabase, type Database, type Tx } from '../../src/platform/db.ts'
 import { type FreshDatabase, freshDatabase } from '../postgres.ts'
 
@@ -61,7 +63,11 @@ async function read(tx: Tx): Promise<number> {
 async function page(filter: StatementFilter) {
   return db.transaction(async (tx) => {
     const statement = createStatement({
-      wallet: { history: (playerId, filter) => listHistory(tx, playerId, filter) },
+      wallet: {
+        history: (playerId, filter) => listHistory(tx, playerId, filter),
+        played: (playerId, since) => sumPlayed(tx, playerId, since),
+      },
+      clock: systemClock,
       cashier: { listUncredited: async () => [] },
       labels: { casino: async () => new Map(), sports: async () => new Map() },
       settings: () => ({ general_time_zone: 'America/Sao_Paulo' }),

@@ -29,4 +29,9 @@ it('[MONEY-1] a wallet holds a real and a bonus balance: stakes take real first,
   const { data } = await granted(ana.call('GET /api/transactions', { query: { source: 'Casino' } }))
   expect(data).toMatchObject([{ kind: 'take_stake', amount: 1_200, real: -1_000, bonus: -200 }])
   expect(await refused(withdraw(100))).toBe('insufficient_funds')
+  expect(await granted(ana.call('GET /api/transactions/today'))).toMatchObject({
+    staked: 1_200,
+    returned: 0,
+    result: -1_200,
+  })
 })

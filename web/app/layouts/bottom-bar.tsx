@@ -1,22 +1,25 @@
-import { usePath } from '../../shell/index.ts'
+import { usePath, useStore } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
-import { openAuth, openDialog } from '../state/dialogs.ts'
+import { type Dialog, openAuth, openDialog } from '../state/dialogs.ts'
 import { useSession } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
+import { slipCount } from '../state/slip.ts'
 import { Icon } from '../ui/icon.tsx'
-import { currentOf, hereIn, isAccount, menuOf, mobileMenu } from './menu.ts'
+import type { IconName } from '../ui/icons.ts'
+import { currentOf, hereIn, isAccount, menuOf, worlds } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /**
- * The last two entries are always there; columns follow from the number before them, so that a slow phone paints the entries in their final
- * places while the HTML is still arriving.
+ * Three entries are always there; columns follow from the number before the last of them, so that a slow phone paints the entries in their
+ * final places while the HTML is still arriving.
  */
-const COLUMNS = ['grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5']
+const COLUMNS = ['grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
 
-/** Phones: the most important pages within reach of the thumb. */
+/** Phones: the menu, the two worlds, the search or the slip, and the account, within reach of the thumb. */
 export function BottomBar() {
   const { status } = useSession()
-  const ways = menuOf(useSettings(), 'general_menu_mobile', mobileMenu)
+  const ways = menuOf(useSettings(), 'general_menu_mobile', worlds)
+  const chosen = useStore(slipCount, () => 0)
   const path = usePath()
   const here = hereIn(ways, path)
   return (
@@ -24,34 +27,48 @@ export function BottomBar() {
       aria-label={m.layouts.main_navigation}
       className={`fixed inset-x-0 bottom-0 z-40 grid border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sideways:static lg:hidden ${COLUMNS[ways.length]}`}
     >
+      <Opener icon="menu" name={m.layouts.menu} opens={{ name: 'menu' }} />
       {ways.map(({ href, icon, name }) => (
         <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={SLOT}>
           <Icon name={icon} size={22} />
           <span className="max-w-full truncate px-0.5">{name}</span>
         </MenuLink>
       ))}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={SLOT}
-        onClick={() => openDialog({ name: 'slip' })}
-      >
-        <Icon name="ticket" size={22} />
-        <span>
-          {m.layouts.slip} <span className="rounded-full bg-raised px-1.5">0</span>
-        </span>
-      </button>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-current={isAccount(path) || undefined}
-        className={SLOT}
-        onClick={() => (status === 'anonymous' ? openAuth('login') : openDialog({ name: 'account-menu' }))}
-      >
-        <Icon name="user" size={22} />
-        {m.layouts.account}
-      </button>
+      {chosen > 0 ? (
+        <Opener icon="ticket" name={`${m.layouts.slip} ${chosen}`} opens={{ name: 'slip' }} />
+      ) : (
+        <Opener icon="search" name={m.layouts.search_short} opens={{ name: 'search' }} />
+      )}
+      <Opener
+        icon="user"
+        name={m.layouts.account}
+        isHere={isAccount(path)}
+        opens={status === 'anonymous' ? undefined : { name: 'account-menu' }}
+      />
     </nav>
+  )
+}
+
+interface OpenerProps {
+  icon: IconName
+  name: string
+  /** The login when left out. */
+  opens: Dialog | undefined
+  isHere?: boolean
+}
+
+function Opener({ icon, name, opens, isHere }: OpenerProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-current={isHere || undefined}
+      className={SLOT}
+      onClick={() => (opens ? openDialog(opens) : openAuth('login'))}
+    >
+      <Icon name={icon} size={22} />
+      {name}
+    </button>
   )
 }
 

@@ -7,7 +7,10 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Header } from './header.tsx'
 
-const Rail = island(() => import('./rail.tsx'), { place: 'max-lg:hidden' })
+const Rail = island(
+  withTexts(['menus'], () => import('./rail.tsx')),
+  { place: 'max-lg:hidden' },
+)
 const TopAd = island(() => import('./top-ad.tsx'), { place: 'lg:hidden' })
 const Footer = island(
   withTexts(['footer'], () => import('./footer.tsx')),

@@ -15,30 +15,38 @@ import { Brand } from './logo.tsx'
 import { menuOf } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
+const openSearch = () => openDialog({ name: 'search' })
+
 export function Header() {
   const session = useSession()
   const { status } = session
   const settings = useSettings()
-  const { open, userMenu } = useOpenMenu()
+  const { userMenu } = useOpenMenu()
   const anonymous = status === 'anonymous'
   // On phones the connection banner takes the header's place.
   const place = useConnection(boot().away ? 'reconnecting' : 'ok') === 'ok' ? '' : 'max-lg:invisible'
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-ground px-3 sm:px-4 lg:h-16 lg:px-8">
       <Link href={paths.home} className={`flex min-h-11 min-w-8 items-center gap-2 lg:hidden ${place}`}>
-        <Brand className={anonymous ? 'max-sm:text-sm max-[22rem]:sr-only' : 'max-sm:sr-only'} />
+        <Brand className={anonymous ? 'max-sm:text-sm max-[25rem]:sr-only' : 'max-sm:sr-only'} />
       </Link>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={open}
         className="flex h-11 w-full max-w-sm min-w-0 items-center gap-3 rounded-md border border-edge bg-surface px-3.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised max-lg:hidden"
-        onClick={() => openDialog({ name: 'search' })}
+        onClick={openSearch}
       >
         <Icon name="search" size={18} />
         <span className="truncate">{m.layouts.search}</span>
       </button>
       <div className={`ml-auto flex items-center gap-1 sm:gap-2 ${place}`}>
+        <IconButton
+          icon="search"
+          label={m.layouts.search}
+          aria-haspopup="dialog"
+          className="lg:hidden"
+          onClick={openSearch}
+        />
         {menuOf(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
           <MenuLink key={href} href={href} className={`${buttonClass('secondary', 'sm')} max-lg:hidden`}>
             <Icon name={icon} size={18} />

@@ -6,7 +6,8 @@ import { speak } from '../lib/language.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
 import { Frame } from './frame.tsx'
-import { hereIn, mobileMenu, siteMenu } from './menu.ts'
+import { hereIn, worlds } from './menu.ts'
+import { railWays } from './worlds.ts'
 
 const ENTRY = {
   label: { pt: 'Torneios', en: 'Tournaments', es: 'Torneos' },
@@ -29,6 +30,7 @@ function frame(settings: object, path = '/'): string {
   )
 }
 
+const inRail = (path: string) => hereIn(railWays({}, path), path)
 const part = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? ''
 
 beforeEach(async () => {
@@ -62,9 +64,9 @@ describe('a menu', () => {
     expect(frame(made)).not.toContain('Torneios')
   })
 
-  it("is the site's own where the operator made none; slip and account stay on phones whatever he made", () => {
+  it("is the site's own where the operator made none; menu, search and account stay on phones whatever he made", () => {
     expect(part(frame({ general_menu_site: [] }), 'nav')).toContain('href="/casino/slots"')
-    expect(frame({ general_menu_mobile: [ENTRY] })).toMatch(/Bilhete.*Conta/s)
+    expect(frame({ general_menu_mobile: [ENTRY] })).toMatch(/Menu.*Torneios.*Buscar.*Conta/s)
   })
 
   it.each([0, 1, 2, 3])('with %i entries has its columns before the last of them is read', (count) => {
@@ -75,7 +77,7 @@ describe('a menu', () => {
         : { general_menu_mobile: made }
     const bar = /<nav[^>]*\bbottom-0\b[^>]*>(.*?)<\/nav>/s.exec(frame(settings))
     const slots = bar?.[1]?.match(/<(?:a|button)\b/g)?.length
-    expect(slots).toBe(count + 2)
+    expect(slots).toBe(count + 3)
     expect(bar?.[0]).toContain(` grid-cols-${slots}"`)
   })
 
@@ -94,30 +96,45 @@ describe('a menu', () => {
   })
 
   it('shows one place at a time: the entry that names most of the address', () => {
-    expect(hereIn(siteMenu(), '/casino/slots')).toBe('/casino/slots')
-    expect(hereIn(siteMenu(), '/casino/originals')).toBe('/casino')
-    expect(hereIn(siteMenu(), '/fair')).toBe('/fair')
-    expect(hereIn(siteMenu(), '/user/account')).toBeUndefined()
-    expect(hereIn(siteMenu(), '/homework')).toBeUndefined()
+    expect(inRail('/casino/slots')).toBe('/casino/slots')
+    expect(inRail('/fair')).toBe('/fair')
+    expect(hereIn(worlds(), '/casino/originals')).toBe('/casino')
+    expect(hereIn(worlds(), '/user/account')).toBeUndefined()
+    expect(hereIn(worlds(), '/homework')).toBeUndefined()
   })
 })
 
 describe('where one is', () => {
   it.each([
-    ['/home', '/', '/'],
+    ['/home', undefined, undefined],
     ['/games/mines', '/games/mines', '/casino'],
     ['/games/double', '/games/double', '/casino'],
-    ['/play/caju-de-ouro', '/casino', '/casino'],
-    ['/providers', '/casino', '/casino'],
-    ['/providers/jogo-limpo', '/casino', '/casino'],
+    ['/play/caju-de-ouro', undefined, '/casino'],
+    ['/providers', '/providers', '/casino'],
+    ['/providers/jogo-limpo', '/providers', '/casino'],
     ['/sports/esports', '/sports/esports', '/sports'],
-    ['/altenar-sports/futebol', '/sports', '/sports'],
-    ['/rules-betting', '/sports', '/sports'],
-    ['/user/wallet/withdraw', '/user/wallet', undefined],
-    ['/user/transaction', '/user/wallet', undefined],
-  ])('on %s the current entry is %s in the rail, and %s in the bottom bar', (path, side, thumb) => {
-    expect(hereIn(siteMenu(), path)).toBe(side)
-    expect(hereIn(mobileMenu(), path)).toBe(thumb)
+    ['/altenar-sports/futebol', undefined, '/sports'],
+    ['/rules-betting', '/rules-betting', '/sports'],
+    ['/promotions', '/promotions', undefined],
+    ['/user/wallet/withdraw', undefined, undefined],
+  ])('on %s the current entry is %s in the rail, and the world is %s', (path, side, world) => {
+    expect(inRail(path)).toBe(side)
+    expect(hereIn(worlds(), path)).toBe(world)
+  })
+
+  it('each world has a rail of its own, and the account its four groups with the ways out first', () => {
+    const rail = (path: string) => part(frame({}, path), 'nav')
+    expect(rail('/casino')).toContain('href="/games/mines"')
+    expect(rail('/sports')).toContain('href="/sports/esports"')
+    expect(rail('/sports')).not.toContain('href="/games/mines"')
+    const account = rail('/user/wallet/deposit')
+    expect(account).not.toContain('href="/games/mines"')
+    expect(account).toMatch(/<a(?=[^>]*href="\/user\/wallet\/deposit")(?=[^>]*aria-current="page")/)
+    const groups = account.match(/<section[^>]*aria-label="([^"]*)"/g)
+    expect(groups).toHaveLength(4)
+    const [first = ''] = /href="\/user\/[^"]*"/.exec(account) ?? []
+    expect(first).toBe('href="/user/wallet/withdraw"')
+    expect(account).toContain('href="/user/protection"')
   })
 
   it('is the page itself, or a place on the way to it; the account is one for all of its pages', () => {

@@ -1,6 +1,5 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 import { isClosed } from '../lib/closed.ts'
-import { MENU_GAMES } from '../lib/games.ts'
 import { language, m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import type { IconName } from '../ui/icons.ts'
@@ -14,32 +13,21 @@ export interface Way {
 
 type Menu = 'general_menu_site' | 'general_menu_mobile' | 'general_dynamic_buttons'
 
-/** A menu as configured by the operator, else the site's own. Entries that lead to a closed page are left out. */
+/** Without the entries that lead to a closed page. */
+export const openWays = (ways: readonly Way[], settings: Partial<PublicSettings>): Way[] =>
+  ways.filter(({ href }) => !isClosed(href, settings))
+
+/** A menu as configured by the operator, else the site's own. */
 export function menuOf(settings: Partial<PublicSettings>, menu: Menu, own: () => Way[] = () => []): Way[] {
   const made = settings[menu]
   const ways = made?.length
     ? made.map(({ label, href, icon = 'arrow-right' }) => ({ href, icon, name: label[language] }))
     : own()
-  return ways.filter(({ href }) => !isClosed(href, settings))
+  return openWays(ways, settings)
 }
 
-/** The menu beside the page on desktops. */
-export const siteMenu = (): Way[] => [
-  { href: paths.home, icon: 'house', name: m.layouts.home },
-  { href: paths.casino, icon: 'dices', name: m.layouts.casino },
-  { href: paths.slots, icon: 'cherry', name: m.layouts.slots },
-  ...MENU_GAMES.map(({ name, icon, title }) => ({ href: paths.game(name), icon, name: title })),
-  { href: paths.favourites, icon: 'heart', name: m.layouts.favourites },
-  { href: paths.sports, icon: 'trophy', name: m.layouts.sports },
-  { href: paths.esports, icon: 'gamepad-2', name: m.layouts.esports },
-  { href: paths.promotions, icon: 'gift', name: m.layouts.promotions },
-  { href: paths.fair(), icon: 'scale', name: m.layouts.fair },
-  { href: paths.wallet, icon: 'wallet', name: m.layouts.wallet },
-]
-
-/** The bottom bar on phones; the slip and the account are always added to it. */
-export const mobileMenu = (): Way[] => [
-  { href: paths.home, icon: 'house', name: m.layouts.home },
+/** The two worlds of the site: each has entries of its own in the rail, and stands in the bottom bar of phones. */
+export const worlds = (): Way[] => [
   { href: paths.casino, icon: 'dices', name: m.layouts.casino },
   { href: paths.sports, icon: 'trophy', name: m.layouts.sports },
 ]
@@ -48,11 +36,9 @@ export const mobileMenu = (): Way[] => [
 const PARENTS: readonly [pages: RegExp, entry: string][] = [
   [/^\/(games|play|providers|suppliers)\b/, paths.casino],
   [/^\/(altenar-sports|rules-betting)\b/, paths.sports],
-  [/^\/user\/(transaction|deposit|withdraw)\b/, paths.wallet],
-  [/^\/(home|ref)\b/, paths.home],
 ]
 
-/** The entry that the page at `path` belongs to: the one with the longest matching address, else its parent's. Home is only home itself. */
+/** The entry that the page at `path` belongs to: the one with the longest matching address, else its parent's. */
 export function hereIn(ways: readonly Way[], path: string): string | undefined {
   const within = (place: string) =>
     ways
@@ -70,5 +56,5 @@ export const currentOf = (
   path: string,
 ): 'page' | 'true' | undefined => (href === here ? (href === path ? 'page' : 'true') : undefined)
 
-/** The account's pages; the wallet is one of them where it has no entry of its own. */
+/** The pages of the account. */
 export const isAccount = (path: string): boolean => path.startsWith('/user/')

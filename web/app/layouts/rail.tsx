@@ -3,22 +3,29 @@ import { Link, usePath } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { openDialog } from '../state/dialogs.ts'
+import { isBarred, useSession } from '../state/player.ts'
 import { chooseTheme, toggleRail, useRailCollapsed, useTheme } from '../state/preferences.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import { accountGroups } from './account-groups.ts'
 import { Brand } from './logo.tsx'
-import { currentOf, hereIn, menuOf, siteMenu } from './menu.ts'
+import { currentOf, hereIn, isAccount, openWays, type Way, worlds } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
+import { railWays } from './worlds.ts'
 import './rail.css'
 
-/** The menu at the left of every page on desktops: 240 px wide, or 72 when collapsed. Phones never fetch it. */
+/**
+ * The menu at the left of every page on desktops: 240 px wide, or 72 when collapsed. Above, the two worlds; below them what the world of the
+ * page leads to, or on pages of the account its groups. Phones never fetch it.
+ */
 export default function Rail() {
   const collapsed = useRailCollapsed()
   const light = useTheme() === 'light'
-  const ways = menuOf(useSettings(), 'general_menu_site', siteMenu)
+  const settings = useSettings()
   const path = usePath()
-  const here = hereIn(ways, path)
+  const both = openWays(worlds(), settings)
+  const world = hereIn(worlds(), path)
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
     const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setQuiet(true)
@@ -28,7 +35,7 @@ export default function Rail() {
   return (
     <nav
       aria-label={m.layouts.main_navigation}
-      className={`sticky top-0 z-40 flex h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 ${collapsed ? 'w-18' : 'w-60'} ${quiet ? '' : 'rail-tips'}`}
+      className={`sticky top-0 z-40 flex h-dvh shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-3 ${collapsed ? 'w-18' : 'w-60'} ${quiet ? '' : 'rail-tips'}`}
       onPointerMove={() => setQuiet(false)}
       onFocus={() => setQuiet(false)}
     >
@@ -38,12 +45,28 @@ export default function Rail() {
       >
         <Brand small={collapsed} />
       </Link>
-      {ways.map(({ href, icon, name }) => (
-        <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={ENTRY}>
-          <Icon name={icon} />
-          <Name collapsed={collapsed}>{name}</Name>
-        </MenuLink>
-      ))}
+      {both.length > 1 && (
+        <div
+          className={`mb-2 grid shrink-0 gap-1 rounded-md bg-ground p-1 ${collapsed ? '' : 'grid-cols-2'}`}
+        >
+          {both.map(({ href, icon, name }) => (
+            <MenuLink
+              key={href}
+              href={href}
+              here={currentOf(href, world, path)}
+              className="flex min-h-11 items-center justify-center gap-2 rounded-sm text-sm font-semibold text-muted transition-colors duration-150 hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
+            >
+              <Icon name={icon} size={18} />
+              <Name collapsed={collapsed}>{name}</Name>
+            </MenuLink>
+          ))}
+        </div>
+      )}
+      {isAccount(path) ? (
+        <AccountWays collapsed={collapsed} path={path} />
+      ) : (
+        <Entries collapsed={collapsed} path={path} ways={railWays(settings, path)} />
+      )}
       <div className="mt-auto flex flex-col gap-1 border-t border-line pt-2">
         <RailButton
           icon="languages"
@@ -53,13 +76,13 @@ export default function Rail() {
         />
         <RailButton
           icon={light ? 'moon' : 'sun'}
-          name={light ? m.layouts.theme_dark : m.layouts.theme_light}
+          name={light ? m.menus.theme_dark : m.menus.theme_light}
           collapsed={collapsed}
           onClick={() => chooseTheme(light ? 'dark' : 'light')}
         />
         <RailButton
           icon="panel-left"
-          name={collapsed ? m.layouts.expand : m.layouts.collapse}
+          name={collapsed ? m.menus.expand : m.menus.collapse}
           collapsed={collapsed}
           onClick={toggleRail}
         />
@@ -69,7 +92,35 @@ export default function Rail() {
 }
 
 const ENTRY =
-  'flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3.5 text-left text-sm font-medium text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text aria-[current]:[&>svg]:text-accent-text'
+  'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3.5 text-left text-sm font-medium text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text aria-[current]:[&>svg]:text-accent-text'
+
+interface EntriesProps {
+  ways: readonly Way[]
+  path: string
+  collapsed: boolean
+}
+
+function Entries({ ways, path, collapsed }: EntriesProps) {
+  const here = hereIn(ways, path)
+  return ways.map(({ href, icon, name }) => (
+    <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={ENTRY}>
+      <Icon name={icon} />
+      <Name collapsed={collapsed}>{name}</Name>
+    </MenuLink>
+  ))
+}
+
+/** The pages of the account, in its four groups. */
+function AccountWays({ path, collapsed }: Omit<EntriesProps, 'ways'>) {
+  const { bonus_enabled = true } = useSettings()
+  const barred = isBarred(useSession(), 'may_deposit')
+  return accountGroups({ hasBonuses: bonus_enabled, barred }).map(({ name, ways }) => (
+    <section key={name} aria-label={name} className="flex shrink-0 flex-col gap-0.5 pb-2">
+      {!collapsed && <p className="px-3.5 pt-1 text-xs font-semibold text-muted">{name}</p>}
+      <Entries ways={ways} path={path} collapsed={collapsed} />
+    </section>
+  ))
+}
 
 interface RailButtonProps {
   icon: IconName

@@ -19,6 +19,7 @@ import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { kyc } from './en/kyc.ts'
 import { layouts } from './en/layouts.ts'
+import { menus } from './en/menus.ts'
 import { players } from './en/players.ts'
 import { protection } from './en/protection.ts'
 import { referrals } from './en/referrals.ts'
@@ -56,6 +57,7 @@ export const en: Messages = {
   site,
   protection,
   layouts,
+  menus,
   sportsbook,
   statement,
   tables,

@@ -19,6 +19,7 @@ import { help } from './es/help.ts'
 import { home } from './es/home.ts'
 import { kyc } from './es/kyc.ts'
 import { layouts } from './es/layouts.ts'
+import { menus } from './es/menus.ts'
 import { players } from './es/players.ts'
 import { protection } from './es/protection.ts'
 import { referrals } from './es/referrals.ts'
@@ -56,6 +57,7 @@ export const es: Messages = {
   site,
   protection,
   layouts,
+  menus,
   sportsbook,
   statement,
   tables,

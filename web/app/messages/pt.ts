@@ -19,6 +19,7 @@ import { help } from './pt/help.ts'
 import { home } from './pt/home.ts'
 import { kyc } from './pt/kyc.ts'
 import { layouts } from './pt/layouts.ts'
+import { menus } from './pt/menus.ts'
 import { players } from './pt/players.ts'
 import { protection } from './pt/protection.ts'
 import { referrals } from './pt/referrals.ts'
@@ -55,6 +56,7 @@ export const pt = {
   site,
   protection,
   layouts,
+  menus,
   sportsbook,
   statement,
   tables,

@@ -20,6 +20,8 @@ export type Dialog =
   /** `chatFailed`: the live chat was requested and could not be loaded. */
   | { name: 'help'; chatFailed?: boolean | undefined }
   | { name: 'account-menu' }
+  /** Phones: where the site leads to. */
+  | { name: 'menu' }
   | { name: 'language' }
   | { name: 'search' }
   | { name: 'slip' }

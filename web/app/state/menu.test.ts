@@ -16,6 +16,8 @@ it('[ENT-14] knows which menus stand open: one dialog at a time, the rail, the c
   })
   openDialog({ name: 'search' })
   expect(menuState()).toMatchObject({ open: true, userMenu: false })
+  openDialog({ name: 'menu' })
+  expect(menuState()).toMatchObject({ open: true, userMenu: false })
   openDialog({ name: 'account-menu' })
   expect(menuState()).toMatchObject({ open: false, userMenu: true })
   toggleRail()

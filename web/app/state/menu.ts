@@ -2,7 +2,7 @@ import { createStore, useStore } from '../../shell/index.ts'
 import { dialog } from './dialogs.ts'
 import { railCollapsed } from './preferences.ts'
 
-/** Which menus are open. The main menu (search and pages) and the player's menu are dialogs: see `menuState`. */
+/** Which menus are open. The main menu (pages, or the search for them) and the player's menu are dialogs: see `menuState`. */
 export const menu = {
   /** The live chat, or the site's help in its place. */
   chatOpen: createStore(false),
@@ -20,7 +20,10 @@ export interface MenuState {
   userMenu: boolean
 }
 
-const opened = (name: string | undefined) => ({ open: name === 'search', userMenu: name === 'account-menu' })
+const opened = (name: string | undefined) => ({
+  open: name === 'menu' || name === 'search',
+  userMenu: name === 'account-menu',
+})
 
 export const menuState = (): MenuState => ({
   ...opened(dialog.get()?.name),

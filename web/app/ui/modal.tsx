@@ -11,6 +11,8 @@ export interface ModalProps {
   lead?: ReactNode
   children: ReactNode
   wide?: boolean
+  /** On desktops below the header's right end, as what it belongs to, instead of in the middle. */
+  corner?: boolean
 }
 
 /** The picture across the top of a dialog; its place is reserved from the start. */
@@ -21,7 +23,15 @@ export const ModalPicture = createContext<{ src: string; alt: string } | undefin
  * middle on larger screens. The focus starts in the first field, but on touch screens on the title, because the on-screen keyboard would
  * cover half of the dialog.
  */
-export function Modal({ title, closeLabel, onClose, lead, children, wide = false }: ModalProps) {
+export function Modal({
+  title,
+  closeLabel,
+  onClose,
+  lead,
+  children,
+  wide = false,
+  corner = false,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const picture = useContext(ModalPicture)
@@ -65,7 +75,7 @@ export function Modal({ title, closeLabel, onClose, lead, children, wide = false
         if (event.target === ref.current && pressedOutside.current) onClose()
       }}
       onKeyDown={() => {}}
-      className={`sheet z-[10000] m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-hidden rounded-t-lg bg-surface p-0 text-text shadow-lift sm:m-auto sm:rounded-lg ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
+      className={`sheet z-[10000] m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-hidden rounded-t-lg bg-surface p-0 text-text shadow-lift sm:m-auto sm:rounded-lg ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'} ${corner ? 'lg:mt-18 lg:mr-8' : ''}`}
     >
       <div className="flex max-h-[92dvh] flex-col">
         <div className="flex items-center gap-3 py-2 pr-2 pl-5">

@@ -1,5 +1,6 @@
 import type { Label, Product } from '@jogo/contract/products'
 import type { Settings } from '@jogo/contract/settings'
+import type { Clock } from '../../platform/clock.ts'
 import type { Cashier } from '../cashier/index.ts'
 import type { HistoryRow, Wallet } from '../wallet/index.ts'
 
@@ -13,8 +14,9 @@ export type LabelsOf = (
 ) => Promise<ReadonlyMap<string, Label>>
 
 export interface StatementDeps {
-  wallet: Pick<Wallet, 'history'>
+  wallet: Pick<Wallet, 'history' | 'played'>
   cashier: Pick<Cashier, 'listUncredited'>
   labels: Readonly<Record<Product, LabelsOf>>
   settings(): Pick<Settings, 'general_time_zone'>
+  clock: Clock
 }

@@ -1,7 +1,7 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../platform/http.ts'
 import type { Statement, StatementFilter } from './index.ts'
-import { transactionView } from './views.ts'
+import { todayView, transactionView } from './views.ts'
 
 export function statementRoutes(route: Route, statement: Statement) {
   route(calls.transactions, async ({ caller, query }) => {
@@ -17,4 +17,5 @@ export function statementRoutes(route: Route, statement: Statement) {
     const { transactions, next } = await statement.list(caller.playerId, filter)
     return { data: transactions.map(transactionView), next }
   })
+  route(calls.playedToday, async ({ caller }) => todayView(await statement.today(caller.playerId)))
 }

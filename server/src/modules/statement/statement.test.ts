@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { createWallet, productAccount, type Wallet } from '../wallet/index.ts'
 import { createStatement, type Statement, type StatementFilter } from './index.ts'
-import { transactionView } from './views.ts'
+import { todayView, transactionView } from './views.ts'
 
 let house: LedgerHouse
 let wallet: Wallet
@@ -24,6 +24,7 @@ beforeAll(async () => {
     wallet,
     cashier: { listUncredited: async () => [] },
     settings: () => settings,
+    clock: systemClock,
     labels: {
       casino: async (_, entries) => new Map(entries.map(({ rq }) => [rq, mines.label])),
       sports: async (_, entries) => new Map(entries.map(({ rq }) => [rq, bet.label])),
@@ -137,6 +138,31 @@ describe('a statement', () => {
       'Deposit',
     ])
     expect(await views({ source: 'Sports', status: 0 })).toEqual([])
+  })
+
+  it('sums what was staked and returned today on all products, without what was refunded or moved otherwise', async () => {
+    const playerId = await newPlayer(10_000)
+    expect(todayView(await statement.today(playerId))).toMatchObject({ staked: 0, returned: 0, result: 0 })
+    const [won, back, early] = [newId(), newId(), newId()]
+    const nothing = cents(0n)
+    await wallet.takeStake({ playerId, rq: early, ...mines, stake: cents(5_000) })
+    const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+    await owner.connect()
+    await owner.query(
+      `update ledger.batches set posted_at = '2026-02-01' where id in (select batch_id from ledger.journal where wallet_id = $1)`,
+      [playerId],
+    )
+    await rechain(owner)
+    await owner.end()
+    await wallet.takeStake({ playerId, rq: won, ...mines, stake: cents(400) })
+    await wallet.takeStake({ playerId, rq: back, ...bet, stake: cents(200) })
+    await wallet.refundStake({ playerId, rq: back, ...bet, real: cents(200), bonus: nothing })
+    await wallet.payPayout({ playerId, rq: won, ...mines, real: cents(300), bonus: nothing })
+    expect(todayView(await statement.today(playerId))).toMatchObject({
+      staked: 400,
+      returned: 300,
+      result: -100,
+    })
   })
 
   it('pages through everything once, newest first', async () => {

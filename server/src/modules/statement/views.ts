@@ -3,6 +3,7 @@ import type { TransactionView } from '@jogo/contract/statement'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { Deposit } from '../cashier/index.ts'
+import type { Played } from '../wallet/index.ts'
 import type { StatementEntry } from './list-entries.ts'
 import type { Transaction } from './list-transactions.ts'
 
@@ -50,3 +51,10 @@ function labelView(label: Label | undefined): Pick<Static<typeof TransactionView
   if (!label) return NO_LABEL
   return 'casino_game' in label ? { ...NO_LABEL, ...label } : { ...NO_LABEL, bet: label }
 }
+
+export const todayView = ({ since, staked, returned }: Played & { since: Date }) => ({
+  since: since.toISOString(),
+  staked: toWire(staked),
+  returned: toWire(returned),
+  result: toWire(cents(returned - staked)),
+})

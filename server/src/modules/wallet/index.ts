@@ -1,6 +1,7 @@
 import { type Around, listAround } from '../../ledger/around.ts'
 import { type HistoryFilter, type HistoryRow, listHistory } from '../../ledger/history.ts'
 import type { PostedListener } from '../../ledger/index.ts'
+import { type Played, sumPlayed } from '../../ledger/played.ts'
 import { listWagering, type Wagering } from '../../ledger/wagering.ts'
 import { type Balance, findWallet, openWallet, setLimits, type WalletLimits } from '../../ledger/wallets.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -28,6 +29,7 @@ export type {
   Posted,
   Veto,
 } from '../../ledger/index.ts'
+export type { Played } from '../../ledger/played.ts'
 export type { Tie } from '../../ledger/tie.ts'
 export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
@@ -60,6 +62,8 @@ export interface Wallet extends Movements {
   around(playerId: number, rqs: readonly string[]): Promise<ReadonlyMap<string, Around>>
   /** Movements, newest first. */
   history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
+  /** What was staked and returned since a moment. */
+  played(playerId: number, since: Date): Promise<Played>
   /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns unsubscribes it */
   onPosted(listener: PostedListener): () => void
 }
@@ -92,6 +96,7 @@ export function createWallet(deps: DoorDeps): Wallet {
     },
     around: (playerId, rqs) => listAround(db.sql, playerId, rqs),
     history: (playerId, filter) => listHistory(db.sql, playerId, filter),
+    played: (playerId, since) => sumPlayed(db.sql, playerId, since),
     onPosted: ledger.onPosted,
   }
 }

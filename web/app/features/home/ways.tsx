@@ -3,7 +3,6 @@ import { isClosed } from '../../lib/closed.ts'
 import { MENU_GAMES } from '../../lib/games.ts'
 import { language, m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { openDialog } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
@@ -19,7 +18,7 @@ const OWN = (): Way[] => [
   [paths.fair(), 'scale', m.layouts.fair],
 ]
 
-/** The row of ways in: the operator's, or the site's own. On phones it begins with the search, which desktops have in the header. */
+/** The row of ways in: the operator's, or the site's own. */
 export function Ways() {
   const settings = useSettings()
   const made = settings.general_menu_start
@@ -31,15 +30,6 @@ export function Ways() {
       aria-label={m.home.ways}
       className="[scrollbar-width:none] lg:[scrollbar-width:thin] -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-wrap lg:px-0"
     >
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={m.layouts.search}
-        className={`${CHIP} lg:hidden`}
-        onClick={() => openDialog({ name: 'search' })}
-      >
-        <Icon name="search" size={18} />
-      </button>
       {ways
         .filter(([href]) => !isClosed(href, settings))
         .map(([href, icon, name]) => (

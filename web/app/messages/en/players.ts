@@ -36,7 +36,6 @@ export const players: Messages['players'] = {
   ways: 'Account shortcuts',
   rooms: 'More account options',
   limits: 'Breaks and help',
-  exclusion: 'Self-exclusion',
   limits_text: 'Play less, or stop',
   help: 'Help',
   help_text: 'Questions and support',

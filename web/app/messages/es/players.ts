@@ -36,7 +36,6 @@ export const players: Messages['players'] = {
   ways: 'Atajos de la cuenta',
   rooms: 'Más opciones de la cuenta',
   limits: 'Pausas y ayuda',
-  exclusion: 'Autoexclusión',
   limits_text: 'Jugar menos o parar',
   help: 'Ayuda',
   help_text: 'Preguntas y atención',

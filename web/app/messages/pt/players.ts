@@ -34,7 +34,6 @@ export const players = {
   ways: 'Atalhos da conta',
   rooms: 'Mais opções da conta',
   limits: 'Pausas e ajuda',
-  exclusion: 'Autoexclusão',
   limits_text: 'Jogar menos, ou parar',
   help: 'Ajuda',
   help_text: 'Perguntas e atendimento',

@@ -1,0 +1,12 @@
+import { dayAround } from '@jogo/rules/zone'
+import type { Played } from '../wallet/index.ts'
+import type { StatementDeps } from './deps.ts'
+
+/** What the player has staked and got back since the day began in the site's zone. */
+export async function sumToday(
+  { wallet, settings, clock }: StatementDeps,
+  playerId: number,
+): Promise<Played & { since: Date }> {
+  const { start } = dayAround(clock.now(), settings().general_time_zone)
+  return { since: start, ...(await wallet.played(playerId, start)) }
+}

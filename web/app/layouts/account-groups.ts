@@ -1,0 +1,50 @@
+import { m } from '../lib/language.ts'
+import { paths } from '../lib/paths.ts'
+import type { Way } from './menu.ts'
+
+interface Shown {
+  hasBonuses: boolean
+  /** Excluded or suspended: not invited to deposit or play. */
+  barred: boolean
+}
+
+/** The pages of the account in four groups; in the first one money goes out before it comes in. */
+export const accountGroups = ({ hasBonuses, barred }: Shown): { name: string; ways: Way[] }[] => {
+  const groups: { name: string; ways: (Way | false)[] }[] = [
+    {
+      name: m.menus.money,
+      ways: [
+        { href: paths.withdraw, icon: 'arrow-up-from-line', name: m.layouts.withdraw },
+        !barred && { href: paths.deposit, icon: 'arrow-down-to-line', name: m.layouts.deposit },
+        { href: paths.wallet, icon: 'wallet', name: m.layouts.wallet },
+        { href: paths.statement, icon: 'receipt-text', name: m.layouts.statement },
+      ],
+    },
+    {
+      name: m.menus.care,
+      ways: [
+        { href: paths.protection, icon: 'gauge', name: m.menus.limits },
+        { href: paths.exclusion, icon: 'lock', name: m.menus.exclusion },
+        { href: paths.fair(), icon: 'scale', name: m.layouts.fair },
+      ],
+    },
+    {
+      name: m.menus.details,
+      ways: [
+        { href: paths.account, icon: 'user', name: m.menus.my_data },
+        { href: paths.verification, icon: 'badge-check', name: m.menus.verification },
+        { href: paths.password, icon: 'fingerprint', name: m.menus.password },
+      ],
+    },
+    {
+      name: m.menus.benefits,
+      ways: [
+        hasBonuses && { href: paths.bonus, icon: 'gem', name: m.menus.bonus },
+        hasBonuses && { href: paths.coupons, icon: 'ticket', name: m.menus.coupons },
+        { href: paths.promotions, icon: 'gift', name: m.layouts.promotions },
+        { href: paths.referrals, icon: 'smartphone', name: m.menus.referrals },
+      ],
+    },
+  ]
+  return groups.map(({ name, ways }) => ({ name, ways: ways.filter((way) => way !== false) }))
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '../pt.ts'
+
+export const menus: Messages['menus'] = {
+  live: 'Live',
+  providers: 'Providers',
+  betting_rules: 'Betting rules',
+  money: 'Money',
+  care: 'Stay in control',
+  details: 'Your details',
+  benefits: 'Rewards',
+  limits: 'Breaks and help',
+  exclusion: 'Self-exclusion',
+  password: 'Password',
+  bonus: 'Bonuses',
+  coupons: 'Coupons',
+  referrals: 'Referrals',
+  today: 'Today’s result',
+  today_none: 'No bets today.',
+  today_text: (staked, returned) => `Staked ${staked}, got back ${returned}`,
+  verification: 'Verification',
+  unverified: 'Not verified yet',
+  my_data: 'My details',
+  theme: 'Theme',
+  theme_light: 'Use the light theme',
+  theme_dark: 'Use the dark theme',
+  collapse: 'Collapse menu',
+  expand: 'Open menu',
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '../pt.ts'
+
+export const menus: Messages['menus'] = {
+  live: 'En vivo',
+  providers: 'Proveedores',
+  betting_rules: 'Reglas de apuestas',
+  money: 'Dinero',
+  care: 'Jugar con control',
+  details: 'Tus datos',
+  benefits: 'Ventajas',
+  limits: 'Pausas y ayuda',
+  exclusion: 'Autoexclusión',
+  password: 'Contraseña',
+  bonus: 'Bonos',
+  coupons: 'Cupones',
+  referrals: 'Recomendaciones',
+  today: 'Resultado de hoy',
+  today_none: 'Ninguna apuesta hoy.',
+  today_text: (staked, returned) => `Apostaste ${staked}, volvió ${returned}`,
+  verification: 'Verificación',
+  unverified: 'Falta verificar',
+  my_data: 'Mis datos',
+  theme: 'Tema',
+  theme_light: 'Usar tema claro',
+  theme_dark: 'Usar tema oscuro',
+  collapse: 'Contraer menú',
+  expand: 'Abrir menú',
+}
