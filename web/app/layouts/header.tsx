@@ -44,7 +44,7 @@ export function Header() {
           icon="search"
           label={m.layouts.search}
           aria-haspopup="dialog"
-          className="lg:hidden"
+          className="max-[22rem]:-mx-2.5 lg:hidden"
           onClick={openSearch}
         />
         {menuOf(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
@@ -80,7 +80,7 @@ export function Header() {
                 {m.layouts.withdraw}
               </ButtonLink>
             ) : (
-              <ButtonLink href={paths.deposit} size="sm" className="max-[22rem]:px-2.5" onClick={openDeposit}>
+              <ButtonLink href={paths.deposit} size="sm" className="max-[26rem]:px-2.5" onClick={openDeposit}>
                 {m.layouts.deposit}
               </ButtonLink>
             )}

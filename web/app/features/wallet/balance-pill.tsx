@@ -7,7 +7,7 @@ import { useWallet } from '../../state/wallet.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Balance, UNKNOWN } from './balance.tsx'
 
-/** Real balance, and the bonus if there is one; the eye button hides both, on the narrowest phones that of the wallet. Its size is the same either way. */
+/** Real balance, and the bonus if there is one; the eye button hides both, on narrow phones that of the account menu. Its size is the same either way. */
 export function BalancePill({ ready }: { ready: boolean }) {
   const hidden = useBalanceHidden()
   const hasBonus = (useWallet()?.bonus ?? 0) > 0
@@ -15,7 +15,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
     <div className="flex h-11 items-center rounded-full border border-line bg-surface pl-1">
       <Link
         href={paths.wallet}
-        className="flex h-full min-w-28 max-[22rem]:min-w-24 sm:min-w-32 flex-col justify-center rounded-full pl-3 max-[22rem]:pr-3 leading-tight"
+        className="flex h-full min-w-28 max-[22rem]:min-w-24 sm:min-w-32 flex-col justify-center rounded-full pl-3 max-[26rem]:pr-3 leading-tight"
       >
         {hidden ? (
           <>
@@ -47,7 +47,7 @@ export function BalancePill({ ready }: { ready: boolean }) {
         label={hidden ? m.layouts.show_balance : m.layouts.hide_balance}
         aria-pressed={hidden}
         onClick={toggleBalance}
-        className="rounded-full max-[22rem]:hidden"
+        className="rounded-full max-[26rem]:hidden"
       />
     </div>
   )

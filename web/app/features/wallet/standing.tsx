@@ -3,8 +3,9 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { lastKnownBalance } from '../../state/player.ts'
-import { useBalanceHidden } from '../../state/preferences.ts'
+import { toggleBalance, useBalanceHidden } from '../../state/preferences.ts'
 import { useWallet } from '../../state/wallet.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { Balance } from './balance.tsx'
 
 /** Where the player stands: the balance, and what today's bets made of it. A loss is said as plainly as a win, and in no colour. */
@@ -14,13 +15,20 @@ export function Standing() {
   const { data } = useQuery({ ...ownQuery('GET /api/transactions/today'), throwOnError: false })
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-md bg-ground p-3">
-      <div className="min-w-0">
+      <div className="relative min-w-0">
         <dt className="text-xs text-muted">{m.layouts.balance}</dt>
         <dd className="text-lg font-bold whitespace-nowrap">
           {hidden ? HIDDEN : <Balance of="real" initial={lastKnownBalance()} />}
         </dd>
         <dd className="min-h-4 text-xs text-win-text">
           {hasBonus && !hidden && <Balance of="bonus" format={m.layouts.bonus} />}
+          <IconButton
+            icon={hidden ? 'eye-off' : 'eye'}
+            label={hidden ? m.layouts.show_balance : m.layouts.hide_balance}
+            aria-pressed={hidden}
+            onClick={toggleBalance}
+            className="absolute -top-3 -right-1"
+          />
         </dd>
       </div>
       <div className="min-w-0">
