@@ -44,8 +44,8 @@ const BETTERS = 96
 /** Every fourth is poor, so that refusals are tested too. */
 const POOR_CENTS = 300
 const PAYERS = 8
-/** Of Double. */
-const GUESTS = 16
+/** Of shared games: half play Double, half Crash. */
+const GUESTS = 24
 const DOUBLE_SHARE = 0.05
 const READY_AGAIN_WITHIN_MS = 10_000
 
@@ -134,6 +134,7 @@ async function run(town: Town): Promise<boolean> {
     attached_breaks: findings.attached_breaks,
     ...unfinished,
     open_bets: openBets,
+    wrong_flights: tables.wrongFlights(),
     players_logged_out: loggedOut,
     ...failuresOf(client.failed, disturbed),
   }
@@ -142,7 +143,7 @@ async function run(town: Town): Promise<boolean> {
     Object.values(wrong).every((count) => count === 0) &&
     books.differences.length === 0 &&
     findings.acknowledged > 0 &&
-    tables.rounds.size > 0 &&
+    Object.values(tables.rounds).every(({ size }) => size > 0) &&
     readyAgain <= READY_AGAIN_WITHIN_MS
   for (const example of examples) console.error(example)
   console.log(
@@ -152,7 +153,8 @@ async function run(town: Town): Promise<boolean> {
       seconds,
       seed,
       rounds: crowd.rounds.length,
-      shared_rounds: tables.rounds.size,
+      shared_rounds: tables.rounds.double.size,
+      flights: tables.rounds.crash.size,
       shared_bets: tables.bets.length,
       ...client.counts,
       ...crowd.counts,

@@ -192,6 +192,19 @@ describe('the code', () => {
     expect(linesMatching(dated, /\bDate\.now\(|\bnew Date\(\)|\bDate\(\)/)).toEqual([])
   })
 
+  it('[LAW-RNG-1] has chance in its games from seeds and ends of chains alone, which the operating system draws', () => {
+    const games = under(/^(rules\/src|server\/src\/modules\/games|web\/app\/features\/games)\//).filter(
+      ({ path }) => !isTest(path),
+    )
+    expect(games.length).toBeGreaterThan(100)
+    expect(linesMatching(games, /\bMath\.random\b/)).toEqual([])
+    const drawing = games.filter(({ text }) => /\b(randomBytes|randomInt|getRandomValues)\b/.test(text))
+    expect(drawing.map(({ path }) => path)).toEqual([
+      'server/src/modules/games/dealer/hash-chain.ts',
+      'server/src/modules/games/fair-seeds.ts',
+    ])
+  })
+
   it('reads the environment in one place of the server', () => {
     const elsewhere = serverCode.filter(({ path }) => path !== 'server/src/main.ts')
     expect(linesMatching(elsewhere, /\bprocess\.env\b/)).toEqual([])

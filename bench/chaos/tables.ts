@@ -1,84 +1,132 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type EndedFlight, flightFault } from './flights.ts'
 import { askUntilAnswered, type Crowd, type PlayedRound, type Player } from './players.ts'
 import type { SiteClient } from './site-client.ts'
 
 interface Table {
-  round: { n: number; phase: string } | null
+  round: { n: number; phase: string; flown_ms: number | null } | null
 }
 
 interface BetBody {
   id?: string
   ending?: string | null
   payout?: number
+  play?: { asked_ms?: number | null }
+}
+
+type Game = 'crash' | 'double'
+
+interface TableBet extends PlayedRound {
+  game: Game
+  /** Of Crash: when the money was asked for, ms of flight, as answered. */
+  notedMs: number[]
 }
 
 export interface Tables {
   readonly bets: PlayedRound[]
-  /** Rounds that were seen open. */
-  readonly rounds: Set<number>
+  /** Rounds that were seen open, of each game. */
+  readonly rounds: Readonly<Record<Game, ReadonlySet<number>>>
+  /** Bets of Crash that did not end as the published point says. */
+  wrongFlights(): number
   /** Places no more bets, and asks how each one ended. @returns bets that are still open when the time for it is over */
   stop(): Promise<number>
 }
 
 const LOOK_EVERY_MS = 700
 const COLOURS = ['red', 'black', 'white']
+/** Hundredths; null: taken out by hand. */
+const TARGETS = [110, 150, 200, 1_000, null, null, null]
 const STAKE = 100
-/** A round lasts 25 s; one that was not drawn is refunded 10 s after it should have been. */
-const ENDS_WITHIN_MS = 60_000
+/** Phases in which a flight is ahead or under way. */
+const MOVING = ['open', 'closed']
+/** A hand is on its way so long after the curve was seen to rise, ms. */
+const MOST_HELD_MS = 6_000
+/** Longer than a round of Double, and than a flight until the highest target, each with its refund. */
+const ENDS_WITHIN_MS = 90_000
 
-/** Players of Double: one bet each on every round that they see open. */
+/** Players of shared games, half of Double and half of Crash: one bet each on every round that they see open. */
 export function startTables(client: SiteClient, players: readonly Player[], counts: Crowd['counts']): Tables {
-  const bets: PlayedRound[] = []
-  const rounds = new Set<number>()
+  const bets: TableBet[] = []
+  const rounds = { crash: new Set<number>(), double: new Set<number>() }
   let stopping = false
+  let wrongFlights = 0
 
   const read = <Body>(player: Player, path: string) =>
     client
       .ask<Body>('GET', path, player.session.token())
       .then((answer) => (answer.status === 200 ? answer : undefined))
       .catch(() => undefined)
+  const roundOf = async (player: Player, game: Game) =>
+    (await read<Table>(player, `/api/games/${game}/table`))?.body.round
+  const ask = (player: Player, path: string, body: object) =>
+    askUntilAnswered<BetBody>(client, counts, player, path, body)
 
-  async function play(player: Player) {
+  async function play(player: Player, game: Game) {
     let played = 0
     while (!stopping && !player.session.isOver()) {
-      const round = (await read<Table>(player, '/api/games/double/table'))?.body.round
+      const round = await roundOf(player, game)
       if (round?.phase === 'open' && round.n > played) {
         played = round.n
-        rounds.add(round.n)
-        const id = randomUUID()
-        const bet: PlayedRound = { playerId: player.id, id, stake: STAKE, opened: [], ended: [] }
-        bets.push(bet)
-        const opened = await askUntilAnswered<BetBody>(client, counts, player, '/api/games/double/rounds', {
-          ...{ id, stake: STAKE, round: round.n },
-          colour: COLOURS[randomInt(COLOURS.length)],
-        })
-        if (opened) bet.opened.push(opened)
+        rounds[game].add(round.n)
+        await betOn(player, game, round.n)
       }
       await sleep(LOOK_EVERY_MS)
     }
   }
 
+  async function betOn(player: Player, game: Game, n: number) {
+    const id = randomUUID()
+    const bet: TableBet = { playerId: player.id, id, stake: STAKE, opened: [], ended: [], game, notedMs: [] }
+    bets.push(bet)
+    const target = TARGETS[randomInt(TARGETS.length)]
+    const opened = await ask(player, `/api/games/${game}/rounds`, {
+      ...{ id, stake: STAKE, round: n },
+      ...(game === 'crash' ? { target } : { colour: COLOURS[randomInt(COLOURS.length)] }),
+    })
+    if (opened) bet.opened.push(opened)
+    if (game === 'crash' && target === null && opened?.status === 200) await takeOut(player, bet, n)
+  }
+
+  /** The player takes the money out some time after the curve was seen to rise; an answer that is lost is asked for again, as a page does. */
+  async function takeOut(player: Player, bet: TableBet, n: number) {
+    for (let isFlying = false; !isFlying; await sleep(LOOK_EVERY_MS)) {
+      const round = await roundOf(player, 'crash')
+      if (player.session.isOver() || (round && (round.n !== n || !MOVING.includes(round.phase)))) return
+      isFlying = round?.flown_ms != null
+    }
+    await sleep(randomInt(MOST_HELD_MS))
+    const asked = await ask(player, `/api/games/crash/rounds/${bet.id}/cash-out`, {})
+    const ms = asked?.status === 200 ? asked.body.play?.asked_ms : undefined
+    if (ms != null) bet.notedMs.push(ms)
+  }
+
   /** @returns whether it has ended, or never began */
-  async function readEnd(player: Player, bet: PlayedRound): Promise<boolean> {
+  async function readEnd(player: Player, bet: TableBet): Promise<boolean> {
     if (!bet.opened.some(({ status }) => status === 200)) return true
     const seen = await read<BetBody>(player, `/api/games/rounds/${bet.id}`)
     if (!seen?.body.ending) return false
     bet.ended.push(seen)
+    if (bet.game === 'crash') {
+      const fault = flightFault(seen.body as EndedFlight, bet.notedMs)
+      if (fault) console.error(`a bet of Crash: ${fault}: ${JSON.stringify(seen.body)}`)
+      if (fault) wrongFlights += 1
+    }
     return true
   }
 
-  const done = Promise.all(players.map(play))
+  const done = Promise.all(players.map((player, at) => play(player, at % 2 ? 'crash' : 'double')))
   return {
     bets,
     rounds,
+    wrongFlights: () => wrongFlights,
     async stop() {
       stopping = true
       await done
       const byId = new Map(players.map((player) => [player.id, player]))
       let left = bets
       for (const until = performance.now() + ENDS_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
-        const open: PlayedRound[] = []
+        const open: TableBet[] = []
         for (const bet of left) if (!(await readEnd(byId.get(bet.playerId) as Player, bet))) open.push(bet)
         left = open
         if (left.length === 0 || performance.now() > until) return left.length

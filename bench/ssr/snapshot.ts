@@ -53,6 +53,7 @@ export function fromSnapshot({ data, asked }: Snapshot, isNews: boolean): Public
     ask: async (queryKey) => answers.get(JSON.stringify(queryKey)) ?? { status: 204, body: undefined },
     settings: () => (data['GET /v2/settings/'] ?? {}) as object,
     away: () => false,
+    isComplete: () => true,
     version: () => (isNews ? version++ : version),
     // Nothing is prerendered: the first request renders.
     changed() {},

@@ -65,6 +65,7 @@ export async function openGamesTable(name: string, law: Partial<Jurisdiction> = 
 
   return {
     ownerUrl: fresh.ownerUrl,
+    dealerUrl: fresh.dealerUrl,
     db,
     wallet,
     games,

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { chainWords, hashBefore } from '@jogo/rules/fair/pf2'
+import type { GameName } from '@jogo/rules/games/all'
 import { pointOf } from '@jogo/rules/games/crash/crash'
 import pg from 'pg'
 
 const SALT = 'federal:1:000001-000002-000003-000004-000005'
 
-/**
- * Publishes a chain of crash, before any dealer does, whose rounds stop within these bounds (hundredths), one after another: a story needs flights
- * that last.
- */
-export async function plantChain(ownerUrl: string, game: 'crash', points: readonly [number, number][]) {
-  const hashes = chainOf(points)
+/** Publishes the first chain of a game with its salt, before any dealer does: its rounds are drawn from these hashes, in their order. */
+export async function plantChain(ownerUrl: string, game: GameName, hashes: readonly string[]) {
   const first = hashBefore(hashes[0] as string)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -31,17 +28,29 @@ export async function plantChain(ownerUrl: string, game: 'crash', points: readon
   }
 }
 
-/** Hashes of the rounds in their order, found by trying ends. */
-function chainOf(points: readonly [number, number][]): string[] {
+/** A chain of any hashes. */
+export const chainOf = (length: number): string[] => tryChain(Array(length).fill(() => true)) as string[]
+
+/** A chain of crash whose rounds stop within these bounds (hundredths), one after another: a story needs flights that last. */
+export function chainOfPoints(points: readonly [number, number][]): string[] {
+  const isWithin = points.map(([least, most]) => (hash: string) => {
+    const point = pointOf(chainWords(hash, SALT))
+    return point >= least && point <= most
+  })
   for (;;) {
-    const hashes: string[] = []
-    let hash = randomBytes(32).toString('hex')
-    for (const [least, most] of [...points].reverse()) {
-      const point = pointOf(chainWords(hash, SALT))
-      if (point < least || point > most) break
-      hashes.unshift(hash)
-      hash = hashBefore(hash)
-    }
-    if (hashes.length === points.length) return hashes
+    const hashes = tryChain(isWithin)
+    if (hashes) return hashes
   }
+}
+
+/** From a random end; undefined when one of its hashes is not as wanted. */
+function tryChain(isWanted: readonly ((hash: string) => boolean)[]): string[] | undefined {
+  const hashes: string[] = []
+  let hash = randomBytes(32).toString('hex')
+  for (const isRight of isWanted.toReversed()) {
+    if (!isRight(hash)) return undefined
+    hashes.unshift(hash)
+    hash = hashBefore(hash)
+  }
+  return hashes
 }

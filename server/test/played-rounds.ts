@@ -66,10 +66,10 @@ async function writeShared(
     [game, at],
   )
   await owner.query(
-    `insert into public.shared_rounds (game, n, chain, place, version, data_sha256, phase, opens_at, closes_at, draws_at, due_at, ends_at,
+    `insert into public.shared_rounds (game, n, chain, place, version, data_sha256, phase, opens_at, closes_at, draws_at, ends_at,
        drawn_at, hash, outcome, epoch)
      values ($1, $2, 1, $2, 1, decode(repeat('00', 32), 'hex'), 'over', $3::timestamptz - interval '20 s', $3::timestamptz - interval '5 s',
-       $3::timestamptz - interval '4 s', $3::timestamptz - interval '4 s', $3, $3, repeat('d', 64), $4, 1) on conflict do nothing`,
+       $3::timestamptz - interval '4 s', $3, $3, repeat('d', 64), $4, 1) on conflict do nothing`,
     [game, n, at, JSON.stringify(outcome)],
   )
 }

@@ -5,8 +5,10 @@ import * as games from './rows/games/registry.ts'
 import { LEDGER } from './rows/ledger.ts'
 import { LIVE } from './rows/live.ts'
 import { MONEY } from './rows/money.ts'
+import { ODDS_WATCH } from './rows/odds-watch.ts'
 import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
+import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
 import { SITE } from './rows/site.ts'
 import { WALKS } from './rows/walks.ts'
 
@@ -15,6 +17,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...MONEY,
   ...LEDGER,
   ...Object.values(games).flat(),
+  ...SHARED_ROUNDS,
+  ...ODDS_WATCH,
   ...CASHIER,
   ...PLAYERS,
   ...SITE,

@@ -50,6 +50,8 @@ export interface PublicData {
   settings(): Partial<PublicSettings>
   /** Whether the api or its database is unreachable. */
   away(): boolean
+  /** Whether every answer of start-up has been asked for once: before that, pages change with each that comes. */
+  isComplete(): boolean
   /** Increases when an answer that was given, or `away()`, changed. */
   version(): number
   /** Called after each increase, and once when the first answers are there. */
@@ -63,6 +65,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
   const common = new Map<Language, { version: number; data: Record<string, unknown> }>()
   const listeners: (() => void)[] = []
   let away = false
+  let isComplete = false
   let moves = 0
   let told = 0
   let timer: NodeJS.Timeout | undefined
@@ -74,9 +77,14 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
     if (nowAway !== away) moves += 1
     away = nowAway
     if (!away) {
-      for (const [name, language] of SPOKEN_EVERYWHERE)
-        void answers.follow(name.slice(4), language, FRESH_MS).then(tell)
+      const spoken = SPOKEN_EVERYWHERE.map(([name, language]) =>
+        answers.follow(name.slice(4), language, FRESH_MS).then(tell),
+      )
       await answers.follow(SETTINGS.slice(4), 'pt', 0)
+      tell()
+      // Later on a slow answer keeps nobody from the next settings.
+      if (!isComplete) await Promise.all(spoken)
+      isComplete = true
     }
     tell()
     if (!stopped) timer = setTimeout(poll, POLL_EVERY_MS).unref()
@@ -120,6 +128,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
     },
     settings: () => (data('pt')[SETTINGS] ?? {}) as Partial<PublicSettings>,
     away: () => away,
+    isComplete: () => isComplete,
     version: () => moves + answers.version(),
     changed: (listener) => void listeners.push(listener),
     stop() {

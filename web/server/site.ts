@@ -18,7 +18,7 @@ import { payloadPath, sendBuildMeta, sendMissing, sendNews, sendPayload } from '
 import { createPages } from './pages.ts'
 import { createPictures } from './pictures.ts'
 import { createProxy } from './proxy.ts'
-import { followPublicData } from './public-data.ts'
+import { followPublicData, type PublicData } from './public-data.ts'
 import { sendRefusal } from './refused.ts'
 import { sendRobots, sendSitemap } from './robots.ts'
 import { policyFor, policyOf, securityHeaders } from './security.ts'
@@ -116,8 +116,7 @@ export function createSite(
     response.setHeader('content-security-policy', bare)
     if (path === '/health' || path === '/health/live')
       return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-    if (path === '/health/ready')
-      return void response.writeHead(publicData.away() ? 503 : 200).end(publicData.away() ? 'no api' : 'ok')
+    if (path === '/health/ready') return sendReadiness(publicData, response)
     const kind = kindOf(path)
     countAnswer(telemetry.metrics, kind, response)
     const address = visitorAddress(request, config.behindProxy)
@@ -151,6 +150,12 @@ export function createSite(
     gateways.stop()
   })
   return Object.assign(site, { drain: createDrain(site, proxy.sockets) })
+}
+
+/** Ready for visitors: the api is there, and its public answers have come. */
+function sendReadiness({ away, isComplete }: PublicData, response: ServerResponse): void {
+  const text = away() ? 'no api' : isComplete() ? 'ok' : 'no answers yet'
+  response.writeHead(text === 'ok' ? 200 : 503).end(text)
 }
 
 /** Closes a connection at once when its address has too many, before it has cost more than its opening. */

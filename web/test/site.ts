@@ -80,6 +80,7 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
   const telemetry = createTelemetry(config)
   const site = createSite(config, build, telemetry)
   const at = await started(site)
+  await complete(at)
   return {
     at,
     api,
@@ -103,6 +104,12 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
       await stopped(site)
     },
   }
+}
+
+/** Resolves when the site has asked for every public answer once, or knows that its api is away: until then its pages change by themselves. */
+export async function complete(site: string): Promise<void> {
+  while ((await (await fetch(`${site}/health/ready`)).text()) === 'no answers yet')
+    await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 /** Special answers: 204, and a failure. */

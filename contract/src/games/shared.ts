@@ -40,6 +40,16 @@ export const sharedRoundOf = <G extends string, B extends TProperties, O extends
 
 const TIMES = { opens_at: Time, closes_at: Time, draws_at: Time, ends_at: Time }
 
+/** Of a chain: what was published of it, and the lottery draw whose result is its salt, null until then. */
+const ChainView = Type.Object({
+  number: Type.Integer(),
+  length: Type.Integer(),
+  first_hash: Hash,
+  lottery_draw: Type.Integer({ description: 'Number of the lottery draw whose result is the salt.' }),
+  salt_at: Time,
+  salt: Nullable(Type.String()),
+})
+
 /** `GET /api/games/<game>/table`: the round that goes on now and the last ones, by the server's clock. */
 export const tableCall = <const G extends string, O extends TObject>(game: G, outcome: O) =>
   endpoint({
@@ -66,17 +76,16 @@ export const tableCall = <const G extends string, O extends TObject>(game: G, ou
           outcome: Nullable(outcome),
         }),
       ),
-      chain: Nullable(
-        Type.Object({
-          number: Type.Integer(),
-          length: Type.Integer(),
-          first_hash: Hash,
-          lottery_draw: Type.Integer({ description: 'Number of the lottery draw whose result is the salt.' }),
-          salt_at: Time,
-          salt: Nullable(Type.String()),
+      chain: Nullable(ChainView),
+      next_chain: Nullable(
+        Type.Object(ChainView.properties, {
+          description:
+            'The one that follows when the last hash of `chain` is used; null until it is published.',
         }),
       ),
-      last: Type.Array(Type.Object({ n: RoundNumber, place: Place, hash: Hash, outcome })),
+      last: Type.Array(
+        Type.Object({ n: RoundNumber, chain: ChainNumber, place: Place, hash: Hash, outcome }),
+      ),
     }),
     refusals: [],
   })

@@ -118,6 +118,11 @@ describe('a tumble', () => {
 })
 
 describe('a round', () => {
+  it('pays no more than the most of its slot', () => {
+    const { base, units } = spun({ ...PLAIN, maxUnits: 5 }, 1, 2, 0)
+    expect([base.units, units]).toEqual([8, 5])
+  })
+
   it('ends, whatever is drawn: free spins and tumbles have a most', () => {
     fc.assert(
       fc.property(

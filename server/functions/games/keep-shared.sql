@@ -17,6 +17,6 @@ create or replace trigger shared_rounds_keep before update on public.shared_roun
   or new.flown_ms is distinct from old.flown_ms and old.phase <> 'closed'
   or old.phase <> new.phase and (old.phase, new.phase) not in
     (('open', 'closed'), ('closed', 'drawn'), ('drawn', 'over'), ('open', 'refunding'), ('closed', 'refunding'), ('refunding', 'refunded'))
-  or (new.game, new.n, new.chain, new.place, new.version, new.data_sha256, new.opens_at, new.closes_at, new.draws_at, new.due_at)
-    is distinct from (old.game, old.n, old.chain, old.place, old.version, old.data_sha256, old.opens_at, old.closes_at, old.draws_at, old.due_at)
+  or (new.game, new.n, new.chain, new.place, new.version, new.data_sha256, new.opens_at, new.closes_at, new.draws_at)
+    is distinct from (old.game, old.n, old.chain, old.place, old.version, old.data_sha256, old.opens_at, old.closes_at, old.draws_at)
 ) execute function public.refuse_shared_change();

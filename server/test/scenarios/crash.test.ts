@@ -11,27 +11,28 @@ import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts
 import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { type RunningDealer, startDealerProcess } from '../../src/processes/dealer.ts'
-import { type DealerProcess, startDealerBeside } from '../dealer-process.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { plantChain } from '../plant-chain.ts'
+import { chainOfPoints, plantChain } from '../plant-chain.ts'
+import { type ProcessBeside, startDealerBeside } from '../process-beside.ts'
 
 let house: House
 let bus: Bus
 let gateway: Gateway
 let dealer: RunningDealer | undefined
-let beside: DealerProcess | undefined
+let beside: ProcessBeside | undefined
 const logged: string[] = []
 
 beforeAll(async () => {
   Object.assign(rules.phases, { open: 2_000, closed: 800, shown: 800 })
   house = await openHouse('crash')
   // In their order: a flight of 5.6 to 8.8 s, one of 10.9 to 14 s, one of 11.5 s and more, one that stops at once.
-  await plantChain(house.database.ownerUrl, 'crash', [
+  const hashes = chainOfPoints([
     [140, 170],
     [193, 232],
     [200, 400],
     [100, 100],
   ])
+  await plantChain(house.database.ownerUrl, 'crash', hashes)
   const log = createLog('gateway', 'silent')
   bus = createPostgresBus(house.app.config.databaseUrl, log)
   const { realtime } = house.app.config

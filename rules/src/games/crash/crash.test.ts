@@ -65,7 +65,7 @@ describe('the curve', () => {
     )
   })
 
-  it('begins at 1.00 and never falls', () => {
+  it('[LAW-GAM-6] begins at 1.00 and never falls', () => {
     expect(multiplierAt(0)).toBe(100)
     expect(multiplierAt(-5)).toBe(100)
     fc.assert(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import { COLOURS, colourOf, isDoubleBet, payoutOf, SLOTS, slotsOf, WHEEL } from './double.ts'
+import { double } from './game.ts'
 
 const SLOT_NUMBERS = Array.from({ length: SLOTS }, (_, slot) => slot)
 
@@ -16,6 +17,11 @@ it('has every number once on the wheel, red and black in turn', () => {
   expect([...WHEEL].sort((a, b) => a - b)).toEqual(SLOT_NUMBERS)
   const colours = WHEEL.map(colourOf)
   expect(colours.every((colour, at) => at === 0 || colour !== colours[at - 1])).toBe(true)
+})
+
+it('takes a stake whose win is within the most that is paid', () => {
+  const offer = { rtpBp: 9_333, maxWin: cents(1_399n) }
+  expect(COLOURS.map((colour) => double.highestStake({ colour }, offer))).toEqual([699n, 99n, 699n])
 })
 
 it('has no other colour', () => {

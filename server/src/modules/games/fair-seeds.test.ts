@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newPair } from './fair-seeds.ts'
 
 describe('newPair', () => {
-  it('has 256 bits of its own and commits to them', () => {
+  it('[LAW-RNG-3] has 256 bits of its own and commits to them', () => {
     const pairs = Array.from({ length: 200 }, () => newPair())
     expect(new Set(pairs.map((pair) => pair.serverSeed)).size).toBe(200)
     expect(new Set(pairs.map((pair) => pair.clientSeed)).size).toBe(200)

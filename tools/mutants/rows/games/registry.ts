@@ -1,5 +1,10 @@
 /** The breaks of each game, one line a game. */
+export { BACCARAT } from './baccarat/index.ts'
 export { CRASH } from './crash/index.ts'
 export { DICE } from './dice/index.ts'
+export { DOUBLE } from './double/index.ts'
 export { MINES } from './mines/index.ts'
 export { PLINKO } from './plinko/index.ts'
+export { ROULETTE } from './roulette/index.ts'
+export { SLOTS } from './slots/index.ts'
+export { WHEEL } from './wheel/index.ts'

@@ -29,10 +29,10 @@ export async function openRound(
         select c.number, u.place from public.chains c,
           lateral (select coalesce((select max(s.place) from public.shared_rounds s where s.game = c.game and s.chain = c.number), 0) + 1 as place) u
          where c.game = ${game} and c.salt is not null and u.place <= c.length order by c.number limit 1)
-      insert into public.shared_rounds (game, n, chain, place, version, data_sha256, opens_at, closes_at, draws_at, due_at, ends_at, epoch)
+      insert into public.shared_rounds (game, n, chain, place, version, data_sha256, opens_at, closes_at, draws_at, ends_at, epoch)
       select ${game}, 1 + (select coalesce(max(n), 0) from public.shared_rounds where game = ${game}), chain.number, chain.place,
         ${version}, decode(${versionHash(game, version)}, 'hex'), t.at, t.at + ${ms(open)}, t.at + ${ms(open + closed)},
-        t.at + ${ms(open + closed)}, t.at + ${ms(open + closed + shown)}, held.epoch
+        t.at + ${ms(open + closed + shown)}, held.epoch
       from held, t, chain
       where not exists (select from public.shared_rounds where game = ${game} and phase in ('open', 'closed', 'drawn', 'refunding'))
       returning *`,

@@ -8,7 +8,7 @@ import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GamesTable, openGamesTable, refusal } from '../../../../test/games-table.ts'
-import { flyUnattended, plantRound } from '../../../../test/plant-round.ts'
+import { beUnattended, flyUnattended, plantRound } from '../../../../test/plant-round.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { stakeOf } from '../../wallet/index.ts'
 import type { BetRow } from '../attached.ts'
@@ -156,6 +156,15 @@ describe('the stakes of a player on one shared round', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     for (const one of asked) if (one.status === 'rejected') expect(one.reason).toEqual(above)
     expect(await table.balance(ana)).toEqual([9_000 - 1_800, 0])
+  })
+
+  it('are refused once the time for bets is over, although nobody has closed the round', async () => {
+    const ana = await table.player(1_000)
+    await beUnattended(owner, { game: 'double', n: 1, phase: 'open', seconds: 1 })
+    await expect(bet(ana, 100, 1)).rejects.toThrow(refusal('bets_closed'))
+    expect(await table.balance(ana)).toEqual([1_000, 0])
+    await beUnattended(owner, { game: 'double', n: 1, phase: 'open', seconds: -3_000 })
+    await bet(ana, 100, 1)
   })
 
   it('as one call of the ledger brings them', async () => {

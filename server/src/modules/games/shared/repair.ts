@@ -1,19 +1,26 @@
 import { type PayDeps, payBets, refundBets } from './pay.ts'
-import { LATE_MS } from './shared-round.ts'
+import { LATE_MS, type SharedRound } from './shared-round.ts'
 import * as store from './store.ts'
 
 /**
  * What a dealer should have done and did not, whoever it was: rounds that were not drawn in time are refunded, and bets that are still open
- * after their round was drawn are paid. Works without any dealer.
+ * after their round was drawn are paid. Works without any dealer. A round that cannot be repaired keeps no other from it.
+ * @throws the first failure, after every round was tried
  */
 export async function repairShared(deps: PayDeps): Promise<void> {
+  const { sql } = deps.db
+  const failures: unknown[] = []
+  const tried = (work: Promise<unknown>) => work.catch((failure: unknown) => failures.push(failure))
+  for (const round of await store.listLate(sql)) await tried(refundLate(deps, round))
+  for (const round of await store.listUnpaid(sql)) await tried(payBets(deps, round))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function refundLate(deps: PayDeps, round: SharedRound): Promise<void> {
   const { db, log } = deps
-  for (const round of await store.listLate(db.sql)) {
-    if (!(await store.refundIfLate(db.sql, round))) continue
-    if (round.phase !== 'refunding')
-      log.error({ game: round.game, n: round.n, lateMs: LATE_MS }, 'a shared round was not drawn in time')
-    await refundBets(deps, round)
-    await store.endRefunds(db.sql, round)
-  }
-  for (const round of await store.listUnpaid(db.sql)) await payBets(deps, round)
+  if (!(await store.refundIfLate(db.sql, round))) return
+  if (round.phase !== 'refunding')
+    log.error({ game: round.game, n: round.n, lateMs: LATE_MS }, 'a shared round was not drawn in time')
+  await refundBets(deps, round)
+  await store.endRefunds(db.sql, round)
 }

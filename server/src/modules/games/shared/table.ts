@@ -20,6 +20,7 @@ interface Seen {
   /** Monotonic time of this process when it was read, ms. */
   at: number
   chain: store.Chain | undefined
+  nextChain: store.Chain | undefined
   last: SharedRound[]
 }
 
@@ -33,7 +34,10 @@ export function createTables({ db, clock, bus }: Pick<GamesDeps, 'db' | 'clock' 
       store.listLast(db.sql, game, LAST + 1),
       store.listChains(db.sql, game),
     ])
-    return { now, at: clock.elapsed(), last, chain: await chainNow(db.sql, game, last[0], chains) }
+    const at = clock.elapsed()
+    const chain = await chainNow(db.sql, game, last[0], chains)
+    const nextChain = chain && chains.find(({ number }) => number > chain.number)
+    return { now, at, last, chain, nextChain }
   })
   return async (game: GameName): Promise<TableWire> => {
     const found = await seen(game)
@@ -44,6 +48,7 @@ export function createTables({ db, clock, bus }: Pick<GamesDeps, 'db' | 'clock' 
       now: now.toISOString(),
       round: newest ? sharedRoundView(newest) : null,
       chain: found.chain ? chainView(found.chain) : null,
+      next_chain: found.nextChain ? chainView(found.nextChain) : null,
       last: found.last.flatMap(lastView).slice(0, LAST),
     } as TableWire
   }
@@ -61,7 +66,7 @@ async function chainNow(
   return (await store.findChain(tx, game, newest.chain)) ?? next
 }
 
-const chainView = (chain: store.Chain): TableWire['chain'] => ({
+const chainView = (chain: store.Chain): NonNullable<TableWire['chain']> => ({
   number: chain.number,
   length: chain.length,
   first_hash: chain.firstHash,

@@ -271,7 +271,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
       checkHref={props.checkHref}
       how={props.how(offer)}
       steps={its.steps()}
-      source={<ChainCard chain={table?.chain ?? null} />}
+      source={<ChainCard chain={table?.chain ?? null} next={table?.next_chain ?? null} />}
     />
   )
 }

@@ -129,13 +129,14 @@ const isOfAnotherChain = (table: Table | undefined): boolean =>
   table?.round != null && table.round.chain !== table.chain?.number
 
 function withRound(known: Table | undefined, now: string, round: TableRound): Table {
-  const { last = [], chain = null } = known ?? {}
+  const { last = [], chain = null, next_chain = null } = known ?? {}
   const { n, place, hash, outcome } = round
   const isNew = hash !== null && outcome !== null && last[0]?.n !== n
   return {
     now,
     round,
     chain,
-    last: isNew ? [{ n, place, hash, outcome }, ...last].slice(0, LAST) : last,
+    next_chain,
+    last: isNew ? [{ n, chain: round.chain, place, hash, outcome }, ...last].slice(0, LAST) : last,
   }
 }

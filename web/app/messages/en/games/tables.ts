@@ -34,4 +34,5 @@ export const tables: Messages['tables'] = {
   chain_text:
     'Published before the rounds and the same for everybody. Your seeds play no part at this table.',
   lottery_draw: 'Lottery draw that completes the chain',
+  next_chain: 'Next chain, when this one is used up',
 }

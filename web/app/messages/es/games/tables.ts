@@ -33,4 +33,5 @@ export const tables: Messages['tables'] = {
   chain: 'Lo que decide las rondas',
   chain_text: 'Publicado antes de las rondas e igual para todos. Tus semillas no participan en esta mesa.',
   lottery_draw: 'Sorteo de la lotería que completa la cadena',
+  next_chain: 'Próxima cadena, cuando esta se acabe',
 }

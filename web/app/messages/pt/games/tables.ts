@@ -31,4 +31,5 @@ export const tables = {
   chain: 'O que decide as rodadas',
   chain_text: 'Publicado antes das rodadas e igual para todos. As suas sementes não entram nesta mesa.',
   lottery_draw: 'Sorteio da loteria que completa a sequência',
+  next_chain: 'Próxima sequência, quando esta acabar',
 }

@@ -1,0 +1,46 @@
+import { chainWords } from '@jogo/rules/fair/pf2'
+import { isReached, MOST_TARGET, multiplierAt, payoutOf, pointOf } from '@jogo/rules/games/crash/crash'
+import { autoAt } from '@jogo/rules/games/crash/game'
+import { cents } from '@jogo/rules/money'
+
+/** A bet of Crash as it was told when it had ended; multipliers are hundredths. */
+export interface EndedFlight {
+  stake: number
+  payout: number
+  max_win: number
+  ending: string
+  play: {
+    target: number | null
+    asked_ms: number | null
+    taken_at: number | null
+    outcome: { point: number } | null
+  }
+  proof: { hash: string | null; salt: string }
+}
+
+/**
+ * What is wrong with the end of a bet, by the published point alone: a target or a cash-out that was reached and not paid, one that was not
+ * reached and is paid, another amount, or a noted cash-out that is told otherwise.
+ * @param notedMs of flight, as the answers to cash-outs told them
+ */
+export function flightFault(bet: EndedFlight, notedMs: readonly number[]): string | undefined {
+  const { stake, payout, max_win, ending, play, proof } = bet
+  const { target, asked_ms, taken_at, outcome } = play
+  if (notedMs.some((ms) => ms !== asked_ms)) return `asked for at ${notedMs} ms, and told ${asked_ms}`
+  const point = outcome && proof.hash ? pointOf(chainWords(proof.hash, proof.salt)) : undefined
+  if (outcome && outcome.point !== point)
+    return `told to stop at ${outcome.point}, and its hash says ${point}`
+  if (ending === 'refunded')
+    return payout === stake && !outcome ? undefined : 'refunded otherwise than with its stake'
+  const auto = autoAt({ stake: cents(BigInt(stake)), maxWin: cents(BigInt(max_win)), bet: { target } })
+  const out = Math.min(auto, asked_ms === null ? MOST_TARGET : multiplierAt(asked_ms))
+  if (ending === 'lost') {
+    if (point === undefined) return 'lost without a point'
+    return isReached(out, point) || payout !== 0 ? `reached ${out} of ${point}, and not paid` : undefined
+  }
+  if (taken_at !== out) return `taken out at ${taken_at} instead of ${out}`
+  if (point !== undefined && !isReached(out, point))
+    return `paid at ${out}, and the curve stopped at ${point}`
+  const due = payoutOf(cents(BigInt(stake)), out)
+  return payout === Number(due) ? undefined : `paid ${payout} instead of ${due}`
+}

@@ -1,0 +1,97 @@
+import type { GameName } from '@jogo/rules/games/all'
+import pg from 'pg'
+import { eventually } from './person.ts'
+import { plantRound } from './plant-round.ts'
+
+/** Columns of a shared round to be set, as SQL. */
+type Columns = Partial<Record<'phase' | 'closes_at' | 'draws_at' | 'ends_at', string>>
+
+/** A transaction that keeps others from the rows it has locked. */
+export interface Hold {
+  /** Changes the round that it holds; others see it when it is released. */
+  place(game: GameName, n: number, columns: Columns): Promise<void>
+  release(): Promise<void>
+}
+
+/** Brings shared rounds to where a story begins, and holds processes there: they wait for rows that this locks. */
+export interface HeldRounds {
+  /** Opens the round for an hour, without any dealer. */
+  open(game: GameName, n: number): Promise<void>
+  /** Changes a round as only its dealer and time could. */
+  place(game: GameName, n: number, columns: Columns): Promise<void>
+  /** Whoever writes the round waits; bets, which only share it, do not. */
+  holdRound(game: GameName, n: number): Promise<Hold>
+  /** Whoever bets on the round or asks for money of it waits too. */
+  holdBets(game: GameName, n: number): Promise<Hold>
+  /** Whatever is posted to the wallet waits. */
+  holdWallet(playerId: number): Promise<Hold>
+  /** Nobody deals until it is freed. */
+  holdLease(): Promise<void>
+  freeLease(): Promise<void>
+  /** Resolves when so many statements of the role wait for a row; `like`: the pattern of their text. */
+  untilWaiting(role: 'jogo_app' | 'jogo_dealer', like: string, count: number): Promise<void>
+  /** Ends every connection that the dealer's role has now: what they were asked to do is not done. */
+  forgetDealer(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
+  const holds = new Set<pg.Client>()
+  /** Without triggers: what was told of a round may be changed. */
+  async function connect() {
+    const client = new pg.Client({ connectionString: adminUrl })
+    await client.connect()
+    await client.query('set session_replication_role = replica')
+    return client
+  }
+  const admin = await connect()
+
+  const place = async (client: pg.Client, game: GameName, n: number, columns: Columns) => {
+    const set = Object.entries({ opens_at: "now() - interval '5 minutes'", ...columns })
+      .map(([name, value]) => `${name} = ${name === 'phase' ? client.escapeLiteral(value) : value}`)
+      .join()
+    await client.query(`update public.shared_rounds set ${set} where game = $1 and n = $2`, [game, n])
+  }
+  async function hold(text: string, values: unknown[]): Promise<Hold> {
+    const client = await connect()
+    holds.add(client)
+    await client.query('begin')
+    await client.query(text, values)
+    return {
+      place: (game, n, columns) => place(client, game, n, columns),
+      release: async () => {
+        if (!holds.delete(client)) return
+        await client.query('commit')
+        await client.end()
+      },
+    }
+  }
+  const ROUND = 'select from public.shared_rounds where game = $1 and n = $2'
+  return {
+    open: (game, n) => plantRound(admin, game, n),
+    place: (game, n, columns) => place(admin, game, n, columns),
+    holdRound: (game, n) => hold(`${ROUND} for share`, [game, n]),
+    holdBets: (game, n) => hold(`${ROUND} for update`, [game, n]),
+    holdWallet: (playerId) => hold('select from ledger.wallets where wallet_id = $1 for update', [playerId]),
+    holdLease: async () => void (await admin.query(`update dealer.lease set until = now() + interval '1 h'`)),
+    freeLease: async () => void (await admin.query('update dealer.lease set until = now()')),
+    untilWaiting: async (role, like, count) => {
+      await eventually(async () => {
+        const { rows } = await admin.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and usename = $1 and wait_event_type = 'Lock' and query like $2`,
+          [role, like],
+        )
+        return (rows[0]?.waiting ?? 0) >= count
+      })
+    },
+    forgetDealer: async () => {
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'jogo_dealer'`,
+      )
+    },
+    close: async () => {
+      for (const client of [...holds, admin]) await client.end()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { House } from './house.ts'
+
+/** A process of its own beside the house, which a test may kill or freeze. */
+export interface ProcessBeside {
+  signal(name: NodeJS.Signals): void
+  /** Kills it (SIGKILL) and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const LEAVE_WITH_PARENT = new URL('../../tools/leave-with-parent.ts', import.meta.url).href
+
+function startBeside(role: 'api' | 'dealer', env: Record<string, string>): ProcessBeside {
+  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN, role], {
+    stdio: ['ignore', process.env.TEST_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, PATIENCE: '5', ...env },
+  })
+  const gone = once(child, 'exit')
+  return {
+    signal: (name) => child.kill(name),
+    stop: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+/** @param port of its health; `slot` differs from that of every other process */
+export const startDealerBeside = (
+  house: House,
+  { port, slot }: { port: number; slot: number },
+): ProcessBeside =>
+  startBeside('dealer', {
+    DEALER_DATABASE_URL: house.database.dealerUrl,
+    LOTTERY_BASE_URL: house.sandbox.addresses.lottery,
+    CHAIN_LENGTH: '4000',
+    DEALER_PORT: String(port),
+    SLOT: String(slot),
+  })
+
+/** Another api, for the same players. @param port of its calls; the one after it is for webhooks */
+export function startApiBeside(house: House, { port, slot }: { port: number; slot: number }): ProcessBeside {
+  const { config } = house.app
+  const { pix, cpf, kyc } = config
+  return startBeside('api', {
+    DATABASE_URL: config.databaseUrl,
+    JWT_SECRET: config.jwtSecret,
+    REALTIME_SECRET: config.realtime.secret,
+    OPERATOR_SECRET: config.operatorSecret,
+    API_PORT: String(port),
+    WEBHOOK_PORT: String(port + 1),
+    SLOT: String(slot),
+    PUBLIC_WEBHOOK_URL: config.publicWebhookUrl,
+    PUBLIC_API_URL: config.publicApiUrl,
+    PIX_BASE_URL: pix.baseUrl,
+    PIX_CLIENT_ID: pix.clientId,
+    PIX_CLIENT_SECRET: pix.clientSecret,
+    PIX_KEY: pix.key,
+    CPF_BASE_URL: cpf.baseUrl,
+    CPF_API_KEY: cpf.apiKey,
+    KYC_BASE_URL: kyc.baseUrl,
+    KYC_API_KEY: kyc.apiKey,
+    KYC_WEBHOOK_SECRET: kyc.webhookSecret,
+    SMTP_URL: config.mail.smtpUrl,
+    PIX_CA: pix.ca,
+    PIX_CERT: pix.cert,
+    PIX_CERT_KEY: pix.certKey,
+    WEBHOOK_CERT: pix.webhookCert,
+    WEBHOOK_CERT_KEY: pix.webhookCertKey,
+    WEBHOOK_CLIENTS: pix.webhookClients.join(),
+    ANCHOR_FILE: config.anchorFile,
+    LIMIT_SCALE: '1000',
+  })
+}

@@ -1,0 +1,35 @@
+import type { Mutant } from '../../../mutant.ts'
+
+const file = 'rules/src/games/wheel/wheel.ts'
+const test = 'rules/src/games/wheel/wheel.test.ts'
+
+export const WHEEL: readonly Mutant[] = [
+  {
+    file,
+    from: 'stops.slice(0, MOST_MULTIPLIERS).reduce(',
+    to: 'stops.reduce(',
+    test,
+    title: 'multiplies no more than five times',
+  },
+  {
+    file,
+    from: 'BigInt(number * spins.times + 1)',
+    to: 'BigInt((number + 1) * spins.times)',
+    test,
+    title: 'pays the number and the stake, times the multipliers before it',
+  },
+  {
+    file: 'rules/src/games/wheel/game.ts',
+    from: 'return won < maxWin ? won : maxWin',
+    to: 'return won',
+    test,
+    title: 'pays no more than the most',
+  },
+  {
+    file: 'rules/src/games/wheel/cut.ts',
+    from: 'up * least.down < least.up * down',
+    to: 'up * least.down > least.up * down',
+    test: 'rules/src/games/wheel/cut.test.ts',
+    title: 'takes the least on the number that is the rarest',
+  },
+]

@@ -1,0 +1,74 @@
+import type { Mutant } from '../mutant.ts'
+
+const watch = 'server/src/modules/games/watch'
+const watchTest = `${watch}/watch-games.db.test.ts`
+const recheck = 'web/app/features/games/recheck'
+const seen = 'web/app/features/games/seen.ts'
+const memory = `${recheck}/table-memory.test.tsx`
+
+/** What notices that a game pays otherwise than it says: the house by its figures, the player's browser by every round. */
+export const ODDS_WATCH: readonly Mutant[] = [
+  {
+    file: `${watch}/judge.ts`,
+    from: 'Math.max(Math.abs(errors), Math.abs(errorsDay))',
+    to: 'Math.max(errors, errorsDay)',
+    test: watchTest,
+    title: 'is closed as well when it pays its players too little',
+  },
+  {
+    file: `${watch}/judge.ts`,
+    from: 'lossMax > 0 && lossDay',
+    to: 'lossDay',
+    test: watchTest,
+    title: 'pauses itself at its own limit, else at that of all games; 0 is no limit',
+  },
+  {
+    file: `${watch}/watch-games.ts`,
+    from: 'await store.moveCursor(tx, until)',
+    to: '',
+    test: watchTest,
+    title: 'by what its closed rounds took and paid, each counted once',
+  },
+  {
+    file: 'rules/src/games/watch/crash.ts',
+    from: 'Math.max(until, from) ** 2 - from ** 2',
+    to: 'Math.max(until, from) - from',
+    test: 'rules/src/games/watch/weigh.test.ts',
+    title: 'crash is weighed by its own rules',
+  },
+  {
+    file: `${recheck}/run.ts`,
+    from: 'pair.missing + Math.max(0, expected - number)',
+    to: 'pair.missing',
+    test: `${recheck}/recheck.test.ts`,
+    title: 'the numbers of a revealed pair',
+  },
+  {
+    file: `${recheck}/run.ts`,
+    from: 'missing: pair.missing + (pair.lowest ?? pair.of ?? 0)',
+    to: 'missing: pair.missing',
+    test: `${recheck}/recheck.test.ts`,
+    title: 'the numbers of a revealed pair',
+  },
+  {
+    file: `${recheck}/differs.ts`,
+    from: '!(await leadBack(chainHash(proof.hash), proof.place))) return true',
+    to: '!(await leadBack(chainHash(proof.hash), proof.place))) return false',
+    test: memory,
+    title: 'a round at a place that no chain has differs',
+  },
+  {
+    file: seen,
+    from: ' || told.nonce !== nonce) return false',
+    to: ') return false',
+    test: memory,
+    title: 'differs when it is drawn from another place of the chain',
+  },
+  {
+    file: seen,
+    from: " && told.ending !== 'refunded')",
+    to: ')',
+    test: memory,
+    title: 'may be refunded while nobody saw it drawn, and not any more after that',
+  },
+]
