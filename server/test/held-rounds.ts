@@ -32,6 +32,8 @@ export interface HeldRounds {
   untilWaiting(role: 'jogo_app' | 'jogo_dealer', like: string, count: number): Promise<void>
   /** Ends every connection that the dealer's role has now: what they were asked to do is not done. */
   forgetDealer(): Promise<void>
+  /** Ends every round that goes on, without a word to its bets. */
+  abandonRounds(): Promise<void>
   close(): Promise<void>
 }
 
@@ -88,6 +90,12 @@ export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
     forgetDealer: async () => {
       await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'jogo_dealer'`,
+      )
+    },
+    abandonRounds: async () => {
+      await admin.query(
+        `update public.shared_rounds set phase = case when outcome is null then 'refunded' else 'over' end
+          where phase not in ('over', 'refunded')`,
       )
     },
     close: async () => {

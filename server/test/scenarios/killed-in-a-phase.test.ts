@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GameName } from '@jogo/rules/games/all'
 import { NUMBERS } from '@jogo/rules/games/wheel/wheel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freeBlock } from '../../../tools/ports.ts'
 import type { RunningDealer } from '../../src/processes/dealer.ts'
 import { type HeldRounds, openHeldRounds } from '../held-rounds.ts'
@@ -34,6 +34,7 @@ let elsewhere: Call
 let api: ProcessBeside
 const chains = new Map<SharedName, readonly string[]>()
 const processes: ProcessBeside[] = []
+const dealers: RunningDealer[] = []
 
 beforeAll(async () => {
   house = await openHouse('killed_in_a_phase')
@@ -49,6 +50,10 @@ beforeAll(async () => {
     await plantChain(house.database.ownerUrl, game, hashes)
   }
 }, 60_000)
+afterEach(async () => {
+  for (const one of dealers.splice(0)) await one.stop()
+  await held.abandonRounds()
+})
 afterAll(async () => {
   await held?.close()
   for (const one of processes) await one.stop()
@@ -151,10 +156,10 @@ it.each([
     await held.place('crash', n, { phase: 'closed', closes_at: late, draws_at: late })
     const closing = await held.holdRound('baccarat', n)
     const drawing = await held.holdRound('roulette', n)
-    const waiting = await held.holdRound('double', n)
+    const [waiting, refunding] = [await held.holdRound('double', n), await held.holdRound('crash', n)]
     await held.freeLease()
     await eventually(() => allEnded(bets.wheel))
-    await waiting.release()
+    for (const hold of [waiting, refunding]) await hold.release()
     await eventually(async () => (await phaseOf('double', n)).phase === 'drawn')
     await held.untilWaiting('jogo_dealer', "%set phase = 'closed'%", 1)
     await held.untilWaiting('jogo_dealer', "%set phase = 'drawn'%", 1)
@@ -173,7 +178,7 @@ it.each([
     await closing.place('baccarat', n, { draws_at: 'clock_timestamp()' })
     await drawing.place('roulette', n, { draws_at: 'clock_timestamp()' })
     for (const hold of [closing, drawing, wallet]) await hold.release()
-    const second: RunningDealer = await house.dealer(50 + n)
+    dealers.push(await house.dealer(50 + n))
     await eventually(() => allEnded(all))
     expect(performance.now() - killed).toBeLessThan(WITHIN_MS)
     for (const game of SHARED) await expectPaidOnce(game, n, bets[game])
@@ -181,9 +186,6 @@ it.each([
     expect((await phaseOf('roulette', n)).outcome).not.toBeNull()
     for (const person of [ana, bia]) await expectBalance(person, 5_000, all)
     await eventually(async () => (await phaseOf('crash', n)).phase === 'refunded')
-    await second.stop()
-    for (const game of ['baccarat', 'double', 'roulette', 'wheel'] as const)
-      await held.place(game, n, { phase: 'over' })
   },
   60_000,
 )
@@ -231,7 +233,7 @@ it('[LAW-GAM-7] an api is killed while it takes a bet and asks for money in flig
   // The next dealer sees that its time has come.
   await held.place('baccarat', n, { closes_at: 'now()', draws_at: 'now()' })
   await second.stop()
-  await house.dealer(62)
+  dealers.push(await house.dealer(62))
   const decided = [...bets.baccarat, late, ...bets.double, ...bets.roulette, hand]
   await eventually(() => allEnded(decided))
   expect(await read(hand)).toMatchObject({
