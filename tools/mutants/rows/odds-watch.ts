@@ -37,14 +37,14 @@ export const ODDS_WATCH: readonly Mutant[] = [
     title: 'crash is weighed by its own rules',
   },
   {
-    file: `${recheck}/run.ts`,
+    file: `${recheck}/pairs.ts`,
     from: 'pair.missing + Math.max(0, expected - number)',
     to: 'pair.missing',
     test: `${recheck}/recheck.test.ts`,
     title: 'the numbers of a revealed pair',
   },
   {
-    file: `${recheck}/run.ts`,
+    file: `${recheck}/pairs.ts`,
     from: 'missing: pair.missing + (pair.lowest ?? pair.of ?? 0)',
     to: 'missing: pair.missing',
     test: `${recheck}/recheck.test.ts`,
