@@ -54,7 +54,12 @@ export function environmentOf({
       name: 'sandbox',
       script: 'sandbox/src/main.ts',
       args: [],
-      env: { ...extra, SANDBOX_PORT: String(ports.sandbox), SANDBOX_DIR: sandboxDir },
+      env: {
+        ...extra,
+        ...unlessSet({ SANDBOX_WALLET_URL: apis[0] ?? '' }),
+        SANDBOX_PORT: String(ports.sandbox),
+        SANDBOX_DIR: sandboxDir,
+      },
       health: `http://${HOST}:${ports.sandbox}/`,
     }),
 
@@ -157,5 +162,11 @@ function sandboxEnvironment(port: number, dir: string): Env {
     KYC_WEBHOOK_SECRET: 'sandbox-kyc-secret',
     SMTP_URL: `smtp://${HOST}:${port + 4}`,
     LOTTERY_BASE_URL: `http://${HOST}:${port + 5}`,
+    SOFTSWISS_URL: `http://${HOST}:${port + 6}`,
+    SOFTSWISS_CASINO_ID: 'jogo-limpo',
+    SOFTSWISS_TOKEN: 'sandbox-softswiss-token',
+    PRAGMATIC_URL: `http://${HOST}:${port + 7}`,
+    PRAGMATIC_SECURE_LOGIN: 'jogo_limpo',
+    PRAGMATIC_SECRET: 'sandbox-pragmatic-secret',
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ANSWER_KINDS, type Target } from './fault-kinds.ts'
+import { ANSWER_KINDS, type Kind, type Target } from './fault-kinds.ts'
 import type { Context, Fault, Faults } from './faults.ts'
 import type { Answer, Around, Request, Route } from './http.ts'
 import type { Log } from './log.ts'
@@ -13,6 +13,9 @@ export interface Company {
   refusal(error: unknown): Answer | undefined
   /** Adds unknown fields and an unknown state to an answer (schema drift). */
   drift(json: unknown): unknown
+  /** Kinds of faults that only this company has, by operation, and what they make of the answer. */
+  own?(operation: string): readonly Kind[]
+  spoil?(kind: Kind, answer: Answer, request: Request): Answer
 }
 
 /** Runs a company's routes, applies the faults that were ordered and logs every request. */
@@ -20,8 +23,9 @@ export function runCompany(company: Company, deps: { faults: Faults; log: Log; s
   return async (route, request) => {
     const started = performance.now()
     const operation = route?.operation ?? 'unknown'
-    const fault = route && deps.faults.take(company.name, operation, ANSWER_KINDS, contextOf(request))
-    const answer = await withFault(company, fault, () => handle(company, route, request))
+    const kinds = [...ANSWER_KINDS, ...(company.own?.(operation) ?? [])]
+    const fault = route && deps.faults.take(company.name, operation, kinds, contextOf(request))
+    const answer = await withFault(company, fault, request, () => handle(company, route, request))
     if (request.method !== 'GET') deps.store.changed()
     deps.log.add({
       company: company.name,
@@ -41,6 +45,7 @@ export function runCompany(company: Company, deps: { faults: Faults; log: Log; s
 async function withFault(
   company: Company,
   fault: Fault | undefined,
+  request: Request,
   handle: () => Promise<Answer>,
 ): Promise<Answer | 'hang-up'> {
   if (!fault) return handle()
@@ -67,11 +72,11 @@ async function withFault(
     }
     case 'malformed-json': {
       const answer = await handle()
-      const text = JSON.stringify(answer.json ?? {})
+      const text = answer.text ?? JSON.stringify(answer.json ?? {})
       return {
         status: answer.status,
         text: text.slice(0, Math.ceil(text.length / 2)),
-        type: 'application/json',
+        type: answer.type ?? 'application/json',
       }
     }
     case 'html-error':
@@ -82,11 +87,17 @@ async function withFault(
       }
     case 'schema-drift': {
       const answer = await handle()
-      return answer.status < 400 ? { ...answer, json: company.drift(answer.json) } : answer
+      return answer.status < 400 && answer.json !== undefined
+        ? { ...answer, json: company.drift(answer.json) }
+        : answer
     }
-    default:
+    case 'slow':
       await sleep(fault.delayMs ?? 3000)
       return handle()
+    default: {
+      const answer = await handle()
+      return company.spoil?.(fault.kind, answer, request) ?? answer
+    }
   }
 }
 
@@ -104,7 +115,13 @@ async function handle(company: Company, route: Route | undefined, request: Reque
 
 /** What a fault's `match` is compared with: path, query and the fields of the body, those of an object in it as `document.number`. */
 export function contextOf(request: Request): Context {
-  return { ...request.params, ...Object.fromEntries(request.query), ...plainFields(request.json) }
+  const form = /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '') ? request.form : []
+  return {
+    ...request.params,
+    ...Object.fromEntries(request.query),
+    ...Object.fromEntries(form),
+    ...plainFields(request.json),
+  }
 }
 
 function plainFields(json: unknown, prefix = ''): Context {

@@ -7,6 +7,10 @@ export const CREDENTIALS = {
   cpfApiKey: 'sandbox',
   kycApiKey: 'sandbox',
   kycWebhookSecret: 'sandbox-kyc-secret',
+  softswissCasinoId: 'jogo-limpo',
+  softswissToken: 'sandbox-softswiss-token',
+  pragmaticSecureLogin: 'jogo_limpo',
+  pragmaticSecret: 'sandbox-pragmatic-secret',
 } as const
 
 export const MERCHANT = {
@@ -19,7 +23,7 @@ export const MERCHANT = {
 export interface Options {
   /** Time between two draws of the lottery, ms. */
   lotteryMs: number
-  /** Port of the human pages; the companies follow on +1 … +5. 0 = any free port for each. */
+  /** Port of the human pages; the companies follow on +1 … +7. 0 = any free port for each. */
   port: number
   /** Folder of the snapshot and the TLS material. */
   dir: string
@@ -37,9 +41,18 @@ export interface Options {
   seed?: string
   /** Where KYC verdicts go when the request brings no callback_url. */
   kycCallbackUrl?: string
+  /** The operator's wallet, which the suppliers of games call. */
+  walletUrl: string
+  /** How many games the first supplier's catalogue has. */
+  games: number
+  /** After how long an abandoned blackjack hand stands, ms. */
+  handMs: number
 }
 
-export function optionsFromEnv(env: NodeJS.ProcessEnv): Options {
+/** @param args of the command line: `--games N` wins over SANDBOX_GAMES */
+export function optionsFromEnv(env: NodeJS.ProcessEnv, args: readonly string[] = []): Options {
+  const given = args[args.indexOf('--games') + 1]
+  const own = args.includes('--games') && given ? { ...env, SANDBOX_GAMES: given } : env
   return {
     port: integer(env, 'SANDBOX_PORT', 4400),
     dir: env.SANDBOX_DIR || '.data/sandbox',
@@ -49,6 +62,9 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): Options {
     retryMs: integer(env, 'SANDBOX_RETRY_MS', 5000),
     callbackTimeoutMs: integer(env, 'SANDBOX_CALLBACK_TIMEOUT_MS', 10_000),
     tokenSeconds: integer(env, 'SANDBOX_TOKEN_SECONDS', 3600),
+    walletUrl: (env.SANDBOX_WALLET_URL || 'http://127.0.0.1:3000').replace(/\/+$/, ''),
+    games: integer(own, 'SANDBOX_GAMES', 30),
+    handMs: integer(env, 'SANDBOX_HAND_MS', 60_000),
     ...(env.SANDBOX_SEED ? { seed: env.SANDBOX_SEED } : {}),
     ...(env.SANDBOX_KYC_CALLBACK ? { kycCallbackUrl: env.SANDBOX_KYC_CALLBACK } : {}),
   }

@@ -11,6 +11,8 @@ import { PayoutRefusal, Problem } from './pix/problem.ts'
 import { pixView } from './pix/views.ts'
 import type { Pix } from './pix.ts'
 import { forget, type Store } from './state.ts'
+import { GiftMistake } from './suppliers/gift.ts'
+import type { Suppliers } from './suppliers/suppliers.ts'
 import type { Tasks } from './tasks.ts'
 
 export interface ControlDeps {
@@ -20,13 +22,14 @@ export interface ControlDeps {
   log: Log
   pix: Pix
   kyc: Kyc
+  suppliers: Suppliers
 }
 
 class ControlMistake extends Error {}
 
 /** The control API, for tests and manual use: orders faults, moves time, presses the pages' buttons, reads the log. */
 export function controlRoutes(deps: ControlDeps): Route[] {
-  const { store, tasks, faults, log, pix, kyc } = deps
+  const { store, tasks, faults, log, pix, kyc, suppliers } = deps
   const route = (method: string, path: string, handle: (request: Request) => unknown): Route => ({
     method,
     path,
@@ -65,6 +68,14 @@ export function controlRoutes(deps: ControlDeps): Route[] {
     route('POST', '/__control/kyc/:id/:verdict', (request) =>
       kyc.act(request.params.id as string, request.params.verdict as string),
     ),
+    route('POST', '/__control/wallet', (request) => {
+      const url = String(body(request).url)
+      if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+        throw new ControlMistake('url must be an http(s) address')
+      store.state.suppliers.walletUrl = url.replace(/\/+$/, '')
+      store.changed()
+    }),
+    route('POST', '/__control/gift', (request) => suppliers.give(body(request))),
     route('GET', '/__mail', (request) => listMails(deps, request.query.get('to'))),
     {
       method: 'GET',
@@ -128,7 +139,7 @@ function body(request: Request): Record<string, unknown> {
   return request.json as Record<string, unknown>
 }
 
-const KNOWN = [ControlMistake, FaultMistake, KycMistake, BankRefusal, Problem, PayoutRefusal]
+const KNOWN = [ControlMistake, GiftMistake, FaultMistake, KycMistake, BankRefusal, Problem, PayoutRefusal]
 
 async function answer(handle: () => unknown): Promise<Answer> {
   try {

@@ -1,40 +1,62 @@
-export type Target = 'pix' | 'cpf' | 'kyc' | 'mail' | 'lottery'
+export type Target = 'pix' | 'cpf' | 'kyc' | 'mail' | 'lottery' | 'softswiss' | 'pragmatic'
+
+const GAMES = ['softswiss', 'pragmatic'] as const
 
 /**
  * Every kind of fault, the companies it applies to and what it affects:
  * `answer` an answer to a request, `callback` a callback, `both` either (choose with `operation`), `money` what the bank does,
- * `smtp` the acceptance of a mail.
+ * `smtp` the acceptance of a mail, `own` what only the suppliers of games have. `WALLET_KINDS` are those of their calls to our wallet.
  */
 export const KINDS = {
-  slow: { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'], at: 'answer', pt: 'resposta lenta' },
+  slow: { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES], at: 'answer', pt: 'resposta lenta' },
   'timeout-before-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES],
     at: 'answer',
     pt: 'queda antes de fazer',
   },
   'timeout-after-effect': {
-    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'],
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES],
     at: 'answer',
     pt: 'queda depois de fazer',
   },
-  '5xx': { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'], at: 'answer', pt: 'erro 503, nada feito' },
-  '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc'], at: 'answer', pt: 'erro 503, mas feito' },
-  '429': { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery'], at: 'answer', pt: 'pedidos demais' },
-  'malformed-json': { targets: ['pix', 'cpf', 'kyc', 'lottery'], at: 'both', pt: 'JSON cortado' },
-  'html-error': { targets: ['pix', 'cpf', 'kyc', 'lottery'], at: 'answer', pt: 'página HTML de erro' },
-  'schema-drift': { targets: ['pix', 'cpf', 'kyc', 'lottery'], at: 'both', pt: 'campos e estados novos' },
+  '5xx': {
+    targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES],
+    at: 'answer',
+    pt: 'erro 503, nada feito',
+  },
+  '5xx-after-effect': { targets: ['pix', 'cpf', 'kyc', ...GAMES], at: 'answer', pt: 'erro 503, mas feito' },
+  '429': { targets: ['pix', 'cpf', 'kyc', 'mail', 'lottery', ...GAMES], at: 'answer', pt: 'pedidos demais' },
+  'malformed-json': { targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES], at: 'both', pt: 'JSON cortado' },
+  'html-error': {
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES],
+    at: 'answer',
+    pt: 'página HTML de erro',
+  },
+  'schema-drift': {
+    targets: ['pix', 'cpf', 'kyc', 'lottery', ...GAMES],
+    at: 'both',
+    pt: 'campos e estados novos',
+  },
 
-  late: { targets: ['pix', 'kyc'], at: 'callback', pt: 'aviso atrasado' },
-  lost: { targets: ['pix', 'kyc', 'mail'], at: 'callback', pt: 'aviso perdido' },
-  duplicate: { targets: ['pix', 'kyc'], at: 'callback', pt: 'aviso repetido' },
-  'duplicate-concurrent': { targets: ['pix', 'kyc'], at: 'callback', pt: 'aviso repetido ao mesmo tempo' },
-  reorder: { targets: ['pix', 'kyc'], at: 'callback', pt: 'avisos fora de ordem' },
+  late: { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'aviso atrasado' },
+  lost: { targets: ['pix', 'kyc', 'mail', ...GAMES], at: 'callback', pt: 'aviso perdido' },
+  duplicate: { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'aviso repetido' },
+  'duplicate-concurrent': {
+    targets: ['pix', 'kyc', ...GAMES],
+    at: 'callback',
+    pt: 'aviso repetido ao mesmo tempo',
+  },
+  reorder: { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'avisos fora de ordem' },
   batch: { targets: ['pix'], at: 'callback', pt: 'vários Pix em um aviso, um desconhecido' },
-  'bad-signature': { targets: ['pix', 'kyc'], at: 'callback', pt: 'assinatura errada' },
-  'missing-signature': { targets: ['pix', 'kyc'], at: 'callback', pt: 'sem assinatura' },
+  'bad-signature': { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'assinatura errada' },
+  'missing-signature': { targets: ['pix', 'kyc', ...GAMES], at: 'callback', pt: 'sem assinatura' },
   'stale-timestamp': { targets: ['kyc'], at: 'callback', pt: 'assinatura de uma hora atrás' },
-  'wrong-key': { targets: ['kyc'], at: 'callback', pt: 'assinado com outra chave' },
-  'reserialised-body': { targets: ['kyc'], at: 'callback', pt: 'corpo reescrito depois de assinar' },
+  'wrong-key': { targets: ['kyc', ...GAMES], at: 'callback', pt: 'assinado com outra chave' },
+  'reserialised-body': {
+    targets: ['kyc', ...GAMES],
+    at: 'callback',
+    pt: 'corpo reescrito depois de assinar',
+  },
   'mtls-missing': { targets: ['pix'], at: 'callback', pt: 'sem certificado' },
   'mtls-wrong-ca': { targets: ['pix'], at: 'callback', pt: 'certificado estranho' },
   'key-rotation': { targets: ['pix'], at: 'callback', pt: 'certificado novo da mesma autoridade' },
@@ -52,11 +74,17 @@ export const KINDS = {
   'payout-rejected-async': { targets: ['pix'], at: 'money', pt: 'saque recusado depois' },
   'payout-returned-later': { targets: ['pix'], at: 'money', pt: 'saque pago e devolvido' },
 
+  'half-catalogue': { targets: GAMES, at: 'own', pt: 'catálogo pela metade' },
+  'duplicate-ids': { targets: GAMES, at: 'own', pt: 'o mesmo jogo duas vezes' },
+  'script-in-name': { targets: GAMES, at: 'own', pt: 'script no nome de um jogo' },
+  'dead-picture': { targets: GAMES, at: 'own', pt: 'imagem que não existe' },
+  'never-loads': { targets: GAMES, at: 'own', pt: 'jogo que nunca carrega' },
+
   refused: { targets: ['mail'], at: 'smtp', pt: 'caixa recusada (550)' },
   bounced: { targets: ['mail'], at: 'smtp', pt: 'aceito e devolvido' },
 } as const satisfies Record<
   string,
-  { targets: readonly Target[]; at: 'answer' | 'callback' | 'both' | 'money' | 'smtp'; pt: string }
+  { targets: readonly Target[]; at: 'answer' | 'callback' | 'both' | 'money' | 'smtp' | 'own'; pt: string }
 >
 
 export type Kind = keyof typeof KINDS
@@ -67,6 +95,36 @@ function kindsAt(...places: string[]): Kind[] {
 
 export const ANSWER_KINDS = kindsAt('answer', 'both')
 export const CALLBACK_KINDS = kindsAt('callback', 'both')
+
+/** What can happen to a supplier's call to our wallet; `reorder` of a bet or a win is a matter of the game. */
+export const WALLET_KINDS: readonly Kind[] = [
+  'slow',
+  'timeout-before-effect',
+  'timeout-after-effect',
+  'late',
+  'lost',
+  'duplicate',
+  'duplicate-concurrent',
+  'malformed-json',
+  'schema-drift',
+  'bad-signature',
+  'missing-signature',
+  'wrong-key',
+  'reserialised-body',
+]
+
+const WALLET_CALLS = [
+  'callback.bet',
+  'callback.win',
+  'callback.play',
+  'callback.rollback',
+  'callback.finish',
+  'callback.balance',
+  'callback.freespins',
+  'callback.authenticate',
+  'callback.gift',
+] as const
+const PAGES = ['page', 'page.state', 'page.act', 'picture'] as const
 
 /** The operations a fault can be ordered for; '*' is all of them. */
 export const OPERATIONS: Record<Target, readonly string[]> = {
@@ -100,4 +158,16 @@ export const OPERATIONS: Record<Target, readonly string[]> = {
   kyc: ['verification.create', 'verification.get', 'page', 'page.button', 'callback.verification'],
   mail: ['deliver'],
   lottery: ['next', 'result'],
+  softswiss: [
+    'sessions',
+    'demo',
+    'catalogue',
+    'freespins.issue',
+    'freespins.cancel',
+    'reports.actions',
+    'launcher',
+    ...PAGES,
+    ...WALLET_CALLS,
+  ],
+  pragmatic: ['games', 'game.url', 'bonus.create', 'bonus.cancel', 'transactions', ...PAGES, ...WALLET_CALLS],
 }

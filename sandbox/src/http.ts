@@ -16,6 +16,8 @@ export interface Answer {
   status: number
   json?: unknown
   text?: string
+  /** Of what is not text. */
+  bytes?: Buffer
   type?: string
   headers?: Record<string, string>
 }
@@ -90,7 +92,7 @@ function findRoute(routes: Route[], method: string, path: string) {
 }
 
 function write(outgoing: ServerResponse, answer: Answer): void {
-  const body = answer.text ?? (answer.json === undefined ? '' : JSON.stringify(answer.json))
+  const body = answer.bytes ?? answer.text ?? (answer.json === undefined ? '' : JSON.stringify(answer.json))
   const type = answer.type ?? (answer.json === undefined ? 'text/plain; charset=utf-8' : 'application/json')
   outgoing.writeHead(answer.status, { ...(body ? { 'content-type': type } : {}), ...answer.headers })
   outgoing.end(body)

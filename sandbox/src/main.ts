@@ -2,12 +2,12 @@ import { optionsFromEnv } from './config.ts'
 import { startSandbox } from './sandbox.ts'
 
 try {
-  const sandbox = await startSandbox(optionsFromEnv(process.env))
+  const sandbox = await startSandbox(optionsFromEnv(process.env, process.argv.slice(2)))
   const stop = () => void sandbox.close().finally(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  const { pages, pix, cpf, kyc, smtp, lottery } = sandbox
-  console.log(JSON.stringify({ ready: true, pages, pix, cpf, kyc, smtp, lottery }))
+  const { pages, pix, cpf, kyc, smtp, lottery, softswiss, pragmatic } = sandbox
+  console.log(JSON.stringify({ ready: true, pages, pix, cpf, kyc, smtp, lottery, softswiss, pragmatic }))
 } catch (error) {
   console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

@@ -18,6 +18,7 @@ import { pageRoutes } from './pages/index.ts'
 import { loadContract } from './pix/contract.ts'
 import { createPix } from './pix.ts'
 import { openStore } from './state.ts'
+import { createSuppliers } from './suppliers/suppliers.ts'
 import { createTasks } from './tasks.ts'
 import { openTls, type TlsMaterial } from './tls.ts'
 
@@ -28,6 +29,8 @@ export interface Sandbox {
   kyc: string
   smtp: string
   lottery: string
+  softswiss: string
+  pragmatic: string
   tls: TlsMaterial
   close(): Promise<void>
 }
@@ -40,7 +43,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const [log, ids, faults] = [createLog(tasks.now), createIds(store), createFaults(store)]
   const callbacks = createCallbacks({ faults, log, tasks, store })
   const common = { store, tasks, ids, faults, log, callbacks, options }
-  const ports = { pages: 0, pix: 0, cpf: 0, kyc: 0, smtp: 0, lottery: 0 }
+  const ports = { pages: 0, pix: 0, cpf: 0, kyc: 0, smtp: 0, lottery: 0, softswiss: 0, pragmatic: 0 }
 
   const pix = createPix({
     ...common,
@@ -52,7 +55,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const cpf = createCpf(common)
   const mail = createMail(common)
   const lottery = createLottery(common)
-  const house = { ...common, pix, kyc }
+  const suppliers = createSuppliers({ ...common, baseUrl: (name) => `http://127.0.0.1:${ports[name]}` })
+  const house = { ...common, pix, kyc, suppliers }
   const humanRoutes = [...controlRoutes(house), ...pageRoutes({ ...house, ports })]
 
   const { ca, pspServer } = tls
@@ -71,13 +75,15 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     kyc: plain(kyc.routes, kyc.around),
     smtp: mail.server.server as Server,
     lottery: plain(lottery.routes, lottery.around),
+    softswiss: plain(suppliers.softswiss.routes, suppliers.softswiss.around),
+    pragmatic: plain(suppliers.pragmatic.routes, suppliers.pragmatic.around),
   }
   const stop = () => {
     tasks.stop()
     return closeAll(Object.values(servers))
   }
   try {
-    const names = ['pages', 'pix', 'cpf', 'kyc', 'smtp', 'lottery'] as const
+    const names = ['pages', 'pix', 'cpf', 'kyc', 'smtp', 'lottery', 'softswiss', 'pragmatic'] as const
     for (const [at, name] of names.entries())
       ports[name] = await listen(servers[name], options.port === 0 ? 0 : options.port + at)
   } catch (error) {
@@ -94,6 +100,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     kyc: `http://127.0.0.1:${ports.kyc}`,
     smtp: `smtp://127.0.0.1:${ports.smtp}`,
     lottery: `http://127.0.0.1:${ports.lottery}`,
+    softswiss: `http://127.0.0.1:${ports.softswiss}`,
+    pragmatic: `http://127.0.0.1:${ports.pragmatic}`,
     tls,
     async close() {
       await stop()

@@ -4,6 +4,7 @@ import type { Fault } from './faults.ts'
 import type { Verification } from './kyc/types.ts'
 import type { Mail } from './mail.ts'
 import type { Charge, Payout, ReceivedPix, Token, Webhook } from './pix/types.ts'
+import { emptySuppliers, type SuppliersState } from './suppliers/types.ts'
 import type { Task } from './tasks.ts'
 
 /** The state of all companies: plain JSON, so that it survives a restart. */
@@ -23,6 +24,7 @@ export interface State {
   }
   kyc: Record<string, Verification>
   mails: Mail[]
+  suppliers: SuppliersState
 }
 
 export interface Store {
@@ -44,6 +46,7 @@ export function emptyState(seed: string): State {
     pix: { tokens: {}, webhooks: {}, charges: {}, received: {}, payouts: {} },
     kyc: {},
     mails: [],
+    suppliers: emptySuppliers(),
   }
 }
 
@@ -71,11 +74,16 @@ export function openStore(file: string, seed: string): Store {
   }
 }
 
-/** Resets the state, except for what the product sets up only once (registered webhook, tokens) and the id counter. */
+/** Resets the state, except for what the product sets up only once (registered webhook, tokens, the wallet's address) and the id counter. */
 export function forget(state: State): void {
-  const { seed, sequence, pix } = state
+  const { seed, sequence, pix, suppliers } = state
   const fresh = emptyState(seed)
-  Object.assign(state, fresh, { sequence, pix: { ...fresh.pix, tokens: pix.tokens, webhooks: pix.webhooks } })
+  const { walletUrl } = suppliers
+  Object.assign(state, fresh, {
+    sequence,
+    pix: { ...fresh.pix, tokens: pix.tokens, webhooks: pix.webhooks },
+    suppliers: { ...fresh.suppliers, ...(walletUrl ? { walletUrl } : {}) },
+  })
 }
 
 function readSnapshot(file: string): Partial<State> {

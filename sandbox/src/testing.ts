@@ -94,6 +94,9 @@ const QUICK: Options = {
   retryMs: 15,
   callbackTimeoutMs: 2000,
   tokenSeconds: 3600,
+  walletUrl: 'http://127.0.0.1:9',
+  games: 30,
+  handMs: 60_000,
 }
 
 export async function openBench(overrides: Partial<Options> = {}): Promise<Bench> {

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 /** The sandbox as a separate process, with short delays, on free ports. */
 export interface SandboxProcess {
-  readonly addresses: { pages: string; pix: string; cpf: string; kyc: string; smtp: string; lottery: string }
+  readonly addresses: Readonly<
+    Record<'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery' | 'softswiss' | 'pragmatic', string>
+  >
   /** PEM files that the product is configured with. */
   readonly tls: { ca: string; cert: string; certKey: string }
   /** A control call; a path of `faults`, `pix/pay` … Throws on any refusal. */

@@ -2,7 +2,7 @@ import type { ControlDeps } from '../control.ts'
 import type { Answer, Request } from '../http.ts'
 
 export interface PagesDeps extends ControlDeps {
-  ports: Record<'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery', number>
+  ports: Record<'pages' | 'pix' | 'cpf' | 'kyc' | 'smtp' | 'lottery' | 'softswiss' | 'pragmatic', number>
 }
 
 /** Runs the action of a button. The page's script gets the message as JSON; without script the page is shown again. */

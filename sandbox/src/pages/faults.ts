@@ -10,6 +10,8 @@ const TARGETS: Record<Target, string> = {
   kyc: 'Identidade',
   mail: 'Correio',
   lottery: 'Loteria',
+  softswiss: 'Jogos (Baobá)',
+  pragmatic: 'Jogos (Cobra Coral)',
 }
 const JUMPS = [
   [60, '1 minuto'],

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { runConformance } from './conformance/run.ts'
+import type { Settings } from './conformance/types.ts'
+
+const USAGE = `node sandbox/src/conformance.ts --wallet URL --secret S --user U
+  [--codec softswiss|pragmatic] [--game G] [--stake CENTAVOS]
+  [--issue ID] [--token TOKEN] [--barred USER] [--closed GAME]`
+
+const GAMES = { softswiss: 'mandacaru:OncinhaDaSorte', pragmatic: 'vs5doces' } as const
+
+/** @throws Error of one sentence about what is missing */
+function settingsOf(args: string[]): Settings {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...{ wallet: text, secret: text, user: text, codec: text, game: text, stake: text },
+      ...{ issue: text, token: text, barred: text, closed: text },
+    },
+  })
+  const { wallet, secret, user, codec = 'softswiss', game, stake = '100', ...more } = values
+  if (!wallet || !URL.canParse(wallet)) throw new Error('--wallet must be the address of a wallet')
+  if (!secret || !user) throw new Error('--secret and --user are required')
+  if (codec !== 'softswiss' && codec !== 'pragmatic')
+    throw new Error('--codec must be softswiss or pragmatic')
+  if (!/^[1-9]\d{0,6}$/.test(stake)) throw new Error('--stake must be whole centavos above zero')
+  return { wallet, secret, user, codec, game: game ?? GAMES[codec], stake: Number(stake), ...more }
+}
+
+try {
+  const verdict = await runConformance(settingsOf(process.argv.slice(2)))
+  console.log(JSON.stringify(verdict))
+  process.exitCode = verdict.ok ? 0 : 1
+} catch (error) {
+  console.error(`conformance: ${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  process.exitCode = 2
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryPragmatic } from './memory-pragmatic.ts'
+import { memorySoftswiss } from './memory-softswiss.ts'
+import { Books, type Told } from './memory-wallet.ts'
+import { naiveSoftswiss } from './naive-wallet.ts'
+import { runConformance, SOFTSWISS } from './run.ts'
+import type { Verdict } from './types.ts'
+
+const [SECRET, USER] = ['a-secret', 'player-1']
+const [GAME, SYMBOL] = ['mandacaru:OncinhaDaSorte', 'vs5doces']
+const BALANCE = 25_000
+const open: http.Server[] = []
+
+type Answer = (name: string, raw: string, sign: string) => Told | Promise<Told>
+
+/** Serves a wallet on a port of its own. @returns its address */
+async function serve(answer: Answer): Promise<string> {
+  const server = http.createServer(async (request, response) => {
+    const raw = await text(request)
+    const name = (request.url ?? '').split('/').at(-1)?.replace('.html', '') ?? ''
+    const sign = String(request.headers['x-request-sign'] ?? '')
+    const told = await Promise.resolve()
+      .then(() => answer(name, raw, sign))
+      .catch((): Told => ({ status: 500, body: {} }))
+    response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body))
+  })
+  open.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const settings = (wallet: string) => ({
+  wallet,
+  secret: SECRET,
+  user: USER,
+  codec: 'softswiss' as const,
+  game: GAME,
+  stake: 100,
+})
+
+const failuresOf = ({ cases }: Verdict) => cases.filter(({ ok }) => !ok)
+
+describe('conformance of a wallet', () => {
+  it('has sixty cases and more of the first codec, each of its own name', () => {
+    expect(new Set(SOFTSWISS.map(({ name }) => name)).size).toBe(SOFTSWISS.length)
+    expect(SOFTSWISS.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('passes a wallet that is right, and leaves its player with what he had', async () => {
+    const wallet = memorySoftswiss(SECRET, new Books({ [USER]: BALANCE }), [GAME])
+    const verdict = await runConformance(settings(await serve(wallet.answer)))
+    expect(failuresOf(verdict)).toEqual([])
+    expect(verdict.passed).toBeGreaterThanOrEqual(60)
+    expect(verdict.balance).toEqual({ begin: BALANCE, end: BALANCE })
+  })
+
+  it('fails a naive wallet in fifteen cases and more, and says what it did', async () => {
+    const wallet = naiveSoftswiss(SECRET, { [USER]: BALANCE })
+    const verdict = await runConformance(settings(await serve(wallet.answer)))
+    expect(verdict.ok).toBe(false)
+    expect(failuresOf(verdict).length).toBeGreaterThanOrEqual(15)
+    const names = failuresOf(verdict).map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'signature: over the bytes as sent, with odd spacing and another order of keys',
+        'repeat: a bet answers the first tx_id and moves once',
+        'group: two bets of which only the first can be paid',
+        'tombstone: a bet that comes after its rollback moves nothing',
+        'rollback: repeated answers the first tx_id and returns once',
+        'input: win: a negative amount is refused and moves nothing',
+        'races: of two sessions that bet the last cent one is taken, the other refused with 100',
+      ]),
+    )
+    expect(failuresOf(verdict).every(({ expected, got }) => expected !== '' && got !== '')).toBe(true)
+  })
+
+  it('passes a wallet of the second codec that is right, in ten cases and more', async () => {
+    const wallet = memoryPragmatic(SECRET, new Books({ [USER]: BALANCE }), [SYMBOL])
+    const url = await serve((name, raw) => wallet.answer(name, raw))
+    const verdict = await runConformance({ ...settings(url), codec: 'pragmatic', game: SYMBOL })
+    expect(failuresOf(verdict)).toEqual([])
+    expect(verdict.passed).toBeGreaterThanOrEqual(10)
+    expect(verdict.balance).toEqual({ begin: BALANCE, end: BALANCE })
+  })
+
+  it('says so when the wallet answers nothing at all', async () => {
+    const verdict = await runConformance(settings('http://127.0.0.1:9'))
+    expect([verdict.ok, verdict.passed, verdict.balance.begin]).toEqual([false, 0, null])
+  })
+
+  it('is a program: one line of JSON, and the exit code says whether all is well', async () => {
+    const wallet = memorySoftswiss(SECRET, new Books({ [USER]: BALANCE }), [GAME])
+    const url = await serve(wallet.answer)
+    const good = await program('--wallet', url, '--secret', SECRET, '--user', USER)
+    expect([good.code, good.lines.length]).toEqual([0, 1])
+    expect(JSON.parse(good.lines[0] ?? '')).toMatchObject({ ok: true, failed: 0, codec: 'softswiss' })
+    const forged = await program('--wallet', url, '--secret', 'another', '--user', USER)
+    expect(forged.code).toBe(1)
+    expect((await program('--wallet', url)).code).toBe(2)
+  })
+})
+
+async function program(...args: string[]) {
+  const file = fileURLToPath(new URL('../conformance.ts', import.meta.url))
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const out = await text(child.stdout)
+  return { code: await ended, lines: out.trim().split('\n') }
+}

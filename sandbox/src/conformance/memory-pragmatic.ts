@@ -1,0 +1,70 @@
+import { type Fields, hashOf } from '../suppliers/pragmatic/codec.ts'
+import { type Books, Refused, type Told } from './memory-wallet.ts'
+
+const WINS = ['result', 'bonusWin', 'jackpotWin', 'promoWin']
+
+/** For tests: the second codec over the same books, as it should be. */
+export function memoryPragmatic(
+  secret: string,
+  books: Books,
+  games: readonly string[],
+  /** The player whom each token lets in. */
+  tokens: Record<string, string> = {},
+) {
+  const refunds = new Map<string, string>()
+
+  function run(name: string, form: Fields): string {
+    const { userId = '', reference = '', roundId = '', gameId = '' } = form
+    if (name === 'authenticate') return ''
+    books.balance(userId)
+    if (name === 'balance') return ''
+    if (name === 'endRound') {
+      books.end(roundId)
+      return 'end'
+    }
+    if (name === 'refund') {
+      const id = refunds.get(reference) ?? `refund-${reference}`
+      refunds.set(reference, id)
+      return books.rollBack(userId, id, reference)
+    }
+    if (!games.includes(gameId)) throw new Refused(8)
+    const cents = centsOf(form.amount, name === 'adjustment')
+    const kind = name === 'bet' || WINS.includes(name) || name === 'adjustment' ? name : undefined
+    if (!kind || !reference) throw new Refused(7)
+    return (
+      books.apply(userId, roundId, [{ id: reference, kind, cents: kind === 'bet' ? -cents : cents }])[0] ?? ''
+    )
+  }
+
+  function playerOf(token: string): string {
+    const player = tokens[token]
+    if (player === undefined) throw new Refused(4)
+    return player
+  }
+
+  function answer(name: string, raw: string): Told {
+    const form = Object.fromEntries(new URLSearchParams(raw))
+    try {
+      if (form.hash !== hashOf(form, secret)) throw new Refused(5)
+      if (name === 'authenticate') form.userId = playerOf(form.token ?? '')
+      const transactionId = run(name, form)
+      const userId = form.userId ?? ''
+      const cash = books.balance(userId) / 100
+      return { status: 200, body: { transactionId, userId, currency: 'BRL', cash, bonus: 0, error: 0 } }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      // Words of the books in this contract's numbers.
+      const own = { 100: 1, 101: 2, 400: error.message === 'the round has ended' ? 3 : 7 }[error.code]
+      return { status: 200, body: { error: own ?? error.code, description: error.message } }
+    }
+  }
+  return { answer }
+}
+
+function centsOf(text: string | undefined, isSigned: boolean): number {
+  const [, sign, whole = '', part = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? []
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  if (whole === '' || (sign && !isSigned) || !Number.isSafeInteger(cents) || cents > 1e12)
+    throw new Refused(7)
+  return sign ? -cents : cents
+}

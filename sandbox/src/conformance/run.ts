@@ -1,0 +1,94 @@
+import { PRAGMATIC } from './pragmatic-cases.ts'
+import { PragmaticClient } from './pragmatic-client.ts'
+import { SoftswissClient } from './softswiss-client.ts'
+import { INPUT } from './softswiss-input.ts'
+import { MONEY } from './softswiss-money.ts'
+import { REPEATS } from './softswiss-repeats.ts'
+import { ROLLBACKS } from './softswiss-rollbacks.ts'
+import { SIGNATURE } from './softswiss-signature.ts'
+import { type Case, type CaseResult, Mismatch, type Settings, Skip, type Verdict } from './types.ts'
+
+export const SOFTSWISS: readonly Case<SoftswissClient>[] = [
+  ...SIGNATURE,
+  ...MONEY,
+  ...REPEATS,
+  ...ROLLBACKS,
+  // Last: what a careless wallet makes of such amounts spoils its balance for whatever follows.
+  ...INPUT,
+]
+
+/** The whole run; it ends after this, with what was not tried as failed. */
+const LIMIT_MS = 28_000
+
+/** Runs every case of the codec against a wallet, one after the other, and gives back what each moved. */
+export function runConformance(settings: Settings): Promise<Verdict> {
+  return settings.codec === 'softswiss'
+    ? run(settings, SOFTSWISS, () => new SoftswissClient(settings), takeBack)
+    : run(settings, PRAGMATIC, () => new PragmaticClient(settings), correct)
+}
+
+interface Client {
+  start: number
+  balance(): Promise<number>
+}
+
+async function run<C extends Client>(
+  settings: Settings,
+  cases: readonly Case<C>[],
+  open: () => C,
+  tidy: (client: C) => Promise<void>,
+): Promise<Verdict> {
+  const [began, results, skipped] = [performance.now(), [] as CaseResult[], [] as Verdict['skipped']]
+  const begin = await balanceOf(open())
+  for (const one of cases) {
+    const failed = (expected: string, got: string) =>
+      results.push({ name: one.name, ok: false, expected, got })
+    if (performance.now() - began > LIMIT_MS) {
+      failed('to be run', `not tried: the run took more than ${LIMIT_MS / 1000} s`)
+      continue
+    }
+    const client = open()
+    try {
+      client.start = await client.balance()
+      await one.run(client)
+      results.push({ name: one.name, ok: true, expected: 'as named', got: 'as named' })
+    } catch (error) {
+      if (error instanceof Skip) skipped.push({ name: one.name, why: error.message })
+      else if (error instanceof Mismatch) failed(error.expected, error.got)
+      else failed('no error', String(error))
+    }
+    await tidy(client).catch(() => {})
+  }
+  const failures = results.filter(({ ok }) => !ok).length
+  return {
+    ok: failures === 0 && results.length > 0,
+    codec: settings.codec,
+    wallet: settings.wallet,
+    passed: results.length - failures,
+    failed: failures,
+    skipped,
+    balance: { begin, end: await balanceOf(open()) },
+    ms: Math.round(performance.now() - began),
+    cases: results,
+  }
+}
+
+const balanceOf = (client: Client): Promise<number | null> => client.balance().catch(() => null)
+
+/** Rolls back every action of the case, the last first; one that has been rolled back already is not touched. */
+async function takeBack(client: SoftswissClient): Promise<void> {
+  const { done } = client
+  const seen = new Set<string>()
+  for (const { id, head } of done.toReversed()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    const actions = [{ action: 'rollback', action_id: client.id(), original_action_id: id }]
+    await client.post('rollback', { ...head, actions })
+  }
+}
+
+/** This contract takes no win back: what a case moved is corrected by its sum. */
+async function correct(client: PragmaticClient): Promise<void> {
+  const left = client.start - (await client.balance())
+  if (left !== 0) await client.adjust(left)
+}

@@ -1,0 +1,74 @@
+import type { SupplierDeps } from './deps.ts'
+import type { Action, SupplierId } from './types.ts'
+import type { WalletRequest } from './wallet.ts'
+
+/** The oldest are forgotten beyond these: the sandbox keeps its whole memory in one file. */
+const KEPT = 20_000
+
+/** Enters what a request has done into the supplier's own list, each action once, whatever was repeated. */
+export function record(deps: SupplierDeps, request: WalletRequest, txIds: Record<string, string>): void {
+  const { supplier, userId, game, roundId, sessionId, currency, moves, grant } = request
+  const list = deps.store.state.suppliers.actions[supplier]
+  const common = {
+    user_id: userId,
+    game,
+    game_id: roundId,
+    ...(sessionId ? { session_id: sessionId } : {}),
+    currency,
+    processed_at: deps.tasks.now(),
+  }
+  const add = (action: Action) => {
+    // Recent ones first: a repeat follows soon.
+    if (list.findLast((one) => one.action_id === action.action_id)) return
+    list.push(action)
+  }
+  for (const { id, kind, cents, of } of moves) {
+    const tx_id = txIds[id] ?? ''
+    if (kind === 'rollback' && of && tx_id !== '') restore(deps, request, of)
+    const original = of ? { original_action_id: of } : {}
+    add({ ...common, action_id: id, ...original, type: kind, amount: cents, tx_id })
+  }
+  if (grant)
+    add({
+      ...common,
+      action_id: grant.actionId,
+      issue_id: grant.issueId,
+      type: 'bonus',
+      amount: grant.total,
+      tx_id: txIds[grant.actionId] ?? '',
+    })
+  if (list.length > KEPT) list.splice(0, list.length - KEPT)
+  deps.store.changed()
+}
+
+/** A bet that nobody answered turns out to have arrived: both lists have it, and its rollback. */
+function restore(deps: SupplierDeps, request: WalletRequest, of: string): void {
+  const rollback = request.moves.find((move) => move.of === of)
+  if (!rollback) return
+  record(
+    deps,
+    { ...request, moves: [{ kind: 'bet', id: of, cents: rollback.cents }], finished: false },
+    { [of]: '' },
+  )
+}
+
+export interface ActionPage {
+  rows: Action[]
+  next: string | null
+}
+
+const PAGE = 1000
+
+/** What was done from `from` up to, not including, `to` (ms), in the order it was done; `cursor` is what `next` said. */
+export function actionsBetween(
+  deps: SupplierDeps,
+  supplier: SupplierId,
+  span: { from: number; to: number; cursor?: string | undefined },
+): ActionPage {
+  const start = Number(span.cursor ?? 0) || 0
+  const all = deps.store.state.suppliers.actions[supplier]
+    .filter(({ processed_at }) => processed_at >= span.from && processed_at < span.to)
+    .sort((a, b) => a.processed_at - b.processed_at)
+  const rows = all.slice(start, start + PAGE)
+  return { rows, next: all.length > start + PAGE ? String(start + PAGE) : null }
+}

@@ -1,0 +1,53 @@
+import { type Company, runCompany } from '../company.ts'
+import type { Kind } from '../fault-kinds.ts'
+import type { Answer, Around } from '../http.ts'
+import type { SupplierDeps } from './deps.ts'
+import { spoilPragmatic } from './pragmatic/spoil.ts'
+import { SupplierRefusal } from './refusal.ts'
+import { spoilYaml } from './softswiss/spoil.ts'
+import type { SupplierId } from './types.ts'
+
+/** Runs a supplier's routes with its own form of errors and its own faults. */
+export const aroundSupplier = (deps: SupplierDeps, supplier: SupplierId): Around =>
+  runCompany(companyOf(supplier), deps)
+
+const LISTS = { softswiss: 'catalogue', pragmatic: 'games' } as const
+const OF_LISTS: readonly Kind[] = ['half-catalogue', 'duplicate-ids', 'script-in-name']
+
+function companyOf(name: SupplierId): Company {
+  const trouble = TROUBLE[name]
+  return {
+    name,
+    trouble: (status, title) => trouble(status, status, title),
+    refusal: (error) =>
+      error instanceof SupplierRefusal ? trouble(error.status, error.code, error.message) : undefined,
+    drift: (json) => ({ ...(json as object), api_version: '3.1', provider_state: 'migrating' }),
+    own(operation) {
+      if (operation === LISTS[name]) return OF_LISTS
+      if (operation === 'picture') return ['dead-picture']
+      return operation === 'page' || operation === 'launcher' ? ['never-loads'] : []
+    },
+    spoil(kind, answer) {
+      if (kind === 'dead-picture') return { status: 404, text: 'Not found' }
+      if (kind === 'never-loads') return silent(answer)
+      return name === 'softswiss' ? spoilYaml(kind, answer) : spoilPragmatic(kind, answer)
+    },
+  }
+}
+
+const TROUBLE: Record<SupplierId, (status: number, code: number, message: string) => Answer> = {
+  softswiss: (status, code, message) => ({ status, json: { code, message } }),
+  // This contract answers 200 whatever happened, unless it is out of order altogether.
+  pragmatic: (status, code, message) => ({
+    status: status >= 500 || status === 404 || status === 429 ? status : 200,
+    json: { error: String(code), description: message },
+  }),
+}
+
+/** The script is there and does nothing; the page is there and never says that it is loaded. */
+const silent = (answer: Answer): Answer => ({
+  ...answer,
+  text: answer.type?.startsWith('text/html')
+    ? '<!doctype html><title>…</title><body style="background:#111"></body>'
+    : 'window.sg = { launch: function () {} }',
+})

@@ -1,0 +1,76 @@
+import type { Volatility } from '../types.ts'
+
+/** A number from 0 up to, not including, `below`. */
+export type Draw = (below: number) => number
+
+/** Three reels of three cells. Every cell is drawn by itself, by these weights of a hundred; the seventh symbol is the cherry. */
+export const WEIGHTS = [6, 9, 13, 16, 18, 19, 19] as const
+const CHERRY = 6
+export const LINES = [
+  [3, 4, 5],
+  [0, 1, 2],
+  [6, 7, 8],
+  [0, 4, 8],
+  [6, 4, 2],
+] as const
+
+/** What three of a kind pay on a line, in stakes of that line, before the game's own RTP is set; last, what two cherries pay. */
+const PAYS = {
+  low: [200, 80, 40, 20, 12, 8, 6, 2],
+  medium: [600, 150, 50, 22, 10, 6, 4, 1.5],
+  high: [2000, 300, 60, 20, 8, 5, 3, 1],
+} as const
+
+type Odds = Pick<{ volatility: Volatility; payout: number }, 'volatility' | 'payout'>
+
+const paysOf = (volatility: Volatility) =>
+  PAYS[volatility.endsWith('low') ? 'low' : volatility === 'medium' ? 'medium' : 'high']
+
+/** The return of a table before it is scaled: the same on each line, so that of the whole game. */
+function returnOf(pays: readonly number[]): number {
+  const chance = (symbol: number) => (WEIGHTS[symbol] as number) / 100
+  const threes = WEIGHTS.reduce((sum, _, symbol) => sum + chance(symbol) ** 3 * (pays[symbol] as number), 0)
+  const two = chance(CHERRY) ** 2 * (1 - chance(CHERRY)) * (pays[CHERRY + 1] as number)
+  return threes + two
+}
+
+/** What the lines of this game pay, in stakes of a line: three of each symbol, and two cherries from the left. */
+export function payTable({ volatility, payout }: Odds): number[] {
+  const pays = paysOf(volatility)
+  const scale = payout / 100 / returnOf(pays)
+  return pays.map((pay) => pay * scale)
+}
+
+/** In whole stakes: the best symbol in every cell. */
+export const largestWin = (odds: Odds): number => Math.floor(payTable(odds)[0] as number)
+
+export interface Spin {
+  /** Nine symbols, row by row. */
+  cells: number[]
+  wins: { line: number; symbol: number; cells: number; cents: number }[]
+  cents: number
+}
+
+/** @param stake centavos for all five lines; a win is cut to whole centavos */
+export function spin(draw: Draw, stake: number, odds: Odds): Spin {
+  const cells = Array.from({ length: 9 }, () => symbolAt(draw(100)))
+  const pays = payTable(odds)
+  const wins = LINES.flatMap((line, at) => {
+    const [a, b, c] = line.map((cell) => cells[cell] as number) as [number, number, number]
+    const cents = (pay: number) => Math.floor((stake / LINES.length) * pay)
+    if (a === b && b === c) return [{ line: at, symbol: a, cells: 3, cents: cents(pays[a] as number) }]
+    if (a === CHERRY && b === CHERRY)
+      return [{ line: at, symbol: a, cells: 2, cents: cents(pays[CHERRY + 1] as number) }]
+    return []
+  })
+  return { cells, wins, cents: wins.reduce((sum, win) => sum + win.cents, 0) }
+}
+
+function symbolAt(point: number): number {
+  let left = point
+  for (const [symbol, weight] of WEIGHTS.entries()) {
+    if (left < weight) return symbol
+    left -= weight
+  }
+  return CHERRY
+}

@@ -1,0 +1,35 @@
+import type { Wallet } from './deliver.ts'
+import type { SupplierDeps } from './deps.ts'
+import type { WalletReply } from './wallet.ts'
+
+export class GiftMistake extends Error {}
+
+const KINDS = ['jackpot', 'promo', 'adjustment'] as const
+
+/**
+ * What the second supplier pays outside of any round: a jackpot, the prize of a promotion, a correction (which may be negative).
+ * @param wish `{user_id, kind, amount (centavos), game?}`
+ */
+export async function giveGift(
+  { ids, catalogues }: SupplierDeps,
+  wallet: Wallet,
+  wish: Record<string, unknown>,
+): Promise<WalletReply> {
+  const kind = KINDS.find((one) => one === wish.kind)
+  const { amount: cents, user_id } = wish
+  if (!kind) throw new GiftMistake(`kind must be one of ${KINDS.join(', ')}`)
+  if (typeof user_id !== 'string' || !user_id) throw new GiftMistake('user_id is required')
+  if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || (cents <= 0 && kind !== 'adjustment'))
+    throw new GiftMistake('amount must be whole centavos, above zero unless it is an adjustment')
+  const game = typeof wish.game === 'string' ? wish.game : (catalogues.pragmatic.list[0]?.identifier ?? '')
+  return wallet.deliver({
+    supplier: 'pragmatic',
+    operation: 'gift',
+    userId: user_id,
+    currency: 'BRL',
+    game,
+    roundId: `gift-${ids.hex(16)}`,
+    moves: [{ kind, id: ids.hex(32), cents }],
+    finished: false,
+  })
+}

@@ -1,0 +1,72 @@
+import type { Wallet } from './deliver.ts'
+import type { SupplierDeps } from './deps.ts'
+import type { Grant, Session } from './types.ts'
+
+/** Free rounds: given by the operator, played in the game, told to the wallet as one sum when they end. */
+export interface Grants {
+  find(issueId: string): Grant | undefined
+  issue(grant: Omit<Grant, 'used' | 'won' | 'status'>): Grant
+  cancel(grant: Grant): void
+  /** Those that this player has in this game and has not used up. */
+  forSession(session: Session): Grant | undefined
+  /** One free round was played; the last one ends them. */
+  use(grant: Grant, won: number): Promise<void>
+}
+
+export function createGrants(deps: SupplierDeps, wallet: Wallet): Grants {
+  const { store, tasks, ids } = deps
+  const all = () => store.state.suppliers.grants
+
+  tasks.on<string>('supplier.grant.expire', async (issueId) => {
+    const grant = all()[issueId]
+    if (grant?.status === 'issued') await end(grant, 'expired')
+  })
+
+  /** The message has an id of its own from the beginning, so that a repeat is known as one. */
+  async function end(grant: Grant, status: 'played' | 'expired'): Promise<void> {
+    grant.status = status
+    store.changed()
+    await wallet.deliver({
+      supplier: grant.supplier,
+      operation: 'freespins',
+      userId: grant.userId,
+      currency: 'BRL',
+      game: grant.games[0] ?? '',
+      roundId: `free-${grant.issueId}`,
+      moves: [],
+      finished: true,
+      grant: { issueId: grant.issueId, status, total: grant.won, actionId: ids.hex(32) },
+    })
+  }
+
+  return {
+    find: (issueId) => all()[issueId],
+    issue(wish) {
+      const grant: Grant = { ...wish, used: 0, won: 0, status: 'issued' }
+      all()[grant.issueId] = grant
+      tasks.after(Math.max(0, grant.validUntil - tasks.now()), 'supplier.grant.expire', grant.issueId)
+      store.changed()
+      return grant
+    },
+    cancel(grant) {
+      grant.status = 'canceled'
+      store.changed()
+    },
+    forSession: (session) =>
+      session.demo
+        ? undefined
+        : Object.values(all()).find(
+            (one) =>
+              one.status === 'issued' &&
+              one.supplier === session.supplier &&
+              one.userId === session.userId &&
+              one.games.includes(session.game),
+          ),
+    async use(grant, won) {
+      grant.used += 1
+      grant.won += won
+      store.changed()
+      if (grant.used >= grant.quantity) await end(grant, 'played')
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '../../http.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { pictureName } from './address.ts'
+import { drawPicture } from './draw.ts'
+import { pngOf } from './png.ts'
+
+const [WIDTH, HEIGHT] = [480, 640]
+/** Drawn ones that are kept; the others are drawn again. */
+const KEPT = 200
+
+/** The pictures of a catalogue by file name, drawn when first asked for. */
+export function createPictures({ list }: Catalogue): (file: string) => Answer {
+  const games = new Map(list.map((game) => [`${pictureName(game)}.png`, game]))
+  const drawn = new Map<string, Buffer>()
+  return (file) => {
+    const game = games.get(file)
+    if (!game) return { status: 404, text: 'Not found' }
+    const bytes = drawn.get(file) ?? pngOf(WIDTH, HEIGHT, drawPicture(game, WIDTH, HEIGHT))
+    drawn.set(file, bytes)
+    for (const name of drawn.keys()) {
+      if (drawn.size <= KEPT) break
+      drawn.delete(name)
+    }
+    return {
+      status: 200,
+      type: 'image/png',
+      headers: { 'cache-control': 'public, max-age=3600' },
+      bytes,
+    }
+  }
+}

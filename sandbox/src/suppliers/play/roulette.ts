@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { isSpot, momentAt, paid, TURN, TURN_MS } from '../games/roulette.ts'
+import type { Session, WheelBets } from '../types.ts'
+import { centsOf, type PlayDeps, PlayRefusal, type Table } from './play.ts'
+
+/** Chips of the page, centavos. */
+export const CHIPS = [50, 100, 500, 1000, 5000, 10_000] as const
+const SHOWN = 12
+
+/** A wheel turns for all players of a table at once, by the clock of the sandbox. */
+export function createRoulette(deps: PlayDeps): Table {
+  const { store, tasks, purse, ids } = deps
+  const bets = () => store.state.suppliers.wheel
+  const keyOf = (sessionId: string, turn: number) => `${sessionId}:${turn}`
+
+  /** Nobody else knows the seed, so nobody knows a number before the ball runs. */
+  const numberAt = (game: string, turn: number): number => {
+    const digest = createHash('sha256').update(`wheel:${store.state.seed}:${game}:${turn}`).digest()
+    return digest.readUIntBE(0, 6) % 37
+  }
+
+  tasks.on<string>('supplier.wheel.pay', async (key) => {
+    const round = bets()[key]
+    const session = round && store.state.suppliers.sessions[round.sessionId]
+    if (!round || !session || round.bets.length === 0) {
+      delete bets()[key]
+      return
+    }
+    round.paid = true
+    tasks.after(TURN.shown, 'supplier.wheel.forget', key)
+    const number = numberAt(session.game, round.turn)
+    await purse.win(
+      session,
+      round.roundId,
+      round.bets.map(({ spot, cents }) => paid(spot, cents, number)),
+    )
+    store.changed()
+  })
+  tasks.on<string>('supplier.wheel.forget', (key) => void delete bets()[key])
+
+  const playersOf = (game: string, turn: number) =>
+    Object.values(bets()).filter(
+      (one) => one.turn === turn && store.state.suppliers.sessions[one.sessionId]?.game === game,
+    ).length
+
+  function view(session: Session): object {
+    const moment = momentAt(tasks.now())
+    const last = Array.from({ length: SHOWN }, (_, ago) => numberAt(session.game, moment.turn - 1 - ago))
+    const own = bets()[keyOf(session.id, moment.turn)]?.bets ?? []
+    const number = moment.phase === 'betting' ? null : numberAt(session.game, moment.turn)
+    const won = number === null ? 0 : own.reduce((sum, { spot, cents }) => sum + paid(spot, cents, number), 0)
+    return {
+      ...moment,
+      number,
+      last,
+      players: playersOf(session.game, moment.turn),
+      bets: own.map(({ spot, cents }) => ({ spot, cents })),
+      won,
+      chips: CHIPS,
+    }
+  }
+
+  function roundOf(session: Session, turn: number): WheelBets {
+    const key = keyOf(session.id, turn)
+    const known = bets()[key]
+    if (known) return known
+    const roundId = `w${turn}-${ids.hex(12)}`
+    const fresh: WheelBets = { sessionId: session.id, roundId, turn, bets: [] }
+    bets()[key] = fresh
+    // Paid when the number is shown; a player whose page is closed by then is paid as well.
+    const shownAt = turn * TURN_MS + TURN.betting + TURN.running
+    tasks.after(shownAt - tasks.now(), 'supplier.wheel.pay', key)
+    return fresh
+  }
+
+  return {
+    state: view,
+    async act(session, game, wish) {
+      const cents = centsOf(wish.cents, game.minBet)
+      const spot = String(wish.spot)
+      if (!isSpot(spot)) throw new PlayRefusal('amount')
+      const { turn, phase } = momentAt(tasks.now())
+      if (phase !== 'betting') throw new PlayRefusal('noMoreBets')
+      const round = roundOf(session, turn)
+      const alone = round.bets.length === 0
+      // A round whose only bet was not taken is over for the operator: the next bet begins another.
+      const drop = () => alone && delete bets()[keyOf(session.id, turn)]
+      const actionId = await purse.bet(session, round.roundId, cents, alone).catch((error) => {
+        drop()
+        throw error
+      })
+      const after = momentAt(tasks.now())
+      if (after.turn !== turn || after.phase !== 'betting') {
+        // The wallet answered when the ball was running: such a bet is not in the round.
+        await purse.rollback(session, round.roundId, actionId, cents, alone)
+        drop()
+        throw new PlayRefusal('noMoreBets')
+      }
+      round.bets.push({ spot, cents, actionId })
+      store.changed()
+      return view(session)
+    },
+  }
+}

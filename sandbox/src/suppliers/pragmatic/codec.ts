@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { CREDENTIALS } from '../../config.ts'
+import type { Kind as FaultKind } from '../../fault-kinds.ts'
+import { type SupplierDeps, walletUrl } from '../deps.ts'
+import { parseObject, reasonOf, sendRaw } from '../send.ts'
+import type { Codec, Move, Reason, WalletReply, WalletRequest } from '../wallet.ts'
+
+export type Fields = Record<string, string>
+
+/** MD5 of the fields sorted by name, `key=value` joined by &, with the secret behind them. */
+export function hashOf(fields: Fields, secret: string): string {
+  const text = Object.keys(fields)
+    .filter((name) => name !== 'hash')
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&')
+  return createHash('md5')
+    .update(text + secret)
+    .digest('hex')
+}
+
+/** 1234 → "12.34" */
+export const decimal = (cents: number): string => (cents / 100).toFixed(2)
+
+const REASON_BY_ERROR: Record<string, Reason> = {
+  1: 'funds',
+  2: 'player',
+  3: 'other',
+  4: 'session',
+  6: 'disabled',
+  8: 'closed',
+  50: 'limit',
+}
+
+/** This contract has one call for each movement, so a request of several becomes several calls, and the end of the round one more. */
+export function pragmaticCodec(deps: SupplierDeps): Codec {
+  const call = async (name: string, fields: Fields, spoil?: FaultKind): Promise<Called> => {
+    const url = `${walletUrl(deps)}/api/suppliers/pragmatic/${name}.html`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    try {
+      const { status, text } = await sendRaw(
+        url,
+        formOf(fields, spoil),
+        headers,
+        deps.options.callbackTimeoutMs,
+      )
+      return read(status, parseObject(text))
+    } catch (error) {
+      return { reply: { is: 'unanswered', note: reasonOf(error) } }
+    }
+  }
+  return {
+    async send(request, spoil) {
+      const txIds: Record<string, string> = {}
+      let last: WalletReply = { is: 'unanswered', note: 'nothing to send' }
+      for (const { name, fields, id } of callsOf(request, deps.tasks.wallNow())) {
+        const { reply, tx } = await call(name, fields, spoil)
+        if (reply.is !== 'done') return reply
+        if (id) txIds[id] = tx ?? ''
+        // The end of a round may be answered without a balance: the one before it stands.
+        const balance: number = reply.balance >= 0 || last.is !== 'done' ? reply.balance : last.balance
+        last = { ...reply, balance, txIds }
+      }
+      return last
+    },
+  }
+}
+
+interface Call {
+  name: string
+  fields: Fields
+  id?: string
+}
+
+const NAMES = {
+  bet: 'bet',
+  win: 'result',
+  rollback: 'refund',
+  jackpot: 'jackpotWin',
+  promo: 'promoWin',
+  adjustment: 'adjustment',
+} as const satisfies Record<Move['kind'], string>
+
+function callsOf(request: WalletRequest, now: number): Call[] {
+  const { operation, userId, token, game, roundId, moves, finished, grant } = request
+  const at = { timestamp: String(now) }
+  if (operation === 'authenticate') return [{ name: 'authenticate', fields: { token: token ?? '' } }]
+  if (operation === 'balance') return [{ name: 'balance', fields: { userId } }]
+  if (grant) {
+    const { issueId, total, actionId } = grant
+    const fields = { userId, bonusCode: issueId, amount: decimal(total), reference: actionId, ...at }
+    return [{ name: 'bonusWin', fields: { ...fields, gameId: game, roundId }, id: actionId }]
+  }
+  const round = { userId, gameId: game, roundId }
+  const calls = moves.map(({ kind, id, cents, of }): Call => {
+    const name = NAMES[kind]
+    if (kind === 'rollback') return { name, fields: { userId, reference: of ?? '', ...at }, id }
+    const fields = { ...round, amount: decimal(cents), reference: id, ...at }
+    if (kind === 'adjustment') return { name, fields: { ...fields, validBetAmount: '0.00' }, id }
+    return { name, fields: { ...fields, roundDetails: kind === 'bet' ? 'spin' : 'result' }, id }
+  })
+  return finished ? [...calls, { name: 'endRound', fields: { ...round, ...at } }] : calls
+}
+
+function formOf(fields: Fields, spoil?: FaultKind): string {
+  const all: Fields = { ...fields, providerId: 'cobracoral' }
+  if (spoil === 'schema-drift') Object.assign(all, { platform: 'HOLOGRAM', campaignId: '77' })
+  const secret = spoil === 'wrong-key' ? 'not-the-secret' : CREDENTIALS.pragmaticSecret
+  const hash = hashOf(all, secret)
+  const altered =
+    spoil === 'reserialised-body' && all.amount ? { ...all, amount: Number(all.amount).toFixed(3) } : all
+  const flipped =
+    spoil === 'bad-signature' ? hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) : hash
+  const form = new URLSearchParams(spoil === 'missing-signature' ? altered : { ...altered, hash: flipped })
+  const raw = form.toString()
+  return spoil === 'malformed-json' ? raw.slice(0, Math.ceil(raw.length / 2)) : raw
+}
+
+interface Called {
+  reply: WalletReply
+  tx?: string
+}
+
+function read(status: number, body?: Record<string, unknown>): Called {
+  const error = String(body?.error ?? '')
+  const note = `status ${status}, error ${error || 'none'} ${String(body?.description ?? '')}`
+  if (status !== 200 || !body || error === '' || error === '100' || error === '120')
+    return { reply: { is: 'unanswered', note } }
+  if (error !== '0') return { reply: { is: 'refused', reason: REASON_BY_ERROR[error] ?? 'other', note } }
+  // endRound and the like may leave the balance out.
+  const balance = Math.round((Number(body.cash ?? Number.NaN) + Number(body.bonus ?? 0)) * 100)
+  return {
+    reply: {
+      is: 'done',
+      balance: Number.isFinite(balance) ? balance : -1,
+      txIds: {},
+      ...(body.userId === undefined ? {} : { userId: String(body.userId) }),
+    },
+    ...(body.transactionId === undefined ? {} : { tx: String(body.transactionId) }),
+  }
+}

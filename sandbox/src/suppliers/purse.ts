@@ -1,0 +1,173 @@
+import type { Wallet as Deliveries } from './deliver.ts'
+import type { SupplierDeps } from './deps.ts'
+import type { Session } from './types.ts'
+import { type Move, type Reason, requestFor, type WalletReply } from './wallet.ts'
+
+/** A bet that was not taken. `cancelled`: nobody knows whether it was, so it is being taken back. */
+export class NotTaken extends Error {
+  readonly reason: Reason | 'cancelled'
+  constructor(reason: Reason | 'cancelled', note: string) {
+    super(note)
+    this.reason = reason
+  }
+}
+
+/** The player's money as a game sees it: the operator's wallet, or play money in a demonstration. */
+export interface Purse {
+  /** Asks the wallet; the last known balance when it does not answer. */
+  balance(session: Session): Promise<number>
+  /** @param alone it is the only bet of its round, which ends when it is taken back; @throws NotTaken; @returns the id of the action */
+  bet(session: Session, roundId: string, cents: number, alone: boolean): Promise<string>
+  /** Never refused: what the wallet does not take now is sent until it does. Several amounts are several wins of one request. */
+  win(session: Session, roundId: string, amounts: readonly number[]): Promise<void>
+  /** A round drawn before its bet. `together`: both in one request, where the contract has that. @throws NotTaken */
+  betAndWin(session: Session, round: DrawnRound): Promise<void>
+  /** Takes a bet back, until it is answered. */
+  rollback(
+    session: Session,
+    roundId: string,
+    actionId: string,
+    cents: number,
+    finished: boolean,
+  ): Promise<void>
+}
+
+export interface DrawnRound {
+  id: string
+  /** Centavos. */
+  bet: number
+  win: number
+  together: boolean
+}
+
+export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
+  const { ids, faults, store } = deps
+  const move = (kind: Move['kind'], cents: number, of?: string): Move => ({
+    kind,
+    id: ids.hex(32),
+    cents,
+    ...(of ? { of } : {}),
+  })
+
+  function remember(session: Session, reply: WalletReply, change = 0): void {
+    // After a lost or late message the supplier has only its own sum.
+    if (reply.is === 'done') session.balance = reply.balance >= 0 ? reply.balance : session.balance + change
+    store.changed()
+  }
+
+  async function rollback(
+    session: Session,
+    roundId: string,
+    actionId: string,
+    cents: number,
+    finished: boolean,
+  ) {
+    const moves = [move('rollback', cents, actionId)]
+    const request = requestFor(session, 'rollback', roundId, moves, finished)
+    remember(session, await wallet.deliver(request), cents)
+  }
+
+  /** @throws NotTaken, after a bet without an answer was taken back */
+  async function taken(
+    session: Session,
+    roundId: string,
+    bet: Move,
+    alone: boolean,
+    reply: WalletReply,
+  ): Promise<void> {
+    if (reply.is === 'refused') throw new NotTaken(reply.reason, reply.note)
+    if (reply.is === 'done') return
+    await rollback(session, roundId, bet.id, bet.cents, alone)
+    throw new NotTaken('cancelled', reply.note)
+  }
+
+  async function bet(session: Session, roundId: string, cents: number, alone: boolean): Promise<string> {
+    const one = move('bet', cents)
+    const request = requestFor(session, 'bet', roundId, [one])
+    const context = { user_id: session.userId ?? '', game: session.game, operation: 'bet' }
+    if (faults.take(session.supplier, 'callback.bet', ['reorder'], context)) {
+      // The rollback overtakes its bet, which arrives afterwards and must move nothing.
+      await rollback(session, roundId, one.id, cents, alone)
+      wallet.redeliver(request, 0)
+      throw new NotTaken('cancelled', 'the rollback went first')
+    }
+    const reply = await wallet.deliver(request)
+    remember(session, reply, -cents)
+    await taken(session, roundId, one, alone, reply)
+    return one.id
+  }
+
+  const wallets: Purse = {
+    bet,
+    rollback,
+    async balance(session) {
+      remember(session, await wallet.deliver(requestFor(session, 'balance', '', [])))
+      return session.balance
+    },
+    async win(session, roundId, amounts) {
+      const wins = amounts.filter((cents) => cents > 0).map((cents) => move('win', cents))
+      // This contract wants to hear of a lost round as well.
+      if (wins.length === 0 && session.supplier === 'pragmatic') wins.push(move('win', 0))
+      const request = requestFor(session, wins.length > 0 ? 'win' : 'finish', roundId, wins, true)
+      const sum = wins.reduce((all, { cents }) => all + cents, 0)
+      remember(session, await wallet.deliver(request), sum)
+    },
+    async betAndWin(session, { id: roundId, bet: stake, win: won, together }) {
+      const context = { user_id: session.userId ?? '', game: session.game, operation: 'win' }
+      if (faults.take(session.supplier, 'callback.win', ['reorder'], context)) {
+        // The win overtakes its bet.
+        const early = requestFor(session, 'win', roundId, [move('win', won)])
+        remember(session, await wallet.deliver(early), won)
+        await bet(session, roundId, stake, true)
+        await wallet.deliver(requestFor(session, 'finish', roundId, [], true))
+        return
+      }
+      if (session.supplier === 'pragmatic' || !together) {
+        await bet(session, roundId, stake, true)
+        return wallets.win(session, roundId, [won])
+      }
+      const moves = [move('bet', stake), ...(won > 0 ? [move('win', won)] : [])]
+      const reply = await wallet.deliver(requestFor(session, 'play', roundId, moves, true))
+      remember(session, reply, won - stake)
+      if (reply.is === 'unanswered') {
+        // All of the group or nothing of it: each action is taken back, the last one first.
+        for (const [at, one] of moves.toReversed().entries())
+          await rollback(session, roundId, one.id, one.cents, at === moves.length - 1)
+        throw new NotTaken('cancelled', reply.note)
+      }
+      if (reply.is === 'refused') throw new NotTaken(reply.reason, reply.note)
+    },
+  }
+  return withPlayMoney(deps, wallets)
+}
+
+/** A demonstration never speaks to a wallet. */
+function withPlayMoney({ ids, store }: SupplierDeps, wallets: Purse): Purse {
+  const change = (session: Session, cents: number) => {
+    if (session.balance + cents < 0) throw new NotTaken('funds', 'play money is used up')
+    session.balance += cents
+    store.changed()
+  }
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+  return {
+    balance: async (session) => (session.demo ? session.balance : wallets.balance(session)),
+    async bet(session, roundId, cents, alone) {
+      if (!session.demo) return wallets.bet(session, roundId, cents, alone)
+      change(session, -cents)
+      return ids.hex(32)
+    },
+    async win(session, roundId, amounts) {
+      if (session.demo) change(session, sum(amounts))
+      else await wallets.win(session, roundId, amounts)
+    },
+    async betAndWin(session, round) {
+      if (!session.demo) return wallets.betAndWin(session, round)
+      change(session, -round.bet)
+      change(session, round.win)
+    },
+    async rollback(session, roundId, actionId, cents, finished) {
+      if (session.demo) change(session, cents)
+      else await wallets.rollback(session, roundId, actionId, cents, finished)
+    },
+  }
+}

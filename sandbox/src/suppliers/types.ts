@@ -1,0 +1,133 @@
+export const SUPPLIERS = ['softswiss', 'pragmatic'] as const
+export type SupplierId = (typeof SUPPLIERS)[number]
+
+export type Volatility = 'low' | 'medium-low' | 'medium' | 'medium-high' | 'high'
+export type GameKind = 'slot' | 'roulette' | 'blackjack'
+
+/** A game as the supplier knows it; each contract's catalogue is a view of it. */
+export interface Game {
+  supplier: SupplierId
+  /** What sessions and wallet calls name it by: "provider:Game", or a symbol such as "vs5oncinha". */
+  identifier: string
+  /** The same game under the provider's own number. */
+  identifier2: string
+  title: string
+  provider: string
+  producer: string
+  category: 'slots' | 'live' | 'card' | 'casual'
+  kind: GameKind
+  /** RTP, percent. */
+  payout: number
+  volatility: Volatility
+  /** The largest win, in stakes. */
+  maxMultiplier: number
+  lines?: number
+  /** Centavos. */
+  minBet: number
+  hasFreespins: boolean
+  /** Countries in which it may not be played. */
+  restrictions: string[]
+  /** Colours and shape of its picture and page. */
+  hue: number
+  shape: number
+}
+
+export interface Session {
+  /** The secret of the page's address. */
+  id: string
+  supplier: SupplierId
+  game: string
+  /** The operator's id of the player; absent in a demonstration. */
+  userId?: string
+  currency: string
+  locale: string
+  /** Centavos as the wallet last said, or the play money of a demonstration. */
+  balance: number
+  demo: boolean
+  /** What the operator let the player in with (pragmatic). */
+  token?: string
+  lobbyUrl?: string
+  cashierUrl?: string
+  openedAt: number
+  ended?: true
+}
+
+/** What the supplier considers done, for the reports that the operator compares its books with. */
+export interface Action {
+  action_id: string
+  original_action_id?: string
+  type: 'bet' | 'win' | 'rollback' | 'bonus' | 'jackpot' | 'promo' | 'adjustment'
+  user_id: string
+  game: string
+  game_id: string
+  session_id?: string
+  issue_id?: string
+  amount: number
+  currency: string
+  processed_at: number
+  tx_id: string
+}
+
+/** Free rounds that the operator gave a player. */
+export interface Grant {
+  supplier: SupplierId
+  issueId: string
+  userId: string
+  games: string[]
+  /** Centavos of each round. */
+  bet: number
+  quantity: number
+  used: number
+  won: number
+  validUntil: number
+  status: 'issued' | 'played' | 'expired' | 'canceled'
+}
+
+export interface Card {
+  /** 1 = ace … 13 = king. */
+  rank: number
+  suit: number
+}
+
+export interface Hand {
+  cards: Card[]
+  bet: number
+  doubled?: true
+  done?: true
+  won?: number
+}
+
+export interface BlackjackRound {
+  id: string
+  dealer: Card[]
+  hands: Hand[]
+  active: number
+  over?: true
+}
+
+/** A player's bets on one turn of a shared wheel. */
+export interface WheelBets {
+  sessionId: string
+  roundId: string
+  turn: number
+  bets: { spot: string; cents: number; actionId: string }[]
+  paid?: true
+}
+
+export interface SuppliersState {
+  /** Set while running; wins over SANDBOX_WALLET_URL. */
+  walletUrl?: string
+  sessions: Record<string, Session>
+  grants: Record<string, Grant>
+  actions: { softswiss: Action[]; pragmatic: Action[] }
+  blackjack: Record<string, BlackjackRound>
+  wheel: Record<string, WheelBets>
+}
+
+export const emptySuppliers = (): SuppliersState => ({
+  sessions: {},
+  grants: {},
+  actions: { softswiss: [], pragmatic: [] },
+  blackjack: {},
+  wheel: {},
+})
