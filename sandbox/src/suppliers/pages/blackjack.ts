@@ -6,7 +6,7 @@ export const BLACKJACK: GamePage = {
 main{justify-content:space-evenly}
 .side{width:100%;text-align:center}.side h2{font-size:14px;margin:0 0 6px;font-weight:600;color:#fffc}
 .cards{display:flex;justify-content:center;min-height:104px}
-.card{width:70px;height:100px;border-radius:9px;background:#fff;color:#17171c;display:flex;flex-direction:column;justify-content:space-between;padding:6px 8px;font-weight:800;font-size:21px;line-height:1;box-shadow:0 3px 8px #0007;animation:come .25s}
+.card{width:70px;height:100px;border-radius:9px;background:#fff;color:#17171c;display:flex;flex-direction:column;justify-content:space-between;padding:6px 8px;font-weight:800;font-size:21px;line-height:1;text-align:left;box-shadow:0 3px 8px #0007;animation:come .25s}
 .card+.card{margin-left:-26px}.card.red{color:#c22136}.card span:last-child{align-self:flex-end;font-size:28px}
 .card.back{background:repeating-linear-gradient(45deg,#8c1f2d 0 6px,#a93342 6px 12px)}
 @keyframes come{from{transform:translateY(-24px);opacity:0}}

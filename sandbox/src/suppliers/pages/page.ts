@@ -67,5 +67,6 @@ const shown = (title: string, language: string, body: Html, style: string, hue: 
   headers: { 'content-security-policy': POLICY, 'cache-control': 'no-store' },
   text: html`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<link rel="icon" href="data:,">
 <style>:root{--hue:${hue}}${{ html: style }}</style></head><body>${body}</body></html>`.html,
 })

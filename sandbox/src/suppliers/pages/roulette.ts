@@ -32,7 +32,7 @@ main{justify-content:flex-start;gap:6px}
 #board button{min-height:38px;min-width:0;border-radius:6px;padding:0;font-weight:700;border:1px solid #fff3;position:relative;background:#0b5a39}
 #board [data-spot=n0]{grid-column:1/-1}#board .half{grid-column:span 3}#board .third{grid-column:span 2}
 #board .red{background:#c22136}#board .black{background:#1b1b22}
-#board .won{outline:3px solid #ffd84d;z-index:1}
+#board button:disabled{opacity:.7}#board .won{outline:3px solid #ffd84d;z-index:1}
 #board em{position:absolute;right:3px;top:3px;background:#ffd84d;color:#2b1a00;border-radius:9px;padding:0 5px;font-size:11px;font-style:normal;pointer-events:none}
 @media(min-width:900px){main{max-width:760px}#top svg{width:200px;height:200px}#top{grid-template-columns:200px 1fr}}`,
   body: (

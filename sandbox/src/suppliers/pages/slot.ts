@@ -34,7 +34,7 @@ dialog td{padding:3px 10px 3px 0;font-variant-numeric:tabular-nums}dialog svg{wi
 <dialog id="pays"><h2>${words.pays}</h2><table></table><p>${words.lines}</p><button type="button" id="close">${words.close}</button></dialog>`,
   script: `
 const SYMBOLS = ${JSON.stringify(SYMBOLS)}
-const TURN = BOOT.shape * 29 % 360
+const TURN = BOOT.shape * 29 % 70 - 35
 const picture = (symbol) => '<svg viewBox="0 0 100 100" aria-hidden="true" style="filter:hue-rotate(' + TURN + 'deg)">' + SYMBOLS[symbol] + '</svg>'
 const cell = (symbol, at) => '<div class="cell"' + (at === undefined ? '' : ' data-at="' + at + '"') + '>' + picture(symbol) + '</div>'
 const LINES = [[3,4,5],[0,1,2],[6,7,8],[0,4,8],[6,4,2]]

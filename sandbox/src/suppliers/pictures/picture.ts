@@ -4,7 +4,7 @@ import { pictureName } from './address.ts'
 import { drawPicture } from './draw.ts'
 import { pngOf } from './png.ts'
 
-const [WIDTH, HEIGHT] = [480, 640]
+const [WIDTH, HEIGHT] = [360, 480]
 /** Drawn ones that are kept; the others are drawn again. */
 const KEPT = 200
 

@@ -19,7 +19,7 @@ export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer
     }
   }
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const data = deflateSync(raw, { level: 6 })
+  const data = deflateSync(raw, { level: 4 })
   return Buffer.concat([
     signature,
     chunk('IHDR', header),

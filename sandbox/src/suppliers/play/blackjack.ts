@@ -10,8 +10,7 @@ import {
   pointsOf,
 } from '../games/blackjack.ts'
 import type { BlackjackRound, Session } from '../types.ts'
-import { centsOf, type PlayDeps, PlayRefusal, type Table } from './play.ts'
-import { CHIPS } from './roulette.ts'
+import { CHIPS, centsOf, type PlayDeps, PlayRefusal, type Table } from './table.ts'
 
 /** Each deal, double and split is a bet of the round; what its hands win comes at the end, with its close. */
 export function createBlackjack(deps: PlayDeps): Table {

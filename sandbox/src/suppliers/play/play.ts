@@ -1,31 +1,9 @@
-import type { SupplierDeps } from '../deps.ts'
-import type { Grants } from '../grants.ts'
-import { NotTaken, type Purse } from '../purse.ts'
+import { NotTaken } from '../purse.ts'
 import type { Game, Session } from '../types.ts'
 import { createBlackjack } from './blackjack.ts'
 import { createRoulette } from './roulette.ts'
 import { createSlot } from './slot.ts'
-
-export interface PlayDeps extends SupplierDeps {
-  purse: Purse
-  grants: Grants
-}
-
-/** What the page asked for cannot be done now; `reason` is one of the words of `pages/words.ts`. */
-export class PlayRefusal extends Error {
-  readonly reason: string
-  constructor(reason: string) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
-/** One kind of game: what the page shows, and what a press of the page does. */
-export interface Table {
-  state(session: Session, game: Game): object
-  /** @throws PlayRefusal, NotTaken */
-  act(session: Session, game: Game, wish: Record<string, unknown>): Promise<object>
-}
+import { type PlayDeps, PlayRefusal, type Table } from './table.ts'
 
 export interface Play {
   game(session: Session): Game | undefined
@@ -62,13 +40,6 @@ export function createPlay(deps: PlayDeps): Play {
       }
     },
   }
-}
-
-/** @throws PlayRefusal for what is no whole number of centavos from the smallest stake up */
-export function centsOf(value: unknown, least: number): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > 100_000_000)
-    throw new PlayRefusal('amount')
-  return value
 }
 
 export const reasonOfNo = (error: unknown): string | undefined =>

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isSpot, momentAt, paid, TURN, TURN_MS } from '../games/roulette.ts'
 import type { Session, WheelBets } from '../types.ts'
-import { centsOf, type PlayDeps, PlayRefusal, type Table } from './play.ts'
+import { CHIPS, centsOf, type PlayDeps, PlayRefusal, type Table } from './table.ts'
 
-/** Chips of the page, centavos. */
-export const CHIPS = [50, 100, 500, 1000, 5000, 10_000] as const
 const SHOWN = 12
 
 /** A wheel turns for all players of a table at once, by the clock of the sandbox. */

@@ -1,6 +1,6 @@
 import { drawFrom } from '../deps.ts'
 import { payTable, spin } from '../games/slot.ts'
-import { centsOf, type PlayDeps, type Table } from './play.ts'
+import { centsOf, type PlayDeps, type Table } from './table.ts'
 
 /** Centavos. */
 export const STAKES = [20, 50, 100, 200, 500, 1000, 2500, 5000, 10_000] as const
