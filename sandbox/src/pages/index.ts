@@ -2,6 +2,7 @@ import type { Answer, Route } from '../http.ts'
 import { bankRoutes } from './bank.ts'
 import type { PagesDeps } from './deps.ts'
 import { faultRoutes } from './faults.ts'
+import { gamesRoutes } from './games.ts'
 import { kycRoutes } from './kyc.ts'
 import { html, page } from './layout.ts'
 import { logRoutes } from './log.ts'
@@ -16,6 +17,7 @@ export function pageRoutes(deps: PagesDeps): Route[] {
     ...peopleRoutes(deps),
     ...kycRoutes(deps),
     ...mailRoutes(deps),
+    ...gamesRoutes(deps),
     ...faultRoutes(deps),
     ...logRoutes(deps),
   ]
@@ -35,7 +37,7 @@ function liveOnly(answer: Answer): Answer {
   return { ...answer, text: LIVE.exec(answer.text ?? '')?.[1] ?? '' }
 }
 
-function home({ store, ports, faults, pix }: PagesDeps): Answer {
+function home({ store, ports, faults, pix, suppliers }: PagesDeps): Answer {
   const { state } = store
   const open = Object.values(state.pix.charges).filter((one) => one.status === 'ATIVA').length
   const waiting = Object.values(state.kyc).filter((one) => one.status === 'pending').length
@@ -52,6 +54,7 @@ ${card('/banco', 'Banco', 'Pagar cobranças Pix, ver saques, devolver', `${open}
 ${card('/pessoas', 'CPF', 'As pessoas do cadastro e CPFs novos', 'pessoas')}
 ${card('/kyc', 'Identidade', 'Aprovar ou recusar verificações', `${waiting} esperando`)}
 ${card('/correio', 'Correio', 'Mensagens que o site mandou', `${state.mails.length} mensagens`)}
+${card('/jogos', 'Jogos', 'Os fornecedores de jogos e o que movimentaram', `${Object.keys(state.suppliers.sessions).length} sessões`)}
 ${card('/falhas', 'Falhas e relógio', 'Fazer dar errado, adiantar o tempo', `${faults.list().length} marcadas`)}
 ${card('/registro', 'Registro', 'Tudo o que foi dito entre o site e as empresas', 'ver')}</div>
 <h2>Endereços</h2><div class="scroll"><table><tbody>
@@ -60,6 +63,8 @@ ${card('/registro', 'Registro', 'Tudo o que foi dito entre o site e as empresas'
 <tr><th>CPF</th><td class="mono">http://127.0.0.1:${ports.cpf}</td></tr>
 <tr><th>Identidade</th><td class="mono">http://127.0.0.1:${ports.kyc}</td></tr>
 <tr><th>Correio</th><td class="mono">smtp://127.0.0.1:${ports.smtp}</td></tr>
+<tr><th>Jogos</th><td class="mono">http://127.0.0.1:${ports.softswiss} · http://127.0.0.1:${ports.pragmatic}</td></tr>
+<tr><th>Carteira do site</th><td class="mono wrap">${suppliers.wallet()}</td></tr>
 <tr><th>Certificados</th><td class="mono wrap">${pix.deps.options.dir}/tls</td></tr></tbody></table></div>`,
   })
 }

@@ -30,6 +30,7 @@ const PLACES = [
   ['/pessoas', 'CPF'],
   ['/kyc', 'Identidade'],
   ['/correio', 'Correio'],
+  ['/jogos', 'Jogos'],
   ['/falhas', 'Falhas'],
   ['/registro', 'Registro'],
 ] as const

@@ -2,7 +2,7 @@ import type { Options } from '../config.ts'
 import { aroundSupplier } from './around.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { createWallet } from './deliver.ts'
-import type { SupplierDeps } from './deps.ts'
+import { type SupplierDeps, walletUrl } from './deps.ts'
 import { giveGift } from './gift.ts'
 import { createGrants } from './grants.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -10,6 +10,7 @@ import { createPlay } from './play/play.ts'
 import { pragmaticCodec } from './pragmatic/codec.ts'
 import { pragmaticRoutes } from './pragmatic/routes.ts'
 import { createPurse } from './purse.ts'
+import { openSession, pageOf } from './sessions.ts'
 import { softswissCodec } from './softswiss/codec.ts'
 import { softswissRoutes } from './softswiss/routes.ts'
 import type { SupplierId } from './types.ts'
@@ -30,6 +31,15 @@ export function createSuppliers(given: Omit<SupplierDeps, 'catalogues' | 'option
     around: aroundSupplier(deps, supplier),
   })
   return {
+    games: (supplier: SupplierId) => catalogues[supplier].list,
+    wallet: () => walletUrl(deps),
+    /** The address of a demonstration; undefined for a game that is not in the catalogue. */
+    demo(supplier: SupplierId, identifier: string): string | undefined {
+      const game = catalogues[supplier].find(identifier)
+      if (!game) return undefined
+      const wish = { supplier, game: identifier, currency: 'BRL', locale: 'pt', demo: true }
+      return pageOf(deps, openSession(deps, wish))
+    },
     give: (wish: Record<string, unknown>) => giveGift(deps, wallet, wish),
     softswiss: company('softswiss', softswissRoutes(deps, grants)),
     pragmatic: company('pragmatic', pragmaticRoutes(deps, grants)),
