@@ -52,7 +52,7 @@ test('Plinko: by thumb on a phone and by keyboard, shown to the end and skipped;
 
   await test.step('by thumb: the ball falls to its end, and the balance waits for it', async () => {
     const before = await balanceCents(page)
-    const ball = main(page).locator('canvas')
+    const ball = main(page).locator('.plinko-board canvas')
     const round = await drop(
       page,
       () => betButton(page).click(),

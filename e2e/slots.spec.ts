@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OWN_GAMES } from '../web/app/lib/games.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { balanceCents, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
@@ -11,15 +12,22 @@ interface Spun {
 }
 
 const main = (page: Page) => page.getByRole('main')
-const table = (page: Page) => page.getByRole('region', { name: 'Ipê Dourado' })
+const SLOTS = OWN_GAMES.filter((game) => 'family' in game && game.family === 'slots')
+const IPE = { name: 'ipe', title: 'Ipê Dourado' }
 const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apostar R\$/ })
 
+interface Spin {
+  slot: { name: string; title: string }
+  act: () => Promise<void>
+  skip: () => Promise<void>
+}
+
 /** Bets by `act`; while the reels move neither balance nor words tell, and `skip` shows the end. */
-async function spin(page: Page, act: () => Promise<void>, skip: () => Promise<void>): Promise<Spun> {
+async function spin(page: Page, { slot, act, skip }: Spin): Promise<Spun> {
   // After a spin the button is dead for a moment: the second press of a double press bets nothing.
   await expect(betButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const before = await balanceCents(page)
-  const answer = page.waitForResponse(/\/api\/games\/ipe\/rounds$/)
+  const answer = page.waitForResponse(new RegExp(`/api/games/${slot.name}/rounds$`))
   await act()
   const round = (await (await answer).json()) as Spun
   const reels = main(page).getByRole('button', { name: 'Mostrar o resultado agora' })
@@ -27,9 +35,9 @@ async function spin(page: Page, act: () => Promise<void>, skip: () => Promise<vo
   expect(await balanceCents(page)).toBe(before)
   await skip()
   await expect(reels).toBeHidden()
-  await expect(table(page).getByRole('status').filter({ hasText: /\S/ }).last()).toContainText(
-    round.payout > 0 ? reais(round.payout) : 'Nada desta vez',
-  )
+  await expect(
+    page.getByRole('region', { name: slot.title, exact: true }).getByRole('status').filter({ hasText: /\S/ }),
+  ).toContainText(round.payout > 0 ? reais(round.payout) : 'Nada desta vez')
   await expect.poll(() => balanceCents(page)).toBe(before - round.stake + round.payout)
   return round
 }
@@ -62,18 +70,18 @@ test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skip
   })
 
   await test.step('by thumb: the bet, and a tap on the reels', async () => {
-    await spin(
-      page,
-      () => betButton(page).click(),
-      () => main(page).getByRole('button', { name: 'Mostrar o resultado agora' }).click(),
-    )
+    await spin(page, {
+      slot: IPE,
+      act: () => betButton(page).click(),
+      skip: () => main(page).getByRole('button', { name: 'Mostrar o resultado agora' }).click(),
+    })
   })
 
   await test.step('by keyboard: Space bets, Space shows the end', async () => {
     await page.getByRole('heading', { level: 1 }).click()
     const at = await page.evaluate(() => scrollY)
     const press = () => page.keyboard.press('Space')
-    await spin(page, press, press)
+    await spin(page, { slot: IPE, act: press, skip: press })
     expect(await page.evaluate(() => scrollY)).toBe(at)
   })
 
@@ -97,3 +105,25 @@ test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skip
     await context.setOffline(false)
   })
 })
+
+for (const slot of SLOTS.filter(({ name }) => name !== IPE.name))
+  test(`[CASINO-6] ${slot.title}: Space spins and shows the end, the replay goes through it`, async ({
+    page,
+    context,
+  }) => {
+    await watchHydration(context)
+    await becomeOwn(context, { cents: 500 })
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(`/games/${slot.name}`)
+    await hydrated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const press = () => page.keyboard.press('Space')
+    await spin(page, { slot, act: press, skip: press })
+    await main(page).getByRole('tab', { name: 'Suas rodadas' }).click()
+    await main(page)
+      .getByRole('button', { name: /^Rever rodada de/ })
+      .click()
+    const replay = page.getByRole('dialog', { name: /^Rodada/ })
+    await replay.getByRole('button', { name: 'Passo anterior' }).click()
+    await expect(replay.getByRole('img').first()).toBeVisible()
+  })

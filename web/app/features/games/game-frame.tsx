@@ -58,7 +58,7 @@ export function GameFrame(props: GameFrameProps) {
         <section aria-label={gameTitle(game)} className="contents">
           <header className="flex h-11 items-center gap-2 @2xl:gap-3 [grid-area:head]">
             <h1 className="text-lg whitespace-nowrap @2xl:text-xl">{gameTitle(game)}</h1>
-            <div className="rounded-full bg-raised px-2 text-xs @2xl:px-3 font-medium text-text">
+            <div className="shrink-0 rounded-full bg-raised px-2 text-xs font-medium whitespace-nowrap text-text @2xl:px-3">
               <Tooltip below text={m.games.rtp_meaning}>
                 <span className="@2xl:hidden">{m.games.rtp_short(percent(offer.rtp_bp))}</span>
                 <span className="@max-2xl:hidden">{m.games.rtp(percent(offer.rtp_bp))}</span>
@@ -75,7 +75,8 @@ export function GameFrame(props: GameFrameProps) {
           </div>
           <div className="game-status flex min-h-11 items-center justify-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
             <p
-              key={status.words ?? ''}
+              // A live region that stays says what changes in it; an alert is said as it comes.
+              key={`${status.isAlert}`}
               role={status.isAlert ? 'alert' : 'status'}
               className={`min-w-0 flex-1 text-balance ${status.isStrong ? 'font-semibold text-text' : ''}`}
             >

@@ -2,6 +2,7 @@ import './baccarat.css'
 import { type BaccaratBet, isBaccaratBet, payoutOf, RETURN_BP } from '@jogo/rules/games/baccarat/baccarat'
 import { baccarat as rules } from '@jogo/rules/games/baccarat/game'
 import { cents } from '@jogo/rules/money'
+import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { useGameRules } from '../game-rules.ts'
@@ -11,18 +12,18 @@ import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { sound } from '../sound.ts'
+import { takeArrow } from '../table/arrow-choice.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
-import { isIn } from '../use-keys.ts'
-import { winLevel } from '../win-level.ts'
 import { Controls, SIDES_SHOWN } from './controls.tsx'
 import { LastDeals } from './last-deals.tsx'
-import { Pays } from './pays.tsx'
 import { dealIn } from './round.ts'
 import { baccaratRules } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { dealText } from './texts.ts'
 import { TURNS_MS } from './use-dealing.ts'
+
+// `room` reserves its height, so that nothing below it moves.
+const Pays = island(() => import('./pays.tsx'), { room: 'min-h-96' })
 
 const its: TableView<'baccarat', BaccaratBet> = {
   game: 'baccarat',
@@ -42,12 +43,6 @@ const its: TableView<'baccarat', BaccaratBet> = {
   },
   keys: () => m.baccarat.keys,
   steps: () => m.baccarat.fair_steps,
-  cue: (payout, stake) =>
-    sound(
-      () => import('../tones.ts'),
-      ({ fanfare, hertz, tone }) =>
-        payout > stake ? fanfare(winLevel({ payout, stake })) : tone(hertz(-12), 0, 0.1, 0.5),
-    ),
 }
 
 /** The page of baccarat: two hands that are dealt for everybody, and three bets. */
@@ -60,15 +55,6 @@ export function Baccarat({ checkHref }: { checkHref: CheckHref }) {
   )
   const bet: BaccaratBet = { side: choice.side }
 
-  /** Arrows choose the bet beside. */
-  function takeKey(event: KeyboardEvent): boolean {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key as 'ArrowLeft']
-    if (step === undefined || isIn(event, '[type="range"], [role="tab"]')) return false
-    const at = SIDES_SHOWN.indexOf(choice.side) + step
-    choose({ side: SIDES_SHOWN[Math.max(0, Math.min(at, SIDES_SHOWN.length - 1))] ?? 'player' })
-    return true
-  }
-
   return (
     <TablePage
       its={its}
@@ -76,7 +62,7 @@ export function Baccarat({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={takeKey}
+      takeKey={(event) => takeArrow(event, SIDES_SHOWN, bet.side, (side) => choose({ side }))}
       strip={(state) => <LastDeals last={state.last} />}
       stage={(state) => <Stage state={state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}

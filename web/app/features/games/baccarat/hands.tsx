@@ -60,7 +60,7 @@ function Coming({ isDealing, children }: { isDealing: boolean; children: ReactNo
   const card = useRef<HTMLSpanElement>(null)
   const begins = useRef(isDealing)
   useEffect(() => {
-    if (!begins.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!begins.current) return
     card.current?.animate(
       [
         { transform: 'translate(60%, -160%) rotateY(90deg)', opacity: 0 },

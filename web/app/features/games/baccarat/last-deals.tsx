@@ -1,5 +1,6 @@
 import { totalOf } from '@jogo/rules/games/baccarat/baccarat'
 import { m } from '../../../lib/language.ts'
+import { Strip } from '../strip.tsx'
 import type { TableState } from '../table/table-page.tsx'
 import { dealIn } from './round.ts'
 import { dealText } from './texts.ts'
@@ -7,8 +8,7 @@ import { dealText } from './texts.ts'
 /** The last deals, newest first: who won, and the totals of player and banker. */
 export function LastDeals({ last }: Pick<TableState<'baccarat'>, 'last'>) {
   return (
-    <ol aria-label={m.baccarat.last} className="game-strip h-10 items-center">
-      {last.length === 0 && <li className="text-xs text-muted">{m.baccarat.last_none}</li>}
+    <Strip label={m.baccarat.last} none={m.baccarat.last_none}>
       {last.map((one) => {
         const deal = dealIn(one)
         if (!deal) return null
@@ -21,6 +21,6 @@ export function LastDeals({ last }: Pick<TableState<'baccarat'>, 'last'>) {
           </li>
         )
       })}
-    </ol>
+    </Strip>
   )
 }

@@ -12,9 +12,10 @@ import { baccarat } from '@jogo/rules/games/baccarat/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
+import { endingMark } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
-import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
+import type { Checked, ProvenGame } from '../fair/proven-game.ts'
 import { termsOf } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { cardCode, cardOf } from './cards.ts'
@@ -75,13 +76,15 @@ export const proven: ProvenGame<BaccaratClaim, BaccaratChecked> = {
       if (last) last.card = card
       return card
     })
+    const won = payoutOf(termsOf(claim).stake, own, dealt) > 0n
+    const isUndrawn = own.player === undefined && own.banker === undefined
     return {
       draws,
       dealt,
       marks: [
         { key: 'player', mark: own.player && isSame(own.player, dealt.player) },
         { key: 'banker', mark: own.banker && isSame(own.banker, dealt.banker) },
-        { key: 'ending', mark: endingMark(claim, dealt), needed: true },
+        { key: 'ending', mark: endingMark(claim, baccarat, { won, isUndrawn }), needed: true },
       ],
       payout:
         stake === undefined
@@ -134,13 +137,4 @@ function readCards(text = ''): number[] | undefined | 'wrong' {
     .map(cardOf)
   const known = cards.filter((card) => card !== undefined)
   return known.length === cards.length && known.length >= 2 && known.length <= 3 ? known : 'wrong'
-}
-
-/** Whether the rules let a bet on these terms end so. A refunded round was not drawn: its stake went back whole. */
-function endingMark(claim: Claim<BaccaratClaim>, dealt: Deal): Mark {
-  const { own, ending } = claim
-  const terms = termsOf(claim)
-  if (terms.stake < 1n || terms.stake > baccarat.highestStake(own, terms)) return false
-  if (ending === 'refunded') return own.player === undefined && own.banker === undefined
-  return ending ? ending === (payoutOf(terms.stake, own, dealt) > 0n ? 'won' : 'lost') : undefined
 }

@@ -1,10 +1,11 @@
 import './baccarat.css'
 import { m } from '../../../lib/language.ts'
 import type { ShownGame } from '../shown-game.ts'
+import { wonE4 } from '../table/paid-text.ts'
 import { handsAfter } from './cards.ts'
 import { Hands } from './hands.tsx'
 import type { BaccaratRound } from './round.ts'
-import { dealText, reachedE4, resultOf, sideText } from './texts.ts'
+import { dealText, resultOf, sideText } from './texts.ts'
 
 const cardsIn = ({ play: { outcome } }: BaccaratRound): number =>
   outcome ? outcome.player.length + outcome.banker.length : 0
@@ -26,7 +27,7 @@ export const shownBaccarat: ShownGame<BaccaratRound> = {
       )}
     </span>
   ),
-  reachedE4,
+  reachedE4: wonE4,
   resultOf,
   betText: ({ play }) => sideText(play.side),
   moves: cardsIn,

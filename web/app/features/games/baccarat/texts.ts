@@ -1,7 +1,7 @@
 import { type BaccaratSide, type Deal, TIMES_E2, totalOf } from '@jogo/rules/games/baccarat/baccarat'
 import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
-import { paidText } from '../table/paid-text.ts'
+import { endText } from '../table/paid-text.ts'
 import { rankOf } from './cards.ts'
 import type { BaccaratRound } from './round.ts'
 
@@ -23,12 +23,5 @@ export function dealText({ player, banker, winner }: Deal): string {
   return m.baccarat.outcome(sideText(winner), Math.max(one, other), Math.min(one, other))
 }
 
-/** What came back for one staked, ten-thousandths; 0 where nothing did. */
-export const reachedE4 = ({ ending, stake, payout }: BaccaratRound): number =>
-  ending === 'won' ? Math.floor((payout * 10_000) / stake) : 0
-
-export function resultOf({ ending, play, stake, payout }: BaccaratRound): string | undefined {
-  if (ending === null) return undefined
-  if (ending === 'refunded') return m.tables.refunded
-  return paidText(play.outcome ? dealText(play.outcome) : '', { stake, payout })
-}
+export const resultOf = (round: BaccaratRound): string | undefined =>
+  endText(round, round.play.outcome ? dealText(round.play.outcome) : '')

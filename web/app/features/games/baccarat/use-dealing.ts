@@ -11,8 +11,7 @@ const CARD_MS = 850
 export const TURNS_MS = CARD_MS * 6 + 700
 
 /**
- * The deal on the table, and how many of its cards have come: by the server's clock, so that who comes late sees as many as everybody. With reduced
- * motion all lie there at once.
+ * The deal on the table, and how many of its cards have come: by the server's clock, so that who comes late sees as many as everybody.
  */
 export function useDealing({
   turning,
@@ -27,13 +26,9 @@ export function useDealing({
   useEffect(() => {
     const deal = dealIn(turning)
     if (!turning || !deal) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const began = Date.parse(turning.ends_at) - baccarat.phases.shown
     const timers = tableOrder(deal).map((_, at) =>
-      setTimeout(
-        () => setCome({ n: turning.n, count: at + 1 }),
-        isStill ? 0 : Math.max(0, began + at * CARD_MS - now()),
-      ),
+      setTimeout(() => setCome({ n: turning.n, count: at + 1 }), Math.max(0, began + at * CARD_MS - now())),
     )
     return () => timers.forEach(clearTimeout)
   }, [turning, now])

@@ -4,7 +4,7 @@ import { crash as rules } from '@jogo/rules/games/crash/game'
 import { winsAboveStake } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import { useRef } from 'react'
-import { island } from '../../../../shell/index.ts'
+import { island, useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { withTexts } from '../../../texts.ts'
 import { useGameRules } from '../game-rules.ts'
@@ -32,6 +32,8 @@ const Pays = island(
   withTexts(['crash_how'], () => import('./pays.tsx')),
   { room: 'min-h-130' },
 )
+
+const loadSpoken = () => import('./spoken.tsx')
 
 const its: TableView<'crash', CrashBet> = {
   game: 'crash',
@@ -61,7 +63,7 @@ const its: TableView<'crash', CrashBet> = {
   isToldBefore: true,
   keys: () => m.crash.keys,
   steps: () => m.crash.fair_steps,
-  cue: (payout, stake) =>
+  cue: ({ payout, stake }) =>
     sound(
       () => import('../tones.ts'),
       ({ hertz, tone, thud }) => (payout > stake ? tone(hertz(12), 0, 0.25, 0.6) : thud()),
@@ -74,6 +76,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
   const [choice, choose] = useChoice<CrashBet>('crash', { stake: stake_default, target: null }, isCrashBet)
   const bet: CrashBet = { target: choice.target }
   const cashOut = useRef<(() => void) | undefined>(undefined)
+  const Spoken = useLater(loadSpoken, true, console.warn)
 
   return (
     <TablePage
@@ -84,7 +87,12 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
       checkHref={checkHref}
       takeKey={(event) => takeOutKey(event, cashOut.current)}
       strip={(state) => <Last last={state.last} />}
-      stage={(state) => <Stage {...state} />}
+      stage={(state) => (
+        <>
+          <Stage {...state} />
+          {Spoken && <Spoken state={state} />}
+        </>
+      )}
       controls={(state) => (
         <>
           <Target target={choice.target} choose={(target) => choose({ target })} />

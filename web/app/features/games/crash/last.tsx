@@ -1,4 +1,5 @@
 import { m } from '../../../lib/language.ts'
+import { Strip } from '../strip.tsx'
 import type { TableState } from '../table/table-page.tsx'
 import { pointOf } from './round.ts'
 import { multiplierText } from './texts.ts'
@@ -10,8 +11,7 @@ export const heightOf = (point: number): 'low' | 'middle' | 'high' =>
 /** Where the last curves stopped, newest first. */
 export function Last({ last }: Pick<TableState<'crash'>, 'last'>) {
   return (
-    <ol aria-label={m.crash.last} className="game-strip h-10 items-center">
-      {last.length === 0 && <li className="text-xs text-muted">{m.crash.last_none}</li>}
+    <Strip label={m.crash.last} none={m.crash.last_none}>
       {last.map(({ n, outcome }) => {
         const point = pointOf(outcome) ?? 100
         return (
@@ -20,6 +20,6 @@ export function Last({ last }: Pick<TableState<'crash'>, 'last'>) {
           </li>
         )
       })}
-    </ol>
+    </Strip>
   )
 }

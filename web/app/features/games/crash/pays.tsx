@@ -3,6 +3,7 @@ import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { chanceText } from '../numbers.ts'
+import { PaysTable } from '../pays-table.tsx'
 import { multiplierText } from './texts.ts'
 
 const TARGETS = [110, 150, 200, 300, 500, 1_000, 5_000, 10_000, 100_000]
@@ -13,31 +14,22 @@ export default function Pays({ stake, target }: { stake: number; target: number 
   const targets = [...new Set([...TARGETS, ...(target !== null && target > 100 ? [target] : [])])].sort(
     (a, b) => a - b,
   )
+  const { multiplier, chance, pays } = m.crash_how
   return (
-    <div className="flex flex-col gap-3 text-sm">
-      <p className="text-xs text-muted">{m.crash_how.table_note(money(stake))}</p>
-      <table className="w-full text-left tabular-nums">
-        <thead className="text-xs text-muted">
-          <tr>
-            {[m.crash_how.multiplier, m.crash_how.chance, m.crash_how.pays].map((name) => (
-              <th key={name} scope="col" className="py-1 font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {targets.map((one) => (
-            <tr key={one} className={`border-t border-line ${one === target ? 'bg-raised/60' : ''}`}>
-              <th scope="row" className="py-1.5 font-semibold">
-                {multiplierText(one)}
-              </th>
-              <td>{chanceText(wordsReaching(one) / TWO_32, m.games.one_in)}</td>
-              <td>{money(Number(payoutOf(cents(stake), one)))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="flex flex-col gap-3">
+      <PaysTable
+        caption={m.crash_how.table_note(money(stake))}
+        columns={[multiplier, chance, pays]}
+        rows={targets.map((one) => ({
+          key: one,
+          name: multiplierText(one),
+          cells: [
+            chanceText(wordsReaching(one) / TWO_32, m.games.one_in),
+            money(Number(payoutOf(cents(stake), one))),
+          ],
+          isChosen: one === target,
+        }))}
+      />
       <p className="text-xs text-muted">{m.crash_how.returned}</p>
     </div>
   )

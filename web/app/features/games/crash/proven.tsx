@@ -3,6 +3,7 @@ import { autoAt, crash } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
+import { isTaken } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
@@ -135,8 +136,7 @@ const payoutFor = ({ ending }: Claim<CrashClaim>, stake: number, at: number | un
 /** Whether the rules let a bet on these terms end so. A refunded round was not drawn: its stake went back whole. */
 function endingMark(claim: Claim<CrashClaim>, point: number): Mark {
   const { own, ending } = claim
-  const terms = termsOf(claim)
-  if (terms.stake < 1n || terms.stake > crash.highestStake({ target: own.target }, terms)) return false
+  if (!isTaken(claim, crash)) return false
   if (ending === undefined) return undefined
   if (ending === 'refunded') return own.point === undefined
   const at = paidAt(claim, point)

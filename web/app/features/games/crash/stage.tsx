@@ -2,6 +2,7 @@ import { flightMs, timeOf } from '@jogo/rules/games/crash/crash'
 import { useCallback, useRef } from 'react'
 import { m } from '../../../lib/language.ts'
 import { Canvas, type Frame } from '../canvas/canvas.tsx'
+import { isStill } from '../is-still.ts'
 import type { TableState } from '../table/table-page.tsx'
 import { outOf, stateOf } from './bets.ts'
 import { drawCurve } from './curve.ts'
@@ -28,8 +29,7 @@ export function Stage(state: TableState<'crash'>) {
       const marks = bets
         .filter((bet) => stateOf(bet, reached, point) === 'taken')
         .map((bet) => ({ ms: timeOf(outOf(bet)), at: outOf(bet) }))
-      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-        drawCurve(frame, { ms: ms ?? 0, isOver: point !== undefined, marks })
+      if (!isStill()) drawCurve(frame, { ms: ms ?? 0, isOver: point !== undefined, marks })
       return table?.round?.phase === 'closed'
     },
     [table, now, flown, bets],

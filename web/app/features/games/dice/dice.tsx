@@ -8,11 +8,9 @@ import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
 import { percent } from '../numbers.ts'
-import { isWin, type Offer } from '../round.ts'
+import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { sound } from '../sound.ts'
-import { winLevel } from '../win-level.ts'
 import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
 import { takeArrow } from './keys.ts'
@@ -33,11 +31,6 @@ const its: InstantView<'dice', DiceBet> = {
   worthless: () => m.dice.worthless,
   keys: () => m.dice.keys,
   steps: () => m.dice.fair_steps,
-  cue: (round) =>
-    sound(
-      () => import('../tones.ts'),
-      ({ fanfare, hertz, tone }) => (isWin(round) ? fanfare(winLevel(round)) : tone(hertz(-12), 0, 0.1, 0.5)),
-    ),
 }
 
 /** The page of Dice: a scale, whose border the player moves. */

@@ -11,10 +11,10 @@ import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
+import { endingMark } from '../fair/ending.ts'
 import { exactly, paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
-import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
-import { termsOf } from '../fair/terms.ts'
+import type { Checked, Claim, ProvenGame } from '../fair/proven-game.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { percent } from '../numbers.ts'
 import { Scale } from './scale.tsx'
@@ -68,7 +68,7 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
       won,
       marks: [
         { key: 'roll', mark: own.roll === undefined ? undefined : own.roll === draw.index },
-        { key: 'ending', mark: endingMark(claim, won), needed: true },
+        { key: 'ending', mark: endingMark(claim, { highestStake }, { won }), needed: true },
       ],
       payout: paid ? (won ? Number(payoutOf(cents(stake), own, rtpBp)) : 0) : undefined,
     }
@@ -98,13 +98,6 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
     payout: 1_980,
     ending: 'won',
   },
-}
-
-/** Whether the rules let a bet on these terms end so: it is taken, and every roll either wins or loses. */
-function endingMark(claim: Claim<DiceClaim>, won: boolean): Mark {
-  const terms = termsOf(claim)
-  if (terms.stake < 1n || terms.stake > highestStake(claim.own, terms)) return false
-  return claim.ending ? claim.ending === (won ? 'won' : 'lost') : undefined
 }
 
 /** `0,99 ÷ 50% = 1,98`, then the amount. */

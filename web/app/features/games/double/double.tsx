@@ -2,6 +2,7 @@ import './double.css'
 import { COLOURS, type DoubleBet, isDoubleBet, payoutOf } from '@jogo/rules/games/double/double'
 import { double as rules } from '@jogo/rules/games/double/game'
 import { cents } from '@jogo/rules/money'
+import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { useGameRules } from '../game-rules.ts'
@@ -11,16 +12,16 @@ import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { sound } from '../sound.ts'
+import { takeArrow } from '../table/arrow-choice.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
-import { isIn } from '../use-keys.ts'
-import { winLevel } from '../win-level.ts'
 import { Controls } from './controls.tsx'
 import { LastSlots } from './last-slots.tsx'
-import { Pays } from './pays.tsx'
 import { doubleRules } from './rules.ts'
 import { slotText } from './texts.ts'
 import { TURNS_MS, Wheel } from './wheel.tsx'
+
+// `room` reserves its height, so that nothing below it moves.
+const Pays = island(() => import('./pays.tsx'), { room: 'min-h-52' })
 
 const its: TableView<'double', DoubleBet> = {
   game: 'double',
@@ -34,12 +35,6 @@ const its: TableView<'double', DoubleBet> = {
   outcomeText: ({ outcome }) => slotText(outcome?.slot ?? 0),
   keys: () => m.double.keys,
   steps: () => m.double.fair_steps,
-  cue: (payout, stake) =>
-    sound(
-      () => import('../tones.ts'),
-      ({ fanfare, hertz, tone }) =>
-        payout > stake ? fanfare(winLevel({ payout, stake })) : tone(hertz(-12), 0, 0.1, 0.5),
-    ),
 }
 
 /** The page of Double: a wheel that turns for everybody, and three colours to bet on. */
@@ -52,15 +47,6 @@ export function Double({ checkHref }: { checkHref: CheckHref }) {
   )
   const bet: DoubleBet = { colour: choice.colour }
 
-  /** Arrows choose the colour beside. */
-  function takeKey(event: KeyboardEvent): boolean {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key as 'ArrowLeft']
-    if (step === undefined || isIn(event, '[type="range"], [role="tab"]')) return false
-    const at = COLOURS.indexOf(choice.colour) + step
-    choose({ colour: COLOURS[Math.max(0, Math.min(at, COLOURS.length - 1))] ?? 'red' })
-    return true
-  }
-
   return (
     <TablePage
       its={its}
@@ -68,7 +54,7 @@ export function Double({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={takeKey}
+      takeKey={(event) => takeArrow(event, COLOURS, bet.colour, (colour) => choose({ colour }))}
       strip={(state) => <LastSlots last={state.last} />}
       stage={(state) => (
         <div className="double-stage">

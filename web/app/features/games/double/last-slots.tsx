@@ -1,4 +1,5 @@
 import { m } from '../../../lib/language.ts'
+import { Strip } from '../strip.tsx'
 import type { TableState } from '../table/table-page.tsx'
 import { Slot } from './slot.tsx'
 import { slotText } from './texts.ts'
@@ -6,8 +7,7 @@ import { slotText } from './texts.ts'
 /** The last slots drawn for everybody, newest first. */
 export function LastSlots({ last }: Pick<TableState<'double'>, 'last'>) {
   return (
-    <ol aria-label={m.double.last} className="game-strip h-10 items-center">
-      {last.length === 0 && <li className="text-xs text-muted">{m.double.last_none}</li>}
+    <Strip label={m.double.last} none={m.double.last_none}>
       {last.map(({ n, outcome }) => (
         <li key={n} className="double-small shrink-0">
           <span aria-hidden="true">
@@ -16,6 +16,6 @@ export function LastSlots({ last }: Pick<TableState<'double'>, 'last'>) {
           <span className="sr-only">{slotText(outcome.slot)}</span>
         </li>
       ))}
-    </ol>
+    </Strip>
   )
 }

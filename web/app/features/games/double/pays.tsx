@@ -3,38 +3,29 @@ import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { percent } from '../numbers.ts'
+import { PaysTable } from '../pays-table.tsx'
 import { colourText } from './texts.ts'
 
 const SLOT_OF = { white: 0, red: 1, black: 8 } as const
 
 /** What each colour pays for the chosen stake, with its chance; the return is the same for all. */
-export function Pays({ stake }: { stake: number }) {
+export default function Pays({ stake }: { stake: number }) {
+  const { colour, chance, multiplier, pays } = m.double
   return (
-    <div className="flex flex-col gap-3 text-sm">
-      <p className="text-xs text-muted">{m.double.table_note(money(stake))}</p>
-      <table className="w-full text-left tabular-nums">
-        <thead className="text-xs text-muted">
-          <tr>
-            {[m.double.colour, m.double.chance, m.double.multiplier, m.double.pays].map((name) => (
-              <th key={name} scope="col" className="py-1 font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {COLOURS.map((colour) => (
-            <tr key={colour} className="border-t border-line">
-              <th scope="row" className="py-2 font-semibold">
-                {colourText(colour)}
-              </th>
-              <td>{percent((slotsOf(colour) * 10_000) / SLOTS)}</td>
-              <td>{TIMES[colour]}×</td>
-              <td>{money(Number(payoutOf(cents(stake), { colour }, SLOT_OF[colour])))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="flex flex-col gap-3">
+      <PaysTable
+        caption={m.double.table_note(money(stake))}
+        columns={[colour, chance, multiplier, pays]}
+        rows={COLOURS.map((one) => ({
+          key: one,
+          name: colourText(one),
+          cells: [
+            percent((slotsOf(one) * 10_000) / SLOTS),
+            `${TIMES[one]}×`,
+            money(Number(payoutOf(cents(stake), { colour: one }, SLOT_OF[one]))),
+          ],
+        }))}
+      />
       <p className="text-xs text-muted">{m.double.returned}</p>
     </div>
   )

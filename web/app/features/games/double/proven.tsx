@@ -12,10 +12,10 @@ import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
+import { endingMark } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
-import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
-import { termsOf } from '../fair/terms.ts'
+import type { Checked, Claim, ProvenGame } from '../fair/proven-game.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { Slot } from './slot.tsx'
 
@@ -67,7 +67,11 @@ export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
       won,
       marks: [
         { key: 'slot', mark: own.slot === undefined ? undefined : own.slot === draw.index },
-        { key: 'ending', mark: endingMark(claim, won), needed: true },
+        {
+          key: 'ending',
+          mark: endingMark(claim, double, { won, isUndrawn: own.slot === undefined }),
+          needed: true,
+        },
       ],
       payout: stake === undefined ? undefined : paidOf(claim, stake, draw.index),
     }
@@ -102,11 +106,3 @@ export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
 
 const paidOf = ({ own, ending }: Claim<DoubleClaim>, stake: number, slot: number): number =>
   ending === 'refunded' ? stake : Number(payoutOf(cents(stake), own, slot))
-
-/** Whether the rules let a bet on these terms end so. A refunded round was not drawn: its stake went back whole. */
-function endingMark(claim: Claim<DoubleClaim>, won: boolean): Mark {
-  const terms = termsOf(claim)
-  if (terms.stake < 1n || terms.stake > double.highestStake(claim.own, terms)) return false
-  if (claim.ending === 'refunded') return claim.own.slot === undefined
-  return claim.ending ? claim.ending === (won ? 'won' : 'lost') : undefined
-}

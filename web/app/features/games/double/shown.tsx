@@ -1,7 +1,8 @@
 import type { ShownGame } from '../shown-game.ts'
+import { wonE4 } from '../table/paid-text.ts'
 import type { DoubleRound } from './round.ts'
 import { Slot } from './slot.tsx'
-import { colourText, reachedE4, resultOf, slotText } from './texts.ts'
+import { colourText, resultOf, slotText } from './texts.ts'
 
 export const shownDouble: ShownGame<DoubleRound> = {
   name: 'double',
@@ -14,7 +15,7 @@ export const shownDouble: ShownGame<DoubleRound> = {
       {play.outcome ? <Slot slot={play.outcome.slot} isStill /> : '?'}
     </span>
   ),
-  reachedE4,
+  reachedE4: wonE4,
   resultOf,
   betText: ({ play }) => colourText(play.colour),
   moves: () => 0,

@@ -19,7 +19,7 @@ const placeOf = (slot: number) => WHEEL.indexOf(slot as (typeof WHEEL)[number])
 
 /**
  * The wheel as a strip under a mark. It is moved by the Web Animations API, so the compositor keeps time while the page is busy; who comes late sees
- * it where it is by the server's clock. With reduced motion it stands at its end at once.
+ * it where it is by the server's clock.
  */
 export function Wheel({ turning, revealed, now }: TableState<'double'>) {
   const strip = useRef<HTMLDivElement>(null)
@@ -29,17 +29,20 @@ export function Wheel({ turning, revealed, now }: TableState<'double'>) {
   useEffect(() => {
     const wanted = turning?.outcome?.slot
     if (!strip.current || wanted === undefined || !turning) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const end = offsetOf(FIRST + TURNS * SLOTS + placeOf(wanted))
     const animation = strip.current.animate(
       [{ transform: offsetOf(FIRST + placeOf(from.current)) }, { transform: end }],
-      { duration: isStill ? 1 : TURNS_MS - 200, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)', fill: 'forwards' },
+      { duration: TURNS_MS - 200, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)', fill: 'forwards' },
     )
     const since = now() - (Date.parse(turning.ends_at) - SHOWN_MS)
     animation.currentTime = Math.max(0, Math.min(since, TURNS_MS))
-    from.current = wanted
     return () => animation.cancel()
   }, [turning, now])
+
+  // Where the next turn begins: also after an outcome that was not seen turning.
+  useEffect(() => {
+    from.current = rest
+  }, [rest])
 
   return (
     <div

@@ -4,13 +4,9 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { paths } from '../../../lib/paths.ts'
-import { openAuth, openDialog } from '../../../state/dialogs.ts'
-import { isBarred, isVerified, useSession } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
-import { closedText } from '../closed-text.ts'
 import type { FairStep } from '../fairness-picture.tsx'
 import { ACTION, GameFrame } from '../game-frame.tsx'
 import { type GameRules, useGameRules } from '../game-rules.ts'
@@ -21,10 +17,11 @@ import type { LoadRounds } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
-import { useBarredText } from '../use-barred-text.ts'
+import { useBettor } from '../use-bettor.ts'
 import { useKeys } from '../use-keys.ts'
 import { usePace } from '../use-pace.ts'
-import { Win } from '../win.tsx'
+import { outcomeCue } from '../win/outcome-cue.ts'
+import { Win } from '../win/win.tsx'
 import type { Choice } from './choice.ts'
 import { takePressKey } from './press-key.ts'
 import { useInstant } from './use-instant.ts'
@@ -67,7 +64,6 @@ export interface InstantView<G extends GameName, Bet extends object> {
   worthless?: () => string
   keys: () => string
   steps: () => readonly FairStep[]
-  cue?: (round: RoundOf<G>) => void
 }
 
 interface InstantPageProps<G extends GameName, Bet extends object> {
@@ -96,19 +92,15 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
 export function InstantPage<G extends GameName, Bet extends object>(props: InstantPageProps<G, Bet>) {
   const { its, choice, bet, choose, checkHref } = props
   const { game } = its
-  const session = useSession()
-  const user = session.status === 'player' ? session.user : undefined
-  const barred = isBarred(session, 'may_play')
-  const barredText = useBarredText()
   const rules = useGameRules(its.gameRules)
+  const bettor = useBettor(game, rules)
+  const { user, hint } = bettor
   const offer = { ...rules, rtp_bp: its.returnOf?.(bet) ?? rules.rtp_bp }
   const wallet = useWallet()
   const [last, setLast] = useState<readonly RoundOf<G>[]>([])
-  const cue = useRef(its.cue)
-  cue.current = its.cue
   const onRound = useCallback((round: RoundOf<G>) => {
     setLast((known) => [round, ...known].slice(0, SHOWN))
-    cue.current?.(round)
+    outcomeCue(round)
   }, [])
   const { isRevealed = false } = its
   const { playing, play, giveUp, skip } = useInstant<G, Bet>({
@@ -139,10 +131,9 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   function press() {
     if (waits) return
     if (revealing) return skip()
-    if (session.status === 'anonymous') return openAuth('login', paths.game(game))
+    if (bettor.isVisitor) return bettor.logIn()
     if (asked) return void play(asked)
-    if (!user || !rules.enabled || barred) return
-    if (!isVerified(user)) return openDialog({ name: 'verification' })
+    if (!bettor.mayBet()) return
     if (choice.stake === undefined || problem || worthless || isPaced) return
     const id = newId()
     rememberBeforeBet(id, offer)
@@ -159,13 +150,12 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     offer,
     stake: choice.stake,
   }
-  const hint = rules.enabled ? barredText : closedText(rules.closed)
   const result = round && its.resultOf(round)
   // A bet that was refused before says nothing of the one that is chosen now.
   const told = worthless && !retries ? undefined : trouble
   const words = told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? result ?? its.begin()
   const isStopped =
-    !retries && !revealing && (!rules.enabled || barred || problem !== undefined || worthless || isPaced)
+    !retries && !revealing && (bettor.isBlocked || problem !== undefined || worthless || isPaced)
   return (
     <GameFrame
       game={game}
@@ -200,7 +190,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
         <Button
           ref={button}
           {...ACTION}
-          busy={session.status === 'restoring' || waits}
+          busy={bettor.isUnknown || waits}
           aria-disabled={dead || isStopped || undefined}
           onClick={press}
         >

@@ -3,6 +3,7 @@ import { api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet, holdWallet } from '../../../state/wallet.ts'
+import { isStill } from '../is-still.ts'
 import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
 import { rememberBet, rememberRound } from '../memory.ts'
 import type { GameName, RoundOf } from '../round.ts'
@@ -130,8 +131,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
 }
 
 /** Nothing is shown little by little to who asked for no motion, nor in a tab that is not seen. */
-const isWatched = (): boolean =>
-  document.visibilityState === 'visible' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+const isWatched = (): boolean => document.visibilityState === 'visible' && !isStill()
 
 /** By round, what ends holding back the balance. */
 const held = new Map<string, (() => void) | undefined>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { winLevel } from '../win-level.ts'
+import { winLevel } from '../win/win-level.ts'
 import { cuesOf, gemSemitones } from './cues.ts'
 import { type MinesGame, NEW_GAME } from './game.ts'
 import type { MinesRound } from './round.ts'

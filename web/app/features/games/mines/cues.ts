@@ -1,4 +1,4 @@
-import { type WinLevel, winLevel } from '../win-level.ts'
+import { type WinLevel, winLevel } from '../win/win-level.ts'
 import type { MinesGame } from './game.ts'
 import { isOpen, isWin, type MinesRound } from './round.ts'
 

@@ -4,6 +4,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { chanceText, percent, times } from '../numbers.ts'
+import { PaysTable } from '../pays-table.tsx'
 import { StepButton } from '../step-button.tsx'
 import type { MinesRules } from './round.ts'
 import { isCapped, type Step, stepsOf } from './steps.ts'
@@ -41,42 +42,30 @@ export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
         </output>
         <StepButton label={m.mines.mines_more} glyph="plus" disabled={shown === 24} onClick={() => turn(1)} />
       </div>
-      <table className="w-full text-right text-sm">
-        <caption className="pb-2 text-left text-xs text-muted">{m.mines.table_note(money(stake))}</caption>
-        <thead className="text-xs text-muted">
-          <tr>
-            <th scope="col" className="py-1.5 pl-2 text-left font-medium">
-              <Icon name="gem" size={16} />
-              <span className="sr-only">{m.mines.column_picks}</span>
-            </th>
-            <th scope="col" className="font-medium">
-              {m.mines.column_times}
-            </th>
-            <th scope="col" className="font-medium">
-              {m.mines.column_chance}
-            </th>
-            <th scope="col" className="pr-2 font-medium">
-              {m.games.payout}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ picks, multiplierE4, payout, chance }) => (
-            <tr
-              key={picks}
-              aria-current={shown === mines && picks === reached ? 'step' : undefined}
-              className="odd:bg-raised/50 aria-[current]:bg-win aria-[current]:text-on-win"
-            >
-              <th scope="row" className="rounded-l-sm py-1.5 pl-2 text-left font-medium">
-                {picks}
-              </th>
-              <td className="font-semibold">{times(multiplierE4)}</td>
-              <td className="text-xs opacity-80">{chanceText(chance, m.games.one_in)}</td>
-              <td className="rounded-r-sm pr-2">{payout === undefined ? '–' : money(payout)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaysTable
+        caption={m.mines.table_note(money(stake))}
+        columns={[
+          <span key="picks">
+            <Icon name="gem" size={16} />
+            <span className="sr-only">{m.mines.column_picks}</span>
+          </span>,
+          m.mines.column_times,
+          m.mines.column_chance,
+          m.games.payout,
+        ]}
+        rows={steps.map(({ picks, multiplierE4, payout, chance }) => ({
+          key: picks,
+          name: picks,
+          cells: [
+            <strong key="times" className="font-semibold">
+              {times(multiplierE4)}
+            </strong>,
+            chanceText(chance, m.games.one_in),
+            payout === undefined ? '–' : money(payout),
+          ],
+          isChosen: shown === mines && picks === reached,
+        }))}
+      />
       <Returns steps={steps} />
       {isCapped(steps) && <p className="text-xs text-muted">{m.mines.table_capped(money(rules.max_win))}</p>}
     </div>

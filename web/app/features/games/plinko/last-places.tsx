@@ -1,12 +1,12 @@
 import { m } from '../../../lib/language.ts'
+import { Strip } from '../strip.tsx'
 import type { PlinkoRound } from './round.ts'
 import { heatOf, reachedOf, timesText } from './texts.ts'
 
 /** Where the balls of this visit fell, newest first, as a row over the board. */
 export function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
   return (
-    <ol aria-label={m.plinko.last} className="game-strip h-10 items-center">
-      {rounds.length === 0 && <li className="text-xs text-muted">{m.plinko.last_none}</li>}
+    <Strip label={m.plinko.last} none={m.plinko.last_none}>
       {rounds.map((round) => (
         <li
           key={round.id}
@@ -16,6 +16,6 @@ export function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
           {timesText(reachedOf(round))}
         </li>
       ))}
-    </ol>
+    </Strip>
   )
 }

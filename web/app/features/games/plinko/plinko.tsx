@@ -7,11 +7,9 @@ import { useChoice } from '../instant/choice.ts'
 import { HowCard } from '../instant/how-card.tsx'
 import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
 import { percent } from '../numbers.ts'
-import { isWin, type Offer } from '../round.ts'
+import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { sound } from '../sound.ts'
-import { winLevel } from '../win-level.ts'
 import { Chances } from './chances.tsx'
 import { Controls } from './controls.tsx'
 import { LastPlaces } from './last-places.tsx'
@@ -32,11 +30,6 @@ const its: InstantView<'plinko', PlinkoBet> = {
   begin: () => m.plinko.begin,
   keys: () => m.plinko.keys,
   steps: () => m.plinko.fair_steps,
-  cue: (round) =>
-    sound(
-      () => import('../tones.ts'),
-      ({ fanfare, hertz, tone }) => (isWin(round) ? fanfare(winLevel(round)) : tone(hertz(-12), 0, 0.1, 0.5)),
-    ),
 }
 
 /** The page of Plinko: a board of pegs, on which a ball falls into a place. */

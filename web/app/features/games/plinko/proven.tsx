@@ -12,9 +12,10 @@ import {
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
+import { endingMark } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
-import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
+import type { Checked, ProvenGame } from '../fair/proven-game.ts'
 import { termsOf } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { Board } from './board.tsx'
@@ -55,15 +56,18 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
     return { own: { ...bet, ...(path.length > 0 && { path }) } }
   },
   check(claim, next) {
-    const { own, stake } = claim
+    const { own, stake, rtpBp } = claim
     const draws = Array.from({ length: own.rows }, () => tracedIndex(next, 2))
     const path = draws.map(({ index }) => index)
+    const won = payoutOf(termsOf(claim).stake, own, placeOf(path)) > 0n
+    // The places alone make the return.
+    const isOffered = rtpBp === undefined || rtpBp === returnBp(own)
     return {
       draws,
       path,
       marks: [
         { key: 'path', mark: own.path && own.path.join('') === path.join('') },
-        { key: 'ending', mark: endingMark(claim, path), needed: true },
+        { key: 'ending', mark: isOffered && endingMark(claim, { highestStake }, { won }), needed: true },
       ],
       payout: stake === undefined ? undefined : Number(payoutOf(cents(stake), own, placeOf(path))),
     }
@@ -105,16 +109,6 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
 }
 
 const reached = (bet: PlinkoBet, path: readonly number[]): number => placesOf(bet)[placeOf(path)] ?? 0
-
-/** Whether the rules let a bet on these terms end so: it is taken, its return is what the places make it, and they pay something. */
-function endingMark(claim: Claim<PlinkoClaim>, path: readonly number[]): Mark {
-  const { own, ending, rtpBp } = claim
-  const terms = termsOf(claim)
-  if (terms.stake < 1n || terms.stake > highestStake(own, terms)) return false
-  if (rtpBp !== undefined && rtpBp !== returnBp(own)) return false
-  if (!ending) return undefined
-  return ending === (payoutOf(terms.stake, own, placeOf(path)) > 0n ? 'won' : 'lost')
-}
 
 /** A way as letters of the reader's language: `EDDE`. */
 function lettersOf(path: unknown): string {

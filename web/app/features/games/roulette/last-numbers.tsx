@@ -1,4 +1,5 @@
 import { m } from '../../../lib/language.ts'
+import { Strip } from '../strip.tsx'
 import type { TableState } from '../table/table-page.tsx'
 import { NumberTile } from './number.tsx'
 import { numberIn } from './round.ts'
@@ -7,8 +8,7 @@ import { numberText } from './texts.ts'
 /** The last numbers drawn for everybody, newest first. */
 export function LastNumbers({ last }: Pick<TableState<'roulette'>, 'last'>) {
   return (
-    <ol aria-label={m.roulette.last} className="game-strip h-10 items-center">
-      {last.length === 0 && <li className="text-xs text-muted">{m.roulette.last_none}</li>}
+    <Strip label={m.roulette.last} none={m.roulette.last_none}>
       {last.map((one) => {
         const number = numberIn(one) ?? 0
         return (
@@ -20,6 +20,6 @@ export function LastNumbers({ last }: Pick<TableState<'roulette'>, 'last'>) {
           </li>
         )
       })}
-    </ol>
+    </Strip>
   )
 }

@@ -13,9 +13,9 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
+import { endingMark } from '../fair/ending.ts'
 import { textOf } from '../fair/proof.ts'
-import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
-import { termsOf } from '../fair/terms.ts'
+import type { Checked, ProvenGame } from '../fair/proven-game.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { NumberTile } from './number.tsx'
 import { paidPlaces } from './texts.ts'
@@ -64,12 +64,17 @@ export const proven: ProvenGame<RouletteClaim, RouletteChecked> = {
     const { own, stake } = claim
     const draw = tracedIndex(next, NUMBERS)
     const isRefunded = claim.ending === 'refunded'
+    const ended = {
+      won: payoutOf(own, draw.index) > 0n,
+      isUndrawn: own.number === undefined,
+      stake: stakeOf(own),
+    }
     return {
       draw,
       marks: [
         { key: 'number', mark: own.number === undefined ? undefined : own.number === draw.index },
         { key: 'sum', mark: stake === undefined ? undefined : BigInt(stake) === stakeOf(own) },
-        { key: 'ending', mark: endingMark(claim, draw.index), needed: true },
+        { key: 'ending', mark: endingMark(claim, roulette, ended), needed: true },
       ],
       payout: Number(isRefunded ? stakeOf(own) : payoutOf(own, draw.index)),
     }
@@ -124,11 +129,3 @@ const readPlaces = (text: string): PlaceStake[] =>
       const [place = '', stake = ''] = part.split(':')
       return { place, stake: whole(stake, 1, 1_000_000_000) ?? 0 }
     })
-
-/** Whether the rules let a bet on these terms end so. A refunded round was not drawn: its stake went back whole. */
-function endingMark(claim: Claim<RouletteClaim>, number: number): Mark {
-  const { own, ending } = claim
-  if (stakeOf(own) > roulette.highestStake(own, termsOf(claim))) return false
-  if (ending === 'refunded') return own.number === undefined
-  return ending ? ending === (payoutOf(own, number) > 0n ? 'won' : 'lost') : undefined
-}

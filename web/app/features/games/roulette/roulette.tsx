@@ -8,9 +8,7 @@ import { useGameRules } from '../game-rules.ts'
 import { type Choice, useChoice } from '../instant/choice.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { sound } from '../sound.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
-import { winLevel } from '../win-level.ts'
 import { chipsUpTo, type Places, sumOf, together } from './chips.ts'
 import { LastNumbers } from './last-numbers.tsx'
 import { numberIn, TURNS_MS } from './round.ts'
@@ -47,12 +45,6 @@ const its: TableView<'roulette', RouletteBet> = {
   outcomeText: (round) => numberText(numberIn(round) ?? 0),
   keys: () => m.roulette.keys,
   steps: () => m.roulette.fair_steps,
-  cue: (payout, stake) =>
-    sound(
-      () => import('../tones.ts'),
-      ({ fanfare, hertz, tone }) =>
-        payout > stake ? fanfare(winLevel({ payout, stake })) : tone(hertz(-12), 0, 0.1, 0.5),
-    ),
 }
 
 const arePlaces = (places: unknown): places is Places =>

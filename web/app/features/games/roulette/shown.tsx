@@ -1,8 +1,9 @@
 import { LatePart } from '../../../ui/late-part.tsx'
 import type { ShownGame } from '../shown-game.ts'
+import { wonE4 } from '../table/paid-text.ts'
 import { NumberTile } from './number.tsx'
 import type { RouletteRound } from './round.ts'
-import { numberText, placesText, reachedE4, resultOf } from './texts.ts'
+import { numberText, placesText, resultOf } from './texts.ts'
 
 const loadMoment = () => import('./moment.tsx')
 
@@ -17,7 +18,7 @@ export const shownRoulette: ShownGame<RouletteRound> = {
       {play.outcome ? <NumberTile number={play.outcome.number} /> : '?'}
     </span>
   ),
-  reachedE4,
+  reachedE4: wonE4,
   resultOf,
   betText: ({ play }) => placesText(play.places),
   moves: () => 0,

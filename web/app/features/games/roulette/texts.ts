@@ -1,7 +1,7 @@
 import { colourOf, type PlaceStake, placePays } from '@jogo/rules/games/roulette/roulette'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { paidText } from '../table/paid-text.ts'
+import { endText } from '../table/paid-text.ts'
 import { sumOf } from './chips.ts'
 import type { RouletteRound } from './round.ts'
 
@@ -31,16 +31,8 @@ export function placesText(places: readonly PlaceStake[]): string {
   return [...named, ...(more > 0 ? [`+${more}`] : [])].join(' · ')
 }
 
-/** What came back for one staked, ten-thousandths; 0 where nothing did. */
-export const reachedE4 = ({ ending, stake, payout }: RouletteRound): number =>
-  ending === 'won' ? Math.floor((payout * 10_000) / stake) : 0
-
-export function resultOf({ ending, play, stake, payout }: RouletteRound): string | undefined {
-  if (ending === null) return undefined
-  if (ending === 'refunded') return m.tables.refunded
-  const outcome = play.outcome ? numberText(play.outcome.number) : ''
-  return paidText(outcome, { stake, payout })
-}
+export const resultOf = (round: RouletteRound): string | undefined =>
+  endText(round, round.play.outcome ? numberText(round.play.outcome.number) : '')
 
 /** What the places of a bet are paid at a number, those that win. */
 export const paidPlaces = (places: readonly PlaceStake[], number: number) =>

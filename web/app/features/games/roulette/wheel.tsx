@@ -20,7 +20,7 @@ const REST = 'translateY(-32.5cqw)'
 
 /**
  * The wheel, and the ball that runs against it. Both are moved by the Web Animations API, so the compositor keeps time while the page is busy; who comes
- * late sees them where they are by the server's clock. With reduced motion they stand at their end at once.
+ * late sees them where they are by the server's clock.
  */
 export default function Wheel({
   turning,
@@ -31,13 +31,12 @@ export default function Wheel({
   const arm = useRef<HTMLDivElement>(null)
   const ball = useRef<HTMLSpanElement>(null)
   const rest = numberIn(turning) ?? numberIn(revealed) ?? 0
-  const from = useRef(numberIn(revealed) ?? 0)
+  const from = useRef(0)
 
   useEffect(() => {
     const wanted = numberIn(turning)
     if (!turning || wanted === undefined || !wheel.current || !arm.current || !ball.current) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timing = { duration: isStill ? 1 : TURNS_MS - 400, fill: 'both' as const }
+    const timing = { duration: TURNS_MS - 400, fill: 'both' as const }
     const start = from.current
     const wheelTo = 720 + restOf(wanted)
     const ballTo = ballOf(wanted) - 360 * 6
@@ -64,11 +63,15 @@ export default function Wheel({
     ]
     const since = now() - (Date.parse(turning.ends_at) - roulette.phases.shown)
     for (const one of motions) one.currentTime = Math.max(0, Math.min(since, TURNS_MS))
-    from.current = wanted
     return () => {
       for (const one of motions) one.cancel()
     }
   }, [turning, now])
+
+  // Where the next turn begins: also after an outcome that was not seen turning.
+  useEffect(() => {
+    from.current = numberIn(revealed) ?? 0
+  }, [revealed])
 
   return (
     <div

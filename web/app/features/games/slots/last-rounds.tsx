@@ -1,22 +1,19 @@
 import { m } from '../../../lib/language.ts'
 import { times } from '../numbers.ts'
 import { isWin } from '../round.ts'
+import { Strip, StripChip } from '../strip.tsx'
 import type { SlotRound } from './slot.ts'
 import { reachedE4 } from './texts.ts'
 
 /** What the rounds of this visit returned, newest first, as a row over the reels. */
 export function LastRounds({ rounds }: { rounds: readonly SlotRound[] }) {
   return (
-    <ol aria-label={m.slots.last} className="game-strip h-10 items-center">
-      {rounds.length === 0 && <li className="text-xs text-muted">{m.slots.last_none}</li>}
+    <Strip label={m.slots.last} none={m.slots.last_none}>
       {rounds.map((round) => (
-        <li
-          key={round.id}
-          className={`flex h-8 min-w-12 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold ${isWin(round) ? 'bg-win text-on-win' : 'bg-raised text-muted'}`}
-        >
+        <StripChip key={round.id} isWon={isWin(round)}>
           {times(reachedE4(round))}
-        </li>
+        </StripChip>
       ))}
-    </ol>
+    </Strip>
   )
 }

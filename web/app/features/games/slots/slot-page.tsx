@@ -7,7 +7,6 @@ import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { LastRounds } from './last-rounds.tsx'
 import type { Slot, SlotName } from './slot.ts'
-import { playCue } from './sounds.ts'
 import { picturesOf, Stage } from './stage.tsx'
 import { reachedE4, resultOf } from './texts.ts'
 import { showMs } from './timing.ts'
@@ -36,7 +35,6 @@ const viewOf = (slot: Slot): InstantView<SlotName, object> => ({
   begin: () => m.slots.begin,
   keys: () => m.slots.keys,
   steps: () => m.slots.fair_steps,
-  cue: playCue,
 })
 
 /** The page of any slot, made once for each. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isStill } from '../is-still.ts'
 import type { Moment } from './moments.ts'
 import { momentMs } from './timing.ts'
 
@@ -20,7 +21,7 @@ export function useShow(
 
   useEffect(() => {
     if (id === undefined) return
-    if (!moment || isStill()) return end.current()
+    if (!moment || isUnseen()) return end.current()
     const next = () => (at + 1 < moments.length ? show({ id, at: at + 1 }) : end.current())
     const timer = setTimeout(next, momentMs(moment, reels))
     const look = () => document.hidden && end.current()
@@ -33,14 +34,14 @@ export function useShow(
   return moment
 }
 
-const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+const isUnseen = () => document.hidden || isStill()
 
 /** Which of several wins is lit at rest: all of them first, then one after another. Undefined means all. */
 export function useCycle(id: string | undefined, count: number): number | undefined {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     setTurn(0)
-    if (id === undefined || count === 0 || isStill()) return
+    if (id === undefined || count === 0 || isUnseen()) return
     const timer = setInterval(() => setTurn((now) => now + 1), 1_500)
     return () => clearInterval(timer)
   }, [id, count])

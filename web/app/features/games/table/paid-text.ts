@@ -1,5 +1,8 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
+import type { Round } from '../round.ts'
+
+type Ended = Pick<Round, 'ending' | 'stake' | 'payout'>
 
 /** What an outcome brought, in centavos. What is no more than the stake came back: it is no win. */
 export function paidText(outcome: string, { stake, payout }: { stake: number; payout: number }): string {
@@ -7,3 +10,13 @@ export function paidText(outcome: string, { stake, payout }: { stake: number; pa
   if (payout > stake) return won(outcome, money(payout))
   return payout > 0 ? back(outcome, money(payout), money(stake)) : lost(outcome)
 }
+
+/** How a bet of a shared round ended, as a sentence; undefined while it is open. */
+export function endText({ ending, stake, payout }: Ended, outcome: string): string | undefined {
+  if (ending === null) return undefined
+  return ending === 'refunded' ? m.tables.refunded : paidText(outcome, { stake, payout })
+}
+
+/** What a won bet brought for one staked, ten-thousandths; 0 of another. */
+export const wonE4 = ({ ending, stake, payout }: Ended): number =>
+  ending === 'won' ? Math.floor((payout * 10_000) / stake) : 0

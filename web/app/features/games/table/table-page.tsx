@@ -5,14 +5,11 @@ import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { paths } from '../../../lib/paths.ts'
 import { askAgain } from '../../../lib/queries/client.ts'
-import { openAuth, openDialog } from '../../../state/dialogs.ts'
-import { isBarred, isVerified, loadUser, useSession } from '../../../state/session.ts'
+import { loadUser } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
-import { closedText } from '../closed-text.ts'
 import type { FairStep } from '../fairness-picture.tsx'
 import { ACTION, GameFrame } from '../game-frame.tsx'
 import { type GameRules, useGameRules } from '../game-rules.ts'
@@ -26,10 +23,11 @@ import type { LoadRounds } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { clampStake, rangeLeft, stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
-import { useBarredText } from '../use-barred-text.ts'
+import { useBettor } from '../use-bettor.ts'
 import { useKeys } from '../use-keys.ts'
 import { useUntil } from '../use-until.ts'
-import { Win } from '../win.tsx'
+import { outcomeCue } from '../win/outcome-cue.ts'
+import { Win } from '../win/win.tsx'
 import { Countdown } from './countdown.tsx'
 import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
@@ -85,7 +83,8 @@ export interface TableView<G extends GameName, Bet extends object> {
   isToldBefore?: boolean
   keys: () => string
   steps: () => readonly FairStep[]
-  cue?: (payout: number, stake: number) => void
+  /** The sound of an outcome; that of all games when left out. */
+  cue?: (ended: { payout: number; stake: number }) => void
 }
 
 interface TablePageProps<G extends GameName, Bet extends object> {
@@ -111,11 +110,9 @@ interface TablePageProps<G extends GameName, Bet extends object> {
 export function TablePage<G extends GameName, Bet extends object>(props: TablePageProps<G, Bet>) {
   const { its, choice, bet, choose } = props
   const { game, rules: maths } = its
-  const session = useSession()
-  const user = session.status === 'player' ? session.user : undefined
-  const barred = isBarred(session, 'may_play')
-  const barredText = useBarredText()
   const rules = useGameRules(its.gameRules)
+  const bettor = useBettor(game, rules)
+  const { user, hint } = bettor
   const wallet = useWallet()
   const seen = useTable(game)
   const { table, now, flown } = seen
@@ -141,7 +138,8 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     const payout = own.reduce((sum, one) => sum + view.payoutOf(one, revealed), 0)
     setTold({ n: revealed.n, stake, payout, words: payout > 0 ? undefined : view.lostText?.(own, revealed) })
     set((all) => all.filter((one) => !own.includes(one)))
-    view.cue?.(payout, stake)
+    const cue = view.cue ?? outcomeCue
+    cue({ payout, stake })
     void askAgain()
     void loadUser()
     startRecheck()
@@ -171,10 +169,9 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
 
   function press() {
     if (waits) return
-    if (session.status === 'anonymous') return openAuth('login', paths.game(game))
+    if (bettor.isVisitor) return bettor.logIn()
     if (asked) return send(asked)
-    if (!user || !rules.enabled || barred || !isOpen || !table?.round) return
-    if (!isVerified(user)) return openDialog({ name: 'verification' })
+    if (!isOpen || !table?.round || !bettor.mayBet()) return
     if (choice.stake === undefined || problem) return
     setTold(undefined)
     const id = newId()
@@ -200,14 +197,10 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     range,
     waits,
   }
-  const hint = rules.enabled ? barredText : closedText(rules.closed)
   const full = isFull ? m.tables.full(money(staked), money(rules.stake_max)) : undefined
   const words =
     trouble?.sentence ?? hint ?? full ?? (isOpen ? wrong : undefined) ?? wordsOf(state, told, its, draw)
-  const isStopped =
-    !retries &&
-    session.status !== 'anonymous' &&
-    (!rules.enabled || barred || !isOpen || problem !== undefined)
+  const isStopped = !retries && !bettor.isVisitor && (bettor.isBlocked || !isOpen || problem !== undefined)
   const won = !its.isToldBefore && told && revealed?.n === told.n && !turning && told.payout > told.stake
   return (
     <GameFrame
@@ -254,7 +247,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
             <Button
               ref={button}
               {...ACTION}
-              busy={session.status === 'restoring' || waits}
+              busy={bettor.isUnknown || waits}
               aria-disabled={dead || isStopped || undefined}
               onClick={press}
             >

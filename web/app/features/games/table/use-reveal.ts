@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { holdWallet } from '../../../state/wallet.ts'
+import { isStill } from '../is-still.ts'
 import type { TableNow, TableRound } from './use-table.ts'
 
 /** The outcome that the page shows now: drawn, and its picture has come to rest. */
@@ -10,7 +11,7 @@ const AT_MOST_MS = 12_000
 
 /**
  * Shows an outcome in its time: `turning` is a round whose picture moves, `revealed` the last one that has come to rest. The balance is held
- * meanwhile, which would tell before. @param takesMs how long the picture moves
+ * meanwhile, which would tell before. Nothing moves for who asked for no motion. @param takesMs how long the picture moves
  */
 export function useReveal(
   { table, now }: Pick<TableNow, 'table' | 'now'>,
@@ -30,7 +31,7 @@ export function useReveal(
     if (!drawn) return
     const drawnAt = Date.parse(drawn.ends_at) - shownMs
     const takes = typeof takesMs === 'number' ? takesMs : takesMs(drawn)
-    const left = drawnAt + takes - now()
+    const left = isStill() ? 0 : drawnAt + takes - now()
     if (left <= 0) return setRevealed(drawn)
     const release = holdWallet()
     setTurning(drawn)

@@ -6,7 +6,7 @@ import { money } from '../../../lib/money.ts'
 import { games } from '../../../messages/pt/games/games.ts'
 import { wheel } from '../../../messages/pt/games/wheel/wheel.ts'
 import { pt } from '../../../messages/pt.ts'
-import { Pays } from './pays.tsx'
+import Pays from './pays.tsx'
 
 beforeEach(() => {
   speak('pt', { ...pt, games, wheel } as typeof pt)

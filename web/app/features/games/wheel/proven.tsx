@@ -5,12 +5,13 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
+import { endingMark } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
 import { textOf } from '../fair/proof.ts'
-import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
+import type { Checked, Claim, ProvenGame } from '../fair/proven-game.ts'
 import { termsOf } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
-import { Outcome } from './last.tsx'
+import { Outcome } from './outcome.tsx'
 import { segmentText, stopsText } from './texts.ts'
 
 interface WheelClaim extends WheelBet {
@@ -57,12 +58,17 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
     do draws.push(tracedIndex(next, SEGMENTS.length))
     while (SEGMENTS[draws.at(-1)?.index ?? 0]?.startsWith('x'))
     const stops = draws.map(({ index }) => index)
+    const won = spinsOf(stops).number === own.number
     return {
       draws,
       stops,
       marks: [
         { key: 'stops', mark: own.stops && own.stops.join() === stops.join() },
-        { key: 'ending', mark: endingMark(claim, stops), needed: true },
+        {
+          key: 'ending',
+          mark: endingMark(claim, TAKING, { won, isUndrawn: own.stops === undefined }),
+          needed: true,
+        },
       ],
       payout: stake === undefined ? undefined : paidOf(claim, stake, stops),
     }
@@ -99,13 +105,9 @@ const paidOf = (claim: Claim<WheelClaim>, stake: number, stops: readonly number[
   claim.ending === 'refunded' ? stake : Number(paidFor(cents(stake), claim.own, stops, termsOf(claim).maxWin))
 
 /**
- * Whether the rules let a bet on these terms end so: its first win is paid whole. A round from before stakes were limited by what they return
- * may have a higher one than is taken today. A refunded round was not drawn: its stake went back whole.
+ * Of a bet the first win is paid whole. A round from before stakes were limited by what they return may have a higher one than is taken
+ * today.
  */
-function endingMark(claim: Claim<WheelClaim>, stops: readonly number[]): Mark {
-  const { own, ending } = claim
-  const terms = termsOf(claim)
-  if (terms.stake < 1n || terms.stake * BigInt(own.number + 1) > terms.maxWin) return false
-  if (ending === 'refunded') return own.stops === undefined
-  return ending ? ending === (spinsOf(stops).number === own.number ? 'won' : 'lost') : undefined
+const TAKING: Pick<typeof wheel, 'highestStake'> = {
+  highestStake: ({ number }, { maxWin }) => cents(maxWin / BigInt(number + 1)),
 }

@@ -1,10 +1,11 @@
 import { m } from '../../../lib/language.ts'
 import type { ShownGame } from '../shown-game.ts'
+import { wonE4 } from '../table/paid-text.ts'
 import { Face } from './face.tsx'
-import { Outcome } from './last.tsx'
+import { Outcome } from './outcome.tsx'
 import type { WheelRound } from './round.ts'
 import { restAngle } from './spin.ts'
-import { outcomeText, reachedE4, resultOf, segmentText, stopsText } from './texts.ts'
+import { outcomeText, resultOf, segmentText, stopsText } from './texts.ts'
 
 const stopsBy = ({ play }: WheelRound): readonly number[] => play.outcome?.stops ?? []
 
@@ -21,7 +22,7 @@ export const shownWheel: ShownGame<WheelRound> = {
       {round.play.outcome ? <Outcome stops={stopsBy(round)} /> : '?'}
     </span>
   ),
-  reachedE4,
+  reachedE4: wonE4,
   resultOf,
   betText: ({ play }) => m.wheel.bet_on(String(play.number)),
   // Each multiplier is a move; the number is the end.

@@ -9,7 +9,7 @@ import { outcomeText, segmentText } from './texts.ts'
 
 /**
  * The wheel, of which a phone shows the upper part. It is moved by the Web Animations API: the compositor keeps time while the page is busy, and who
- * comes late sees it where it is by the server's clock. With reduced motion it stands at its end at once.
+ * comes late sees it where it is by the server's clock.
  */
 export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
   const disc = useRef<HTMLDivElement>(null)
@@ -20,16 +20,14 @@ export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
   useEffect(() => {
     const stops = stopsOf(turning?.outcome)
     if (!disc.current || stops.length === 0 || !turning) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const duration = spinsMs(stops.length)
     const since = now() - (Date.parse(turning.ends_at) - wheel.phases.shown)
     const turns = turnsOf(from.current, stops)
     const animation = disc.current.animate(
       turns.map(({ angle, ...turn }) => ({ transform: `rotate(${angle.toFixed(3)}deg)`, ...turn })),
-      { duration: isStill ? 1 : duration, fill: 'forwards' },
+      { duration, fill: 'forwards' },
     )
-    if (!isStill) animation.currentTime = Math.max(0, Math.min(since, duration))
-    from.current = restAngle(stops.at(-1) ?? 0)
+    animation.currentTime = Math.max(0, Math.min(since, duration))
     // Multipliers are told as the wheel stops at them; the number when the round is revealed.
     const timers = stopShares(stops.length)
       .slice(0, -1)
@@ -42,6 +40,11 @@ export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
       setPassed([])
     }
   }, [turning, now])
+
+  // Where the next spin begins: also after an outcome that was not seen turning.
+  useEffect(() => {
+    from.current = restAngle(rest)
+  }, [rest])
 
   const stops = turning ? passed : stopsOf(revealed?.outcome)
   const label = turning

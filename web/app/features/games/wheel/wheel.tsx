@@ -2,6 +2,7 @@ import './wheel.css'
 import { paidFor, wheel as rules } from '@jogo/rules/games/wheel/game'
 import { isWheelBet, NUMBERS, type WheelBet } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
+import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { useGameRules } from '../game-rules.ts'
@@ -10,18 +11,18 @@ import { HowCard } from '../instant/how-card.tsx'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { sound } from '../sound.ts'
+import { takeArrow } from '../table/arrow-choice.ts'
 import { TablePage, type TableView } from '../table/table-page.tsx'
-import { isIn } from '../use-keys.ts'
-import { winLevel } from '../win-level.ts'
 import { Controls } from './controls.tsx'
 import { Last } from './last.tsx'
-import { Pays } from './pays.tsx'
 import { stopsOf } from './round.ts'
 import { wheelRules } from './rules.ts'
 import { spinsMs } from './spin.ts'
 import { Stage } from './stage.tsx'
 import { outcomeText } from './texts.ts'
+
+// `room` reserves its height, so that nothing below it moves.
+const Pays = island(() => import('./pays.tsx'), { room: 'min-h-80' })
 
 const its: TableView<'wheel', WheelBet> = {
   game: 'wheel',
@@ -36,12 +37,6 @@ const its: TableView<'wheel', WheelBet> = {
   outcomeText: ({ outcome }) => outcomeText(stopsOf(outcome)),
   keys: () => m.wheel.keys,
   steps: () => m.wheel.fair_steps,
-  cue: (payout, stake) =>
-    sound(
-      () => import('../tones.ts'),
-      ({ fanfare, hertz, tone }) =>
-        payout > stake ? fanfare(winLevel({ payout, stake })) : tone(hertz(-12), 0, 0.1, 0.5),
-    ),
 }
 
 /** The page of the wheel: 54 segments that turn for everybody, and six numbers to bet on. */
@@ -50,15 +45,6 @@ export function Wheel({ checkHref }: { checkHref: CheckHref }) {
   const [choice, choose] = useChoice<WheelBet>('wheel', { stake: stake_default, number: 1 }, isWheelBet)
   const bet: WheelBet = { number: choice.number }
 
-  /** Arrows choose the number beside. */
-  function takeKey(event: KeyboardEvent): boolean {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }[event.key as 'ArrowLeft']
-    if (step === undefined || isIn(event, '[type="range"], [role="tab"]')) return false
-    const number = NUMBERS[NUMBERS.indexOf(choice.number) + step]
-    if (number !== undefined) choose({ number })
-    return number !== undefined
-  }
-
   return (
     <TablePage
       its={its}
@@ -66,7 +52,7 @@ export function Wheel({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={takeKey}
+      takeKey={(event) => takeArrow(event, NUMBERS, bet.number, (number) => choose({ number }))}
       strip={(state) => <Last last={state.last} />}
       stage={(state) => <Stage {...state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}

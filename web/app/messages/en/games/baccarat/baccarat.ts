@@ -15,7 +15,6 @@ export const baccarat = {
   pays: 'Payout',
   last: 'Last results',
   last_none: 'Results appear here.',
-  staked: (amount: string) => `Staked: ${amount}`,
   bead_road: 'Last 20',
   big_road: 'Series',
   keys: 'Space or Enter bets, arrows change the bet.',

@@ -9,7 +9,6 @@ export const double = {
   last_none: 'Results appear here.',
   turning: 'The wheel is turning.',
   stands: (slot: string) => `The wheel stands at ${slot}.`,
-  staked: (amount: string) => `Staked: ${amount}`,
   keys: 'Space or Enter bets, arrows change the colour.',
   table_note: (stake: string) => `For a stake of ${stake}. Every multiplier is whole: nothing is rounded.`,
   returned: 'All three colours return exactly the same: 14/15.',

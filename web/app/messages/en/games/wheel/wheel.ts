@@ -15,7 +15,6 @@ export const wheel = {
   waits: 'The wheel is at rest.',
   stands: (outcome: string) => `The wheel is at rest. ${outcome}.`,
   stopped_at: (segment: string) => `It stopped at ${segment}: it spins again.`,
-  staked: 'Staked:',
   keys: 'Space or Enter bets, arrows change the number.',
   table_note: (stake: string) =>
     `For a stake of ${stake}, which comes back with the win. Nothing is rounded.`,

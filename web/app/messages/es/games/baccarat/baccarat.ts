@@ -15,7 +15,6 @@ export const baccarat = {
   pays: 'Premio',
   last: 'Últimos resultados',
   last_none: 'Los resultados aparecen aquí.',
-  staked: (amount: string) => `Apostado: ${amount}`,
   bead_road: 'Últimas 20',
   big_road: 'Series',
   keys: 'Espacio o Enter apuesta, las flechas cambian la apuesta.',

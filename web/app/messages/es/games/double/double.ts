@@ -9,7 +9,6 @@ export const double = {
   last_none: 'Los resultados aparecen aquí.',
   turning: 'La rueda está girando.',
   stands: (slot: string) => `La rueda está parada en ${slot}.`,
-  staked: (amount: string) => `Apostado: ${amount}`,
   keys: 'Espacio o Enter apuesta, las flechas cambian el color.',
   table_note: (stake: string) =>
     `Para una apuesta de ${stake}. Todos los multiplicadores son enteros: nada se redondea.`,

@@ -15,7 +15,6 @@ export const wheel = {
   waits: 'La rueda está quieta.',
   stands: (outcome: string) => `La rueda está quieta. ${outcome}.`,
   stopped_at: (segment: string) => `Paró en ${segment}: gira otra vez.`,
-  staked: 'Apostado:',
   keys: 'Espacio o Enter apuesta, las flechas cambian el número.',
   table_note: (stake: string) =>
     `Para una apuesta de ${stake}, que vuelve junto con el premio. Nada se redondea.`,

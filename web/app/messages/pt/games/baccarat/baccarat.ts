@@ -15,7 +15,6 @@ export const baccarat = {
   pays: 'Prêmio',
   last: 'Últimos resultados',
   last_none: 'Os resultados aparecem aqui.',
-  staked: (amount: string) => `Apostado: ${amount}`,
   bead_road: 'Últimas 20',
   big_road: 'Sequências',
   keys: 'Espaço ou Enter aposta, as setas trocam a aposta.',

@@ -9,7 +9,6 @@ export const double = {
   last_none: 'Os resultados aparecem aqui.',
   turning: 'A roda está girando.',
   stands: (slot: string) => `A roda está parada em ${slot}.`,
-  staked: (amount: string) => `Apostado: ${amount}`,
   keys: 'Espaço ou Enter aposta, as setas trocam a cor.',
   table_note: (stake: string) =>
     `Para uma aposta de ${stake}. Todos os multiplicadores são inteiros: nada é arredondado.`,

@@ -15,7 +15,6 @@ export const wheel = {
   waits: 'A roda está parada.',
   stands: (outcome: string) => `A roda está parada. ${outcome}.`,
   stopped_at: (segment: string) => `Parou em ${segment}: gira de novo.`,
-  staked: 'Apostado:',
   keys: 'Espaço ou Enter aposta, as setas trocam o número.',
   table_note: (stake: string) =>
     `Para uma aposta de ${stake}, que volta junto com o prêmio. Nada é arredondado.`,

@@ -1,0 +1,35 @@
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import type { TableState } from '../table/table-page.tsx'
+import { outOf, paidAt, stateOf } from './bets.ts'
+import { flownMs, pointNow, reachedOf, useTicks } from './flight.ts'
+import { multiplierText } from './texts.ts'
+import { toldOnTheWay } from './told-on-the-way.ts'
+
+/**
+ * The flight for screen readers: that it begins, and every few seconds a multiplier that was reached. The player's own money is told at once, when it
+ * is out. Where the curve stopped stands in the status line.
+ */
+export default function Spoken({ state }: { state: TableState<'crash'> }) {
+  const { table, bets } = state
+  const isFlight = table?.round?.phase === 'closed'
+  useTicks(isFlight)
+  const [reached, point] = [reachedOf(state), pointNow(state)]
+  const told = isFlight && flownMs(state) !== undefined ? toldOnTheWay(reached ?? 100) : undefined
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {told !== undefined && (told === 100 ? m.crash.flying : multiplierText(told))}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {bets
+          .filter((bet) => stateOf(bet, reached, point) === 'taken')
+          .map((bet) => (
+            <span key={bet.id}>
+              {m.crash.taken(multiplierText(outOf(bet)), money(paidAt(bet, outOf(bet))))}{' '}
+            </span>
+          ))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { numbered } from './fair/numbered.ts'
+
+export interface PaysRow {
+  key: string | number
+  name: ReactNode
+  /** What stands under each further column. */
+  cells: readonly ReactNode[]
+  /** Of the bet that is chosen. */
+  isChosen?: boolean
+}
+
+interface PaysTableProps {
+  caption: ReactNode
+  /** The first names the rows. */
+  columns: readonly ReactNode[]
+  rows: readonly PaysRow[]
+}
+
+/** What a game pays, with its chances: to be read before the bet, without a login. */
+export function PaysTable({ caption, columns: [first, ...others], rows }: PaysTableProps) {
+  return (
+    <table className="w-full text-right text-sm tabular-nums @[62rem]:text-xs">
+      <caption className="pb-2 text-left text-xs text-muted">{caption}</caption>
+      <thead className="text-xs text-muted *:*:align-bottom *:*:py-1.5">
+        <tr>
+          <th scope="col" className="pl-2 text-left font-medium">
+            {first}
+          </th>
+          {numbered(others).map(({ at, item: name }) => (
+            <th key={at} scope="col" className="pl-2 font-medium last:pr-2">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, cells, isChosen }) => (
+          <tr
+            key={key}
+            aria-current={isChosen || undefined}
+            className="odd:bg-raised/50 aria-[current]:bg-win aria-[current]:text-on-win"
+          >
+            <th scope="row" className="rounded-l-sm py-1.5 pl-2 text-left font-semibold">
+              {name}
+            </th>
+            {numbered(cells).map(({ at, item: cell }) => (
+              <td key={at} className="pl-2 last:rounded-r-sm last:pr-2">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,51 @@
+import './bet-choices.css'
+import { type ReactNode, useId } from 'react'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+
+interface BetChoicesProps<V extends string | number> {
+  label: string
+  options: readonly V[]
+  chosen: V
+  onChoose: (option: V) => void
+  /** What the player has staked on an option in this round, centavos. */
+  stakedOn: (option: V) => number
+  /** Its colour, as an attribute that the style sheet of the game knows. */
+  look: (option: V) => Readonly<Record<`data-${string}`, string | number>>
+  /** What stands on an option above the own stakes. */
+  children: (option: V) => ReactNode
+}
+
+/** What may be bet on, one of a few: radio buttons, so that the keyboard stops once and arrows choose. */
+export function BetChoices<V extends string | number>(props: BetChoicesProps<V>) {
+  const { label, options, chosen, onChoose, stakedOn, look, children } = props
+  const name = useId()
+  return (
+    <fieldset aria-label={label} className="grid min-w-0 grid-cols-3 gap-1.5">
+      {options.map((option) => {
+        const staked = stakedOn(option)
+        return (
+          <label key={option} className="bet-choice" {...look(option)}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === chosen}
+              onChange={() => onChoose(option)}
+            />
+            {children(option)}
+            {staked > 0 && (
+              <span className="text-xs font-semibold tabular-nums">{m.games.staked(money(staked))}</span>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** What is staked on the bets of which that holds, centavos. */
+export const stakedWhere = <B extends { stake: number }>(
+  bets: readonly B[],
+  holds: (bet: B) => boolean,
+): number => bets.filter(holds).reduce((sum, { stake }) => sum + stake, 0)
