@@ -34,7 +34,7 @@ export const ODDS_WATCH: readonly Mutant[] = [
     from: 'Math.max(until, from) ** 2 - from ** 2',
     to: 'Math.max(until, from) - from',
     test: 'rules/src/games/watch/weigh.test.ts',
-    title: 'crash is weighed by its own rules',
+    title: 'is weighed by its own rules',
   },
   {
     file: `${recheck}/pairs.ts`,

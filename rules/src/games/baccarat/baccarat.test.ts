@@ -59,8 +59,12 @@ describe('a deal', () => {
     expect([dealt.player.length, dealt.banker.length, dealt.winner]).toEqual([mine, theirs, winner])
   })
 
-  it('takes each of the 416 cards once', () => {
-    const next = shoe(() => 0xffffffff)
+  it.each([
+    ['first', 1],
+    ['middle', 0x80000001],
+    ['last', 0xffffffff],
+  ])('takes each of the 416 cards once, if it is always the %s of those left', (_, word) => {
+    const next = shoe(() => word)
     const cards = Array.from({ length: 416 }, next)
     expect(Array.from({ length: 52 }, (_, card) => cards.filter((one) => one === card).length)).toEqual(
       Array(52).fill(8),

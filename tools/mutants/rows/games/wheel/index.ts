@@ -30,6 +30,6 @@ export const WHEEL: readonly Mutant[] = [
     from: 'up * least.down < least.up * down',
     to: 'up * least.down > least.up * down',
     test: 'rules/src/games/wheel/cut.test.ts',
-    title: 'takes the least on the number that is the rarest',
+    title: 'no stake that returns less than 0.85 of it',
   },
 ]
