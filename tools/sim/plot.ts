@@ -15,9 +15,10 @@ const COMMON = {
 
 const GREEN = '#1f7a4d'
 
+const lowestOf = (chances: readonly number[]): number => 10 ** Math.floor(Math.log10(Math.min(...chances)))
+
 /** Chances as powers of ten: `10%`, `1:100k`. */
-const chanceAxis = (least: number) => {
-  const lowest = 10 ** Math.floor(Math.log10(least))
+const chanceAxis = (lowest: number) => {
   const values = Array.from({ length: 20 }, (_, at) => 10 ** -at).filter((one) => one > lowest * 0.9)
   return {
     type: 'quantitative' as const,
@@ -32,9 +33,24 @@ const chanceAxis = (least: number) => {
   }
 }
 
+/** Marks of a logarithmic axis, six or so: powers of ten, their doubles and halves where there is room. */
+function stepsBetween(values: readonly number[]): number[] {
+  const [least, most] = [Math.log10(Math.min(...values)), Math.log10(Math.max(...values))]
+  const marks = most - least < 2.5 ? [1, 2, 5] : [1]
+  const each = Math.ceil((most - least) / 6)
+  const powers = Array.from(
+    { length: Math.ceil(most) - Math.floor(least) + 1 },
+    (_, at) => Math.floor(least) + at,
+  )
+  return powers
+    .filter((power) => power % each === 0)
+    .flatMap((power) => marks.map((mark) => mark * 10 ** power))
+}
+
 /** The chance of each band of wins, on a logarithmic scale. */
-export const slotPlot = ({ distribution = [] }: Published): Promise<string> =>
-  svgOf({
+export function slotPlot({ distribution = [] }: Published): Promise<string> {
+  const lowest = lowestOf(distribution.map(({ chance }) => chance))
+  return svgOf({
     ...COMMON,
     data: {
       values: distribution.map(({ from, to, chance }) => ({
@@ -45,9 +61,12 @@ export const slotPlot = ({ distribution = [] }: Published): Promise<string> =>
     mark: { type: 'bar', color: GREEN },
     encoding: {
       x: { field: 'win', type: 'nominal', sort: null, title: null, axis: { labelAngle: -50 } },
-      y: { field: 'chance', ...chanceAxis(Math.min(...distribution.map(({ chance }) => chance))) },
+      // A bar of a logarithmic scale begins at its lowest value: there is no zero.
+      y: { field: 'chance', ...chanceAxis(lowest), stack: null },
+      y2: { datum: lowest },
     },
   })
+}
 
 /** Everything that a bet may pay, and its chance; both scales logarithmic. */
 export function betsPlot(bets: readonly BetOdds[]): Promise<string> {
@@ -55,15 +74,19 @@ export function betsPlot(bets: readonly BetOdds[]): Promise<string> {
   return svgOf({
     ...COMMON,
     data: { values: values.map(({ times, chance }) => ({ times, chance })) },
-    mark: { type: 'point', filled: true, size: 26, opacity: 0.7, color: GREEN },
+    mark: { type: 'point', filled: true, size: 40, opacity: 0.85, color: GREEN },
     encoding: {
       x: {
         field: 'times',
         type: 'quantitative',
         scale: { type: 'log' },
-        axis: { title: null, labelExpr: "format(datum.value, '~s') + '×'", labelOverlap: 'greedy' },
+        axis: {
+          title: null,
+          values: stepsBetween(values.map(({ times }) => times)),
+          labelExpr: "format(datum.value, datum.value < 1 ? '~g' : '~s') + '×'",
+        },
       },
-      y: { field: 'chance', ...chanceAxis(Math.min(...values.map(({ chance }) => chance))) },
+      y: { field: 'chance', ...chanceAxis(lowestOf(values.map(({ chance }) => chance))) },
     },
   })
 }

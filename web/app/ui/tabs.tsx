@@ -43,7 +43,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
             aria-controls={`${base}-panel`}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => onChoose(key)}
-            className="min-h-11 flex-1 rounded-sm px-2 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-text aria-selected:bg-raised aria-selected:text-text"
+            className="min-h-11 flex-1 rounded-sm px-1 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-text aria-selected:bg-raised aria-selected:text-text"
           >
             {name}
           </button>

@@ -30,7 +30,7 @@ describe('[CASINO-6] the published odds', () => {
   it.each<[OwnGameName, object, [name: string, times: number][]]>([
     ['dice', { side: 'under', target: 5_000 }, [['abaixo de 50,00', 1.98]]],
     ['dice', { side: 'over', target: 4_999 }, [['acima de 49,99', 1.98]]],
-    ['plinko', { rows: 16, risk: 'high' }, [['16 fileiras, risco alto', 1_000]]],
+    ['plinko', { rows: 16, risk: 'high' }, [['16 · Alto', 1_000]]],
     ['double', { colour: 'white' }, [['branco', 14]]],
     ['baccarat', { side: 'banker' }, [['Banca', 1.95]]],
     ['wheel', { number: 40 }, [['40', 672_281]]],

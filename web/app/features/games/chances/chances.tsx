@@ -51,7 +51,9 @@ function Shown({ game, bet, stake, offer, published, its, file, plot }: ChancesP
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-base">{m.chances.title}</h2>
-      {only && <p className="-mt-3 text-sm text-muted">{m.chances.chosen(only.name)}</p>}
+      {only && its && (
+        <p className="-mt-3 text-sm text-muted">{m.chances.chosen(its.heading(), only.name)}</p>
+      )}
       <FiguresList figures={only?.figures ?? published} features={published.features} {...{ stake, offer }} />
       {Math.abs(by - 1) > 0.000_05 && (
         <p className="text-xs text-muted">{m.chances.set(percent(offer.rtp_bp))}</p>

@@ -7,15 +7,17 @@ import { shareText, timesText } from './words.ts'
 /** The bets of a game beside each other, what is chosen marked. */
 export function RowsTable({ heading, rows }: { heading: string; rows: readonly ChanceRow[] }) {
   const { win_chance, column_most, column_sigma, column_rtp } = m.chances
+  // Where all bets return the same it is said above.
+  const isSame = new Set(rows.map(({ figures }) => shareText(figures.rtp))).size === 1
   return (
     <table className="w-full text-right text-xs tabular-nums">
       <thead className="text-muted">
         <tr>
-          <th scope="col" className="py-1.5 pl-2 text-left font-medium">
+          <th scope="col" className="py-1.5 pl-1 text-left font-medium">
             {heading}
           </th>
-          {[win_chance, column_most, column_sigma, column_rtp].map((name) => (
-            <th key={name} scope="col" className="pr-2 font-medium">
+          {[win_chance, column_most, column_sigma, ...(isSame ? [] : [column_rtp])].map((name) => (
+            <th key={name} scope="col" className="pr-1 font-medium">
               {name}
             </th>
           ))}
@@ -29,13 +31,13 @@ export function RowsTable({ heading, rows }: { heading: string; rows: readonly C
             data-near={is === 'near' || undefined}
             className="odd:bg-raised/50 data-near:outline data-near:-outline-offset-1 data-near:outline-edge aria-[current]:bg-win aria-[current]:text-on-win"
           >
-            <th scope="row" className="rounded-l-sm py-1.5 pl-2 text-left font-semibold">
+            <th scope="row" className="py-1.5 pl-1 text-left font-semibold">
               {name}
             </th>
-            <td className="pr-2">{chanceText(figures.above, m.games.one_in)}</td>
-            <td className="pr-2 font-semibold">{timesText(figures.top.times)}</td>
-            <td className="pr-2">{decimal(figures.sigma, 0, figures.sigma < 100 ? 2 : 0)}</td>
-            <td className="rounded-r-sm pr-2">{shareText(figures.rtp)}</td>
+            <td className="pr-1">{chanceText(figures.above, m.games.one_in)}</td>
+            <td className="pr-1 font-semibold">{timesText(figures.top.times)}</td>
+            <td className="pr-1">{decimal(figures.sigma, 0, figures.sigma < 100 ? 2 : 0)}</td>
+            {!isSame && <td className="pr-1">{shareText(figures.rtp)}</td>}
           </tr>
         ))}
       </tbody>

@@ -4,8 +4,7 @@ import type { Messages } from '../../pt.ts'
 export const chances: Messages['chances'] = {
   title: 'Chances and wins',
   failed: 'The chances could not be loaded.',
-  chosen: (bet) => `Of the chosen bet: ${bet}`,
-  bet: 'Bet',
+  chosen: (heading, bet) => `Of the chosen bet (${heading}: ${bet})`,
   rtp: 'Exact return',
   rtp_now: 'Return at this stake',
   hit: 'Rounds that pay anything',

@@ -4,8 +4,7 @@ import type { Messages } from '../../pt.ts'
 export const chances: Messages['chances'] = {
   title: 'Probabilidades y premios',
   failed: 'No se pudieron cargar las probabilidades.',
-  chosen: (bet) => `De la apuesta elegida: ${bet}`,
-  bet: 'Apuesta',
+  chosen: (heading, bet) => `De la apuesta elegida (${heading}: ${bet})`,
   rtp: 'Retorno exacto',
   rtp_now: 'Retorno con este valor',
   hit: 'Rondas con algún premio',

@@ -2,8 +2,7 @@
 export const chances = {
   title: 'Chances e prêmios',
   failed: 'Não foi possível carregar as chances.',
-  chosen: (bet: string) => `Da aposta escolhida: ${bet}`,
-  bet: 'Aposta',
+  chosen: (heading: string, bet: string) => `Da aposta escolhida (${heading}: ${bet})`,
   rtp: 'Retorno exato',
   rtp_now: 'Retorno com este valor',
   hit: 'Rodadas com algum prêmio',
