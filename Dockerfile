@@ -20,6 +20,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json .
 COPY art/drawings art/drawings
 COPY contract contract
+COPY docs/games docs/games
 COPY rules rules
 COPY server server
 COPY telemetry telemetry

@@ -127,7 +127,11 @@ test('a dialog that breaks goes and says so; the next one opens', async ({ page,
   await page.goto('/fair')
   await page.evaluate(() => {
     // As an older build might have stored it, in a shape that this one does not know.
-    const draft = { at: location.pathname, dialog: { name: 'coming', title: {} }, fields: [] }
+    const draft = {
+      at: location.pathname,
+      dialog: { name: 'bonus', action: 'none', id: '1', balance: {} },
+      fields: [],
+    }
     addEventListener('pagehide', () => sessionStorage.setItem('drafts', JSON.stringify(draft)))
   })
   await page.reload()

@@ -6,6 +6,10 @@ create schema dealer;
 
 create schema ledger;
 
+-- sequences
+
+create sequence public.casino_supplier_games as integer start 1000000 increment 1;
+
 -- tables
 
 create table dealer.hashes (
@@ -151,6 +155,13 @@ create unlogged table public.call_counts (
   constraint call_counts_calls_check CHECK ((calls > 0))
 );
 
+create table public.casino_catalogue (
+  is_one boolean default true not null,
+  version bigint default 1 not null,
+  constraint casino_catalogue_pkey PRIMARY KEY (is_one),
+  constraint casino_catalogue_is_one_check CHECK (is_one)
+);
+
 create table public.casino_categories (
   id integer not null,
   slug text not null,
@@ -180,12 +191,43 @@ create table public.casino_games (
   path text,
   "position" integer not null,
   hidden boolean default false not null,
+  supplier text,
+  supplier_key text,
+  mechanic text,
+  volatility smallint,
+  rtp_bp integer,
+  max_win integer,
+  stake_min bigint,
+  stake_max bigint,
+  lines integer,
+  has_demo boolean default false not null,
+  has_free_spins boolean default false not null,
+  aliases text[] default '{}'::text[] not null,
+  picture_url text,
+  picture_asked_at timestamp with time zone,
+  countries_barred text[] default '{}'::text[] not null,
+  closed boolean default false not null,
+  listed_at timestamp(3) with time zone default now() not null,
+  absent_at timestamp with time zone,
+  name_key text collate "C" generated always as (translate(lower(name), 'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ'::text, 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn'::text)) stored,
   constraint casino_games_pkey PRIMARY KEY (id),
   constraint casino_games_slug_key UNIQUE (slug),
+  constraint casino_games_supplier_key UNIQUE (supplier, supplier_key),
   constraint casino_games_image_check CHECK ((image <> ''::text)),
+  constraint casino_games_lines_check CHECK ((lines > 0)),
+  constraint casino_games_max_win_check CHECK ((max_win > 0)),
+  constraint casino_games_mechanic_check CHECK ((mechanic ~ '^[a-z]+$'::text)),
   constraint casino_games_name_check CHECK ((name <> ''::text)),
   constraint casino_games_path_check CHECK ((path ~ '^/'::text)),
+  constraint casino_games_picture_url_check CHECK ((picture_url ~ '^https?://'::text)),
+  constraint casino_games_rtp_bp_check CHECK (((rtp_bp >= 0) AND (rtp_bp <= 10000))),
   constraint casino_games_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
+  constraint casino_games_stake_max_check CHECK ((stake_max > 0)),
+  constraint casino_games_stake_min_check CHECK ((stake_min > 0)),
+  constraint casino_games_supplier_both CHECK (((supplier IS NULL) = (supplier_key IS NULL))),
+  constraint casino_games_supplier_check CHECK ((supplier ~ '^[a-z]+$'::text)),
+  constraint casino_games_supplier_key_check CHECK ((supplier_key <> ''::text)),
+  constraint casino_games_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5))),
   constraint casino_games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.casino_providers(id)
 );
 
@@ -770,9 +812,19 @@ CREATE INDEX call_counts_ends ON public.call_counts USING btree (ends_at);
 
 CREATE INDEX casino_game_categories_game ON public.casino_game_categories USING btree (game_id);
 
+CREATE INDEX casino_games_by_age ON public.casino_games USING btree (listed_at DESC, id DESC) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
+
+CREATE INDEX casino_games_by_max_win ON public.casino_games USING btree (((- COALESCE(max_win, 0))), id) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
+
+CREATE INDEX casino_games_by_name ON public.casino_games USING btree (name_key, id) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
+
+CREATE INDEX casino_games_by_rtp ON public.casino_games USING btree (((- COALESCE(rtp_bp, 0))), id) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
+
 CREATE INDEX casino_games_order ON public.casino_games USING btree (((path IS NULL)), "position", id);
 
 CREATE INDEX casino_games_provider ON public.casino_games USING btree (provider_id);
+
+CREATE INDEX casino_games_shown ON public.casino_games USING btree ("position", id) WHERE ((NOT hidden) AND (absent_at IS NULL) AND (path IS NOT NULL));
 
 CREATE INDEX deposits_agreed ON public.deposits USING btree (player_id, approved_at) WHERE ((status = 'approved'::text) AND (rollover > 0));
 
@@ -1595,6 +1647,16 @@ AS $function$
   from asked left join pair on pair.player_id = asked.player_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.raise_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update public.casino_catalogue set version = version + 1;
+  perform pg_notify('jogo_bus', 'casino.catalogue {}');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refund_late_round(p_game text, p_n integer)
  RETURNS boolean
  LANGUAGE sql
@@ -1634,6 +1696,10 @@ end $function$;
 -- triggers
 
 CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER casino_games_raise AFTER INSERT OR DELETE OR UPDATE OF slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, "position" ON public.casino_games FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
+
+CREATE TRIGGER casino_providers_raise AFTER INSERT OR DELETE OR UPDATE ON public.casino_providers FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue();
 
 CREATE TRIGGER chains_keep BEFORE UPDATE ON public.chains FOR EACH ROW WHEN (((old.salt IS NOT NULL) OR (((((((new.game IS DISTINCT FROM old.game) OR (new.number IS DISTINCT FROM old.number)) OR (new.length IS DISTINCT FROM old.length)) OR (new.first_hash IS DISTINCT FROM old.first_hash)) OR (new.lottery_draw IS DISTINCT FROM old.lottery_draw)) OR (new.salt_at IS DISTINCT FROM old.salt_at)) OR (new.made_at IS DISTINCT FROM old.made_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
@@ -1688,6 +1754,7 @@ grant execute on function public.refund_late_round(p_game text, p_n integer) to 
 grant usage on schema dealer to jogo_dealer;
 grant usage on schema ledger to jogo_app;
 grant usage on schema public to public;
+grant select, usage on sequence public.casino_supplier_games to jogo_app;
 grant insert, select on table dealer.hashes to jogo_dealer;
 grant select, update on table dealer.lease to jogo_dealer;
 grant select on table ledger.batches to jogo_app;
@@ -1701,6 +1768,7 @@ grant select on table ledger.wallets to jogo_app;
 grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
 grant delete, insert, select, update on table public.call_counts to jogo_app;
+grant select, update on table public.casino_catalogue to jogo_app;
 grant delete, insert, select, update on table public.casino_categories to jogo_app;
 grant delete, insert, select, update on table public.casino_game_categories to jogo_app;
 grant delete, insert, select, update on table public.casino_games to jogo_app;

@@ -49,7 +49,7 @@ function scriptOf(name) {
     if (bench && /^[a-z-]+$/.test(bench) && existsSync(join(ROOT, 'bench', `${bench}.ts`)))
       return `bench/${bench}.ts`
     fail(
-      'Say which measurement: npm run bench -- archive | games | hostile | http | page | reels | ssr | wallet',
+      'Say which measurement: npm run bench -- archive | games | hostile | http | lobby | page | reels | ssr | wallet',
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
 import { expect, it } from 'vitest'
 import { calls, webhooks } from './calls.ts'
 import { type Endpoint, refusalsOf } from './endpoint.ts'
@@ -9,8 +10,12 @@ const all: [string, Endpoint][] = Object.entries(calls)
 it('[ERR-2] closes in maintenance exactly the calls that begin something', () => {
   const begins = all.filter(([, { access }]) => access.needs.includes('open'))
   const isBet = ([, { path }]: (typeof all)[number]) => /^\/api\/games\/[a-z]+\/rounds$/.test(path)
-  const closed = begins.filter((call) => !isBet(call)).map(([name]) => name)
+  const isDemo = ([, { path }]: (typeof all)[number]) => /^\/api\/games\/[a-z]+\/demo$/.test(path)
+  const closed = begins.filter((call) => !isBet(call) && !isDemo(call)).map(([name]) => name)
   expect(begins.filter(isBet)).toHaveLength(Object.keys(registry).length)
+  expect(begins.filter(isDemo)).toHaveLength(
+    GAME_NAMES.filter((game) => GAMES[game].kind !== 'shared').length,
+  )
   expect(closed.sort()).toEqual([
     'activateRollover',
     'addFavourite',

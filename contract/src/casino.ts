@@ -1,26 +1,40 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { pageOf } from './scalars.ts'
+import { CentsView, Id, pageOf, Time } from './scalars.ts'
 
 const Nullable = <S extends Parameters<typeof Type.Array>[0]>(schema: S) => Type.Union([schema, Type.Null()])
-const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
+const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 })
+const Word = Type.String({ pattern: '^[a-z]+$', maxLength: 20 })
 const GameId = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }) })
 
-/** A game provider. `games` counts all listed games, `playable` those that can be opened now. */
+/** How games play: `cluster`: equal symbols that touch; `hold`: coins that stay while the rest spins again; `instant`: one bet, one draw. */
+export const MECHANICS = [
+  'lines',
+  'ways',
+  'cluster',
+  'hold',
+  'instant',
+  'crash',
+  'wheel',
+  'table',
+  'live',
+] as const
+export type Mechanic = (typeof MECHANICS)[number]
+
+/** A game provider. `games` counts its games in the lobby. */
 export const ProviderView = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
   name: Type.String(),
   image: Nullable(Type.String()),
   games: Type.Integer(),
-  playable: Type.Integer(),
 })
 
 export const casinoProviders = endpoint({
   method: 'GET',
   path: '/api/casino-games/providers',
   access: { who: 'anyone', needs: [] },
-  summary: 'The providers, in their order. Each is the page `/providers/{slug}`.',
+  summary: 'The providers that have games, in their order. Each is the page `/providers/{slug}`.',
   response: Type.Array(ProviderView),
   refusals: [],
 })
@@ -32,7 +46,6 @@ export const CategoryView = Type.Object({
   name: Type.String(),
   source: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
   games: Type.Integer(),
-  playable: Type.Integer(),
 })
 
 export const casinoCategories = endpoint({
@@ -44,11 +57,7 @@ export const casinoCategories = endpoint({
   refusals: [],
 })
 
-/**
- * A game of the lobby. `path` opens it; a game that is `coming` cannot be opened yet and has none. `image` is the address of its card,
- * `image_cf` the id of the same picture.
- */
-export const GameView = Type.Object({
+const GAME = {
   id: Type.Integer(),
   slug: Type.String(),
   name: Type.String(),
@@ -56,23 +65,114 @@ export const GameView = Type.Object({
   categories: Type.Array(Type.String()),
   image: Nullable(Type.String()),
   image_cf: Nullable(Type.String()),
-  coming: Type.Boolean(),
-  path: Nullable(Type.String()),
-})
+  path: Type.String(),
+  state: Type.Enum(['open', 'closed']),
+  supplier: Nullable(Type.String()),
+  mechanic: Nullable(Type.String({ description: `One of ${MECHANICS.join(', ')}.` })),
+  volatility: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+  rtp_bp: Nullable(Type.Integer()),
+  max_win: Nullable(Type.Integer({ description: 'The most that a round pays, times its stake.' })),
+  stake_min: Nullable(CentsView),
+  has_demo: Type.Boolean(),
+  is_new: Type.Boolean(),
+}
+
+/**
+ * A game of the lobby. `path` opens it. `image` is the address of its card, `image_cf` the id of the same picture; both null while there is
+ * none. `supplier`: who brings it, null for our own. A figure that nobody told is null. `is_new`: listed within the last 30 days.
+ */
+export const GameView = Type.Object(GAME)
+
+/** What lists of games can be narrowed to; all that is given must hold. */
+const FILTER = {
+  category: Type.Optional(Slug),
+  provider: Type.Optional(Slug),
+  mechanic: Type.Optional(Word),
+  volatility: Type.Optional(Type.String({ pattern: '^[1-5]$', maxLength: 1 })),
+  rtp_min: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,5}$', maxLength: 5, description: 'Basis points: 9600 is 96 %.' }),
+  ),
+  supplier: Type.Optional(Word),
+}
+
+/** By the operator's order, by name, by the highest return, by the highest win, by the latest listed. */
+export const GAME_SORTS = ['featured', 'name', 'rtp', 'max_win', 'new'] as const
+export type GameSort = (typeof GAME_SORTS)[number]
 
 export const casinoGames = endpoint({
   method: 'GET',
   path: '/v2/casino-games',
   access: { who: 'anyone', needs: [] },
-  summary:
-    'The games of the lobby, of one category or provider if asked; those that can be opened now come first.',
+  summary: 'The games of the lobby, 36 a page, narrowed and sorted as asked.',
   query: Type.Object({
-    category: Type.Optional(Slug),
-    provider: Type.Optional(Slug),
+    ...FILTER,
+    sort: Type.Optional(Type.Enum(GAME_SORTS)),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: pageOf(GameView),
   refusals: [],
+})
+
+export const casinoSearch = endpoint({
+  method: 'GET',
+  path: '/v2/casino-games/search',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'Up to 24 games and 3 providers by what is typed: without accents, with letters wrong, missing, doubled or swapped, from two letters on, or by the name that people use.',
+  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 60 }) }),
+  response: Type.Object({
+    data: Type.Array(GameView),
+    providers: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
+  }),
+  refusals: [],
+})
+
+export const casinoFacets = endpoint({
+  method: 'GET',
+  path: '/v2/casino-games/facets',
+  access: { who: 'anyone', needs: [] },
+  summary: 'What the games of a category or provider can be narrowed to, and how many each choice leaves.',
+  query: Type.Object({ category: FILTER.category, provider: FILTER.provider }),
+  response: Type.Object({
+    games: Type.Integer(),
+    mechanics: Type.Array(Type.Object({ mechanic: Type.String(), games: Type.Integer() })),
+    volatilities: Type.Array(Type.Object({ volatility: Type.Integer(), games: Type.Integer() })),
+    providers: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), games: Type.Integer() })),
+    rtp: Type.Array(
+      Type.Object(
+        { rtp_min: Type.Integer(), games: Type.Integer() },
+        { description: 'That return as much or more.' },
+      ),
+    ),
+  }),
+  refusals: [],
+})
+
+export const casinoRecent = endpoint({
+  method: 'GET',
+  path: '/v2/casino-games/recent',
+  access: { who: 'player', needs: [] },
+  summary: 'What the player played last, latest first, and the rounds that can be continued.',
+  response: Type.Object({
+    recent: Type.Array(GameView),
+    open: Type.Array(
+      Type.Object({ game: GameView, round_id: Nullable(Id), stake: CentsView, opened_at: Time }),
+    ),
+  }),
+  refusals: [],
+})
+
+/**
+ * All that is known of a game. `lines`: of a slot, or its ways to win. `closed_why`: null while it takes bets. `proof`: who proves the rounds: `own` ones can be
+ * computed again by the player, those of a `supplier` cannot.
+ */
+export const GameDetails = Type.Object({
+  ...GAME,
+  lines: Nullable(Type.Integer()),
+  has_free_spins: Type.Boolean(),
+  countries_barred: Type.Array(Type.String()),
+  closed_why: Nullable(Type.Enum(['closed', 'losses', 'odds', 'uncertified'])),
+  proof: Type.Enum(['own', 'supplier']),
 })
 
 export const casinoGame = endpoint({
@@ -81,7 +181,7 @@ export const casinoGame = endpoint({
   access: { who: 'anyone', needs: [] },
   summary: 'One game of the lobby, by its slug or number.',
   params: Type.Object({ slug: Slug }),
-  response: GameView,
+  response: GameDetails,
   refusals: ['game_not_found'],
 })
 
@@ -104,7 +204,7 @@ export const addFavourite = endpoint({
   summary: 'Marks a game. Marking it again changes nothing.',
   params: GameId,
   response: Done,
-  refusals: ['game_coming', 'game_not_found'],
+  refusals: ['game_not_found'],
 })
 
 export const removeFavourite = endpoint({

@@ -151,11 +151,6 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This game is closed right now. Open rounds are kept; try again later.',
     es: 'Este juego está cerrado ahora. Las rondas abiertas se conservan; inténtalo más tarde.',
   },
-  game_coming: {
-    pt: 'Este jogo ainda não abriu. Escolha um dos jogos que já estão no ar.',
-    en: 'This game has not opened yet. Choose one of the games that are open.',
-    es: 'Este juego aún no abrió. Elige uno de los juegos que ya están disponibles.',
-  },
   game_not_found: {
     pt: 'Não encontramos este jogo. Veja os jogos no cassino.',
     en: 'We could not find this game. See the games in the casino.',

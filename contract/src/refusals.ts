@@ -34,7 +34,6 @@ export const REFUSALS = {
   field_too_long: 422,
   field_too_short: 422,
   game_closed: 403,
-  game_coming: 409,
   game_not_found: 404,
   game_paused: 403,
   game_uncertified: 403,

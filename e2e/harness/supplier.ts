@@ -1,4 +1,4 @@
-import { createCasino } from '../../server/src/modules/casino/index.ts'
+import { saveCatalogue } from '../../server/src/modules/casino/index.ts'
 import { atDesk } from '../../tools/desk.ts'
 
 const SUPPLIER = 9_000
@@ -7,13 +7,14 @@ const LIVE = 2
 /** Puts the game of a supplier into the catalogue, which is played in the frame at `/play`: none of our own is. */
 export const openSuppliersGame = (): Promise<void> =>
   atDesk((desk) =>
-    createCasino(desk).saveCatalogue({
+    saveCatalogue(desk, {
       providers: [{ id: SUPPLIER, slug: 'outra-casa', name: 'Outra Casa', position: 9 }],
       categories: [],
       games: [
         {
           ...{ id: SUPPLIER, slug: 'crazy-88', name: 'Crazy 88', path: '/play/crazy-88' },
           ...{ providerId: SUPPLIER, categoryIds: [LIVE], image: null, position: SUPPLIER },
+          supplier: { name: 'outra', key: 'outra:Crazy88' },
         },
       ],
     }),

@@ -1,4 +1,5 @@
 import type { Catalogue, GameEntry } from '../src/modules/casino/index.ts'
+import { figuresOf } from './figures.ts'
 import { OPEN_GAMES } from './games/seo.ts'
 
 /** Our games have the numbers that the ledger knows them by (`modules/games/<game>/`); the studio's slots begin at 101. */
@@ -8,28 +9,82 @@ const LIVE = 2
 const ORIGINALS = 3
 const TABLES = 4
 
-type Listed = Pick<GameEntry, 'id' | 'slug' | 'name' | 'categoryIds'>
+interface Listed extends Pick<GameEntry, 'id' | 'slug' | 'name' | 'categoryIds' | 'mechanic'> {
+  /** What people call it, in the three languages. */
+  called: string
+}
 
 const GAMES: readonly Listed[] = [
-  { id: 1, slug: 'mines', name: 'Mines', categoryIds: [ORIGINALS] },
-  { id: 2, slug: 'double', name: 'Double', categoryIds: [ORIGINALS] },
-  { id: 3, slug: 'crash', name: 'Crash', categoryIds: [ORIGINALS] },
-  { id: 4, slug: 'dice', name: 'Dice', categoryIds: [ORIGINALS] },
-  { id: 5, slug: 'plinko', name: 'Plinko', categoryIds: [ORIGINALS] },
-  { id: 6, slug: 'wheel', name: 'Wheel', categoryIds: [ORIGINALS] },
-  { id: 7, slug: 'roulette', name: 'Roleta', categoryIds: [TABLES] },
-  { id: 8, slug: 'baccarat', name: 'Bacará', categoryIds: [TABLES] },
-  { id: 101, slug: 'ipe', name: 'Ipê Dourado', categoryIds: [SLOTS] },
-  { id: 102, slug: 'onca', name: 'Onça da Mata', categoryIds: [SLOTS] },
-  { id: 103, slug: 'lua', name: 'Lua do Rio', categoryIds: [SLOTS] },
-  { id: 104, slug: 'pedra', name: 'Pedra Imperial', categoryIds: [SLOTS] },
-  { id: 105, slug: 'arara', name: 'Voo da Arara', categoryIds: [SLOTS] },
-  { id: 107, slug: 'cafe', name: 'Café das Gerais', categoryIds: [SLOTS] },
-  { id: 108, slug: 'mare', name: 'Maré Alta', categoryIds: [SLOTS] },
-  { id: 112, slug: 'caju', name: 'Caju de Ouro', categoryIds: [SLOTS] },
+  {
+    ...{ id: 1, slug: 'mines', name: 'Mines', categoryIds: [ORIGINALS], mechanic: 'instant' },
+    called: 'minas, mina, campo minado, bombinha, bombas, minefield, buscaminas',
+  },
+  {
+    ...{ id: 2, slug: 'double', name: 'Double', categoryIds: [ORIGINALS], mechanic: 'wheel' },
+    called: 'dobro, duplo, roleta de cores, vermelho e preto, branco, doble, ruleta de colores',
+  },
+  {
+    ...{ id: 3, slug: 'crash', name: 'Crash', categoryIds: [ORIGINALS], mechanic: 'crash' },
+    called: 'foguetinho, foguete, aviãozinho, avião, aviator, curva, rocket, cohete, avioncito',
+  },
+  {
+    ...{ id: 4, slug: 'dice', name: 'Dice', categoryIds: [ORIGINALS], mechanic: 'instant' },
+    called: 'dados, dado, dadinho, rolagem, roll',
+  },
+  {
+    ...{ id: 5, slug: 'plinko', name: 'Plinko', categoryIds: [ORIGINALS], mechanic: 'instant' },
+    called: 'bolinha, bola, pinos, pachinko, bolita, clavos, ball drop',
+  },
+  {
+    ...{ id: 6, slug: 'wheel', name: 'Wheel', categoryIds: [ORIGINALS], mechanic: 'wheel' },
+    called: 'roda, roda da fortuna, rodinha, rueda, fortune wheel',
+  },
+  {
+    ...{ id: 7, slug: 'roulette', name: 'Roleta', categoryIds: [TABLES], mechanic: 'table' },
+    called: 'roulette, ruleta, roleta europeia, roletinha',
+  },
+  {
+    ...{ id: 8, slug: 'baccarat', name: 'Bacará', categoryIds: [TABLES], mechanic: 'table' },
+    called: 'baccarat, bacarat, bacara, punto banco, cartas',
+  },
+  {
+    ...{ id: 101, slug: 'ipe', name: 'Ipê Dourado', categoryIds: [SLOTS] },
+    called: 'ipê, flor dourada, árvore',
+  },
+  {
+    ...{ id: 102, slug: 'onca', name: 'Onça da Mata', categoryIds: [SLOTS] },
+    called: 'oncinha, onça pintada, jaguar, tigre',
+  },
+  {
+    ...{ id: 103, slug: 'lua', name: 'Lua do Rio', categoryIds: [SLOTS] },
+    called: 'luazinha, luar, moon, luna',
+  },
+  {
+    ...{ id: 104, slug: 'pedra', name: 'Pedra Imperial', categoryIds: [SLOTS] },
+    called: 'pedrinha, pedra preciosa, topázio, gem, piedra',
+  },
+  {
+    ...{ id: 105, slug: 'arara', name: 'Voo da Arara', categoryIds: [SLOTS] },
+    called: 'ararinha, arara azul, papagaio, macaw, parrot, guacamayo',
+  },
+  {
+    ...{ id: 107, slug: 'cafe', name: 'Café das Gerais', categoryIds: [SLOTS] },
+    called: 'cafezinho, coffee, minas gerais',
+  },
+  {
+    ...{ id: 108, slug: 'mare', name: 'Maré Alta', categoryIds: [SLOTS] },
+    called: 'marezinha, mar, praia, tide, marea',
+  },
+  {
+    ...{ id: 112, slug: 'caju', name: 'Caju de Ouro', categoryIds: [SLOTS] },
+    called: 'cajuzinho, fruta, cashew, marañón',
+  },
 ]
 
-/** The lobby's catalogue. Games without a path are shown as coming; a category without games, as that of live tables, is not shown. */
+/** Nothing of the house is new in the lobby. */
+const LISTED_AT = new Date('2026-01-01T00:00:00Z')
+
+/** The lobby's catalogue of our own games; a category without games, as that of live tables, is not shown. */
 export const catalogueWith = (cards: ReadonlyMap<string, string>): Catalogue => ({
   providers: [{ id: STUDIO, slug: 'jogo-limpo', name: 'Jogo Limpo', position: 1 }],
   categories: [
@@ -50,11 +105,14 @@ export const catalogueWith = (cards: ReadonlyMap<string, string>): Catalogue => 
       position: 4,
     },
   ],
-  games: GAMES.map((game, index) => ({
+  games: GAMES.map(({ called, ...game }, index) => ({
     ...game,
+    ...figuresOf(game.slug),
     path: OPEN_GAMES.includes(game.slug) ? `/games/${game.slug}` : null,
     providerId: STUDIO,
     image: cards.get(game.slug) ?? null,
     position: index + 1,
+    aliases: called.split(', '),
+    listedAt: LISTED_AT,
   })),
 })

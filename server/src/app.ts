@@ -10,13 +10,15 @@ import { createBonuses } from './modules/bonuses/index.ts'
 import { type CashierDeps, createCashier } from './modules/cashier/index.ts'
 import { cashierJobs } from './modules/cashier/jobs.ts'
 import { cashierReactions } from './modules/cashier/reactions.ts'
-import { createCasino } from './modules/casino/index.ts'
+import { type CasinoDeps, createCasino } from './modules/casino/index.ts'
+import { casinoJobs } from './modules/casino/jobs.ts'
 import { type ContentDeps, createContent } from './modules/content/index.ts'
 import { contentJobs } from './modules/content/jobs.ts'
 import { createGames, type GamesDeps, gamesAttachers, labelsOfRounds } from './modules/games/index.ts'
 import { gamesJobs } from './modules/games/jobs.ts'
 import { createKyc, type KycDeps } from './modules/kyc/index.ts'
 import { kycJobs } from './modules/kyc/jobs.ts'
+import { createLobby } from './modules/lobby/index.ts'
 import { createMe } from './modules/me/index.ts'
 import { createOperators } from './modules/operators/index.ts'
 import { createPlayers, type PlayersDeps } from './modules/players/index.ts'
@@ -46,6 +48,7 @@ import { watchBus, watchPool } from './platform/gauges.ts'
 import type { ModuleJobs } from './platform/jobs.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPasswords } from './platform/passwords.ts'
+import { createSeal } from './platform/seal.ts'
 import { TIES } from './ties.ts'
 
 export type App = ReturnType<typeof createApp>
@@ -151,11 +154,14 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   }
   const cashier = createCashier(cashierDeps)
   const me = createMe({ players, wallet, cashier })
-  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security }
+  const seal = createSeal(jwtSecret, 'games.demo')
+  const gamesDeps: GamesDeps = { db, wallet, clock, bus, log, settings, jurisdiction, security, seal }
   const games = createGames(gamesDeps)
   const contentDeps: ContentDeps = { db, clock, settings, avif: config.avif }
   const content = createContent(contentDeps)
-  const casino = createCasino({ db, clock })
+  const casinoDeps: CasinoDeps = { db, clock, bus, log, content, settings, pictureHosts: config.pictureHosts }
+  const casino = createCasino(casinoDeps)
+  const lobby = createLobby({ casino, games })
   const bonuses = createBonuses()
   const referrals = createReferrals({ players })
   const sportsbook = createSportsbook()
@@ -177,6 +183,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cashierJobs(cashierDeps),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
+    casinoJobs(casinoDeps),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),
@@ -206,6 +213,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     games,
     content,
     casino,
+    lobby,
     bonuses,
     referrals,
     sportsbook,
@@ -219,6 +227,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       stopCounting()
       sessions.close()
       site.close()
+      casino.close()
       await ledger.close()
       await stopSampling()
       mail.close()

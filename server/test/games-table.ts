@@ -19,6 +19,7 @@ import { createWallet } from '../src/modules/wallet/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
+import { createSeal } from '../src/platform/seal.ts'
 import { give } from './money.ts'
 import { freshDatabase } from './postgres.ts'
 
@@ -44,6 +45,7 @@ export async function openGamesTable(name: string, law: Partial<Jurisdiction> = 
     log,
     settings: () => settings,
     jurisdiction,
+    seal: createSeal('test-secret-of-seals-for-tests-0034', 'games.demo'),
   })
 
   /** Creates a verified player. @param real balance, centavos */

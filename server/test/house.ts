@@ -229,6 +229,7 @@ function configFor({
     WEBHOOK_CERT: tls.cert,
     WEBHOOK_CERT_KEY: tls.certKey,
     WEBHOOK_CLIENTS: 'PSP Sandbox Webhook',
+    PICTURE_HOSTS: '127.0.0.1',
     ANCHOR_FILE: join(dir, 'anchor.log'),
     LIMIT_SCALE: '1000',
     // Longer time limits, because tests run in parallel on busy machines; the limits for players are measured by the benchmarks.

@@ -67,7 +67,6 @@ const TABLE: Table = {
   language: dialogOf([], () => import('./features/sessions/language-dialog.tsx')),
   search: dialogOf(['casino', 'catalogue'], () => import('./features/casino/search-dialog.tsx')),
   slip: dialogOf(['sportsbook'], () => import('./features/sportsbook/slip-dialog.tsx')),
-  coming: dialogOf(['casino', 'catalogue'], () => import('./features/casino/coming-dialog.tsx')),
 }
 
 interface DialogTableProps {

@@ -297,6 +297,12 @@ export const VARIABLES = {
       default: '1',
     },
   ),
+  PICTURE_HOSTS: row(
+    names,
+    APP,
+    "hosts at private addresses from which pictures of suppliers' games may be fetched, separated by commas; from public addresses they always may, from other private ones never",
+    { ...optional, started: sandbox, live: { never: ['127.0.0.1', 'localhost'] } },
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: row(
     web,
     APP,

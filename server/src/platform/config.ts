@@ -77,6 +77,8 @@ export interface Config extends CommonConfig {
   kyc: { baseUrl: string; apiKey: string; webhookSecret: string }
   mail: { smtpUrl: string; from: string }
   anchorFile: string
+  /** Hosts in our own network from which pictures of games may be fetched. */
+  pictureHosts: readonly string[]
   build: string
   /** Collector of traces; empty for none. */
   traceEndpoint: string
@@ -163,5 +165,6 @@ const processOf = (values: Values<'api'>) => ({
   build: values.BUILD_ID,
   traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   avif: values.AVIF,
+  pictureHosts: values.PICTURE_HOSTS ?? [],
   patience: values.PATIENCE,
 })

@@ -5,6 +5,7 @@ import { casinoRoutes } from '../modules/casino/routes.ts'
 import { contentRoutes, imageRoute } from '../modules/content/routes.ts'
 import { gamesRoutes } from '../modules/games/routes.ts'
 import { kycRoutes, kycWebhook } from '../modules/kyc/routes.ts'
+import { lobbyRoutes } from '../modules/lobby/routes.ts'
 import { meRoutes } from '../modules/me/routes.ts'
 import { playersRoutes } from '../modules/players/routes.ts'
 import { realtimeRoutes } from '../modules/realtime/routes.ts'
@@ -64,6 +65,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   realtimeRoutes(route, app.realtime)
   contentRoutes(route, app.content)
   casinoRoutes(route, app.casino)
+  lobbyRoutes(route, app.lobby)
   bonusesRoutes(route, app.bonuses)
   referralsRoutes(route, app.referrals)
   sportsbookRoutes(route, app.sportsbook)

@@ -149,6 +149,10 @@ const TABLE: readonly Row[] = [
   { call: 'GET /api/seo?section_name=nada', who: 'anyone', status: 204, reads: 'nothing' },
   { call: 'GET /api/casino-games/providers', who: 'anyone', reads: 'list' },
   { call: 'GET /v2/casino-games/category', who: 'anyone', reads: 'list' },
+  { call: 'GET /v2/casino-games?sort=rtp', who: 'anyone', reads: ['data', 'next'] },
+  { call: 'GET /v2/casino-games/search?q=minas', who: 'anyone', reads: ['data', 'providers'] },
+  { call: 'GET /v2/casino-games/facets', who: 'anyone', reads: ['games', 'mechanics', 'providers'] },
+  { call: 'GET /v2/casino-games/recent', who: 'player', reads: ['recent', 'open'] },
   { call: 'GET /v2/banners', who: 'anyone', reads: 'list' },
   { call: 'POST /api/auth/logout', who: 'player', reads: ['message'] },
 ]

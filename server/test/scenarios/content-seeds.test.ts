@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { MECHANICS } from '@jogo/contract/casino'
 import { bannerUrls, imageUrl, promotionImageUrl } from '@jogo/contract/images'
 import { LANGUAGES } from '@jogo/contract/refusals'
 import { GAME_NAMES } from '@jogo/rules/games/all'
@@ -93,28 +94,45 @@ it('has terms of the version that new players accept, and claims no licence', as
   }
 })
 
-/** Games of the house whose card says that they are coming, until they open. */
-const ANNOUNCED = ['baccarat', 'crash', 'roulette', 'wheel']
 const TABLES = ['roulette', 'baccarat']
 
-it('lists the games of our studio truthfully: no card of ours announces what nobody makes', async () => {
+it('lists the games of our studio truthfully: each opens, and its figures are those that were proved', async () => {
   const { data } = await granted(see('GET /v2/casino-games'))
-  const open = data.filter(({ coming }) => !coming).map(({ slug }) => slug)
-  expect(open.sort()).toEqual([...GAME_NAMES].sort())
-  const isOpen = (slug: string) => open.includes(slug)
-  const coming = data.filter((game) => game.coming).map(({ slug }) => slug)
-  expect(coming.sort()).toEqual(ANNOUNCED.filter((slug) => !isOpen(slug)))
-  for (const { slug, path } of data) expect(path).toBe(isOpen(slug) ? `/games/${slug}` : null)
+  expect(data.map(({ slug }) => slug).sort()).toEqual([...GAME_NAMES].sort())
+  for (const { slug, path, state, supplier, is_new, rtp_bp, mechanic } of data) {
+    expect({ path, state, supplier, is_new }).toEqual({
+      ...{ path: `/games/${slug}`, state: 'open', supplier: null, is_new: false },
+    })
+    const rules = await granted(see(`GET /api/games/${slug}` as 'GET /api/games/mines'))
+    expect(rtp_bp, slug).toBe(rules.rtp_bp)
+    expect(MECHANICS).toContain(mechanic)
+  }
+  expect(data.find(({ slug }) => slug === 'ipe')).toMatchObject({
+    mechanic: 'lines',
+    volatility: 4,
+    max_win: 800,
+  })
+  expect(data.find(({ slug }) => slug === 'pedra')).toMatchObject({ mechanic: 'hold', max_win: 300 })
   const [studio] = await granted(see('GET /api/casino-games/providers'))
-  expect(studio).toMatchObject({ slug: 'jogo-limpo', games: data.length, playable: open.length })
+  expect(studio).toMatchObject({ slug: 'jogo-limpo', games: data.length })
   const categories = await granted(see('GET /v2/casino-games/category', { language: 'en' }))
-  const [slots, tables] = [Object.keys(SLOTS).length, TABLES.filter(isOpen).length]
-  expect(categories.map(({ slug, source, playable }) => [slug, source, playable])).toEqual([
-    ['originals', null, open.length - slots - tables],
+  const slots = Object.keys(SLOTS).length
+  expect(categories.map(({ slug, source, games }) => [slug, source, games])).toEqual([
+    ['originals', null, data.length - slots - TABLES.length],
     ['slots', 1, slots],
-    ['tables', null, tables],
+    ['tables', null, TABLES.length],
   ])
   expect(categories[0]?.name).toBe('Originals')
+})
+
+it.each([
+  ['foguetinho', 'crash'],
+  ['minas', 'mines'],
+  ['ruleta', 'roulette'],
+  ['bacara', 'baccarat'],
+  ['oncinha', 'onca'],
+])('[CASINO-1] finds a game of ours by what people call it: %s', async (q, slug) => {
+  expect((await granted(see('GET /v2/casino-games/search', { query: { q } }))).data[0]?.slug).toBe(slug)
 })
 
 it.each<readonly [section: string, source: string | undefined]>([

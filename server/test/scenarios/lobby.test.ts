@@ -1,10 +1,18 @@
+import { type casinoGames, GAME_SORTS, type GameSort } from '@jogo/contract/casino'
+import type { QueryOf, ResponseOf } from '@jogo/contract/endpoint'
+import { SETTINGS } from '@jogo/contract/settings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameEntry } from '../../src/modules/casino/index.ts'
+import { changeSetting } from '../../src/modules/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
+
+type Answer = ResponseOf<typeof casinoGames>
+type Query = QueryOf<typeof casinoGames>
 
 let house: House
 let ana: Person
+const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 const CARD = '0123456789abcdef0123456789abcdef'
 const game = (id: number, more: Partial<GameEntry> = {}): GameEntry => ({
   id,
@@ -13,10 +21,17 @@ const game = (id: number, more: Partial<GameEntry> = {}): GameEntry => ({
   providerId: 1,
   categoryIds: [1],
   image: null,
-  path: null,
+  path: `/play/jogo-${id}`,
   position: id,
   ...more,
 })
+
+/** Of the first games: the others tell nothing. */
+const FIGURES: Partial<GameEntry>[] = [
+  { name: 'Água Viva', mechanic: 'ways', volatility: 5, rtpBp: 9_610, maxWin: 5_000 },
+  { name: 'abelha', mechanic: 'lines', volatility: 2, rtpBp: 9_710, maxWin: 200 },
+  { name: 'Zebra', mechanic: 'ways', volatility: 5, rtpBp: 9_400, maxWin: 20_000 },
+]
 
 beforeAll(async () => {
   house = await openHouse('lobby', { worker: false })
@@ -38,60 +53,140 @@ beforeAll(async () => {
       { id: 3, slug: 'nova', names: { pt: 'Nova', en: 'New', es: 'Nueva' }, source: null, position: 3 },
     ],
     games: [
-      ...Array.from({ length: 130 }, (_, index) => game(index + 10)),
-      game(1, { slug: 'mines', path: '/games/mines', image: CARD, position: 500 }),
-      game(2, { slug: 'ao-vivo', path: '/play/ao-vivo', categoryIds: [1, 2], position: 501 }),
+      ...Array.from({ length: 130 }, (_, index) => game(index + 10, FIGURES[index] ?? {})),
+      game(1, { slug: 'mines', name: 'Mines', path: '/games/mines', image: CARD, position: 500 }),
+      game(2, {
+        slug: 'ao-vivo',
+        path: '/play/ao-vivo',
+        categoryIds: [1, 2],
+        position: 501,
+        listedAt: LONG_AGO,
+      }),
+      game(3, { path: null }),
     ],
   })
 })
 afterAll(() => house.close())
 
+const FIRST: Record<GameSort, string[]> = {
+  featured: ['Água Viva', 'abelha', 'Zebra'],
+  name: ['abelha', 'Água Viva', 'Jogo 100'],
+  rtp: ['abelha', 'Água Viva', 'Zebra'],
+  max_win: ['Zebra', 'Água Viva', 'abelha'],
+  new: ['Jogo 139', 'Jogo 138', 'Jogo 137'],
+}
+
 describe('the lobby', () => {
-  it('counts what is listed and what opens, by studio and category; a category without games is not listed', async () => {
+  it('[CASINO-1] [CALL-1] counts what is listed, by provider and category; those without games are not listed', async () => {
     expect(await granted(house.call('GET /api/casino-games/providers'))).toEqual([
-      { id: 1, slug: 'estudio', name: 'Estúdio', image: null, games: 132, playable: 2 },
-      { id: 2, slug: 'vazio', name: 'Vazio', image: null, games: 0, playable: 0 },
+      { id: 1, slug: 'estudio', name: 'Estúdio', image: null, games: 132 },
     ])
     expect(await granted(house.call('GET /v2/casino-games/category', { language: 'es' }))).toEqual([
-      { id: 1, slug: 'slots', name: 'Tragamonedas', source: 1, games: 132, playable: 2 },
-      { id: 2, slug: 'live', name: 'En vivo', source: 2, games: 1, playable: 1 },
+      { id: 1, slug: 'slots', name: 'Tragamonedas', source: 1, games: 132 },
+      { id: 2, slug: 'live', name: 'En vivo', source: 2, games: 1 },
     ])
   })
 
-  it('pages through every game once, those that open first', async () => {
-    const seen: number[] = []
+  it.each(GAME_SORTS)('[CASINO-1] [ROUTE-5] pages through every game once, sorted by %s', async (sort) => {
+    const seen: Answer['data'] = []
     let cursor: string | null = null
     do {
-      const page: { data: { id: number }[]; next: string | null } = await granted(
-        house.call('GET /v2/casino-games', { query: cursor ? { cursor } : {} }),
+      const page: Answer = await granted(
+        house.call('GET /v2/casino-games', { query: { sort, ...(cursor && { cursor }) } }),
       )
-      seen.push(...page.data.map(({ id }) => id))
+      expect(page.data.length).toBeLessThanOrEqual(36)
+      seen.push(...page.data)
       cursor = page.next
     } while (cursor)
-    expect(seen.slice(0, 3)).toEqual([1, 2, 10])
     expect(seen).toHaveLength(132)
-    expect(new Set(seen).size).toBe(132)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(132)
+    expect(seen.slice(0, 3).map(({ name }) => name)).toEqual(FIRST[sort])
   })
 
-  it('narrows by category and studio; what does not exist is empty, what cannot be is refused', async () => {
-    const of = async (query: { category?: string; provider?: string; cursor?: string }) =>
+  it('[CASINO-1] [ROUTE-7] narrows by category, provider, mechanic, volatility, return and supplier; what does not exist is empty', async () => {
+    const of = async (query: Query) =>
       (await granted(house.call('GET /v2/casino-games', { query }))).data.map(({ slug }) => slug)
     expect(await of({ category: 'live' })).toEqual(['ao-vivo'])
+    expect(await of({ mechanic: 'ways' })).toEqual(['jogo-10', 'jogo-12'])
+    expect(await of({ mechanic: 'ways', rtp_min: '9600' })).toEqual(['jogo-10'])
+    expect(await of({ volatility: '2', provider: 'estudio' })).toEqual(['jogo-11'])
+    expect(await of({ supplier: 'ninguem' })).toEqual([])
     expect(await of({ category: 'live', provider: 'vazio' })).toEqual([])
     expect(await of({ category: 'nada' })).toEqual([])
-    expect((await of({ cursor: 'not-one-of-ours' }))[0]).toBe('mines')
-    expect(await refused(house.call('GET /v2/casino-games', { query: { category: "x' or 1=1" } }))).toBe(
-      'invalid_request',
-    )
+    expect((await of({ cursor: 'not-one-of-ours' }))[0]).toBe('jogo-10')
+    for (const query of [
+      { category: "x' or 1=1" },
+      { sort: 'stake' },
+      { volatility: '6' },
+      { rtp_min: '-1' },
+    ])
+      expect(await refused(house.call('GET /v2/casino-games', { query: query as Query }))).toBe(
+        'invalid_request',
+      )
   })
 
-  it('shows one game, by slug or number', async () => {
-    const mines = await granted(house.call('GET /v2/casino-games/:slug', { params: { slug: 'mines' } }))
-    expect(await granted(house.call('GET /v2/casino-games/:slug', { params: { slug: '1' } }))).toEqual(mines)
-    expect(mines).toMatchObject({ provider: { slug: 'estudio' }, categories: ['slots'], coming: false })
-    expect(await refused(house.call('GET /v2/casino-games/:slug', { params: { slug: 'nada' } }))).toBe(
-      'game_not_found',
-    )
+  it('counts what a list can be narrowed to', async () => {
+    expect(
+      await granted(house.call('GET /v2/casino-games/facets', { query: { category: 'slots' } })),
+    ).toEqual({
+      games: 132,
+      mechanics: [
+        { mechanic: 'ways', games: 2 },
+        { mechanic: 'lines', games: 1 },
+      ],
+      volatilities: [
+        { volatility: 2, games: 1 },
+        { volatility: 5, games: 2 },
+      ],
+      providers: [{ slug: 'estudio', name: 'Estúdio', games: 132 }],
+      rtp: [
+        { rtp_min: 9_400, games: 3 },
+        { rtp_min: 9_500, games: 2 },
+        { rtp_min: 9_600, games: 2 },
+        { rtp_min: 9_700, games: 1 },
+      ],
+    })
+    const none = await granted(house.call('GET /v2/casino-games/facets', { query: { provider: 'nada' } }))
+    expect(none).toMatchObject({ games: 0, mechanics: [] })
+  })
+
+  it('shows one game, by slug or number, with what is known of it; one without an address is not there', async () => {
+    const one = (slug: string) => house.call('GET /v2/casino-games/:slug', { params: { slug } })
+    const mines = await granted(one('mines'))
+    expect(await granted(one('1'))).toEqual(mines)
+    expect(mines).toMatchObject({
+      provider: { slug: 'estudio' },
+      categories: ['slots'],
+      ...{ state: 'open', closed_why: null, supplier: null, proof: 'own' },
+      ...{ rtp_bp: SETTINGS.mines_rtp_bp, stake_min: SETTINGS.casino_bet_min_total, is_new: true },
+    })
+    expect(await granted(one('10'))).toMatchObject({ mechanic: 'ways', volatility: 5, max_win: 5_000 })
+    for (const slug of ['nada', 'jogo-3', '3', '999999999'])
+      expect(await refused(one(slug))).toBe('game_not_found')
+    expect(await granted(one('ao-vivo'))).toMatchObject({ is_new: false })
+  })
+
+  it('[START-3] says which games take no bets', async () => {
+    const close = (closed: boolean) =>
+      sql`update public.casino_games set closed = ${closed} where id = 10`.execute(house.app.db.sql)
+    const stateOf = async (slug: string) => {
+      const { state, closed_why } = await granted(
+        house.call('GET /v2/casino-games/:slug', { params: { slug } }),
+      )
+      return [state, closed_why]
+    }
+    await close(true)
+    expect(await stateOf('10')).toEqual(['closed', 'closed'])
+    await close(false)
+    expect(await stateOf('10')).toEqual(['open', null])
+    const set = async (value?: object) => {
+      await changeSetting(house.app, { key: 'casino_games', value, by: 'olivia' })
+      await house.app.site.refresh()
+    }
+    await set([{ game: 'mines', paused: 'losses' }])
+    expect(await stateOf('mines')).toEqual(['closed', 'losses'])
+    await set()
+    expect(await stateOf('mines')).toEqual(['open', null])
   })
 })
 
@@ -147,8 +242,8 @@ describe('favourites', () => {
     expect((await list(ana)).data.map(({ id }) => id)).toEqual([1])
   })
 
-  it('are of games that exist and open', async () => {
-    expect(await refused(add('10'))).toBe('game_coming')
+  it('are of games that exist', async () => {
+    expect(await refused(add('3'))).toBe('game_not_found')
     expect(await refused(add('999999999'))).toBe('game_not_found')
     expect(await refused(remove('999999999'))).toBe('game_not_found')
     for (const id of ['0', '-1', '1.5', 'mines', '9999999999', '1%2f2'])

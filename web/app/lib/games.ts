@@ -45,7 +45,7 @@ export const GAME_NAMES: readonly OwnGameName[] = OWN_GAMES.map(({ name }) => na
 /** Those that menus name one by one; slots are found in their category. */
 export const MENU_GAMES = OWN_GAMES.filter((game) => !('family' in game))
 
-/** The game that the site invites to while others are coming. */
+/** The game that the site invites to. */
 export const FEATURED_GAME = OWN_GAMES[0]
 
 /** Links and stored copies that name no game mean this one. */

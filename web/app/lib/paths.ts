@@ -17,7 +17,7 @@ export const paths = {
   play: (id: string) => `/play/${encodeURIComponent(id)}`,
   /** A game of the house, by its name. */
   game: (name: string) => `/games/${name}`,
-  /** Where the site invites to play while other games are coming. */
+  /** Where the site invites to play. */
   featured: `/games/${FEATURED_GAME.name}`,
   sports: '/sports',
   esports: '/sports/esports',

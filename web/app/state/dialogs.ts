@@ -25,8 +25,6 @@ export type Dialog =
   | { name: 'language' }
   | { name: 'search' }
   | { name: 'slip' }
-  /** An announced game: its title and the address of its card. */
-  | { name: 'coming'; title: string; image: string | undefined }
 
 export const dialog = createStore<Dialog | undefined>(undefined)
 

@@ -4,6 +4,8 @@ import { Id } from '../../scalars.ts'
 import { BET, BET_ACCESS, BET_REFUSALS, Nullable, rulesCall } from '../round.ts'
 import { MinesRoundView } from './round.ts'
 
+export { minesDemo, minesDemoCashOut, minesDemoReveal } from './demo.ts'
+
 export const minesRules = rulesCall('mines', { idle_minutes: Type.Integer() })
 
 export const minesCurrent = endpoint({

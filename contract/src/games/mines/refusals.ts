@@ -1,12 +1,18 @@
 import type { Language } from '../../refusals.ts'
 
 export const refusals = {
+  demo_over: 409,
   mines_out_of_range: 422,
   nothing_to_cash_out: 409,
   tile_out_of_range: 422,
 } as const
 
 export const refusalTexts: Record<keyof typeof refusals, Record<Language, string>> = {
+  demo_over: {
+    pt: 'Esta demonstração terminou. Comece outra rodada.',
+    en: 'This demonstration is over. Start another round.',
+    es: 'Esta demostración terminó. Empieza otra ronda.',
+  },
   mines_out_of_range: {
     pt: 'Escolha de 1 a 24 minas.',
     en: 'Choose from 1 to 24 mines.',

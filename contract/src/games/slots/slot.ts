@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { centavos, type Setting } from '../../settings/kinds.ts'
+import { demoCall } from '../demo.ts'
 import { playCall, roundOf, rulesCall } from '../round.ts'
 
 /** More indexes than any round draws: free spins and respins have a most. */
@@ -10,18 +11,25 @@ const Draws = { draws: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: MOST
 
 const slotCalls = <const G extends string>(game: G) => {
   const view = roundOf(game, Draws)
-  return { view, rules: rulesCall(game, {}), spin: playCall(game, {}, view, []) }
+  return {
+    view,
+    rules: rulesCall(game, {}),
+    spin: playCall(game, {}, view, []),
+    demo: demoCall(game, {}, view, []),
+  }
 }
 type SlotCalls<G extends string> = ReturnType<typeof slotCalls<G>>
 
 /** Calls, view, settings and refusals of a slot; every slot has the same. `title`: its name in the list of settings. */
 export function slot<const G extends string>(game: G, title: string) {
-  const { view, rules, spin } = slotCalls(game)
+  const { view, rules, spin, demo } = slotCalls(game)
   const maxWin = centavos(10_000_000, { least: 1 }, `The most a round of ${title} pays.`)
   return {
-    calls: { [`${game}Rules`]: rules, [`${game}Spin`]: spin } as {
+    calls: { [`${game}Rules`]: rules, [`${game}Spin`]: spin, [`${game}Demo`]: demo } as {
       readonly [K in `${G}Rules`]: SlotCalls<G>['rules']
-    } & { readonly [K in `${G}Spin`]: SlotCalls<G>['spin'] },
+    } & { readonly [K in `${G}Spin`]: SlotCalls<G>['spin'] } & {
+      readonly [K in `${G}Demo`]: SlotCalls<G>['demo']
+    },
     /** The same calls, by what they do. */
     rules,
     spin,

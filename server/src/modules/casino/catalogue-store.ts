@@ -19,13 +19,37 @@ export async function saveCategory(
       position = excluded.position`.execute(tx)
 }
 
-/** Keeps the card's picture when the entry has none. A game that was hidden is shown again. */
-export async function saveGame(tx: Tx, game: GameEntry): Promise<void> {
-  const { id, slug, name, providerId, image, path, position, categoryIds } = game
-  await sql`insert into casino_games (id, slug, name, provider_id, image, path, position)
-    values (${id}, ${slug}, ${name}, ${providerId}, ${image}, ${path}, ${position})
+/** Keeps the card's picture when the entry has none, and the day of its listing. A game that was hidden is shown again. */
+export async function saveGame(tx: Tx, game: GameEntry, now: Date): Promise<void> {
+  const {
+    id,
+    slug,
+    name,
+    providerId,
+    image,
+    path,
+    position,
+    categoryIds,
+    aliases = [],
+    listedAt = now,
+  } = game
+  const {
+    mechanic = null,
+    volatility = null,
+    rtpBp = null,
+    maxWin = null,
+    lines = null,
+    hasDemo = false,
+  } = game
+  const { supplier: { name: supplier = null, key = null } = {}, pictureUrl = null } = game
+  await sql`insert into casino_games (id, slug, name, provider_id, image, path, position, mechanic, volatility, rtp_bp, max_win, lines,
+      has_demo, aliases, listed_at, supplier, supplier_key, picture_url)
+    values (${id}, ${slug}, ${name}, ${providerId}, ${image}, ${path}, ${position}, ${mechanic}, ${volatility}, ${rtpBp}, ${maxWin}, ${lines},
+      ${hasDemo}, ${aliases}, ${listedAt}, ${supplier}, ${key}, ${pictureUrl})
     on conflict (id) do update set slug = excluded.slug, name = excluded.name, provider_id = excluded.provider_id,
-      image = coalesce(excluded.image, casino_games.image), path = excluded.path, position = excluded.position, hidden = false`.execute(
+      image = coalesce(excluded.image, casino_games.image), path = excluded.path, position = excluded.position, hidden = false,
+      mechanic = excluded.mechanic, volatility = excluded.volatility, rtp_bp = excluded.rtp_bp, max_win = excluded.max_win,
+      lines = excluded.lines, has_demo = excluded.has_demo, aliases = excluded.aliases, picture_url = excluded.picture_url`.execute(
     tx,
   )
   await sql`delete from casino_game_categories where game_id = ${id} and not category_id = any (${categoryIds}::int[])`.execute(

@@ -1,42 +1,109 @@
+import type { GameSort } from '@jogo/contract/casino'
+import type { Settings } from '@jogo/contract/settings'
 import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CasinoDeps } from './deps.ts'
+import { countFacets, type Facets } from './facet-store.ts'
+import { listFavourites } from './favourite-store.ts'
 import { addFavourite, removeFavourite } from './favourites.ts'
 import { type GamePage, listGames } from './list-games.ts'
+import { createAskPictures } from './pictures/ask-pictures.ts'
 import { type Catalogue, saveCatalogue } from './save-catalogue.ts'
+import { type Found, findGames } from './search/find-games.ts'
+import { keepIndex } from './search/keep-index.ts'
 import * as store from './store.ts'
+import { type GameWire, gameView } from './views.ts'
 
 export type { CasinoDeps } from './deps.ts'
-export type { Catalogue, GameEntry } from './save-catalogue.ts'
+export { type Catalogue, type GameEntry, type GameFigures, saveCatalogue } from './save-catalogue.ts'
+export type { Game } from './store.ts'
+export type { GameWire } from './views.ts'
 
-/** The lobby: providers, categories, games and the favourites of players. How a game is played belongs to `games`. */
+/** What a list is narrowed to; categories and providers by slug. */
+export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'providerId'> {
+  category?: string
+  provider?: string
+}
+
+/** The catalogue: providers, categories, games, search and the favourites of players. How a game is played belongs to `games`. */
 export interface Casino {
   listProviders(): Promise<store.Provider[]>
   listCategories(): Promise<store.Category[]>
-  listGames(filter: store.GameFilter, cursor?: string): Promise<GamePage>
+  listGames(filter: ListFilter, sort: GameSort, cursor?: string): Promise<GamePage>
+  countFacets(filter: Pick<ListFilter, 'category' | 'provider'>): Promise<Facets>
+  findGames(typed: string): Promise<Found>
   /** @throws Refusal game_not_found */
   getGame(slugOrId: string): Promise<store.Game>
+  /** In the order of the numbers; those that the lobby does not show are left out. */
+  gamesOf(ids: readonly number[]): Promise<store.Game[]>
+  /** As the lobby shows it now. */
+  view(game: store.Game): GameWire
+  /** The settings in force now, from memory. */
+  settings(): Settings
+  now(): Date
   listFavourites(playerId: number): Promise<store.Game[]>
   addFavourite(playerId: number, gameId: string): Promise<void>
   removeFavourite(playerId: number, gameId: string): Promise<void>
   saveCatalogue(catalogue: Catalogue): Promise<void>
+  close(): void
 }
 
 /** Every page needs these lists; they change only when a catalogue is saved. */
 const FRESH_MS = 1_000
+/** Counting thousands of games may wait for a while. */
+const FACETS_FRESH_MS = 5_000
+const NONE: Facets = { games: 0, mechanics: [], volatilities: [], providers: [], rtp: [] }
 
 export function createCasino(deps: CasinoDeps): Casino {
   const { db, clock } = deps
   const providers = createCache(clock, FRESH_MS, () => store.listProviders(db.sql))
   const categories = createCache(clock, FRESH_MS, () => store.listCategories(db.sql))
+  const kept = keepIndex(deps)
+  const askPictures = createAskPictures(deps)
+  const facets = createCache(clock, FACETS_FRESH_MS, (key) => {
+    const [category, provider] = key.split(' ').map((id) => (id ? Number(id) : undefined))
+    return countFacets(db.sql, category, provider)
+  })
+
+  /** The numbers of what is named; undefined where one does not exist, so that nothing can match. */
+  async function numbersOf({
+    category,
+    provider,
+    ...rest
+  }: ListFilter): Promise<store.GameFilter | undefined> {
+    const categoryId = category && (await categories('all'))?.find(({ slug }) => slug === category)?.id
+    const providerId = provider && (await providers('all'))?.find(({ slug }) => slug === provider)?.id
+    if ((category && !categoryId) || (provider && !providerId)) return undefined
+    return { ...rest, ...(categoryId && { categoryId }), ...(providerId && { providerId }) }
+  }
+
   return {
     listProviders: async () => (await providers('all')) ?? [],
     listCategories: async () => (await categories('all')) ?? [],
-    listGames: (filter, cursor) => listGames(deps, filter, cursor),
+    async listGames(filter, sort, cursor) {
+      const known = await numbersOf(filter)
+      const page = known ? await listGames(db.sql, known, sort, cursor) : { games: [], next: null }
+      askPictures(page.games)
+      return page
+    },
+    async countFacets(filter) {
+      const known = await numbersOf(filter)
+      return (known && (await facets(`${known.categoryId ?? ''} ${known.providerId ?? ''}`))) ?? NONE
+    },
+    async findGames(typed) {
+      const found = await findGames(deps, kept, (await providers('all')) ?? [], typed)
+      askPictures(found.games)
+      return found
+    },
     getGame: async (key) => (await store.findGame(db.sql, key)) ?? refuse('game_not_found'),
-    listFavourites: (playerId) => store.listFavourites(db.sql, playerId),
+    gamesOf: (ids) => store.gamesOf(db.sql, ids),
+    view: (game) => gameView(game, deps.settings(), clock.now()),
+    settings: () => deps.settings(),
+    now: () => clock.now(),
+    listFavourites: async (playerId) => store.gamesOf(db.sql, await listFavourites(db.sql, playerId)),
     addFavourite: (playerId, gameId) => addFavourite(deps, playerId, gameId),
     removeFavourite: (playerId, gameId) => removeFavourite(deps, playerId, gameId),
     saveCatalogue: (catalogue) => saveCatalogue(deps, catalogue),
+    close: kept.close,
   }
 }

@@ -1,26 +1,19 @@
-import type { CasinoDeps } from './deps.ts'
-import { type Game, type GameFilter, type GameKey, listGames as rowsOf } from './store.ts'
+import type { GameSort } from '@jogo/contract/casino'
+import type { Tx } from '../../platform/db.ts'
+import { type Game, type GameFilter, listGames as rowsOf } from './store.ts'
 
-const PAGE = 60
+const PAGE = 36
 
 export interface GamePage {
   games: Game[]
   next: string | null
 }
 
-export async function listGames({ db }: CasinoDeps, filter: GameFilter, cursor?: string): Promise<GamePage> {
-  const rows = await rowsOf(db.sql, filter, readKey(cursor), PAGE + 1)
+/** A page of the list. `cursor`: number of the last game of the page before; the list begins again where it is none. */
+export async function listGames(tx: Tx, filter: GameFilter, sort: GameSort, cursor = ''): Promise<GamePage> {
+  const after = /^\d{1,9}$/.test(cursor) ? Number(cursor) : undefined
+  const rows = await rowsOf(tx, { filter, sort, after, limit: PAGE + 1 })
   const games = rows.slice(0, PAGE)
   const last = games.at(-1)
-  return { games, next: rows.length > PAGE && last ? writeKey(last) : null }
-}
-
-const writeKey = ({ path, position, id }: Game): string =>
-  Buffer.from(`${path === null ? 1 : 0} ${position} ${id}`).toString('base64url')
-
-/** Undefined for a foreign cursor: the list then starts at the top. */
-function readKey(cursor = ''): GameKey | undefined {
-  const text = Buffer.from(cursor, 'base64url').toString()
-  const [, coming, position, id] = /^([01]) (\d{1,9}) (\d{1,9})$/.exec(text) ?? []
-  return coming ? { isComing: coming === '1', position: Number(position), id: Number(id) } : undefined
+  return { games, next: rows.length > PAGE && last ? String(last.id) : null }
 }

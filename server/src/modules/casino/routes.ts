@@ -2,9 +2,11 @@ import { calls } from '@jogo/contract/calls'
 import type { FastifyReply } from 'fastify'
 import type { Route } from '../../platform/http.ts'
 import type { Casino } from './index.ts'
-import { categoryView, gameView, providerView } from './views.ts'
+import { categoryView, gameDetails, providerView } from './views.ts'
 
 const DONE = { success: true } as const
+/** Of one address: many people may share it, and each letter that one types may be a call. */
+const SEARCHES = { limit: { max: 1_800, windowSeconds: 60 } }
 
 export function casinoRoutes(route: Route, casino: Casino) {
   route(calls.casinoProviders, async ({ reply }) =>
@@ -16,17 +18,34 @@ export function casinoRoutes(route: Route, casino: Casino) {
       (await casino.listCategories()).map((one) => categoryView(one, language)),
     ),
   )
-  route(calls.casinoGames, async ({ query: { category, provider, cursor }, reply }) => {
-    const filter = { ...(category && { category }), ...(provider && { provider }) }
-    const { games, next } = await casino.listGames(filter, cursor)
-    return cacheable(reply, { data: games.map(gameView), next })
+  route(calls.casinoGames, async ({ query, reply }) => {
+    const { sort = 'featured', cursor, volatility, rtp_min, ...named } = query
+    const filter = {
+      ...named,
+      ...(volatility && { volatility: Number(volatility) }),
+      ...(rtp_min && { rtpMin: Number(rtp_min) }),
+    }
+    const { games, next } = await casino.listGames(filter, sort, cursor)
+    return cacheable(reply, { data: games.map(casino.view), next })
   })
+  route(
+    calls.casinoSearch,
+    async ({ query, reply }) => {
+      const { games, providers } = await casino.findGames(query.q)
+      return cacheable(reply, {
+        data: games.map(casino.view),
+        providers: providers.map(({ slug, name }) => ({ slug, name })),
+      })
+    },
+    SEARCHES,
+  )
+  route(calls.casinoFacets, async ({ query, reply }) => cacheable(reply, await casino.countFacets(query)))
   route(calls.casinoGame, async ({ params, reply }) =>
-    cacheable(reply, gameView(await casino.getGame(params.slug))),
+    cacheable(reply, gameDetails(await casino.getGame(params.slug), casino.settings(), casino.now())),
   )
   route(calls.favourites, async ({ caller }) => ({
     ...DONE,
-    data: (await casino.listFavourites(caller.playerId)).map(gameView),
+    data: (await casino.listFavourites(caller.playerId)).map(casino.view),
   }))
   route(calls.addFavourite, async ({ caller, params }) => {
     await casino.addFavourite(caller.playerId, params.id)

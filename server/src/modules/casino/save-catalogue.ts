@@ -1,3 +1,4 @@
+import type { Mechanic } from '@jogo/contract/casino'
 import type { Language } from '@jogo/contract/refusals'
 import * as store from './catalogue-store.ts'
 import type { CasinoDeps } from './deps.ts'
@@ -18,7 +19,21 @@ export interface CategoryEntry {
   position: number
 }
 
-export interface GameEntry {
+/** What is told of a game beside its name; what is left out is not known. */
+export interface GameFigures {
+  mechanic?: Mechanic
+  /** From 1 (low) to 5 (high). */
+  volatility?: number
+  /** Return in basis points. */
+  rtpBp?: number
+  /** The most that a round pays, times its stake. */
+  maxWin?: number
+  /** Of a slot, or its ways to win. */
+  lines?: number
+  hasDemo?: boolean
+}
+
+export interface GameEntry extends GameFigures {
   id: number
   slug: string
   name: string
@@ -26,9 +41,17 @@ export interface GameEntry {
   categoryIds: number[]
   /** Id of the card's picture. */
   image: string | null
-  /** Where it is played; null for a game that is only announced. */
+  /** Where its supplier has a picture, which becomes that of the card once it is shown. */
+  pictureUrl?: string
+  /** Where it is played; null for one that is not shown. */
   path: string | null
   position: number
+  /** What people call it. */
+  aliases?: readonly string[]
+  /** Since when it is listed; now when left out. */
+  listedAt?: Date
+  /** Who brings it, and the key by which; left out for a game of the house. */
+  supplier?: { name: string; key: string }
 }
 
 export interface Catalogue {
@@ -39,12 +62,13 @@ export interface Catalogue {
 
 /** Inserts or updates what is listed. What is not listed stays, because favourites may refer to it. */
 export async function saveCatalogue(
-  { db }: CasinoDeps,
+  { db, clock }: Pick<CasinoDeps, 'db' | 'clock'>,
   { providers, categories, games }: Catalogue,
 ): Promise<void> {
+  const now = clock.now()
   await db.transaction(async (tx) => {
     for (const one of providers) await store.saveProvider(tx, one)
     for (const one of categories) await store.saveCategory(tx, one)
-    for (const one of games) await store.saveGame(tx, one)
+    for (const one of games) await store.saveGame(tx, one, now)
   })
 }

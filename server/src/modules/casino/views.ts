@@ -1,38 +1,72 @@
-import type { CategoryView, GameView, ProviderView } from '@jogo/contract/casino'
+import type { CategoryView, GameDetails, GameView, ProviderView } from '@jogo/contract/casino'
 import { imageUrl } from '@jogo/contract/images'
 import type { Language } from '@jogo/contract/refusals'
+import { rtpKeyOf, type Settings } from '@jogo/contract/settings'
+import { type GameName, isGameName } from '@jogo/rules/games/all'
+import { limitsOf } from '@jogo/rules/games/limits'
 import type { Static } from 'typebox'
 import type { Category, Game, Provider } from './store.ts'
 
-export const providerView = ({
-  id,
-  slug,
-  name,
-  image,
-  games,
-  playable,
-}: Provider): Static<typeof ProviderView> => ({
+export const providerView = ({ id, slug, name, image, games }: Provider): Static<typeof ProviderView> => ({
   id,
   slug,
   name,
   image: image && imageUrl(image, 'card'),
   games,
-  playable,
 })
 
 export const categoryView = (
-  { id, slug, names, source, games, playable }: Category,
+  { id, slug, names, source, games }: Category,
   language: Language,
-): Static<typeof CategoryView> => ({ id, slug, name: names[language], source, games, playable })
+): Static<typeof CategoryView> => ({ id, slug, name: names[language], source, games })
 
-export const gameView = (game: Game): Static<typeof GameView> => ({
-  id: game.id,
-  slug: game.slug,
-  name: game.name,
-  provider: { slug: game.providerSlug, name: game.providerName },
-  categories: game.categories,
-  image: game.image && imageUrl(game.image, 'card'),
-  image_cf: game.image,
-  coming: game.path === null,
-  path: game.path,
+export type GameWire = Static<typeof GameView>
+
+const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** A game as the lobby shows it now: return, lowest stake and state of ours are those that the settings say. */
+export function gameView(game: Game, settings: Settings, now: Date): GameWire {
+  return {
+    id: game.id,
+    slug: game.slug,
+    name: game.name,
+    provider: { slug: game.providerSlug, name: game.providerName },
+    categories: game.categories,
+    image: game.image && imageUrl(game.image, 'card'),
+    image_cf: game.image,
+    path: game.path,
+    state: whyClosed(game, settings) ? 'closed' : 'open',
+    supplier: game.supplier,
+    mechanic: game.mechanic,
+    volatility: game.volatility,
+    rtp_bp: rtpOf(game, settings),
+    max_win: game.maxWin,
+    stake_min: ownName(game) ? limitsOf(game.slug, settings).min : game.stakeMin,
+    has_demo: game.hasDemo,
+    is_new: now.getTime() - game.listedAt.getTime() < NEW_FOR_MS,
+  }
+}
+
+export const gameDetails = (game: Game, settings: Settings, now: Date): Static<typeof GameDetails> => ({
+  ...gameView(game, settings, now),
+  lines: game.lines,
+  has_free_spins: game.hasFreeSpins,
+  countries_barred: game.countriesBarred,
+  closed_why: whyClosed(game, settings) ?? null,
+  proof: game.supplier === null ? 'own' : 'supplier',
 })
+
+/** Why it takes no bets, if it does not. */
+function whyClosed(game: Game, settings: Settings) {
+  if (game.isClosed || !settings.casino_enabled) return 'closed'
+  return ownName(game) && limitsOf(game.slug, settings).closed
+}
+
+function rtpOf(game: Game, settings: Settings): number | null {
+  const own = ownName(game)
+  const key = own && rtpKeyOf(own)
+  return key ? settings[key] : game.rtpBp
+}
+
+const ownName = ({ supplier, slug }: Game): GameName | undefined =>
+  supplier === null && isGameName(slug) ? slug : undefined

@@ -6,9 +6,10 @@ import type pg from 'pg'
 import type { PayloadOf } from '../../facts.ts'
 import { type AskedRow, type AttachedRow, type Attacher, payoutOf } from '../wallet/index.ts'
 import * as store from './attached-store.ts'
+import { decideByWords } from './decide.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, creditOf } from './paid.ts'
-import { type Round, type SeedSource, wordsOf } from './round.ts'
+import type { Round, SeedSource } from './round.ts'
 import { type JoinHindrance, joinRounds, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: the round that it opens. */
@@ -106,10 +107,8 @@ async function decideInstant(client: pg.ClientBase, opened: Rounds): Promise<Rou
   const decided = new Map<number, Round>()
   const moves: MoveRow[] = []
   for (const [index, before] of opened) {
-    const { rules } = houseGame(before.game)
-    if (rules.kind !== 'instant') continue
-    const drawn = rules.draw(wordsOf(before), before.bet, before.version)
-    const after = { ...rules.decide(before, drawn), closedAt: before.openedAt }
+    const after = decideByWords(before)
+    if (!after) continue
     decided.set(index, after)
     moves.push({ before, after, fact: closedFact(after) })
   }

@@ -5,6 +5,7 @@ import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Seal } from '../../platform/seal.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 export interface GamesDeps {
@@ -17,6 +18,8 @@ export interface GamesDeps {
   settings(): Settings
   /** Whose law says how soon a round may follow another. */
   jurisdiction: Pick<Jurisdiction, 'roundGapMs'>
+  /** Of demonstrations, which their pages carry. */
+  seal: Seal
   /** Told when a game pauses itself. */
   security?: SecurityLog
 }

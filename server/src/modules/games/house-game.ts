@@ -2,6 +2,7 @@ import type { Settings } from '@jogo/contract/settings'
 import type { GameName } from '@jogo/rules/games/all'
 import type { Game } from '@jogo/rules/games/game'
 import type { Route } from '../../platform/http.ts'
+import type { Seal } from '../../platform/seal.ts'
 import type { Games } from './index.ts'
 import type { Moved } from './move-round.ts'
 import type { Round } from './round.ts'
@@ -33,6 +34,8 @@ export interface GameTable<Wire extends RoundWire = RoundWire> {
   games: Games
   settings(): Settings
   view(moved: Moved): Wire
+  /** What demonstrations need: they are of no wallet and no record. */
+  demos: { seal: Seal; now(): Date }
   /** The part of the rules' answer that every game has. */
   rules(): ReturnType<typeof rulesView>
 }

@@ -3,10 +3,11 @@ import type { GameName } from '@jogo/rules/games/all'
 import { closeIdleRounds } from './close-idle.ts'
 import type { GamesDeps } from './deps.ts'
 import type { SeedPair } from './fair-seeds.ts'
-import type { HouseGame } from './house-game.ts'
+import type { GameTable, HouseGame } from './house-game.ts'
 import { listPairs } from './list-pairs.ts'
 import { type Moved, playRound } from './move-round.ts'
 import { createOpenRound, type OpenRound } from './open-round.ts'
+import { listPlayed, type Played } from './played.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
 import { type AskedOut, askOut } from './shared/ask-store.ts'
@@ -22,6 +23,7 @@ export { changeGame, type WantedGame } from './change-game.ts'
 export { type Dealer, type DealerDeps, startDealer } from './dealer/index.ts'
 export type { GamesDeps } from './deps.ts'
 export { labelsOfRounds } from './house-games.ts'
+export type { Played } from './played.ts'
 export type { Round } from './round.ts'
 export { SHARED_FIGURES } from './shared/figures.ts'
 export { gamesTies } from './ties.ts'
@@ -54,6 +56,8 @@ export interface Games {
   /** The balances around each of these rounds of a player, by round. */
   around: GamesDeps['wallet']['around']
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
+  /** The games that a player played last, and the rounds that can be continued. */
+  listPlayed(playerId: number): Promise<Played>
   /** Rounds and bets that somebody has to look at, for metrics. */
   sharedFigures(): Promise<SharedFigures>
   watchFigures(): Promise<WatchFigures>
@@ -65,6 +69,7 @@ export interface Games {
   rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
   /** The settings in force now, from memory. */
   settings(): Settings
+  demos: GameTable['demos']
 }
 
 export function createGames(deps: GamesDeps): Games {
@@ -78,6 +83,7 @@ export function createGames(deps: GamesDeps): Games {
     tableOf: createTables(deps),
     getRound: (playerId, roundId) => getRound(deps, playerId, roundId),
     listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
+    listPlayed: (playerId) => listPlayed(deps, playerId),
     sharedFigures: () => readSharedFigures(deps.db.sql),
     watchFigures: () => readFigures(deps.db.sql),
     watchGames: () => watchGames(deps),
@@ -85,5 +91,6 @@ export function createGames(deps: GamesDeps): Games {
     listPairs: (playerId, cursor) => listPairs(deps, playerId, cursor),
     rotateSeeds: (playerId, clientSeed, of) => rotateSeeds(deps, playerId, clientSeed, of),
     settings: () => deps.settings(),
+    demos: { seal: deps.seal, now: () => deps.clock.now() },
   }
 }

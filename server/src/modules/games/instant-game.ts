@@ -1,9 +1,13 @@
 import type { Endpoint } from '@jogo/contract/endpoint'
+import type { DemoCall } from '@jogo/contract/games/demo'
 import type { PlayCall } from '@jogo/contract/games/round'
 import type { GameName } from '@jogo/rules/games/all'
 import type { InstantGame, NoPlay } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
+import { openDemo } from './demo/demo-round.ts'
+import { demoView } from './demo/demo-view.ts'
+import { DEMOS } from './demo/limit.ts'
 import type { HouseGame } from './house-game.ts'
 import { wordsOf } from './round.ts'
 import type { RoundWire } from './views.ts'
@@ -14,7 +18,7 @@ interface InstantSpec<Bet extends object, Drawn> {
   /** See `HouseGame`. */
   number: number
   label: string
-  calls: { rules: Endpoint; play: PlayCall }
+  calls: { rules: Endpoint; play: PlayCall; demo: DemoCall }
   /** Beside the bet, what the words decided, as the round is told. */
   shown(drawn: Drawn): object
   refuseBet?(): never
@@ -41,12 +45,24 @@ export function instantGame<Bet extends object, Drawn>(
       const drawn = rules.draw(wordsOf(round), bet, version)
       return { ...head, game: name, play: { game: name, ...bet, ...shown(drawn) } } as RoundWire
     },
-    routes(route, { games, view, rules: offer }) {
+    routes(route, { games, settings, view, demos, rules: offer }) {
       route(calls.rules, async () => offer())
       route(calls.play, async ({ caller: { playerId }, body }) => {
         const { id, stake, ...bet } = body as PlayBody & Bet
         return view(await games.openRound(self, { playerId, id, stake: cents(stake), bet: bet as Bet }))
       })
+      route(
+        calls.demo,
+        async ({ body }) => {
+          const { stake, ...bet } = body as Omit<PlayBody, 'id'> & Bet
+          const told = { settings: settings(), now: demos.now() }
+          return demoView(
+            openDemo(self, { stake: cents(stake), bet: bet as unknown as Bet }, told),
+            told.settings,
+          )
+        },
+        DEMOS,
+      )
     },
   }
   return self

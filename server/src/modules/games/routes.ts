@@ -13,7 +13,7 @@ import { roundView, rulesView, seedsView } from './views.ts'
 const ROTATIONS = { limit: { max: 60, windowSeconds: 60 } }
 
 export function gamesRoutes(route: Route, games: Games): void {
-  const { settings } = games
+  const { settings, demos } = games
   const view = (moved: Moved) => roundView(moved, settings())
   const lookedUp = (round: Round, around: ReadonlyMap<string, Around>) => {
     const its = around.get(round.id)
@@ -21,7 +21,7 @@ export function gamesRoutes(route: Route, games: Games): void {
     return { ...view({ round }), ...(balances && { balances }) }
   }
   for (const game of houseGames)
-    game.routes(route, { games, settings, view, rules: () => rulesView(game, settings()) })
+    game.routes(route, { games, settings, view, demos, rules: () => rulesView(game, settings()) })
 
   route(calls.rounds, async ({ caller, query: { game, state, seed, scheme, cursor } }) => {
     if (game !== undefined && !isGameName(game)) return { data: [], next: null }

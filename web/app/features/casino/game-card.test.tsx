@@ -13,8 +13,16 @@ const MINES: Game = {
   categories: ['originals'],
   image: '/images/x/card',
   image_cf: null,
-  coming: false,
   path: '/games/mines',
+  state: 'open',
+  supplier: null,
+  mechanic: 'instant',
+  volatility: null,
+  rtp_bp: 9_900,
+  max_win: null,
+  stake_min: 10,
+  has_demo: false,
+  is_new: false,
 }
 
 const show = (game: Game, note?: string) => htmlOf(<GameCard game={game} note={note} />, '/casino')
@@ -34,18 +42,12 @@ it('opens a game that can be played, and lets it be marked', () => {
   expect(html).toMatch(/<img [^>]*width="360" height="480" loading="lazy"/)
 })
 
-it('says of a game that is still being built that it is, and leads nowhere', () => {
-  const html = show({ ...MINES, coming: true, path: null })
-  expect(html).toContain('Em breve')
-  expect(html).not.toContain('href=')
-  expect(html).not.toContain('Favoritar')
-})
-
-it('says of every game that bets are closed, while the operator has closed them', () => {
+it('says of a game that takes no bets that it is closed, and of every game while the operator has closed them', () => {
+  const html = show({ ...MINES, state: 'closed' }, 'RTP 99%')
+  expect(html).toContain('Fechado agora')
+  expect(html).not.toContain('RTP 99%')
   house({ casino_enabled: false })
   expect(show(MINES, 'RTP 99%')).toContain('Fechado agora')
-  expect(show(MINES, 'RTP 99%')).not.toContain('RTP 99%')
-  expect(show({ ...MINES, coming: true, path: null })).toContain('Em breve')
 })
 
 it('the first picture of a page is fetched at once, the others when they are near', () => {

@@ -1,6 +1,5 @@
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { openDialog } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
@@ -14,9 +13,9 @@ interface GameCardProps {
   isFirst?: boolean
 }
 
-/** A game by its picture: opens it, or shows that the game is not open yet. */
+/** A game by its picture, which opens it. */
 export function GameCard({ game, note, isFirst = false }: GameCardProps) {
-  const closed = useSettings().casino_enabled === false
+  const closed = useSettings().casino_enabled === false || game.state === 'closed'
   const marked = useIsFavourite(game)
   const inside = (
     <>
@@ -24,44 +23,29 @@ export function GameCard({ game, note, isFirst = false }: GameCardProps) {
       <span className="block pt-1.5 text-left text-sm leading-tight font-semibold wrap-break-word group-hover:text-accent-text">
         {game.name}
       </span>
-      <span
-        className={`block truncate pt-0.5 text-left text-xs ${game.coming || closed ? 'text-win-text' : 'text-muted'}`}
-      >
-        {game.coming ? m.catalogue.coming : closed ? m.catalogue.closed : (note ?? game.provider.name)}
+      <span className={`block truncate pt-0.5 text-left text-xs ${closed ? 'text-win-text' : 'text-muted'}`}>
+        {closed ? m.catalogue.closed : (note ?? game.provider.name)}
       </span>
     </>
   )
   return (
     <li className="relative min-w-0 snap-start">
-      {game.path ? (
-        <Link href={game.path} className="group block">
-          {inside}
-        </Link>
-      ) : (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="group block w-full"
-          onClick={() => openDialog({ name: 'coming', title: game.name, image: cardImage(game) })}
+      <Link href={game.path} className="group block">
+        {inside}
+      </Link>
+      <button
+        type="button"
+        aria-pressed={marked}
+        aria-label={m.catalogue.mark(game.name)}
+        onClick={() => void toggleFavourite(game)}
+        className="absolute top-0 right-0 grid size-11 place-items-center"
+      >
+        <span
+          className={`grid size-8 place-items-center rounded-full bg-ground/80 ${marked ? 'text-win-text [&_.icon]:fill-current' : 'text-text'}`}
         >
-          {inside}
-        </button>
-      )}
-      {!game.coming && (
-        <button
-          type="button"
-          aria-pressed={marked}
-          aria-label={m.catalogue.mark(game.name)}
-          onClick={() => void toggleFavourite(game)}
-          className="absolute top-0 right-0 grid size-11 place-items-center"
-        >
-          <span
-            className={`grid size-8 place-items-center rounded-full bg-ground/80 ${marked ? 'text-win-text [&_.icon]:fill-current' : 'text-text'}`}
-          >
-            <Icon name="heart" size={18} />
-          </span>
-        </button>
-      )}
+          <Icon name="heart" size={18} />
+        </span>
+      </button>
     </li>
   )
 }

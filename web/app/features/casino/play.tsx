@@ -10,11 +10,11 @@ import { cardImage } from './game.ts'
 
 export const gameQuery = (slug: string) => publicQuery('GET /v2/casino-games/:slug', { params: { slug } })
 
-/** The frame of a game. One with a page of its own is shown there; one that is still being built says so and offers one that is open. */
+/** The frame of a game. One with a page of its own is shown there. */
 export function Play({ slug }: { slug: string }) {
   const { data: game } = useSuspenseQuery(gameQuery(slug))
   const go = useGo()
-  const own = game.path?.startsWith('/play/') ? undefined : game.path
+  const own = game.path.startsWith('/play/') ? undefined : game.path
   useEffect(() => {
     if (own) go(own, { replace: true })
   }, [own, go])
@@ -35,10 +35,7 @@ export function Play({ slug }: { slug: string }) {
             className="w-45 rounded-md bg-raised object-cover"
           />
         )}
-        <p className="font-semibold text-win-text">
-          {game.coming ? m.catalogue.coming : m.casino.play_ready}
-        </p>
-        <p className="max-w-md text-sm text-muted">{game.coming && m.casino.coming_text}</p>
+        <p className="font-semibold text-win-text">{m.casino.play_ready}</p>
         <ButtonLink href={own ?? paths.featured} size="lg" {...(!own && { icon: FEATURED_GAME.icon })}>
           {own ? m.casino.play_now : m.layouts.play(FEATURED_GAME.title)}
         </ButtonLink>

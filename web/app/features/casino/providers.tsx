@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { GamesWall } from './games-wall.tsx'
 import { Lobby } from './lobby.tsx'
 
-/** The studios, and how many of each one's games open now. When they cannot be asked for, the list is empty. */
+/** The studios, and how many games each has. When they cannot be asked for, the list is empty. */
 export function Providers() {
   const { data: providers } = usePublic('GET /api/casino-games/providers')
   return (
@@ -25,7 +25,7 @@ export function Providers() {
         />
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {providers?.map(({ id, slug, name, image, games, playable }) => (
+        {providers?.map(({ id, slug, name, image, games }) => (
           <li key={id}>
             <Link
               href={paths.provider(slug)}
@@ -46,9 +46,7 @@ export function Providers() {
               )}
               <span className="flex min-w-0 flex-col">
                 <span className="truncate font-semibold">{name}</span>
-                <span className="text-sm text-muted">
-                  {m.casino.games_count(games)} · {m.casino.playable_count(playable)}
-                </span>
+                <span className="text-sm text-muted">{m.casino.games_count(games)}</span>
               </span>
             </Link>
           </li>

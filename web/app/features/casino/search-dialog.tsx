@@ -38,7 +38,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const named = found(games, typed)
   const meant = named.length > 0 ? named : games.filter(({ name }) => meansGame(name, typed))
-  const shownGames = (typed ? meant : games.filter(({ coming }) => !coming)).slice(0, 8)
+  const shownGames = (typed ? meant : games).slice(0, 8)
   const shownPages = pages().filter(([href, , name]) => meansPage(href, name, typed) && isOpen(href))
   const isHelp = meansPage('help', m.layouts.help, typed)
 
@@ -102,7 +102,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-2 text-left font-medium hover:bg-raised'
 
 function GameRow({ game }: { game: Game }) {
-  const closed = useSettings().casino_enabled === false
+  const closed = useSettings().casino_enabled === false || game.state === 'closed'
   const image = cardImage(game)
   const inside = (
     <>
@@ -112,22 +112,14 @@ function GameRow({ game }: { game: Game }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate">{game.name}</span>
         <span className="block truncate text-xs font-normal text-muted">
-          {game.coming ? m.catalogue.coming : closed ? m.catalogue.closed : game.provider.name}
+          {closed ? m.catalogue.closed : game.provider.name}
         </span>
       </span>
     </>
   )
-  return game.path ? (
+  return (
     <Link href={game.path} className={ROW}>
       {inside}
     </Link>
-  ) : (
-    <button
-      type="button"
-      className={ROW}
-      onClick={() => openDialog({ name: 'coming', title: game.name, image: cardImage(game) })}
-    >
-      {inside}
-    </button>
   )
 }

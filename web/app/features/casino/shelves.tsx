@@ -1,8 +1,7 @@
 import { percent } from '../../lib/decimal.ts'
-import { GAME_NAMES } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { publicAnswer, usePublic } from '../../lib/queries/public.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { useFavourites } from './favourites.ts'
 import { type Game, inCategory } from './game.ts'
 import { GameCard } from './game-card.tsx'
@@ -38,9 +37,6 @@ export function CasinoShelves() {
   )
 }
 
-/** Our games say what they return; of the others nothing is known yet. */
-export function noteOf({ slug }: Game): string | undefined {
-  const own = GAME_NAMES.find((game) => game === slug)
-  const rtp = own && publicAnswer(`GET /api/games/${own}`)?.rtp_bp
-  return rtp ? m.catalogue.rtp(percent(rtp)) : undefined
-}
+/** What a game returns, if it is known. */
+export const noteOf = ({ rtp_bp }: Game): string | undefined =>
+  rtp_bp === null ? undefined : m.catalogue.rtp(percent(rtp_bp))

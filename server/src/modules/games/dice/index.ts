@@ -10,6 +10,6 @@ export const dice = instantGame({
   number: 4,
   label: 'Dice',
   refuseBet: () => refuse('target_out_of_range'),
-  calls: { rules: calls.diceRules, play: calls.diceRoll },
+  calls: { rules: calls.diceRules, play: calls.diceRoll, demo: calls.diceDemo },
   shown: (roll) => ({ roll }),
 })

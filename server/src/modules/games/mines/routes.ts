@@ -3,14 +3,12 @@ import { cents } from '@jogo/rules/money'
 import type { Route } from '../../../platform/http.ts'
 import type { GameTable } from '../house-game.ts'
 import { cashOutRound } from './cash-out.ts'
+import { minesDemoRoutes } from './demo.ts'
 import { revealTile } from './reveal-tile.ts'
 import type { MinesGame, MinesWire } from './round.ts'
 
-export function minesRoutes(
-  route: Route,
-  mines: MinesGame,
-  { games, settings, view, rules }: GameTable<MinesWire>,
-): void {
+export function minesRoutes(route: Route, mines: MinesGame, table: GameTable<MinesWire>): void {
+  const { games, settings, view, rules } = table
   route(calls.minesRules, async () => ({ ...rules(), idle_minutes: settings().mines_idle_minutes }))
 
   route(calls.minesCurrent, async ({ caller }) => {
@@ -30,4 +28,6 @@ export function minesRoutes(
   route(calls.minesCashOut, async ({ caller: { playerId }, params: { id } }) =>
     view(await games.playRound(mines, { playerId, id }, cashOutRound)),
   )
+
+  minesDemoRoutes(route, mines, table)
 }

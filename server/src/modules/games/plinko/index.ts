@@ -8,6 +8,6 @@ export const plinko = instantGame({
   rules,
   number: 5,
   label: 'Plinko',
-  calls: { rules: calls.plinkoRules, play: calls.plinkoDrop },
+  calls: { rules: calls.plinkoRules, play: calls.plinkoDrop, demo: calls.plinkoDemo },
   shown: (path) => ({ path }),
 })

@@ -1,7 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
 export const catalogue: Messages['catalogue'] = {
-  coming: 'Coming soon',
   closed: 'Closed for now',
   see_all: 'See all',
   mark: (game) => `Favourite ${game}`,

@@ -1,7 +1,6 @@
 import type { Messages } from '../../pt.ts'
 
 export const catalogue: Messages['catalogue'] = {
-  coming: 'Pronto',
   closed: 'Cerrado ahora',
   see_all: 'Ver todo',
   mark: (game) => `Marcar ${game} como favorito`,

@@ -1,6 +1,5 @@
 /** Texts of cards and shelves of games. */
 export const catalogue = {
-  coming: 'Em breve',
   closed: 'Fechado agora',
   see_all: 'Ver tudo',
   mark: (game: string) => `Favoritar ${game}`,

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { planOf } from '../tools/plan.ts'
+import { startTown } from '../tools/town.ts'
+import { report, round, say, type Target } from './lib/report.ts'
+import { fillCatalogue } from './lobby/fill.ts'
+import { type Misspelt, misspeltOf } from './lobby/misspell.ts'
+import { namesOf } from './lobby/names.ts'
+import { openTrigrams } from './lobby/trigrams.ts'
+
+/**
+ * `npm run bench -- lobby`: a catalogue of 10,000 games is filled, and 200 misspelt queries are sent to the search, one after another; what
+ * is meant must be among the first three. The peer are the trigrams of the database, given the same names and the better of two orders.
+ */
+const PORTS = {
+  site: 17_000,
+  api: 17_001,
+  gateway: 17_002,
+  webhook: 17_003,
+  worker: 17_004,
+  dealer: 17_005,
+  postgres: 17_006,
+  sandbox: 17_010,
+}
+const GAMES = 10_000
+/** How often each query is sent. */
+const TIMES = 10
+const TARGETS: Readonly<Record<string, Target>> = {
+  search_p99_ms: { most: 10 },
+  hits_at_3: { least: 0.95 },
+  hits_vs_trgm: { least: 1 },
+  sync_s: { most: 10 },
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-lobby-'))
+const town = await startTown({
+  plan: { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
+  say,
+  processes: ['api'],
+  env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },
+})
+try {
+  report('lobby', await measure(), TARGETS)
+} finally {
+  await town.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+
+async function measure() {
+  const games = namesOf(GAMES)
+  const began = performance.now()
+  const filled = await fillCatalogue(town.database.ownerUrl, games)
+  await found(games.at(-1)?.name ?? '')
+  const sync = (performance.now() - began) / 1_000
+  say(`${GAMES} games stored in ${round(filled)} s, found in ${round(sync)} s`)
+  const queries = misspeltOf(games)
+  const { hits, missed } = await ask(queries)
+  for (const { kind, typed } of missed) say(`not among the first three: ${kind}, ${typed}`)
+  const times = await timesOf(queries)
+  const peer = await askTrigrams(queries)
+  say(`trigrams: ${peer.whole} by the whole name, ${peer.words} by words, of ${queries.length}`)
+  const best = Math.max(peer.whole, peer.words)
+  return {
+    search_p99_ms: round(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
+    search_p50_ms: round(times[Math.floor(times.length * 0.5)] ?? Number.NaN),
+    hits_at_3: round(hits / queries.length, 3),
+    hits_vs_trgm: round(hits / best, 3),
+    trgm_at_3: round(best / queries.length, 3),
+    queries: queries.length,
+    sync_s: round(sync),
+    filled_s: round(filled),
+  }
+}
+
+async function search(typed: string): Promise<string[]> {
+  const answer = await fetch(
+    `http://127.0.0.1:${PORTS.api}/v2/casino-games/search?q=${encodeURIComponent(typed)}`,
+  )
+  if (!answer.ok) throw new Error(`the search answers ${answer.status} for ${typed}`)
+  return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
+}
+
+/** Waits until the search knows a name. */
+async function found(name: string): Promise<void> {
+  const until = performance.now() + 60_000
+  while (!(await search(name)).includes(name)) {
+    if (performance.now() > until) throw new Error(`the search does not find ${name}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function ask(queries: readonly Misspelt[]) {
+  const missed: Misspelt[] = []
+  for (const query of queries)
+    if (!(await search(query.typed)).slice(0, 3).some(query.isMeant)) missed.push(query)
+  return { hits: queries.length - missed.length, missed }
+}
+
+/** Sorted, ms: of whole calls over HTTP, one after another. */
+async function timesOf(queries: readonly Misspelt[]): Promise<number[]> {
+  const times: number[] = []
+  for (let time = 0; time < TIMES; time += 1)
+    for (const { typed } of queries) {
+      const began = performance.now()
+      await search(typed)
+      times.push(performance.now() - began)
+    }
+  return times.sort((one, other) => one - other)
+}
+
+async function askTrigrams(queries: readonly Misspelt[]) {
+  const trigrams = await openTrigrams(town.database.ownerUrl)
+  const hits = { whole: 0, words: 0 }
+  for (const { typed, isMeant } of queries) {
+    const { whole, words } = await trigrams.find(typed)
+    if (whole.some(isMeant)) hits.whole += 1
+    if (words.some(isMeant)) hits.words += 1
+  }
+  await trigrams.close()
+  return hits
+}

@@ -1,0 +1,50 @@
+import { type TObject, type TProperties, Type } from 'typebox'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { Cents } from '../scalars.ts'
+
+/** Who may play without money. */
+export const DEMO_ACCESS = { who: 'anyone', needs: ['open', 'unblocked'] } as const
+
+/** What may refuse a bet without money: what would refuse it of anybody who has enough. */
+export const DEMO_REFUSALS = [
+  'game_closed',
+  'game_paused',
+  'game_uncertified',
+  'stake_above_max',
+  'stake_below_min',
+  'win_not_above_stake',
+] as const
+
+/** A round of a demonstration, as one for money, but of no wallet. Its seeds are its own; they are revealed as soon as it is over. */
+export const demoOf = <P extends TProperties, M extends TProperties>(view: TObject<P>, more: M) =>
+  Type.Object({
+    ...view.properties,
+    ...more,
+    demo: Type.Literal(true, { description: 'Played without money; nothing of it is kept.' }),
+  })
+
+/** `POST /api/games/<game>/demo` of an instant game: what `playCall` does, without money. `bet`: what is chosen besides the stake. */
+export const demoCall = <
+  const G extends string,
+  B extends TProperties,
+  P extends TProperties,
+  const R extends readonly RefusalCode[],
+>(
+  game: G,
+  bet: B,
+  view: TObject<P>,
+  refusals: R,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/games/${game}/demo` as `/api/games/${G}/demo`,
+    access: DEMO_ACCESS,
+    summary: 'A demonstration: drawn and paid by the same rules, without money, account or record.',
+    body: Type.Object({ stake: Cents, ...bet }),
+    response: demoOf(view, {}),
+    refusals: [...DEMO_REFUSALS, ...refusals],
+  })
+
+/** A call that plays without money. */
+export type DemoCall = Endpoint & { readonly access: typeof DEMO_ACCESS }

@@ -1,0 +1,13 @@
+-- Every change of what can be found raises the number of the catalogue and tells the processes that hold an index of it.
+create or replace function public.raise_catalogue() returns trigger language plpgsql as $$
+begin
+  update public.casino_catalogue set version = version + 1;
+  perform pg_notify('jogo_bus', 'casino.catalogue {}');
+  return null;
+end $$;
+
+create or replace trigger casino_games_raise after insert or delete
+  or update of slug, name, provider_id, path, hidden, absent_at, mechanic, aliases, position
+  on public.casino_games for each statement execute function public.raise_catalogue();
+create or replace trigger casino_providers_raise after insert or update or delete
+  on public.casino_providers for each statement execute function public.raise_catalogue();

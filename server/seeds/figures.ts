@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rtpKeyOf, SETTINGS } from '@jogo/contract/settings'
+import { GAMES, isGameName } from '@jogo/rules/games/all'
+import { currentVersion } from '@jogo/rules/games/game'
+import * as slots from '@jogo/rules/games/slots/registry'
+import type { SlotGame } from '@jogo/rules/slots/game'
+import type { GameFigures } from '../src/modules/casino/index.ts'
+
+/** What `npm run sim` proved of each game. */
+const PROVED = join(import.meta.dirname, '../../docs/games')
+
+interface Proved {
+  top: { times: number }
+  /** Of one round for one stake; only of games in which nothing is chosen but the stake. */
+  sigma?: number
+}
+
+/** Standard deviations of a round, in stakes, from which on a game is of the next volatility. */
+const STEPS = [2.5, 3.5, 4.5, 8]
+
+/** What a game of ours returns, pays and how it plays, from its data and from what was proved of them. */
+export function figuresOf(name: string): GameFigures {
+  if (!isGameName(name)) return {}
+  const game = GAMES[name]
+  const { top, sigma } = JSON.parse(readFileSync(join(PROVED, `${name}.json`), 'utf8')) as Proved
+  const key = rtpKeyOf(name)
+  const rtpBp = key ? SETTINGS[key] : game.rtpBp?.(game.rarestBet)
+  return {
+    maxWin: Math.floor(top.times),
+    hasDemo: game.kind !== 'shared',
+    ...(rtpBp !== undefined && { rtpBp }),
+    ...(sigma !== undefined && { volatility: 1 + STEPS.filter((step) => sigma >= step).length }),
+    ...slotFigures(name),
+  }
+}
+
+function slotFigures(name: string): GameFigures {
+  const slot = (slots as Readonly<Record<string, SlotGame>>)[name]
+  const data = slot?.versions[currentVersion(slot) - 1]
+  if (!data) return {}
+  const { ways, hold, rows, reels } = data
+  const lines =
+    ways.by === 'lines' ? ways.lines.length : ways.by === 'ways' ? rows ** reels.length : undefined
+  return { mechanic: hold ? 'hold' : ways.by, ...(lines !== undefined && { lines }) }
+}

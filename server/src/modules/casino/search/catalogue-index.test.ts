@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type CatalogueIndex, indexGames, type SearchedGame } from './catalogue-index.ts'
+import { soughtIn, swapsOf } from './words.ts'
+
+const game = (id: number, name: string, more: Partial<SearchedGame> = {}): SearchedGame => ({
+  ...{ id, name, aliases: [], provider: 'Baobá', mechanic: 'lines' },
+  ...more,
+})
+const GAMES = [
+  game(1, 'Mines', { aliases: ['minas', 'campo minado'], provider: 'Jogo Limpo', mechanic: 'instant' }),
+  game(2, 'Crash', { aliases: ['foguetinho', 'aviãozinho'], provider: 'Jogo Limpo', mechanic: 'crash' }),
+  game(3, 'Onça da Mata', { provider: 'Jogo Limpo' }),
+  game(4, 'Fortune Tiger'),
+  game(5, 'Fortune Tiger Deluxe'),
+  game(6, 'Fortune Dragon'),
+  game(7, 'Portas do Olimpo'),
+  game(8, 'Blackjack Clássico', { provider: 'Cobra Coral', mechanic: 'live' }),
+  game(9, 'Minotauro'),
+]
+let index: CatalogueIndex
+beforeAll(async () => {
+  index = await indexGames(GAMES)
+})
+const first = (typed: string) => GAMES.find(({ id }) => id === index.find(typed, 24)[0])?.name
+
+describe('[CASINO-1] search', () => {
+  it.each([
+    ['as written', 'fortune tiger', 'Fortune Tiger'],
+    ['without accents', 'onca', 'Onça da Mata'],
+    ['accents and capitals that are not there', 'PÓRTAS DÔ ÓLIMPO', 'Portas do Olimpo'],
+    ['letters swapped', 'fotrune tiegr', 'Fortune Tiger'],
+    ['a letter missing', 'blackjck', 'Blackjack Clássico'],
+    ['a letter doubled', 'minnes', 'Mines'],
+    ['a neighbouring key', 'crqsh', 'Crash'],
+    ['words in another order', 'tiger fortune', 'Fortune Tiger'],
+    ['no spaces', 'fortunetiger', 'Fortune Tiger'],
+    ['a space too many', 'black jack', 'Blackjack Clássico'],
+    ['two letters', 'cr', 'Crash'],
+    ['the name that people use', 'foguetinho', 'Crash'],
+    ['that name misspelt', 'fogetinho', 'Crash'],
+    ['words around it', 'jogo do aviaozinho', 'Crash'],
+    ['a word that is no part of it', 'fortune tiger gratis', 'Fortune Tiger'],
+    ['the provider', 'cobra coral', 'Blackjack Clássico'],
+    ['how it plays', 'ao vivo', 'Blackjack Clássico'],
+  ])('finds a game by its name, %s: %s', (_how, typed, name) => expect(first(typed)).toBe(name))
+
+  it('finds nothing by what is no word, or means nothing here', () => {
+    for (const typed of ['', '   ', '!!!', '🎰', 'qwxzk']) expect(index.find(typed, 24)).toEqual([])
+  })
+
+  it('answers with as many as asked for, each once', () => {
+    expect(index.find('fortune', 2)).toHaveLength(2)
+    const all = index.find('fortune tiger', 24)
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+it('the words around a name are left out, unless there are no others', () => {
+  expect(soughtIn('o jogo do Tigrinho')).toEqual(['tigrinho'])
+  expect(soughtIn('o jogo')).toEqual(['o', 'jogo'])
+})
+
+it('swaps each pair of letters that differ', () => expect(swapsOf('book')).toEqual(['obok', 'boko']))

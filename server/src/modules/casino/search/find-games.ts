@@ -1,0 +1,35 @@
+import type { CasinoDeps } from '../deps.ts'
+import { type Game, gamesOf, type Provider } from '../store.ts'
+import type { KeptIndex } from './keep-index.ts'
+import { wordsIn } from './words.ts'
+
+const GAMES = 24
+const PROVIDERS = 3
+
+export interface Found {
+  games: Game[]
+  providers: Provider[]
+}
+
+/** What is meant by what somebody typed: games as they are now, and the providers whose names begin with its words. */
+export async function findGames(
+  { db }: Pick<CasinoDeps, 'db'>,
+  kept: KeptIndex,
+  providers: readonly Provider[],
+  typed: string,
+): Promise<Found> {
+  const index = await kept.latest()
+  return {
+    games: await gamesOf(db.sql, index.find(typed, GAMES)),
+    providers: providersOf(providers, wordsIn(typed)),
+  }
+}
+
+/** From two letters on. */
+function providersOf(providers: readonly Provider[], words: readonly string[]): Provider[] {
+  const whole = words.join('')
+  if (whole.length < 2) return []
+  const isMeant = (named: readonly string[]) =>
+    named.join('').startsWith(whole) || words.every((word) => named.some((one) => one.startsWith(word)))
+  return providers.filter(({ name }) => isMeant(wordsIn(name))).slice(0, PROVIDERS)
+}

@@ -1,0 +1,42 @@
+import type { Mechanic } from '@jogo/contract/casino'
+
+/** Small letters without accents: what is typed on a phone finds what is written properly. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const wordsIn = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** Said around a name, but no part of what is looked for. */
+const AROUND = new Set(
+  'a as o os e de do da dos das um uma no na jogo jogos the of and game games el la los las del y un una juego juegos'.split(
+    ' ',
+  ),
+)
+
+/** What is looked for: the words typed, without those around them unless there are no others. */
+export function soughtIn(typed: string): string[] {
+  const words = wordsIn(typed)
+  const meant = words.filter((word) => !AROUND.has(word))
+  return meant.length > 0 ? meant : words
+}
+
+/** What people call a way of playing, in the three languages. */
+export const MECHANIC_WORDS: Readonly<Record<string, string>> = {
+  lines: 'slot slots linhas lines lineas caca niquel tragamonedas',
+  ways: 'slot slots formas ways caca niquel tragamonedas',
+  cluster: 'slot slots grupos cluster quedas caca niquel tragamonedas',
+  hold: 'slot slots moedas hold and win coins monedas caca niquel tragamonedas',
+  instant: 'instantaneo rapido instant instantaneo',
+  crash: 'crash foguete aviao rocket cohete avion',
+  wheel: 'roda wheel rueda',
+  table: 'mesa table cartas cards',
+  live: 'ao vivo live en vivo crupie dealer',
+} satisfies Record<Mechanic, string>
+
+/** The word with each pair of neighbouring letters swapped. */
+export const swapsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
+    word[at] === word[at + 1] ? '' : `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  ).filter((swapped) => swapped !== '')

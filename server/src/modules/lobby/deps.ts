@@ -1,0 +1,7 @@
+import type { Casino } from '../casino/index.ts'
+import type { Games } from '../games/index.ts'
+
+export interface LobbyDeps {
+  casino: Pick<Casino, 'gamesOf' | 'view'>
+  games: Pick<Games, 'listPlayed'>
+}

@@ -1,0 +1,50 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that nobody outside may have us call: loopback, private, link-local, shared, documentation, multicast, reserved. */
+const CLOSED_V4 = new BlockList()
+const CLOSED_V6 = new BlockList()
+const V4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const
+/** Of IPv6 only 2000::/3 is public; of that, addresses that carry one of IPv4 are not. */
+const V6 = [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const
+for (const [net, bits] of V4) CLOSED_V4.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of V6) CLOSED_V6.addSubnet(net, bits, 'ipv6')
+
+export function isPublicAddress(ip: string): boolean {
+  const family = isIP(ip)
+  if (family === 4) return !CLOSED_V4.check(ip, 'ipv4')
+  return family === 6 && !CLOSED_V6.check(ip, 'ipv6')
+}
+
+/** Looks a name up as it is connected to, so that no answer can change in between; one closed address among them refuses all. */
+export const publicLookup: LookupFunction = (hostname, options, answer) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const closed = addresses?.find(({ address }) => !isPublicAddress(address))
+    const problem =
+      error ?? (closed && Object.assign(new Error(`${hostname} is not public`), { code: 'EACCES' }))
+    if (problem) return answer(problem, '')
+    if (options.all) return answer(null, addresses)
+    answer(null, addresses[0]?.address ?? '', addresses[0]?.family)
+  })
+}

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, granted, type House, openHouse, staysSo } from '../house.ts'
+
+/** The supplier's server of pictures: what is asked for, and what it answers. */
+let supplier: Server
+let base: string
+const asked: string[] = []
+let house: House
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#307050' } })
+    .png()
+    .toBuffer()
+  supplier = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (url === '/good.png') response.end(picture)
+    else if (url === '/cut.png') response.end(picture.subarray(0, 60))
+    else if (url === '/script.svg')
+      response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(supplier.address() as AddressInfo).port}`
+  house = await openHouse('pictures_of_suppliers')
+  const of = (id: number, slug: string, pictureUrl: string) => ({
+    ...{ id, slug, name: slug, providerId: 1, categoryIds: [1], image: null, position: id },
+    ...{ path: `/play/${slug}`, pictureUrl, supplier: { name: 'baoba', key: slug } },
+  })
+  await house.app.casino.saveCatalogue({
+    providers: [{ id: 1, slug: 'baoba', name: 'Baobá', position: 1 }],
+    categories: [
+      { id: 1, slug: 'slots', names: { pt: 'Slots', en: 'Slots', es: 'Slots' }, source: 1, position: 1 },
+    ],
+    games: [
+      of(1_000_001, 'boa', `${base}/good.png`),
+      of(1_000_002, 'cortada', `${base}/cut.png`),
+      of(1_000_003, 'com-script', `${base}/script.svg`),
+      of(1_000_004, 'morta', `${base}/dead.png`),
+      of(1_000_005, 'de-dentro', `${base.replace('127.0.0.1', 'localhost')}/good.png`),
+    ],
+  })
+})
+afterAll(async () => {
+  await house?.close()
+  supplier?.close()
+})
+
+const cards = async () =>
+  new Map((await granted(house.call('GET /v2/casino-games'))).data.map(({ slug, image }) => [slug, image]))
+
+describe("[ENT-9] pictures of suppliers' games", () => {
+  it('are taken in when their cards are first shown, not before; what is no picture leaves a card without one', async () => {
+    expect(asked).toEqual([])
+    expect([...(await cards()).values()]).toEqual([null, null, null, null, null])
+    await eventually(async () => (await cards()).get('boa') !== null)
+    const image = (await cards()).get('boa') ?? ''
+    expect(image).toMatch(/^\/images\/[0-9a-f]{32}\/card$/)
+    const answer = await fetch(new URL(image, house.url))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    await eventually(async () => asked.includes('/dead.png'))
+    expect([...(await cards()).values()].filter((one) => one !== null)).toEqual([image])
+  })
+
+  it('are not asked for again for a day, however often the card is shown, and then once more', async () => {
+    const before = asked.length
+    house.clock.advance(2 * 60_000)
+    await cards()
+    await staysSo(1_500, async () => {
+      await cards()
+      return asked.length === before
+    })
+    house.clock.advance(25 * 60 * 60_000)
+    await cards()
+    await eventually(async () => asked.length === before + 3)
+  })
+
+  it('are not fetched from a host of our own network that is not configured', async () => {
+    expect(asked.filter((url) => url === '/good.png')).toHaveLength(1)
+    expect((await cards()).get('de-dentro')).toBeNull()
+  })
+})
