@@ -7,7 +7,7 @@ import type { GameTable, HouseGame } from './house-game.ts'
 import { listPairs } from './list-pairs.ts'
 import { type Moved, playRound } from './move-round.ts'
 import { createOpenRound, type OpenRound } from './open-round.ts'
-import { listPlayed, type Played } from './played.ts'
+import { listPlayed, type PlayedGames } from './played.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
 import { type AskedOut, askOut } from './shared/ask-store.ts'
@@ -23,7 +23,7 @@ export { changeGame, type WantedGame } from './change-game.ts'
 export { type Dealer, type DealerDeps, startDealer } from './dealer/index.ts'
 export type { GamesDeps } from './deps.ts'
 export { labelsOfRounds } from './house-games.ts'
-export type { Played } from './played.ts'
+export type { PlayedGames } from './played.ts'
 export type { Round } from './round.ts'
 export { SHARED_FIGURES } from './shared/figures.ts'
 export { gamesTies } from './ties.ts'
@@ -57,7 +57,7 @@ export interface Games {
   around: GamesDeps['wallet']['around']
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
   /** The games that a player played last, and the rounds that can be continued. */
-  listPlayed(playerId: number): Promise<Played>
+  listPlayed(playerId: number): Promise<PlayedGames>
   /** Rounds and bets that somebody has to look at, for metrics. */
   sharedFigures(): Promise<SharedFigures>
   watchFigures(): Promise<WatchFigures>

@@ -5,14 +5,14 @@ import { listLastGames } from './played-store.ts'
 import { listRounds } from './show-rounds.ts'
 
 /** What a player played. Games by their number, which they have in the catalogue too. */
-export interface Played {
+export interface PlayedGames {
   /** Latest first, each game once. */
   recent: { game: number; at: Date }[]
   /** Rounds that can be continued, latest first. */
   open: { game: number; roundId: string; stake: Cents; openedAt: Date }[]
 }
 
-export async function listPlayed(deps: GamesDeps, playerId: number): Promise<Played> {
+export async function listPlayed(deps: GamesDeps, playerId: number): Promise<PlayedGames> {
   const [recent, open] = await Promise.all([
     listLastGames(deps.db.sql, playerId),
     listRounds(deps, playerId, { isOpen: true }),
