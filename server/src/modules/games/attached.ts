@@ -107,7 +107,7 @@ async function decideInstant(client: pg.ClientBase, opened: Rounds): Promise<Rou
   const decided = new Map<number, Round>()
   const moves: MoveRow[] = []
   for (const [index, before] of opened) {
-    const after = decideByWords(before)
+    const after = decideByWords(houseGame(before.game).rules, before)
     if (!after) continue
     decided.set(index, after)
     moves.push({ before, after, fact: closedFact(after) })

@@ -6,7 +6,6 @@ import type { InstantGame, NoPlay } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
 import { openDemo } from './demo/demo-round.ts'
-import { demoView } from './demo/demo-view.ts'
 import { DEMOS } from './demo/limit.ts'
 import type { HouseGame } from './house-game.ts'
 import { wordsOf } from './round.ts'
@@ -56,10 +55,8 @@ export function instantGame<Bet extends object, Drawn>(
         async ({ body }) => {
           const { stake, ...bet } = body as Omit<PlayBody, 'id'> & Bet
           const told = { settings: settings(), now: demos.now() }
-          return demoView(
-            openDemo(self, { stake: cents(stake), bet: bet as unknown as Bet }, told),
-            told.settings,
-          )
+          const round = openDemo(self, { stake: cents(stake), bet: bet as unknown as Bet }, told)
+          return { ...view({ round }), demo: true as const }
         },
         DEMOS,
       )

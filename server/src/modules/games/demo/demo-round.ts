@@ -41,7 +41,7 @@ export function openDemo<Bet extends object, Play extends object>(
     openedAt: now,
     movedAt: now,
   }
-  return moveDemo((decideByWords(round) as Round<Bet, Play> | undefined) ?? round, now)
+  return moveDemo((decideByWords(game.rules, round) as Round<Bet, Play> | undefined) ?? round, now)
 }
 
 /** The round after a move. Once it is over its seeds are revealed: they decide nothing else. */

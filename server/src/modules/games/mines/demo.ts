@@ -5,7 +5,6 @@ import type { Route } from '../../../platform/http.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import { moveDemo, openDemo } from '../demo/demo-round.ts'
-import { demoView } from '../demo/demo-view.ts'
 import { DEMOS } from '../demo/limit.ts'
 import type { GameTable } from '../house-game.ts'
 import { idleMs } from '../limits.ts'
@@ -17,10 +16,11 @@ import type { MinesGame, MinesRound, MinesWire } from './round.ts'
 export function minesDemoRoutes(
   route: Route,
   mines: MinesGame,
-  { demos: { seal, now }, settings }: GameTable<MinesWire>,
+  { demos: { seal, now }, settings, view }: GameTable<MinesWire>,
 ): void {
   const shown = (round: MinesRound) => ({
-    ...demoView<MinesWire>(round, settings()),
+    ...view({ round }),
+    demo: true as const,
     token: isOpen(round) ? seal.close(packed(round)) : null,
   })
   /** @throws Refusal demo_over for what was not sealed here, or was left alone for so long that a round for money would have ended */
