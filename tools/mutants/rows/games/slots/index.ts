@@ -28,7 +28,7 @@ export const SLOTS: readonly Mutant[] = [
   {
     file: 'rules/src/slots/play.ts',
     from: 'freeSpinsOf(table, spin.scatters, true), free.most - given)',
-    to: 'freeSpinsOf(table, spin.scatters, true), free.most)',
+    to: 'freeSpinsOf(table, spin.scatters, true), free.most - given + 1)',
     test,
     title: 'ends, whatever is drawn',
   },
