@@ -49,7 +49,7 @@ beforeAll(async () => {
     chains.set(game, hashes)
     await plantChain(house.database.ownerUrl, game, hashes)
   }
-}, 60_000)
+}, 120_000)
 afterEach(async () => {
   for (const one of dealers.splice(0)) await one.stop()
   await held.abandonRounds()
@@ -187,7 +187,7 @@ it.each([
     for (const person of [ana, bia]) await expectBalance(person, 5_000, all)
     await eventually(async () => (await phaseOf('crash', n)).phase === 'refunded')
   },
-  60_000,
+  120_000,
 )
 
 it('[LAW-GAM-7] an api is killed while it takes a bet and asks for money in flight, one round being drawn and another paid: what was asked is done once by another api', async () => {
@@ -245,4 +245,4 @@ it('[LAW-GAM-7] an api is killed while it takes a bet and asks for money in flig
     expect(await countPostings(bet)).toEqual({ taken: 1, given: payout > 0 ? 1 : 0 })
   }
   await expectPaidOnce('double', n, bets.double)
-}, 60_000)
+}, 120_000)
