@@ -22,20 +22,51 @@ test('[CASINO-1] the lobby leads to categories, slots and providers, and finds w
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await main(page)
-    .getByRole('link', { name: /\d jogos$/ })
+    .getByRole('link', { name: /\d jogos?$/ })
     .first()
     .click()
   await expect(page).toHaveURL(/^[^?]*\/providers\/[a-z-]+$/)
   await expect(main(page).getByRole('link', { name: /^Mines/ })).toBeVisible()
+})
 
-  await page.getByRole('banner').getByRole('button', { name: 'Buscar jogos e páginas' }).click()
+test('[CASINO-1] a game is found by a misspelt name in two taps, and by its letters and Enter', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/casino')
   const search = page.getByRole('dialog', { name: 'Buscar jogos e páginas' })
-  await search.getByRole('searchbox').fill('pLínko')
-  await expect(search.getByRole('link', { name: /^Plinko/ })).toBeVisible()
-  await expect(search.getByRole('link', { name: /^Mines/ })).toHaveCount(0)
-  await search.getByRole('searchbox').fill('mines')
+  const find = async (typed: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar jogos e páginas' }).click()
+    await search.getByRole('searchbox').fill(typed)
+  }
+  await find('pilnko')
+  await search.getByRole('link', { name: /^Plinko/ }).click()
+  await expect(page).toHaveURL('/games/plinko')
+  await page.goBack()
+  await expect(page).toHaveURL('/casino')
+  await find('mines')
+  await expect(search.getByRole('link', { name: /^Mines/ })).toBeVisible()
   await search.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL('/games/mines')
+})
+
+test('[CASINO-1] the lobby is narrowed and sorted in its address, which comes back with "back"', async ({
+  page,
+}) => {
+  await page.goto('/casino')
+  await main(page).getByRole('button', { name: 'Filtrar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrar' })
+  await sheet.getByRole('button', { name: /^Crash/ }).click()
+  await sheet.getByRole('button', { name: 'Ver jogos' }).click()
+  await expect(page).toHaveURL('/casino?mechanic=crash')
+  await expect(main(page).getByRole('link', { name: /^Mines/ })).toHaveCount(0)
+  await main(page).getByLabel('Ordem dos jogos').selectOption('Nome, de A a Z')
+  await main(page)
+    .getByRole('link', { name: /^Crash/ })
+    .click()
+  await expect(page).toHaveURL('/games/crash')
+  await page.goBack()
+  await expect(page).toHaveURL('/casino?mechanic=crash&sort=name')
+  await expect(main(page).getByRole('link', { name: /^Crash/ })).toBeVisible()
 })
 
 test('[CASINO-1] [CASINO-2] a favourite is kept with the account, and goes when it is taken back', async ({

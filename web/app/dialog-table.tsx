@@ -65,7 +65,9 @@ const TABLE: Table = {
   'account-menu': dialogOf(['menus'], () => import('./layouts/account-menu.tsx')),
   menu: dialogOf(['menus'], () => import('./layouts/menu-dialog.tsx')),
   language: dialogOf([], () => import('./features/sessions/language-dialog.tsx')),
-  search: dialogOf(['casino', 'catalogue'], () => import('./features/casino/search-dialog.tsx')),
+  search: dialogOf(['sheets', 'casino', 'catalogue'], () => import('./features/casino/search-dialog.tsx')),
+  game: dialogOf(['sheets', 'catalogue'], () => import('./features/casino/game-dialog.tsx')),
+  'game-filter': dialogOf(['sheets', 'casino'], () => import('./features/casino/filter-dialog.tsx')),
   slip: dialogOf(['sportsbook'], () => import('./features/sportsbook/slip-dialog.tsx')),
 }
 

@@ -52,7 +52,7 @@ export const routes = [
   },
   {
     name: 'play-id',
-    texts: ['casino', 'catalogue'],
+    texts: ['casino', 'catalogue', 'sheets'],
     path: '/play/:id',
     validate: isSlug,
     guards: ['require-verification', 'cookie-consent'],

@@ -20,6 +20,8 @@ export interface SiteConfig {
   securityLog: string
   /** Where `/metrics` is served; port 0 is none. */
   metrics: { port: number; host: string }
+  /** Origins of suppliers' games, which pages may show in frames. */
+  gameFrames: readonly string[]
   public: PublicConfig
 }
 
@@ -38,6 +40,7 @@ export function readConfig(env: Env): SiteConfig {
     logLevel: values.LOG_LEVEL,
     securityLog: values.SECURITY_LOG,
     metrics: { port: values.SITE_METRICS_PORT || 0, host: values.SITE_METRICS_HOST },
+    gameFrames: values.GAME_FRAME_ORIGINS || [],
     public: {
       DD_APPLICATION_ID: values.DD_APPLICATION_ID,
       DD_CLIENT_TOKEN: values.DD_CLIENT_TOKEN,

@@ -104,7 +104,11 @@ export function createPages(
     policies.set(settings, known)
     const key = [scriptHash, ...styleHashes, ...imageOrigins].join()
     const found =
-      known.get(key) ?? policyOf({ scriptHash, styleHashes, settings, config: config.public, imageOrigins })
+      known.get(key) ??
+      policyOf({
+        ...{ scriptHash, styleHashes, settings, imageOrigins },
+        ...{ config: config.public, gameFrames: config.gameFrames },
+      })
     known.set(key, found)
     return found
   }

@@ -16,6 +16,7 @@ const policyWith = (env: Record<string, string> = {}, settings: object = {}) =>
     styleHashes: ["'sha256-y'"],
     settings,
     config: readConfig(env).public,
+    gameFrames: readConfig(env).gameFrames,
     imageOrigins: [],
   })
 
@@ -46,6 +47,13 @@ describe('the content security policy', () => {
     expect(policyWith({ SOFTSWISS_SCRIPT_URL: 'https://games.example/a.js' })).toMatch(
       /script-src[^;]* https:\/\/games\.example/,
     )
+  })
+
+  it("[ENT-18] shows frames of the games' suppliers that are configured, and of nobody else", () => {
+    const frames = 'https://a.example/games,https://b.example:8443'
+    const policy = policyWith({ SOFTSWISS_SCRIPT_URL: 'https://s.example/l.js', GAME_FRAME_ORIGINS: frames })
+    expect(policy).toContain("frame-src 'self' https://s.example https://a.example https://b.example:8443;")
+    expect(policyWith({ GAME_FRAME_ORIGINS: frames })).toMatch(/script-src 'self' 'sha256-x';/)
   })
 
   it('takes from what is configured an origin, never a directive', () => {

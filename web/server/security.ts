@@ -68,15 +68,19 @@ export interface PolicyParts {
   config: PublicConfig
   /** Origins of images in settings and content that are not ours. */
   imageOrigins: readonly string[]
+  /** Origins of suppliers' games. */
+  gameFrames: readonly string[]
 }
 
 /** A placeholder in the cached policy for what depends on the request. */
 const SOCKETS = '{sockets}'
 
 /** The content security policy of a page, with the placeholder that `policyFor` fills in. */
-export function policyOf({ scriptHash, styleHashes, settings, config, imageOrigins }: PolicyParts): string {
+export function policyOf(parts: PolicyParts): string {
+  const { scriptHash, styleHashes, settings, config, imageOrigins } = parts
   const guests = guestsOf(config).filter(({ isWanted }) => isWanted(settings, config))
   const of = (kind: Exclude<keyof Guest, 'isWanted'>) => guests.flatMap((guest) => guest[kind] ?? [])
+  const frames = [...of('frame'), ...parts.gameFrames]
   const line = (name: string, ...values: (string | readonly string[])[]) =>
     [name, ...new Set(values.flat())].filter(Boolean).join(' ')
   return [
@@ -86,7 +90,7 @@ export function policyOf({ scriptHash, styleHashes, settings, config, imageOrigi
     line('style-src-attr', "'unsafe-inline'"),
     line('img-src', "'self'", 'data:', 'blob:', imageOrigins, of('img')),
     line('connect-src', "'self'", SOCKETS, originsOf(config.API_URL), of('connect')),
-    ...(of('frame').length > 0 ? [line('frame-src', "'self'", of('frame'))] : []),
+    ...(frames.length > 0 ? [line('frame-src', "'self'", frames)] : []),
     ...(of('worker').length > 0 ? [line('worker-src', "'self'", of('worker'))] : []),
     // What other companies' scripts do with HTML is not ours to say: with one of them configured, Trusted Types are not asked for.
     ...(guests.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types site loader']),

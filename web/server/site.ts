@@ -66,7 +66,14 @@ export function createSite(
   if (config.rendersAhead) renderAhead(PRERENDERED, pages, publicData, telemetry)
   const headers = Object.entries(securityHeaders(config.origin))
   const bare = policyFor(
-    policyOf({ scriptHash: '', styleHashes: [], settings: {}, imageOrigins: [], config: config.public }),
+    policyOf({
+      scriptHash: '',
+      styleHashes: [],
+      settings: {},
+      imageOrigins: [],
+      gameFrames: [],
+      config: config.public,
+    }),
     '',
   )
 

@@ -340,6 +340,12 @@ export const VARIABLES = {
     "the script of the games' supplier; nothing of theirs is let in without it",
     { ...optional, live: { kind: https } },
   ),
+  GAME_FRAME_ORIGINS: row(
+    origins,
+    ['site'],
+    "where suppliers' games are served, besides the origin of their script: pages may show frames of these and of no other",
+    optional,
+  ),
 
   PORT: row(port, START, 'port of the site under `npm start`', { default: '3000' }),
   POSTGRES_PORT: row(port, START, 'port of the embedded database', { default: '5439' }),

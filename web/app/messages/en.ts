@@ -1,6 +1,7 @@
 import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
+import { sheets } from './en/casino/sheets.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
 import { failure } from './en/failure.ts'
@@ -38,6 +39,7 @@ export const en: Messages = {
   cashier,
   casino,
   catalogue,
+  sheets,
   chances,
   content,
   failure,

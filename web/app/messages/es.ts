@@ -1,6 +1,7 @@
 import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
+import { sheets } from './es/casino/sheets.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
 import { failure } from './es/failure.ts'
@@ -38,6 +39,7 @@ export const es: Messages = {
   cashier,
   casino,
   catalogue,
+  sheets,
   chances,
   content,
   failure,

@@ -1,6 +1,7 @@
 import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
+import { sheets } from './pt/casino/sheets.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
 import { failure } from './pt/failure.ts'
@@ -37,6 +38,7 @@ export const pt = {
   cashier,
   casino,
   catalogue,
+  sheets,
   chances,
   content,
   failure,

@@ -1,15 +1,12 @@
-import { Lobby } from '../features/casino/lobby.tsx'
-import { CasinoShelves } from '../features/casino/shelves.tsx'
+import type { PageProps, Place } from '../../shell/index.ts'
+import { AllGames } from '../features/casino/all-games.tsx'
+import { readFilter } from '../features/casino/filter.ts'
+import { firstGames } from '../features/casino/games-query.ts'
 import { m } from '../lib/language.ts'
-import { publicKey } from '../lib/queries/keys.ts'
 
 export const title = () => m.casino.lobby_title
-export const queries = () => [{ queryKey: publicKey('GET /v2/casino-games') }]
+export const queries = ({ search }: Place) => [{ queryKey: firstGames({}, readFilter(search)) }]
 
-export default function CasinoPage() {
-  return (
-    <Lobby title={m.casino.lobby_title} text={m.casino.lobby_text}>
-      <CasinoShelves />
-    </Lobby>
-  )
+export default function CasinoPage({ place }: PageProps) {
+  return <AllGames place={place} />
 }

@@ -1,17 +1,20 @@
-import { Category } from '../features/casino/category.tsx'
+import type { PageProps, Place } from '../../shell/index.ts'
+import { GamesOf } from '../features/casino/category.tsx'
+import { readFilter } from '../features/casino/filter.ts'
+import { firstGames } from '../features/casino/games-query.ts'
 import { m } from '../lib/language.ts'
-import { publicKey } from '../lib/queries/keys.ts'
 
 export const title = () => m.casino.live_title
-export const queries = () => [
-  { queryKey: publicKey('GET /v2/casino-games', { query: { category: 'live' } }) },
+export const queries = ({ search }: Place) => [
+  { queryKey: firstGames({ category: 'live' }, readFilter(search)) },
 ]
 
-export default function LivePage() {
+export default function LivePage({ place }: PageProps) {
   return (
-    <Category
-      slug="live"
+    <GamesOf
+      place={place}
       title={m.casino.live_title}
+      chosen={{ category: 'live' }}
       none={{ title: m.casino.live_title_empty, text: m.casino.live_text_empty }}
     />
   )

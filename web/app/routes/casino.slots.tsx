@@ -1,19 +1,14 @@
-import { Category } from '../features/casino/category.tsx'
-import { FEATURED_GAME } from '../lib/games.ts'
+import type { PageProps, Place } from '../../shell/index.ts'
+import { GamesOf } from '../features/casino/category.tsx'
+import { readFilter } from '../features/casino/filter.ts'
+import { firstGames } from '../features/casino/games-query.ts'
 import { m } from '../lib/language.ts'
-import { publicKey } from '../lib/queries/keys.ts'
 
 export const title = () => m.casino.slots_title
-export const queries = () => [
-  { queryKey: publicKey('GET /v2/casino-games', { query: { category: 'slots' } }) },
+export const queries = ({ search }: Place) => [
+  { queryKey: firstGames({ category: 'slots' }, readFilter(search)) },
 ]
 
-export default function SlotsPage() {
-  return (
-    <Category
-      slug="slots"
-      title={m.casino.slots_title}
-      none={{ title: m.casino.empty_title, text: m.casino.soon_text(FEATURED_GAME.title) }}
-    />
-  )
+export default function SlotsPage({ place }: PageProps) {
+  return <GamesOf place={place} title={m.casino.slots_title} chosen={{ category: 'slots' }} />
 }

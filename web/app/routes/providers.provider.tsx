@@ -1,15 +1,18 @@
 import type { PageProps, Place } from '../../shell/index.ts'
-import { isProvider, Provider, providerName } from '../features/casino/providers.tsx'
-import { publicKey } from '../lib/queries/keys.ts'
+import { GamesOf } from '../features/casino/category.tsx'
+import { readFilter } from '../features/casino/filter.ts'
+import { firstGames } from '../features/casino/games-query.ts'
+import { isProvider, providerName } from '../features/casino/provider-name.ts'
 
 const slugOf = ({ params }: Place) => params.id ?? ''
 
 export const title = (place: Place) => providerName(slugOf(place))
 export const exists = (place: Place) => isProvider(slugOf(place))
 export const queries = (place: Place) => [
-  { queryKey: publicKey('GET /v2/casino-games', { query: { provider: slugOf(place) } }) },
+  { queryKey: firstGames({ provider: slugOf(place) }, readFilter(place.search)) },
 ]
 
 export default function ProviderPage({ place }: PageProps) {
-  return <Provider slug={slugOf(place)} />
+  const slug = slugOf(place)
+  return <GamesOf place={place} title={providerName(slug)} chosen={{ provider: slug }} />
 }

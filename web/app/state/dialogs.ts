@@ -1,4 +1,5 @@
 import { createStore } from '../../shell/index.ts'
+import type { Answer } from '../lib/api.ts'
 import { type AuthMode, authModeOf } from '../lib/auth-mode.ts'
 
 export type { AuthMode }
@@ -25,6 +26,10 @@ export type Dialog =
   | { name: 'language' }
   | { name: 'search' }
   | { name: 'slip' }
+  /** What is known of a game. */
+  | { name: 'game'; game: Answer<'GET /v2/casino-games'>['data'][number] }
+  /** What a list of games can be narrowed to; `filter`: as its address has it. */
+  | { name: 'game-filter'; chosen: { category?: string; provider?: string }; filter: string }
 
 export const dialog = createStore<Dialog | undefined>(undefined)
 

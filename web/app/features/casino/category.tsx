@@ -1,26 +1,36 @@
+import type { Place } from '../../../shell/index.ts'
 import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicAnswer } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { showFilter } from './filter.ts'
+import type { Chosen } from './games-query.ts'
 import { GamesWall } from './games-wall.tsx'
 import { Lobby } from './lobby.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useFilter } from './use-filter.ts'
 
-interface CategoryProps {
-  slug: string
+interface GamesOfProps {
+  place: Pick<Place, 'search'>
   title: string
+  chosen: Chosen
   /** What stands there while it has no games. */
   none?: { title: string; text: string }
 }
 
-/** A category by its slug. */
-export function Category({ slug, title, none }: CategoryProps) {
+/** The games of one category or provider. */
+export function GamesOf({ place, title, chosen, none }: GamesOfProps) {
+  const filter = useFilter(place)
   return (
     <Lobby title={title}>
+      <Toolbar chosen={chosen} filter={filter} />
       <GamesWall
-        key={slug}
-        chosen={{ category: slug }}
+        key={JSON.stringify(chosen)}
+        chosen={chosen}
+        filter={filter}
+        onClear={() => showFilter({})}
         empty={
           <Empty
             icon="dices"

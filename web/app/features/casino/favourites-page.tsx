@@ -9,7 +9,6 @@ import { useFavourites } from './favourites.ts'
 import { GameCard } from './game-card.tsx'
 import { Lobby } from './lobby.tsx'
 import { Wall } from './shelf.tsx'
-import { noteOf } from './shelves.tsx'
 import { WallSkeleton } from './wall-skeleton.tsx'
 
 /** The games the player marked; a visitor is asked who he is. */
@@ -47,7 +46,7 @@ function Marked() {
     <div className="flex flex-col gap-5">
       <Wall>
         {games.map((game) => (
-          <GameCard key={game.id} game={game} note={noteOf(game)} />
+          <GameCard key={game.id} game={game} />
         ))}
       </Wall>
       <ButtonLink href={paths.casino} kind="secondary" className="self-start">

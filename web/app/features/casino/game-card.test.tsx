@@ -17,11 +17,11 @@ const MINES: Game = {
   state: 'open',
   supplier: null,
   mechanic: 'instant',
-  volatility: null,
+  volatility: 3,
   rtp_bp: 9_900,
-  max_win: null,
+  max_win: 10_000,
   stake_min: 10,
-  has_demo: false,
+  has_demo: true,
   is_new: false,
 }
 
@@ -34,20 +34,26 @@ beforeEach(() => {
   house({})
 })
 
-it('opens a game that can be played, and lets it be marked', () => {
-  const html = show(MINES, 'RTP 99%')
+it('opens its game, can be marked, and says in one line who made it and what it returns', () => {
+  const html = show(MINES)
   expect(html).toContain('href="/games/mines"')
-  expect(html).toContain('RTP 99%')
+  expect(html).toContain('Jogo Limpo · RTP 99%')
   expect(html).toContain('aria-label="Favoritar Mines"')
-  expect(html).toMatch(/<img [^>]*width="360" height="480" loading="lazy"/)
+  expect(html).toMatch(/<img [^>]*width="360" height="480"[^>]* loading="lazy"/)
+  expect(show(MINES, 'Continuar · R$ 5,00')).not.toContain('RTP')
 })
 
-it('says of a game that takes no bets that it is closed, and of every game while the operator has closed them', () => {
-  const html = show({ ...MINES, state: 'closed' }, 'RTP 99%')
-  expect(html).toContain('Fechado agora')
-  expect(html).not.toContain('RTP 99%')
+it('says that a game is closed, or that all are while the operator has closed them', () => {
+  expect(show({ ...MINES, state: 'closed' })).toContain('Fechado')
+  expect(show({ ...MINES, state: 'closed' })).not.toContain('RTP')
   house({ casino_enabled: false })
-  expect(show(MINES, 'RTP 99%')).toContain('Fechado agora')
+  expect(show(MINES)).toContain('Fechado')
+})
+
+it('a game without a picture shows its initials', () => {
+  const html = show({ ...MINES, name: 'Caju de Ouro', image: null })
+  expect(html).toContain('CDO')
+  expect(html).not.toContain('<img')
 })
 
 it('the first picture of a page is fetched at once, the others when they are near', () => {

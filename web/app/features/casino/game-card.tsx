@@ -1,37 +1,47 @@
+import { memo, useState } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
-import { cardImage, type Game } from './game.ts'
+import { captionOf, cardImage, type Game } from './game.ts'
+import { useHold } from './use-hold.ts'
 
 interface GameCardProps {
   game: Game
-  /** One mark below the name (its RTP). */
+  /** Said below the name instead of its provider and return. */
   note?: string | undefined
   /** The page's first picture: the browser fetches it before it has worked out what else is in sight. */
   isFirst?: boolean
 }
 
-/** A game by its picture, which opens it. */
-export function GameCard({ game, note, isFirst = false }: GameCardProps) {
-  const closed = useSettings().casino_enabled === false || game.state === 'closed'
+/**
+ * A game by its picture, which opens it. What else is known of it is told by a long press, and by a button that a mouse or the keyboard
+ * brings up.
+ */
+export const GameCard = memo(function GameCard({ game, note, isFirst = false }: GameCardProps) {
+  const isClosed = useSettings().casino_enabled === false || game.state === 'closed'
   const marked = useIsFavourite(game)
-  const inside = (
-    <>
-      <Art game={game} isFirst={isFirst} />
-      <span className="block pt-1.5 text-left text-sm leading-tight font-semibold wrap-break-word group-hover:text-accent-text">
-        {game.name}
-      </span>
-      <span className={`block truncate pt-0.5 text-left text-xs ${closed ? 'text-win-text' : 'text-muted'}`}>
-        {closed ? m.catalogue.closed : (note ?? game.provider.name)}
-      </span>
-    </>
-  )
+  const [isNear, setIsNear] = useState(false)
+  const tell = () => openDialog({ name: 'game', game })
   return (
-    <li className="relative min-w-0 snap-start">
-      <Link href={game.path} className="group block">
-        {inside}
+    <li
+      {...useHold(tell)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsNear(true)}
+      onFocus={() => setIsNear(true)}
+      className="group relative min-w-0 snap-start [-webkit-touch-callout:none]"
+    >
+      <Link href={game.path} className="block" draggable={false}>
+        <Art game={game} isFirst={isFirst} />
+        <span className="block truncate pt-1.5 text-left text-sm leading-tight font-semibold group-hover:text-accent-text">
+          {game.name}
+        </span>
+        <span
+          className={`block truncate pt-0.5 text-left text-xs ${isClosed ? 'text-win-text' : 'text-muted'}`}
+        >
+          {isClosed ? m.catalogue.closed : (note ?? captionOf(game))}
+        </span>
       </Link>
       <button
         type="button"
@@ -46,24 +56,49 @@ export function GameCard({ game, note, isFirst = false }: GameCardProps) {
           <Icon name="heart" size={18} />
         </span>
       </button>
+      {isNear && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={m.catalogue.about(game.name)}
+          onClick={tell}
+          className="absolute top-0 left-0 grid size-11 place-items-center opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-ground/80 text-text">
+            <Icon name="info" size={18} />
+          </span>
+        </button>
+      )}
     </li>
   )
-}
+})
 
 function Art({ game, isFirst }: { game: Game; isFirst: boolean }) {
+  const [isBroken, setIsBroken] = useState(false)
   const image = cardImage(game)
-  return image ? (
+  return image && !isBroken ? (
     <img
       src={image}
       alt=""
       width={360}
       height={480}
+      draggable={false}
+      onError={() => setIsBroken(true)}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       className="aspect-3/4 w-full rounded-md bg-raised object-cover transition-[filter] duration-150 group-hover:brightness-110"
     />
   ) : (
-    <span className="grid aspect-3/4 w-full place-items-center rounded-md bg-linear-to-b from-raised to-ground text-accent-text">
-      <Icon name="dices" size={36} />
+    <span className="grid aspect-3/4 w-full place-items-center rounded-md bg-linear-to-b from-raised to-ground px-2 text-center text-lg font-bold text-accent-text">
+      {initialsOf(game.name)}
     </span>
   )
 }
+
+/** What stands in a card without a picture. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3)
+    .toUpperCase()

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { cardImage, found, inCategory } from './game.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { speak } from '../../lib/language.ts'
+import { pt } from '../../messages/pt.ts'
+import { captionOf, cardImage, inCategory } from './game.ts'
 
 const game = (name: string, provider = 'Jogo Limpo', categories = ['slots']) => ({
   name,
@@ -12,13 +14,6 @@ const GAMES = [
   game('Roulette', 'Casa Azul'),
 ]
 
-it('[CASINO-1] finds what is typed without accents, in any order, by game or studio, among what exists', () => {
-  expect(found(GAMES, 'onca').map(({ name }) => name)).toEqual(['Onça da Mata'])
-  expect(found(GAMES, '  MATA  onça ').map(({ name }) => name)).toEqual(['Onça da Mata'])
-  expect(found(GAMES, 'azul').map(({ name }) => name)).toEqual(['Roulette'])
-  expect(found(GAMES, 'fortune')).toEqual([])
-})
-
 it('shows a category as it came', () => {
   expect(inCategory(GAMES as never, 'originals').map(({ name }) => name)).toEqual(['Mines'])
 })
@@ -27,4 +22,12 @@ it('takes the address of a card, or makes it of the id', () => {
   expect(cardImage({ image: '/images/x/card', image_cf: null })).toBe('/images/x/card')
   expect(cardImage({ image: null, image_cf: 'A'.repeat(32) })).toBe(`/images/${'a'.repeat(32)}/card`)
   expect(cardImage({ image: null, image_cf: null })).toBeUndefined()
+})
+
+beforeEach(() => speak('pt', pt))
+
+it('says in one line who made a game and what it returns, as far as that is known', () => {
+  const provider = { slug: 'casa-azul', name: 'Casa Azul' }
+  expect(captionOf({ provider, rtp_bp: 9_650 })).toBe('Casa Azul · RTP 96,5%')
+  expect(captionOf({ provider, rtp_bp: null })).toBe('Casa Azul')
 })

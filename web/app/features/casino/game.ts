@@ -1,5 +1,7 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { Answer } from '../../lib/api.ts'
+import { percent } from '../../lib/decimal.ts'
+import { m } from '../../lib/language.ts'
 
 export type Game = Answer<'GET /v2/casino-games'>['data'][number]
 
@@ -11,15 +13,10 @@ export const cardImage = ({ image, image_cf }: Pick<Game, 'image' | 'image_cf'>)
 export const inCategory = (games: readonly Game[], slug: string): Game[] =>
   games.filter(({ categories }) => categories.includes(slug))
 
+/** The line below a game's name: who made it and what it returns, as far as that is known. */
+export const captionOf = ({ provider, rtp_bp }: Pick<Game, 'provider' | 'rtp_bp'>): string =>
+  rtp_bp === null ? provider.name : `${provider.name} · ${m.catalogue.rtp(percent(rtp_bp))}`
+
 /** Lower case without accents: what is typed on a phone finds what is written properly. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-/** Games whose name or studio holds every word that was typed. */
-export function found<G extends Pick<Game, 'name' | 'provider'>>(games: readonly G[], typed: string): G[] {
-  const words = plain(typed).split(/\s+/)
-  return games.filter(({ name, provider }) => {
-    const text = plain(`${name} ${provider.name}`)
-    return words.every((word) => text.includes(word))
-  })
-}

@@ -1,25 +1,43 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { publicPagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
+import type { GameFilter } from './filter.ts'
 import { GameCard } from './game-card.tsx'
+import { askedFor, type Chosen } from './games-query.ts'
 import { Wall } from './shelf.tsx'
-import { noteOf } from './shelves.tsx'
 import { WallSkeleton } from './wall-skeleton.tsx'
 
-/** Which games: those of a category or of a studio, by slug. */
-export type Chosen = { category: string } | { provider: string }
+/** A list that was read stays as it is this long, ms: who comes back finds it where he left it. */
+const KEPT_MS = 10 * 60_000
 
-/** The first of them; more come when asked for. `empty`: what stands there when there are none. */
-export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode }) {
+const loadRows = () => import('./wall-rows.tsx')
+
+interface GamesWallProps {
+  chosen: Chosen
+  filter: GameFilter
+  /** What stands there when there are none without a filter. */
+  empty: ReactNode
+  onClear: () => void
+}
+
+/**
+ * The first of the games; more come when asked for, and from then on by themselves as their end comes near. Of a list that is longer than its first page only
+ * the rows in sight are in the document.
+ */
+export function GamesWall({ chosen, filter, empty, onClear }: GamesWallProps) {
   const list = usePages({
-    ...publicPagesQuery('GET /v2/casino-games', { query: chosen }),
+    ...publicPagesQuery('GET /v2/casino-games', askedFor(chosen, filter)),
     throwOnError: false,
+    staleTime: KEPT_MS,
   })
-  const { rows: games, data, error } = list
+  const { rows: games, data, error, isPlaceholderData } = list
+  const isLong = (data?.pages.length ?? 0) > 1
+  const Rows = useLater(loadRows, isLong || list.isFetchingNextPage, console.warn)
   if (error && !data)
     return (
       <Empty
@@ -34,17 +52,62 @@ export function GamesWall({ chosen, empty }: { chosen: Chosen; empty: ReactNode 
       />
     )
   if (!data) return <WallSkeleton />
-  if (games.length === 0) return empty
+  if (games.length === 0)
+    return Object.keys(filter).length > 0 ? (
+      <Empty
+        icon="list-filter"
+        title={m.casino.none_filtered}
+        text={m.casino.none_filtered_text}
+        action={<Button onClick={onClear}>{m.casino.filter_clear}</Button>}
+      />
+    ) : (
+      empty
+    )
   return (
-    <>
-      <Wall>
-        {games.map((game, at) => (
-          <GameCard key={game.id} game={game} note={noteOf(game)} isFirst={at === 0} />
-        ))}
-      </Wall>
+    <div className={`flex flex-col gap-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+      {isLong && Rows ? (
+        <Rows games={games} />
+      ) : isLong ? (
+        <Reserved games={games.length} />
+      ) : (
+        <Wall>
+          {games.map((game, at) => (
+            <GameCard key={game.id} game={game} isFirst={at === 0} />
+          ))}
+        </Wall>
+      )}
+      {isLong && list.hasNextPage && !list.isFetchNextPageError && (
+        <Nearer key={games.length} onNear={() => void list.fetchNextPage()} />
+      )}
       <MoreButton pages={list} kind="secondary" className="self-center">
         {m.casino.load_more}
       </MoreButton>
-    </>
+    </div>
   )
+}
+
+/** The height of a long list that is about to be shown again, so that the page can be scrolled to where it was. */
+function Reserved({ games }: { games: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    if (box.current) setHeight(Math.ceil(games / 3) * ((box.current.clientWidth / 3) * (4 / 3) + 60))
+  }, [games])
+  return <div ref={box} style={{ height }} />
+}
+
+/** Calls `onNear` once its place is within two screens of the reader. */
+function Nearer({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useRef(onNear)
+  near.current = onNear
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && near.current(),
+      { rootMargin: '200% 0px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={place} />
 }

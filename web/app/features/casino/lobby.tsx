@@ -1,14 +1,10 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { usePublic } from '../../lib/queries/public.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { CasinoNav } from './casino-nav.tsx'
 import { useFavourites } from './favourites.ts'
-import { found } from './game.ts'
-import { GameCard } from './game-card.tsx'
-import { Wall } from './shelf.tsx'
-import { noteOf } from './shelves.tsx'
 
 interface LobbyProps {
   title: string
@@ -16,14 +12,14 @@ interface LobbyProps {
   children: ReactNode
 }
 
-/** What every page of the casino begins with. What is typed into its field is looked for in the whole catalogue at once. */
+/** What is found is fetched with the first letters. */
+const loadFound = () => import('./found-games.tsx')
+
+/** What every page of the casino begins with. What is typed into its field is looked for in the whole catalogue. */
 export function Lobby({ title, text, children }: LobbyProps) {
   const { casino_enabled = true } = useSettings()
   useFavourites()
   const [typed, setTyped] = useState('')
-  const sought = useDeferredValue(typed.trim())
-  const games = usePublic('GET /v2/casino-games').data?.data ?? []
-  const hits = sought ? found(games, sought) : []
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -52,15 +48,8 @@ export function Lobby({ title, text, children }: LobbyProps) {
           {m.casino.closed_text}
         </p>
       )}
-      <p role="status" className={sought && hits.length === 0 ? 'py-10 text-center text-muted' : 'sr-only'}>
-        {sought && (hits.length > 0 ? m.casino.games_count(hits.length) : m.casino.nothing_found(sought))}
-      </p>
-      {sought ? (
-        <Wall>
-          {hits.map((game) => (
-            <GameCard key={game.id} game={game} note={noteOf(game)} />
-          ))}
-        </Wall>
+      {typed.trim().length > 1 ? (
+        <LatePart load={loadFound} props={{ typed }} waiting={children} />
       ) : (
         children
       )}

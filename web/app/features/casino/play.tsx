@@ -37,7 +37,7 @@ export function Play({ slug }: { slug: string }) {
         )}
         <p className="font-semibold text-win-text">{m.casino.play_ready}</p>
         <ButtonLink href={own ?? paths.featured} size="lg" {...(!own && { icon: FEATURED_GAME.icon })}>
-          {own ? m.casino.play_now : m.layouts.play(FEATURED_GAME.title)}
+          {own ? m.sheets.play_now : m.layouts.play(FEATURED_GAME.title)}
         </ButtonLink>
       </section>
     </div>

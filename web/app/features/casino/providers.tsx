@@ -3,14 +3,13 @@ import { Link } from '../../../shell/index.ts'
 import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { publicAnswer, usePublic } from '../../lib/queries/public.ts'
+import { usePublic } from '../../lib/queries/public.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { GamesWall } from './games-wall.tsx'
 import { Lobby } from './lobby.tsx'
 
-/** The studios, and how many games each has. When they cannot be asked for, the list is empty. */
+/** The providers, and how many games each has. When they cannot be asked for, the list is empty. */
 export function Providers() {
   const { data: providers } = usePublic('GET /api/casino-games/providers')
   return (
@@ -55,33 +54,3 @@ export function Providers() {
     </Lobby>
   )
 }
-
-/** The games of one studio. */
-export function Provider({ slug }: { slug: string }) {
-  return (
-    <Lobby title={providerName(slug)}>
-      <GamesWall
-        key={slug}
-        chosen={{ provider: slug }}
-        empty={
-          <Empty
-            icon="dices"
-            title={m.casino.empty_title}
-            text={m.casino.soon_text(FEATURED_GAME.title)}
-            action={<ButtonLink href={paths.featured}>{m.layouts.play(FEATURED_GAME.title)}</ButtonLink>}
-          />
-        }
-      />
-    </Lobby>
-  )
-}
-
-/** Whether a studio is one of ours. As long as none is known, any may be. */
-export function isProvider(slug: string): boolean {
-  const known = publicAnswer('GET /api/casino-games/providers')
-  return !known?.length || known.some((provider) => provider.slug === slug)
-}
-
-export const providerName = (slug: string): string =>
-  publicAnswer('GET /api/casino-games/providers')?.find((provider) => provider.slug === slug)?.name ??
-  m.casino.providers_title

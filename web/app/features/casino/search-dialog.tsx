@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { isClosed } from '../../lib/closed.ts'
 import { FEATURED_GAME } from '../../lib/games.ts'
@@ -11,8 +11,10 @@ import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { cardImage, found, type Game } from './game.ts'
-import { meansGame, meansPage } from './search-words.ts'
+import { captionOf, cardImage, type Game } from './game.ts'
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { meansPage } from './search-words.ts'
+import { useGameSearch } from './use-search.ts'
 
 const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.casino, 'dices', m.casino.lobby_title],
@@ -23,33 +25,43 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
   [paths.deposit, 'arrow-down-to-line', m.layouts.deposit],
   [paths.withdraw, 'arrow-up-from-line', m.layouts.withdraw],
   [paths.statement, 'receipt-text', m.layouts.statement],
-  [paths.password, 'lock', m.casino.password],
+  [paths.password, 'lock', m.sheets.password],
   [paths.fair(), 'scale', m.layouts.fair],
-  [paths.protection, 'shield-check', m.casino.limits],
+  [paths.protection, 'shield-check', m.sheets.limits],
 ]
 
-/** Finds games by name or studio, and pages by name, among what exists. Arrows walk through the results, Enter opens the first. */
+/** Games shown before anything is typed, and when nothing was found. */
+const OFFERED = 6
+const SHOWN = 12
+
+/** Finds games and providers in the whole catalogue, and pages by name. Arrows walk through the results, Enter opens the first. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
+  const [recent, setRecent] = useState(recentSearches)
   const settings = useSettings()
   const barred = isBarred(useSession(), 'may_deposit')
   const isOpen = (href: string) => !isClosed(href, settings) && !(barred && href === paths.deposit)
-  const games = usePublic('GET /v2/casino-games').data?.data ?? []
+  const { sought, games, providers, isBehind, sentence } = useGameSearch(typed)
+  const offered = (usePublic('GET /v2/casino-games').data?.data ?? []).slice(0, OFFERED)
   const list = useRef<HTMLDivElement>(null)
-  const named = found(games, typed)
-  const meant = named.length > 0 ? named : games.filter(({ name }) => meansGame(name, typed))
-  const shownGames = (typed ? meant : games).slice(0, 8)
-  const shownPages = pages().filter(([href, , name]) => meansPage(href, name, typed) && isOpen(href))
+  const field = useRef<HTMLInputElement>(null)
+  const shownPages = pages().filter(
+    ([href, , name]) => isOpen(href) && (!typed || meansPage(href, name, typed)),
+  )
   const isHelp = meansPage('help', m.layouts.help, typed)
+  const isNothing =
+    sought !== '' && games?.length === 0 && providers.length + shownPages.length === 0 && !isHelp
+  const shownGames = sought ? (isNothing ? offered : (games ?? [])) : typed ? [] : offered
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
     const at = results.indexOf(document.activeElement as HTMLElement)
-    if (event.key === 'Enter' && at < 0) results[0]?.click()
+    // What is typed is not what is shown while its answer is on its way.
+    if (event.key === 'Enter' && at < 0 && !isBehind && !isNothing) results[0]?.click()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    if (at + step < 0) event.currentTarget.querySelector('input')?.focus()
+    if (at + step < 0) field.current?.focus()
     else results[at + step]?.focus()
   }
 
@@ -60,66 +72,115 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-ground px-3.5 focus-within:border-accent-text">
           <Icon name="search" size={18} className="text-muted" />
           <input
+            ref={field}
             type="search"
+            enterKeyHint="search"
             data-autofocus
             aria-label={m.layouts.search}
-            placeholder={m.casino.search_example(FEATURED_GAME.title)}
+            placeholder={m.sheets.search_example(FEATURED_GAME.title)}
             maxLength={60}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             className="w-full min-w-0 self-stretch bg-transparent text-base outline-none placeholder:text-muted"
           />
         </label>
-        <div ref={list} className="-mx-2 flex flex-col overflow-y-auto overscroll-contain">
-          {shownGames.map((game) => (
-            <GameRow key={game.id} game={game} />
+        {!typed && recent.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            {recent.map((one) => (
+              <button key={one} type="button" className={CHIP} onClick={() => setTyped(one)}>
+                <Icon name="clock" size={16} className="text-muted" />
+                {one}
+              </button>
+            ))}
+            <button
+              type="button"
+              className="min-h-11 px-2 text-sm text-muted hover:text-text"
+              onClick={() => {
+                forgetSearches()
+                setRecent([])
+              }}
+            >
+              {m.sheets.forget_searches}
+            </button>
+          </div>
+        )}
+        <p role="status" className={isNothing || (sentence && !games) ? 'text-sm text-muted' : 'sr-only'}>
+          {sentence}
+          {isNothing && ` ${m.sheets.instead}`}
+        </p>
+        <div
+          ref={list}
+          aria-busy={isBehind || undefined}
+          className={`-mx-2 flex flex-col overflow-y-auto overscroll-contain ${isBehind ? 'opacity-60' : ''}`}
+        >
+          {shownGames.slice(0, SHOWN).map((game) => (
+            <GameRow key={game.id} game={game} onOpen={() => keepSearch(typed)} />
+          ))}
+          {providers.map(({ slug, name }) => (
+            <PageRow key={slug} href={paths.provider(slug)} icon="layout-grid">
+              {name}
+              <span className="block text-xs font-normal text-muted">{m.sheets.provider}</span>
+            </PageRow>
           ))}
           {shownPages.map(([href, icon, name]) => (
-            <Link key={href} href={href} className={ROW}>
-              <span className="grid size-10 place-items-center rounded-sm bg-raised text-muted">
-                <Icon name={icon} />
-              </span>
+            <PageRow key={href} href={href} icon={icon}>
               {name}
-            </Link>
+            </PageRow>
           ))}
           {isHelp && (
             <button type="button" className={ROW} onClick={() => openDialog({ name: 'help' })}>
-              <span className="grid size-10 place-items-center rounded-sm bg-raised text-muted">
-                <Icon name="message-circle" />
-              </span>
+              <Mark icon="message-circle" />
               {m.layouts.help}
             </button>
           )}
         </div>
-        <p role="status" className="text-sm text-muted">
-          {shownGames.length + shownPages.length === 0 && !isHelp && m.casino.nothing_found(typed)}
-        </p>
       </div>
     </Modal>
   )
 }
 
-const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-md px-2 text-left font-medium hover:bg-raised'
+const ROW =
+  'flex min-h-14 w-full shrink-0 items-center gap-3 rounded-md px-2 text-left font-medium hover:bg-raised'
+const CHIP =
+  'flex min-h-11 max-w-full items-center gap-2 truncate rounded-full border border-edge px-3 text-sm hover:bg-raised'
 
-function GameRow({ game }: { game: Game }) {
+const Mark = ({ icon }: { icon: IconName }) => (
+  <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-raised text-muted">
+    <Icon name={icon} />
+  </span>
+)
+
+function PageRow({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
+  return (
+    <Link href={href} className={ROW}>
+      <Mark icon={icon} />
+      <span className="min-w-0">{children}</span>
+    </Link>
+  )
+}
+
+function GameRow({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const closed = useSettings().casino_enabled === false || game.state === 'closed'
   const image = cardImage(game)
-  const inside = (
-    <>
-      {image && (
-        <img src={image} alt="" width={40} height={53} className="w-10 rounded-sm bg-raised object-cover" />
+  return (
+    <Link href={game.path} className={ROW} onClick={onOpen}>
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          width={40}
+          height={53}
+          className="aspect-3/4 w-10 shrink-0 rounded-sm bg-raised object-cover"
+        />
+      ) : (
+        <Mark icon="dices" />
       )}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{game.name}</span>
         <span className="block truncate text-xs font-normal text-muted">
-          {closed ? m.catalogue.closed : game.provider.name}
+          {closed ? m.catalogue.closed : captionOf(game)}
         </span>
       </span>
-    </>
-  )
-  return (
-    <Link href={game.path} className={ROW}>
-      {inside}
     </Link>
   )
 }

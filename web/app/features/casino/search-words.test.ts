@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
-import { meansGame, meansPage } from './search-words.ts'
+import { meansPage } from './search-words.ts'
 
 it.each([
   ['saque', paths.withdraw],
@@ -19,14 +19,7 @@ it.each([
   expect(meansPage(href, '', typed)).toBe(true)
 })
 
-it.each([
-  ['minas', 'Mines'],
-  ['mimes', 'Mines'],
-  ['dados', 'Dice'],
-])('%s finds %s', (typed, name) => expect(meansGame(name, typed)).toBe(true))
-
 it('finds nothing by a word that means something else, or by a short one with a letter wrong', () => {
   expect(meansPage(paths.deposit, 'Depositar', 'senha')).toBe(false)
-  expect(meansGame('Dice', 'mines')).toBe(false)
   expect(meansPage(paths.deposit, '', 'pit')).toBe(false)
 })

@@ -20,23 +20,9 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   ].join(' '),
 }
 
-/** What people call a game of the house, by its name. */
-const GAME_WORDS: Readonly<Record<string, string>> = {
-  mines: 'minas campo minado bombas minefield',
-  dice: 'dados dado rolagem roll',
-  plinko: 'bola bolinha pinos pino ball pegs pachinko bolita clavos',
-  crash: 'foguete aviao aviator curva rocket cohete avion',
-  wheel: 'roda da fortuna girar rueda fortune spin',
-  double: 'dobro ruleta roleta roulette doble',
-}
-
 /** Whether typed text means a page: by its name, by an everyday word, or by one of them with one letter wrong. */
 export const meansPage = (href: string, name: string, typed: string): boolean =>
   means(`${name} ${PAGE_WORDS[href] ?? ''}`, typed)
-
-/** The same of a game. Its name in the list of games may be in any language. */
-export const meansGame = (name: string, typed: string): boolean =>
-  means(`${name} ${GAME_WORDS[plain(name)] ?? ''}`, typed)
 
 function means(words: string, typed: string): boolean {
   const known = plain(words).split(/\s+/)

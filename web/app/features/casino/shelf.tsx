@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface ShelfProps {
   title: string
   /** The address of the whole list. */
   all?: string | undefined
+  /** Beside the title. */
+  choice?: ReactNode
   children: ReactNode
 }
 
@@ -14,16 +17,17 @@ interface ShelfProps {
  * A row of cards that scrolls and snaps: three on a phone, seven on a desk. The browser styles and lays it out when it comes near the
  * screen; the padding leaves room for what stands out of it.
  */
-export function Shelf({ title, all, children }: ShelfProps) {
+export function Shelf({ title, all, choice, children }: ShelfProps) {
   return (
     <section className="-mx-4 flex flex-col gap-2 px-4 far [--far:17rem]">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 className="text-base lg:text-lg">{title}</h2>
+        <h2 className="truncate text-base lg:text-lg">{title}</h2>
+        {choice}
         {all && (
           <Link
             href={all}
             aria-label={`${m.catalogue.see_all}: ${title}`}
-            className="flex min-h-11 items-center gap-1 text-sm font-semibold text-accent-text hover:underline"
+            className="flex min-h-11 shrink-0 items-center gap-1 text-sm font-semibold text-accent-text hover:underline"
           >
             {m.catalogue.see_all}
             <Icon name="chevron-right" size={16} />
@@ -36,6 +40,15 @@ export function Shelf({ title, all, children }: ShelfProps) {
     </section>
   )
 }
+
+/** Cards that are on their way, of the same size. */
+export const CARDS_TO_COME = [1, 2, 3, 4, 5, 6, 7].map((card) => (
+  <li key={card} className="min-w-0">
+    <Skeleton className="aspect-3/4 w-full rounded-md" />
+    <Skeleton className="mt-1.5 h-4 w-20" />
+    <Skeleton className="mt-1 h-3.5 w-16" />
+  </li>
+))
 
 /** All games, in a grid. */
 export function Wall({ children }: { children: ReactNode }) {

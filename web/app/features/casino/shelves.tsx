@@ -1,42 +1,99 @@
-import { percent } from '../../lib/decimal.ts'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
+import { useSession } from '../../state/player.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { useFavourites } from './favourites.ts'
 import { type Game, inCategory } from './game.ts'
 import { GameCard } from './game-card.tsx'
-import { Shelf } from './shelf.tsx'
+import { CARDS_TO_COME, Shelf } from './shelf.tsx'
 import { WallSkeleton } from './wall-skeleton.tsx'
+
+/** A shelf shows this many; the rest is behind its "see all". */
+const SHOWN = 14
+/** With fewer than this of a category among the first games of the lobby, its shelf asks for its own. */
+const ENOUGH = 5
+
+/** Only a player has games of his own. */
+const loadOwn = () => import('./own-shelf.tsx')
 
 /** The lobby's rows: the player's own games first, then each category that has any. */
 export function CasinoShelves() {
   const games = usePublic('GET /v2/casino-games').data?.data
   const { data: categories } = usePublic('GET /v2/casino-games/category')
-  const favourites = useFavourites()
+  const { status } = useSession()
+  useFavourites()
   if (!games || !categories) return <WallSkeleton />
   return (
     <>
-      {favourites && favourites.length > 0 && (
-        <Shelf title={m.catalogue.favourites} all={paths.favourites}>
-          {favourites.map((game) => (
-            <GameCard key={game.id} game={game} note={noteOf(game)} />
-          ))}
-        </Shelf>
+      {status !== 'anonymous' && (
+        <LatePart
+          load={loadOwn}
+          props={{ first: games }}
+          waiting={<Shelf title={m.catalogue.own}>{CARDS_TO_COME}</Shelf>}
+        />
       )}
-      {categories
-        .map((category) => ({ category, shown: inCategory(games, category.slug) }))
-        .filter(({ shown }) => shown.length > 0)
-        .map(({ category, shown }) => (
-          <Shelf key={category.id} title={category.name} all={paths.category(category.slug)}>
-            {shown.map((game) => (
-              <GameCard key={game.id} game={game} note={noteOf(game)} />
-            ))}
-          </Shelf>
-        ))}
+      {categories.map(({ id, slug, name, games: count }) => {
+        const shown = inCategory(games, slug)
+        return shown.length >= Math.min(ENOUGH, count) ? (
+          <Cards key={id} slug={slug} name={name} games={shown} />
+        ) : (
+          <CategoryShelf key={id} slug={slug} name={name} />
+        )
+      })}
     </>
   )
 }
 
-/** What a game returns, if it is known. */
-export const noteOf = ({ rtp_bp }: Game): string | undefined =>
-  rtp_bp === null ? undefined : m.catalogue.rtp(percent(rtp_bp))
+function Cards({ slug, name, games }: { slug: string; name: string; games: readonly Game[] }) {
+  return (
+    <Shelf title={name} all={paths.category(slug)}>
+      {games.slice(0, SHOWN).map((game) => (
+        <GameCard key={game.id} game={game} />
+      ))}
+    </Shelf>
+  )
+}
+
+/** A category that is not among the first games of the lobby: asked for when the reader comes near, in a place of its final size. */
+function CategoryShelf({ slug, name }: { slug: string; name: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: '400px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Fetched slug={slug} name={name} />
+      ) : (
+        <Shelf title={name} all={paths.category(slug)}>
+          {CARDS_TO_COME}
+        </Shelf>
+      )}
+    </div>
+  )
+}
+
+function Fetched({ slug, name }: { slug: string; name: string }) {
+  const { data, error, refetch } = usePublic('GET /v2/casino-games', { query: { category: slug } })
+  if (data) return <Cards slug={slug} name={name} games={data.data} />
+  return (
+    <Shelf
+      title={name}
+      all={paths.category(slug)}
+      choice={
+        error && <IconButton icon="refresh-cw" label={m.layouts.retry} onClick={() => void refetch()} />
+      }
+    >
+      {CARDS_TO_COME}
+    </Shelf>
+  )
+}

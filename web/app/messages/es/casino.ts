@@ -8,13 +8,10 @@ export const casino: Messages['casino'] = {
   providers_title: 'Proveedores',
   play_title: 'Jugar',
   soon_text: (game) => `Mientras tanto, juega ${game}: cada ronda se puede comprobar.`,
-  limits: 'Pausas y ayuda',
-  password: 'Contraseña',
-  search_example: (game) => `${game}, slots, retirar...`,
   nothing_found: (typed) =>
     `Nada encontrado para “${typed}”. Prueba con el nombre de un juego o de un proveedor.`,
   search_here: 'Buscar juego o proveedor',
-  lobby_text: 'Juegos propios, con resultados que puedes comprobar.',
+  lobby_text: 'Juegos de varios proveedores. En los nuestros, compruebas cada ronda.',
   closed_text:
     'Los juegos están cerrados ahora. Las rondas abiertas se conservan, y el retiro sigue abierto.',
   browse: 'Secciones del casino',
@@ -32,6 +29,17 @@ export const casino: Messages['casino'] = {
   games_count: (count) => (count === 1 ? `1 juego` : `${count} juegos`),
   providers_text: 'Quién hace los juegos y cuántos ya están disponibles.',
   load_more: 'Mostrar más',
-  play_now: 'Abrir el juego',
+  filter: 'Filtrar',
+  filter_clear: 'Quitar filtros',
+  none_filtered: 'Ningún juego con estos filtros',
+  none_filtered_text: 'Quita un filtro para ver más juegos.',
+  sort: 'Orden de los juegos',
+  sorts: {
+    featured: 'Destacados',
+    name: 'Nombre, de A a Z',
+    rtp: 'Mayor retorno (RTP)',
+    max_win: 'Mayor premio',
+    new: 'Más nuevos',
+  },
   play_ready: 'Este juego tiene su propia página.',
 }

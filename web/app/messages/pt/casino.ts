@@ -6,13 +6,10 @@ export const casino = {
   providers_title: 'Provedores',
   play_title: 'Jogar',
   soon_text: (game: string) => `Enquanto isso, jogue ${game}: cada rodada pode ser conferida.`,
-  limits: 'Pausas e ajuda',
-  password: 'Senha',
-  search_example: (game: string) => `${game}, slots, sacar...`,
   nothing_found: (typed: string) =>
     `Nada encontrado para “${typed}”. Tente o nome de um jogo ou de um provedor.`,
   search_here: 'Buscar jogo ou provedor',
-  lobby_text: 'Jogos próprios, com resultado que você pode conferir.',
+  lobby_text: 'Jogos de vários provedores. Nos nossos, você confere cada rodada.',
   closed_text:
     'Os jogos estão fechados agora. Rodadas abertas continuam guardadas, e o saque continua aberto.',
   browse: 'Seções do cassino',
@@ -30,6 +27,17 @@ export const casino = {
   games_count: (count: number) => (count === 1 ? `1 jogo` : `${count} jogos`),
   providers_text: 'Quem faz os jogos e quantos já estão disponíveis.',
   load_more: 'Mostrar mais',
-  play_now: 'Abrir o jogo',
+  filter: 'Filtrar',
+  filter_clear: 'Limpar filtros',
+  none_filtered: 'Nenhum jogo com estes filtros',
+  none_filtered_text: 'Tire um filtro para ver mais jogos.',
+  sort: 'Ordem dos jogos',
+  sorts: {
+    featured: 'Em destaque',
+    name: 'Nome, de A a Z',
+    rtp: 'Maior retorno (RTP)',
+    max_win: 'Maior prêmio',
+    new: 'Mais novos',
+  },
   play_ready: 'Este jogo tem uma página própria.',
 }

@@ -1,11 +1,16 @@
 import type { Messages } from '../../pt.ts'
 
 export const catalogue: Messages['catalogue'] = {
-  closed: 'Closed for now',
+  closed: 'Closed',
   see_all: 'See all',
-  mark: (game) => `Favourite ${game}`,
-  marked: 'Added to your favourites',
-  unmarked: 'Removed from your favourites',
+  mark: (game) => `Add ${game} to favourites`,
+  about: (game) => `About ${game}`,
+  marked: 'Added to favourites',
+  unmarked: 'Removed from favourites',
   rtp: (percent) => `RTP ${percent}`,
   favourites: 'Favourites',
+  recent: 'Recent',
+  own: 'Your games',
+  begin: 'Start here',
+  continue: (stake) => `Continue · ${stake}`,
 }

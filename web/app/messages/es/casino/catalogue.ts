@@ -1,11 +1,16 @@
 import type { Messages } from '../../pt.ts'
 
 export const catalogue: Messages['catalogue'] = {
-  closed: 'Cerrado ahora',
+  closed: 'Cerrado',
   see_all: 'Ver todo',
-  mark: (game) => `Marcar ${game} como favorito`,
-  marked: 'Agregado a tus favoritos',
-  unmarked: 'Quitado de tus favoritos',
+  mark: (game) => `Agregar ${game} a favoritos`,
+  about: (game) => `Sobre ${game}`,
+  marked: 'Agregado a favoritos',
+  unmarked: 'Quitado de favoritos',
   rtp: (percent) => `RTP ${percent}`,
   favourites: 'Favoritos',
+  recent: 'Recientes',
+  own: 'Tus juegos',
+  begin: 'Empieza por aquí',
+  continue: (stake) => `Continuar · ${stake}`,
 }

@@ -1,0 +1,33 @@
+import type { Place } from '../../../shell/index.ts'
+import { m } from '../../lib/language.ts'
+import { LatePart } from '../../ui/late-part.tsx'
+import { isPlain, showFilter } from './filter.ts'
+import { Lobby } from './lobby.tsx'
+import { CasinoShelves } from './shelves.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useFilter } from './use-filter.ts'
+import { WallSkeleton } from './wall-skeleton.tsx'
+
+const ALL = {}
+
+/** Most come for the shelves. */
+const loadWall = async () => ({ default: (await import('./games-wall.tsx')).GamesWall })
+
+/** The lobby: its shelves, or with a filter all games that it leaves. */
+export function AllGames({ place }: { place: Pick<Place, 'search'> }) {
+  const filter = useFilter(place)
+  return (
+    <Lobby title={m.casino.lobby_title} text={m.casino.lobby_text}>
+      <Toolbar chosen={ALL} filter={filter} />
+      {isPlain(filter) ? (
+        <CasinoShelves />
+      ) : (
+        <LatePart
+          load={loadWall}
+          props={{ chosen: ALL, filter, empty: null, onClear: () => showFilter({}) }}
+          waiting={<WallSkeleton />}
+        />
+      )}
+    </Lobby>
+  )
+}

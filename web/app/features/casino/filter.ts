@@ -1,0 +1,66 @@
+/** What a list of games is narrowed to and sorted by, with the same names as in the call and in the page's address. */
+export interface GameFilter {
+  mechanic?: Mechanic
+  /** 1 calm to 5 wild. */
+  volatility?: string
+  /** Basis points. */
+  rtp_min?: string
+  provider?: string
+  sort?: Sort
+}
+
+/** As in the contract: how games play. */
+export const MECHANICS = [
+  'lines',
+  'ways',
+  'cluster',
+  'hold',
+  'instant',
+  'crash',
+  'wheel',
+  'table',
+  'live',
+] as const
+export type Mechanic = (typeof MECHANICS)[number]
+
+/** The operator's order is the default. */
+export const SORTS = ['name', 'rtp', 'max_win', 'new'] as const
+export type Sort = (typeof SORTS)[number]
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** From an address that somebody may have typed: invalid parts are left out. */
+export function readFilter(search: URLSearchParams): GameFilter {
+  const filter: GameFilter = {}
+  const read = (name: keyof GameFilter) => search.get(name) ?? ''
+  const mechanic = MECHANICS.find((one) => one === read('mechanic'))
+  const sort = SORTS.find((one) => one === read('sort'))
+  const provider = read('provider')
+  if (mechanic) filter.mechanic = mechanic
+  if (/^[1-5]$/.test(read('volatility'))) filter.volatility = read('volatility')
+  if (/^\d{4}$/.test(read('rtp_min'))) filter.rtp_min = read('rtp_min')
+  if (provider.length <= 120 && SLUG.test(provider)) filter.provider = provider
+  if (sort) filter.sort = sort
+  return filter
+}
+
+/** `?mechanic=ways&sort=rtp`; empty without a filter. */
+export function searchOf(filter: GameFilter): string {
+  const entries = Object.entries(filter)
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
+}
+
+/** The filter with one part changed; an empty value removes it. */
+export function withPart(filter: GameFilter, part: keyof GameFilter, value: string): GameFilter {
+  const { [part]: _, ...rest } = filter
+  return readFilter(new URLSearchParams(Object.entries(value ? { ...rest, [part]: value } : rest)))
+}
+
+/** How many parts narrow the list; the order does not. */
+export const narrowings = ({ sort, ...rest }: GameFilter): number => Object.keys(rest).length
+
+export const isPlain = (filter: GameFilter): boolean => Object.keys(filter).length === 0
+
+/** Writes the filter into the address of the page that is shown: it survives a reload, and "back" comes back to it. */
+export const showFilter = (filter: GameFilter): void =>
+  history.replaceState(history.state, '', location.pathname + searchOf(filter))

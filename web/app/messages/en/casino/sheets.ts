@@ -1,0 +1,36 @@
+import type { Messages } from '../../pt.ts'
+
+export const sheets: Messages['sheets'] = {
+  instead: 'You may like these:',
+  forget_searches: 'Clear',
+  search_example: (game) => `${game}, slots, withdraw...`,
+  password: 'Password',
+  limits: 'Breaks and help',
+  provider: 'Provider',
+  mechanic: 'Kind of game',
+  mechanics: {
+    lines: 'Lines',
+    ways: 'Ways',
+    cluster: 'Clusters',
+    hold: 'Hold and win',
+    instant: 'Instant',
+    crash: 'Crash',
+    wheel: 'Wheel',
+    table: 'Table',
+    live: 'Live',
+  },
+  volatility: 'Volatility',
+  volatilities: ['Very low', 'Low', 'Medium', 'High', 'Very high'],
+  rtp: 'Return (RTP)',
+  rtp_from: 'Return (RTP) from',
+  max_win: 'Highest win',
+  times: (count) => `${count}× the stake`,
+  stake_min: 'Minimum stake',
+  proof_own: 'You can check every round yourself afterwards.',
+  proof_supplier: (provider) =>
+    `The result is drawn by ${provider}. The round cannot be checked here: the statement shows every stake and every payout.`,
+  closed_game: 'This game is closed right now.',
+  demo: 'Demo',
+  play_now: 'Open the game',
+  filter_apply: 'Show games',
+}

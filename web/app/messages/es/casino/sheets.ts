@@ -1,0 +1,36 @@
+import type { Messages } from '../../pt.ts'
+
+export const sheets: Messages['sheets'] = {
+  instead: 'Quizá te gusten estos:',
+  forget_searches: 'Borrar',
+  search_example: (game) => `${game}, slots, retirar...`,
+  password: 'Contraseña',
+  limits: 'Pausas y ayuda',
+  provider: 'Proveedor',
+  mechanic: 'Tipo de juego',
+  mechanics: {
+    lines: 'Líneas',
+    ways: 'Caminos',
+    cluster: 'Grupos',
+    hold: 'Monedas fijas',
+    instant: 'Instantáneo',
+    crash: 'Crash',
+    wheel: 'Rueda',
+    table: 'Mesa',
+    live: 'En vivo',
+  },
+  volatility: 'Volatilidad',
+  volatilities: ['Muy baja', 'Baja', 'Media', 'Alta', 'Muy alta'],
+  rtp: 'Retorno (RTP)',
+  rtp_from: 'Retorno (RTP) desde',
+  max_win: 'Mayor premio',
+  times: (count) => `${count}× la apuesta`,
+  stake_min: 'Apuesta mínima',
+  proof_own: 'Puedes comprobar cada ronda después del juego.',
+  proof_supplier: (provider) =>
+    `El resultado lo sortea ${provider}. La ronda no se puede comprobar aquí: el extracto muestra cada apuesta y cada premio.`,
+  closed_game: 'Este juego está cerrado ahora.',
+  demo: 'Demostración',
+  play_now: 'Abrir el juego',
+  filter_apply: 'Ver juegos',
+}
