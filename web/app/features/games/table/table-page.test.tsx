@@ -120,7 +120,7 @@ describe('[CASINO-5] the page of a table', () => {
     await says(tables.waiting(money(100)))
     comes({ round: round('drawn', DRAWN), bets: [], user: user(1_100, 2) })
     await says(won)
-    expect(document.querySelectorAll('.game-win')).toHaveLength(1)
+    await vi.waitFor(() => expect(document.querySelectorAll('.game-win')).toHaveLength(1))
     await vi.waitFor(() => expect(wallet.get()?.balance).toBe(1_100))
     comes({ round: round('over', DRAWN) })
     comes({ round: round('open', { n: 8, place: 8 }) })

@@ -1,7 +1,7 @@
 import type { SharedGame, StakeWithin } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { island } from '../../../../shell/index.ts'
+import { island, useLater } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -27,13 +27,14 @@ import { useBettor } from '../use-bettor.ts'
 import { useKeys } from '../use-keys.ts'
 import { useUntil } from '../use-until.ts'
 import { outcomeCue } from '../win/outcome-cue.ts'
-import { Win } from '../win/win.tsx'
 import { Countdown } from './countdown.tsx'
 import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
 import { type Table, type TableNow, type TableRound, useTable } from './use-table.ts'
 import { type Told, wordsOf } from './words-of.ts'
 
+/** Nobody has won before the first outcome. */
+const loadWin = () => import('../win/win.tsx').then(({ Win }) => ({ default: Win }))
 const ChainCard = island(() => import('./chain-card.tsx'), { place: 'grid', room: 'grid min-h-60' })
 
 /** What the parts of a table's page need to know. */
@@ -202,6 +203,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
     trouble?.sentence ?? hint ?? full ?? (isOpen ? wrong : undefined) ?? wordsOf(state, told, its, draw)
   const isStopped = !retries && !bettor.isVisitor && (bettor.isBlocked || !isOpen || problem !== undefined)
   const won = !its.isToldBefore && told && revealed?.n === told.n && !turning && told.payout > told.stake
+  const Win = useLater(loadWin, Boolean(won), console.warn)
   return (
     <GameFrame
       game={game}
@@ -212,7 +214,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
       stage={
         <>
           {props.stage(state)}
-          {won && (
+          {won && Win && (
             <Win
               key={told.n}
               round={told}
