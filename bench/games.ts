@@ -79,8 +79,10 @@ async function measure() {
   const paid = await alternate(
     { set: dealing.payInSets, each: dealing.payEach },
     { rounds: 3, seconds: 0, warm: 0 },
-    (name, slice, { bets, ms }) =>
-      say(`round ${slice}: ${bets} bets ended by ${name} in ${round(ms, 0)} ms after the draw`),
+    (name, slice, { bets, winners, ms }) =>
+      say(
+        `round ${slice}: ${bets} bets, ${winners} of them won, ended by ${name} in ${round(ms, 0)} ms after the draw`,
+      ),
   )
   await dealing.close()
 
@@ -99,6 +101,7 @@ async function measure() {
     shared_paid_ms: round(median(paid.set.map(({ ms }) => ms)), 0),
     shared_each_ms: round(median(paid.each.map(({ ms }) => ms)), 0),
     shared_bets: Math.min(...[...paid.set, ...paid.each].map(({ bets }) => bets)),
+    shared_winners: Math.min(...[...paid.set, ...paid.each].map(({ winners }) => winners)),
     instant_per_second: round(median(rates(calls.instant)), 0),
     open_per_second: round(median(rates(calls.opened)), 0),
     instant_p99_ms: round(median(tails(calls.instant)), 1),

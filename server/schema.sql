@@ -1239,7 +1239,10 @@ begin
     elsif v_repeats > 0 then
       others := concat_ws(';', others, v_repeated);
     else
-      v_is_in[v_from : v_to] := array_fill(true, array[v_to - v_from + 1]);
+      -- One by one: to write a slice copies the whole array.
+      for i in v_from .. v_to loop
+        v_is_in[i] := true;
+      end loop;
       v_n := v_n + v_to - v_from + 1;
       v_wallet := v_wallet || w.wallet_id;
       v_end_seq := v_end_seq || w.seq;
@@ -1518,21 +1521,40 @@ CREATE OR REPLACE FUNCTION public.close_rounds(p_moves jsonb)
  RETURNS SETOF integer
  LANGUAGE sql
  SET search_path TO 'pg_catalog'
+AS $function$
+  with m as materialized (
+    select *, row_number() over () as place from jsonb_to_recordset(p_moves) as x(
+      index int, player_id bigint, id uuid, seen jsonb, play jsonb, ending text, payout bigint, closed_at timestamptz, fact jsonb)
+  ),
+  open as materialized (
+    select public.close_rounds(array_agg(player_id order by place), array_agg(id order by place), array_agg(seen order by place),
+      array_agg(play order by place), array_agg(ending order by place), array_agg(payout order by place), array_agg(closed_at order by place),
+      array_agg(fact order by place)) as places from m
+  )
+  select index from m, open where open.places is null or place <> all (open.places)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[])
+ RETURNS integer[]
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
 AS $function$
   with closed as (
     update public.rounds r
     set ending = m.ending, play = m.play, payout_cents = m.payout, moved_at = m.closed_at, closed_at = m.closed_at
-    from jsonb_to_recordset(p_moves) as m(
-      index int, player_id bigint, id uuid, seen jsonb, play jsonb, ending text, payout bigint, closed_at timestamptz, fact jsonb)
-    where r.player_id = m.player_id and r.id = m.id and r.ending is null and r.play = m.seen
-    returning m.index, m.fact
+    from unnest(p_player, p_id, p_seen, p_play, p_ending, p_payout, p_closed_at, p_fact) with ordinality
+      as m(player_id, id, seen, play, ending, payout, closed_at, fact, place)
+    where r.player_id = m.player_id and r.id = m.id and coalesce(r.ending, '') = '' and r.play = m.seen
+    returning m.place, m.fact
   ),
   published as (insert into public.outbox (name, payload) select 'round.closed', fact from closed)
-  select index from closed
+  select array_agg(place) from generate_series(1, cardinality(p_id)) place
+   where (select count(*) from closed) < cardinality(p_id) and place not in (select c.place from closed c)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.end_refunds(p_game text, p_n integer)
@@ -1713,7 +1735,7 @@ CREATE TRIGGER pending_acts_keep BEFORE UPDATE ON public.pending_acts FOR EACH R
 
 CREATE TRIGGER pix_receipts_keep BEFORE UPDATE ON public.pix_receipts FOR EACH ROW WHEN (((((new.e2eid IS DISTINCT FROM old.e2eid) OR (new.deposit_id IS DISTINCT FROM old.deposit_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR ((old.state = 'credited'::text) AND (new.state <> 'credited'::text)) OR ((old.state = 'returned'::text) AND (new.state <> 'returned'::text)) OR ((old.state = ANY (ARRAY['returning'::text, 'stuck'::text])) AND (new.state = ANY (ARRAY['held'::text, 'credited'::text]))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
-CREATE TRIGGER rounds_keep BEFORE UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER shared_rounds_keep BEFORE UPDATE ON public.shared_rounds FOR EACH ROW WHEN ((((old.hash IS NOT NULL) AND (new.hash IS DISTINCT FROM old.hash)) OR ((old.outcome IS NOT NULL) AND (new.outcome IS DISTINCT FROM old.outcome)) OR ((old.flown_ms IS NOT NULL) AND ((new.flown_ms IS NULL) OR (new.flown_ms < old.flown_ms))) OR ((new.flown_ms IS DISTINCT FROM old.flown_ms) AND (old.phase <> 'closed'::text)) OR ((old.phase <> new.phase) AND (((((((old.phase <> 'open'::text) OR (new.phase <> 'closed'::text)) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'drawn'::text))) AND ((old.phase <> 'drawn'::text) OR (new.phase <> 'over'::text))) AND ((old.phase <> 'open'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'closed'::text) OR (new.phase <> 'refunding'::text))) AND ((old.phase <> 'refunding'::text) OR (new.phase <> 'refunded'::text)))) OR (((((((((new.game IS DISTINCT FROM old.game) OR (new.n IS DISTINCT FROM old.n)) OR (new.chain IS DISTINCT FROM old.chain)) OR (new.place IS DISTINCT FROM old.place)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opens_at IS DISTINCT FROM old.opens_at)) OR (new.closes_at IS DISTINCT FROM old.closes_at)) OR (new.draws_at IS DISTINCT FROM old.draws_at)))) EXECUTE FUNCTION public.refuse_shared_change();
 
@@ -1746,6 +1768,7 @@ grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
 grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
+grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;

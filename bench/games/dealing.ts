@@ -28,15 +28,20 @@ const CONNECTIONS = 64
 /** Transactions at once, where each bet has one. */
 const AT_ONCE = 10
 const POLL_MS = 100
-const BET = { stake: 100, colour: 'red' }
+/** Half of the players each, so that half of the bets are paid. */
+const BETS = [
+  { stake: 100, colour: 'red' },
+  { stake: 100, colour: 'black' },
+]
 
 interface Paid {
   bets: number
+  winners: number
   /** From the draw to the last commit. */
   ms: number
 }
 
-/** Rounds of Double that every player of the town bets on, closed, drawn and paid by this process while the dealer sleeps. */
+/** Rounds of Double that every player of the town bets on, half on red and half on black, closed, drawn and paid by this process while the dealer sleeps. */
 export interface Dealing {
   /** As the dealer pays. */
   payInSets(): Promise<Paid>
@@ -44,6 +49,9 @@ export interface Dealing {
   payEach(): Promise<Paid>
   close(): Promise<void>
 }
+
+type Pay = (round: SharedRound, bets: readonly Round[]) => Promise<unknown>
+type DoubleRound = Round<DoubleBet, NoPlay>
 
 export function openDealing(town: Town, port: number, tokens: readonly string[]): Dealing {
   const log = createLog('bench', 'warn')
@@ -69,12 +77,21 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
     }
   }
 
-  async function play(pay: (round: SharedRound, bets: readonly Round[]) => Promise<unknown>): Promise<Paid> {
+  /** A round on white, which nobody has bet on, says nothing: another one is played. */
+  async function play(pay: Pay): Promise<Paid> {
+    const paid = await playOne(pay)
+    return paid.winners > 0 ? paid : play(pay)
+  }
+
+  async function playOne(pay: Pay): Promise<Paid> {
     const round = await openRound()
     signal('SIGSTOP')
     try {
-      const requests = tokens.map((token) =>
-        rawRequest('POST', '/api/games/double/rounds', token, { id: randomUUID(), round: round.n, ...BET }),
+      const requests = tokens.map((token, at) =>
+        rawRequest('POST', '/api/games/double/rounds', token, {
+          ...{ id: randomUUID(), round: round.n },
+          ...BETS[at % BETS.length],
+        }),
       )
       const { others } = await runLoad(port, requests, CONNECTIONS)
       if (JSON.stringify(others) !== '{}') throw new Error(`bets were refused: ${JSON.stringify(others)}`)
@@ -96,7 +113,8 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
       const ms = performance.now() - began
       const left = await listOpenBets(db.sql, round)
       if (left.length > 0) throw new Error(`${left.length} bets were not ended`)
-      return { bets: bets.length, ms }
+      const winners = bets.filter((bet) => double.decide(bet as DoubleRound, outcome).payout > 0n).length
+      return { bets: bets.length, winners, ms }
     } finally {
       signal('SIGCONT')
     }
@@ -109,12 +127,12 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
   async function endOne(bet: Round, outcome: DoubleOutcome): Promise<void> {
     const now = new Date()
     const after: Round = {
-      ...double.decide(bet as Round<DoubleBet, NoPlay>, outcome),
+      ...double.decide(bet as DoubleRound, outcome),
       movedAt: now,
       closedAt: now,
     }
     await db.transaction(async (tx) => {
-      await sql`select public.close_rounds(${JSON.stringify([rowOf(bet, after, now)])}::jsonb)`.execute(tx)
+      await closeOne(bet, after, now).execute(tx)
       if (after.payout > 0n) await ledger.postIn(tx, payoutOf(creditOf(after)))
     })
   }
@@ -136,8 +154,7 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
   }
 }
 
-/** As `close_rounds` takes it. */
-const rowOf = (before: Round, after: Round, closedAt: Date) => ({
-  ...{ index: 0, player_id: before.playerId, id: before.id, seen: before.play, play: after.play },
-  ...{ ending: after.ending, payout: after.payout.toString(), closed_at: closedAt, fact: closedFact(after) },
-})
+const closeOne = (before: Round, after: Round, closedAt: Date) =>
+  sql`select public.close_rounds(array[${before.playerId}::bigint], array[${before.id}::uuid], array[${JSON.stringify(before.play)}::jsonb],
+    array[${JSON.stringify(after.play)}::jsonb], array[${after.ending ?? 'lost'}], array[${after.payout}::bigint], array[${closedAt}::timestamptz],
+    array[${JSON.stringify(closedFact(after))}::jsonb])`

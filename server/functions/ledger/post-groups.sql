@@ -102,7 +102,10 @@ begin
     elsif v_repeats > 0 then
       others := concat_ws(';', others, v_repeated);
     else
-      v_is_in[v_from : v_to] := array_fill(true, array[v_to - v_from + 1]);
+      -- One by one: to write a slice copies the whole array.
+      for i in v_from .. v_to loop
+        v_is_in[i] := true;
+      end loop;
       v_n := v_n + v_to - v_from + 1;
       v_wallet := v_wallet || w.wallet_id;
       v_end_seq := v_end_seq || w.seq;

@@ -56,25 +56,29 @@ export async function openRounds(client: pg.ClientBase, rows: readonly AttachedR
   return answers
 }
 
-/** @returns the places of the moves whose round was closed; the rounds of the others have changed meanwhile and stay as they are */
+/** A PostgreSQL array of what needs no quotes: numbers, UUIDs, times, words of ours. The quoting of `pg` would take longer than sending it. */
+const listed = (items: readonly (number | bigint | string)[]) => `{${items.join()}}`
+/** Of JSON: the quotes and backslashes of its text are escaped in an array as they are in a JSON string, and it holds no other. */
+const jsonListed = (items: readonly object[]) =>
+  `{${items.map((item) => JSON.stringify(JSON.stringify(item))).join()}}`
+
+/** @returns the places of the moves whose round has changed meanwhile and stays as it is; the rounds of the others were closed */
 export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[]): Promise<Set<number>> {
-  const moves = rows.map(({ before, after, fact }, index) => ({
-    index,
-    player_id: before.playerId,
-    id: before.id,
-    seen: before.play,
-    play: after.play,
-    ending: after.ending,
-    payout: after.payout.toString(),
-    closed_at: after.closedAt,
-    fact,
-  }))
-  const { rows: closed } = await client.query<{ index: number }>({
+  const { rows: answers } = await client.query<{ open: number[] | null }>({
     name: 'games.close_rounds',
-    text: 'select close_rounds as index from public.close_rounds($1)',
-    values: [JSON.stringify(moves)],
+    text: 'select public.close_rounds($1, $2, $3, $4, $5, $6, $7, $8) as open',
+    values: [
+      listed(rows.map(({ before }) => before.playerId)),
+      listed(rows.map(({ before }) => before.id)),
+      jsonListed(rows.map(({ before }) => before.play)),
+      jsonListed(rows.map(({ after }) => after.play)),
+      listed(rows.map(({ after }) => after.ending ?? 'lost')),
+      listed(rows.map(({ after }) => after.payout)),
+      listed(rows.map(({ after }) => (after.closedAt ?? after.movedAt).toISOString())),
+      jsonListed(rows.map(({ fact }) => fact)),
+    ],
   })
-  return new Set(closed.map((row) => row.index))
+  return new Set(answers[0]?.open?.map((place) => place - 1))
 }
 
 /** @returns the places of the bets that an open round of the same game prevents, or one that began too short a time ago, without bets that were taken already */

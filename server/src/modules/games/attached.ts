@@ -53,15 +53,11 @@ export const gamesAttachers: Readonly<
   },
   'games.close-round': {
     write: async (client, rows) => {
-      const closed = await store.closeRounds(
+      const changed = await store.closeRounds(
         client,
         rows.map(({ row }) => row as MoveRow),
       )
-      return {
-        vetoed: rows
-          .filter((_, at) => !closed.has(at))
-          .map(({ index }) => ({ index, code: 'round_changed' as const })),
-      }
+      return { vetoed: vetoOf('round_changed', rows, [...changed]) }
     },
     findVetoes: async (client, rows) => vetoOf('round_changed', rows, await store.listMoved(client, rows)),
   },
@@ -113,8 +109,7 @@ async function decideInstant(client: pg.ClientBase, opened: Rounds): Promise<Rou
     moves.push({ before, after, fact: closedFact(after) })
   }
   if (moves.length === 0) return decided
-  const closed = await store.closeRounds(client, moves)
-  if (closed.size < moves.length) throw new Error('a round moved before it was open')
+  if ((await store.closeRounds(client, moves)).size > 0) throw new Error('a round moved before it was open')
   return decided
 }
 

@@ -13,6 +13,8 @@ export type PayDeps = Pick<GamesDeps, 'db' | 'wallet' | 'clock' | 'log'>
 
 /** Bets paid in one commit; a set holds 10,000 movements at most. */
 const AT_ONCE = 5_000
+/** Lost bets closed in one statement, of which two run at once: meanwhile the next are made ready, and what is answered about the winners is heard. */
+const LOST_AT_ONCE = 1_000
 
 /**
  * Ends every open bet of a drawn round by its outcome. May be done again, by another process too: a bet is paid once.
@@ -63,20 +65,23 @@ async function endAll(
   end: (bet: Round) => Round,
 ): Promise<readonly MoveRow[]> {
   const now = deps.clock.now()
-  const moves = bets.map((before): MoveRow => {
-    const after = { ...end(before), movedAt: now, closedAt: now }
-    return { before, after, fact: closedFact(after) }
-  })
   const ended: MoveRow[] = []
-  for (let from = 0; from < moves.length; from += AT_ONCE) {
-    const some = moves.slice(from, from + AT_ONCE)
+  for (let from = 0; from < bets.length; from += AT_ONCE) {
+    const some = bets.slice(from, from + AT_ONCE).map((before): Ended => {
+      const after = { ...end(before), movedAt: now, closedAt: now }
+      return { before, after }
+    })
     const paid = some.filter(({ after }) => after.payout > 0n)
     const lost = some.filter(({ after }) => after.payout === 0n)
-    const [posted] = await Promise.all([post(deps, paid), lose(deps, lost)])
+    const [posted] = await Promise.all([post(deps, paid.map(moveOf)), lose(deps, lost)])
     ended.push(...posted)
   }
   return ended
 }
+
+type Ended = Omit<MoveRow, 'fact'>
+
+const moveOf = (ended: Ended): MoveRow => ({ ...ended, fact: closedFact(ended.after) })
 
 /**
  * Winners in one commit, each with the end of its bet. What a wallet refuses is left out: it stays open, is logged, and the others are paid.
@@ -104,12 +109,19 @@ function movementOf(move: MoveRow): Movement {
   return toMovement({ ...creditOf(after), attach: { kind: 'games.close-round', row: move } })
 }
 
-async function lose(deps: PayDeps, moves: readonly MoveRow[]): Promise<void> {
-  if (moves.length === 0) return
-  const client = await deps.db.pool.connect()
-  try {
-    await attachedStore.closeRounds(client, moves)
-  } finally {
-    client.release()
+async function lose(deps: PayDeps, bets: readonly Ended[]): Promise<void> {
+  let from = 0
+  const work = async () => {
+    const client = await deps.db.pool.connect()
+    try {
+      while (from < bets.length) {
+        const some = bets.slice(from, from + LOST_AT_ONCE)
+        from += LOST_AT_ONCE
+        await attachedStore.closeRounds(client, some.map(moveOf))
+      }
+    } finally {
+      client.release()
+    }
   }
+  await Promise.all(Array.from({ length: Math.min(2, Math.ceil(bets.length / LOST_AT_ONCE)) }, work))
 }
