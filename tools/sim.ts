@@ -11,7 +11,8 @@ npm run sim -- exact FILE         of any slot's file (docs/games/README.md), pri
 npm run sim -- rtp GAME|all [--rounds 1e8]
                                   plays on all cores and compares with the exact figures; exit code 1 beyond four standard errors
 npm run sim -- vectors             writes docs/games/vectors.json, which docs/games/verify.py computes again
-npm run sim -- rng [--full]       tests of the words and of each game's mapping`
+npm run sim -- rng [--full] [--key TEXT]
+                                  tests of the words and of each game's mapping; a key gives other words than the usual ones`
 
 const MOST_ROUNDS = 1e12
 
@@ -19,7 +20,8 @@ async function sim(words: readonly string[]): Promise<void> {
   const [command, what] = words
   if (command === 'vectors') return writeVectors()
   if (command === 'rng') {
-    if (!(await rng(words.includes('--full')))) process.exitCode = 1
+    const at = words.indexOf('--key')
+    if (!(await rng(words.includes('--full'), at < 0 ? '' : words[at + 1]))) process.exitCode = 1
     return
   }
   const isKnown = command === 'exact' || command === 'rtp'

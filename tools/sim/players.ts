@@ -11,9 +11,9 @@ export const HOUSE_GAMES: Readonly<Record<string, HouseGame>> = GAMES
 /** One round of a bet: what it pays, in stakes. Throws a RangeError for a bet that is not played. */
 export function playerOf(game: SlotData | string, bet: string, known?: Remembered): (next: Words) => number {
   if (typeof game !== 'string') {
-    const play = slotPlayer(tableOf(game), known)
+    const { one } = slotPlayer(tableOf(game), known)
     const stakes = 1 / game.unit
-    return (next) => play(next) * stakes
+    return (next) => one(next) * stakes
   }
   const play = HOUSE_GAMES[game]?.bets().find((one) => one.bet === bet)?.play
   if (!play) throw new RangeError(`${game} plays no ${bet}`)

@@ -49,13 +49,16 @@ const PROGRAMS: readonly Program[] = [
   },
 ]
 
-/** Tests the words of PF-1 and what the games make of them. Answers whether nothing was found; programs that are absent are named. */
-export async function rng(isFull: boolean): Promise<boolean> {
+/**
+ * Tests the words of PF-1 and what the games make of them. `key`: names another stream than the usual one. Answers whether nothing was found;
+ * programs that are absent are named.
+ */
+export async function rng(isFull: boolean, key = ''): Promise<boolean> {
   const much = isFull ? 'full' : 'short'
   let isGood = true
   const tested = mappings()
   for (const mapping of tested) {
-    const tests = testsOf(mapping, DRAWINGS[much])
+    const tests = testsOf(mapping, DRAWINGS[much], manyWords(`sim${key}`))
     const isFine = tests.every(({ chance }) => chance >= TOGETHER / (tests.length * tested.length))
     isGood &&= isFine
     const told = tests.map(({ name, value, chance }) => `${name} ${value.toFixed(2)}, p ${chance.toFixed(4)}`)
@@ -64,7 +67,7 @@ export async function rng(isFull: boolean): Promise<boolean> {
   const absent = new Set<string>()
   for (const { program, isBad, bytes, ...args } of PROGRAMS) {
     if (absent.has(program)) continue
-    const output = await fed(program, args[much], bytes?.[much] ?? Infinity)
+    const output = await fed(program, args[much], manyWords(program + key), bytes?.[much] ?? Infinity)
     if (output === undefined) absent.add(program)
     else {
       const isFine = !isBad(output)
@@ -159,9 +162,13 @@ function manyWords(clientSeed: string) {
 
 const PIECE = 65_536
 
-/** Feeds bytes to a program until it has enough. Undefined when it is not installed. */
-function fed(program: string, args: readonly string[], most: number): Promise<string | undefined> {
-  const next = manyWords(program)
+/** Feeds words to a program until it has enough bytes. Undefined when it is not installed. */
+function fed(
+  program: string,
+  args: readonly string[],
+  next: () => number,
+  most: number,
+): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
     const output: Buffer[] = []

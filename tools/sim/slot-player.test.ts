@@ -1,9 +1,10 @@
 import { indexesOf } from '@jogo/rules/fair/draw'
 import { playSlot } from '@jogo/rules/slots/play'
+import { drawStops } from '@jogo/rules/slots/spin'
 import { tableOf } from '@jogo/rules/slots/table'
 import { expect, it } from 'vitest'
 import { houseSlots } from './exact.ts'
-import { remembered, slotPlayer } from './slot-player.ts'
+import { MANY, remembered, slotPlayer } from './slot-player.ts'
 import { xoshiro } from './words.ts'
 
 const ROUNDS = 8_000
@@ -12,7 +13,7 @@ it.each([...houseSlots().values()])(
   '$name: what is remembered plays every round as the engine does, at first and when it comes again',
   (data) => {
     const table = tableOf(data)
-    const fast = slotPlayer(table, remembered(table))
+    const { one: fast } = slotPlayer(table, remembered(table))
     for (const _ of ['at first', 'again']) {
       const [own, next] = [xoshiro(3n), xoshiro(3n)]
       const index = indexesOf(next)
@@ -37,10 +38,30 @@ it('plays the same without remembering, and passes over the same words', () => {
     }
   }
   const [slow, fast, next] = [words(), words(), words()]
-  const [without, known] = [slotPlayer(table), slotPlayer(table, remembered(table))]
+  const [without, known] = [slotPlayer(table).one, slotPlayer(table, remembered(table)).one]
   const index = indexesOf(next)
   for (let round = 0; round < 3_000; round += 1) {
     const { units } = playSlot(table, index)
     expect([without(slow), known(fast)]).toEqual([units, units])
   }
 })
+
+it.each([...houseSlots().values()])(
+  '$name: many rounds at once are those whose stops come first and whose features come after them',
+  (data) => {
+    const table = tableOf(data)
+    const fast = slotPlayer(table, remembered(table))
+    for (const rounds of [MANY, MANY, 7]) {
+      const [own, next] = [xoshiro(5n, rounds), xoshiro(5n, rounds)]
+      const found = new Int32Array(rounds)
+      fast.many(own, found)
+      const stops = Array.from({ length: rounds }, () => drawStops(table.strips, indexesOf(next)))
+      const units = stops.map((drawn) => {
+        const index = indexesOf(next)
+        return playSlot(table, (count) => drawn.shift() ?? index(count)).units
+      })
+      expect([...found]).toEqual(units)
+      expect(own()).toBe(next())
+    }
+  },
+)

@@ -7,7 +7,7 @@ import type { SlotData } from '@jogo/rules/slots/data'
 import { enumerate, type SpinClass } from '@jogo/rules/slots/enumerate'
 import { tableOf } from '@jogo/rules/slots/table'
 import { hashOf, playerOf } from './players.ts'
-import { note, type Remembered } from './slot-player.ts'
+import { MANY, note, type Remembered, slotPlayer } from './slot-player.ts'
 import { xoshiro } from './words.ts'
 
 /** Combinations that begin with these stops of the first reel. */
@@ -56,7 +56,9 @@ export interface Played {
 
 export const SEED = 20_260_712n
 
-export function play({ game, bet, rounds, scheme, stream, known }: PlayTask): Played {
+export function play(task: PlayTask): Played {
+  const { game, bet, rounds, scheme, stream, known } = task
+  if (typeof game !== 'string' && scheme === 'xoshiro256**') return playSlots(game, task)
   const round = playerOf(game, bet, known)
   const words = xoshiro(SEED, stream)
   let [sum, square, hits, above, most] = [0, 0, 0, 0, 0]
@@ -70,6 +72,28 @@ export function play({ game, bet, rounds, scheme, stream, known }: PlayTask): Pl
     if (times > most) most = times
   }
   return { rounds, sum, square, hits, above, most }
+}
+
+/** The same of a slot, many rounds at once. */
+function playSlots(data: SlotData, { rounds, stream, known }: PlayTask): Played {
+  const { many } = slotPlayer(tableOf(data), known)
+  const { unit } = data
+  const words = xoshiro(SEED, stream)
+  const found = new Int32Array(MANY)
+  let [sum, square, hits, above, most] = [0, 0, 0, 0, 0]
+  for (let from = 0; from < rounds; from += MANY) {
+    const some = rounds - from < MANY ? found.subarray(0, rounds - from) : found
+    many(words, some)
+    for (let at = 0; at < some.length; at += 1) {
+      const units = some[at] as number
+      sum += units
+      square += units * units
+      if (units > 0) hits += 1
+      if (units > unit) above += 1
+      if (units > most) most = units
+    }
+  }
+  return { rounds, sum: sum / unit, square: square / unit ** 2, hits, above, most: most / unit }
 }
 
 /** A round of its own for each: PF-1 by the nonce, PF-2 by the hash. */

@@ -8,8 +8,7 @@ const BLOCK = 4_096
  * SplitMix64, as its authors say, and 2^128 numbers are passed over for each stream before this one, so that no two streams meet.
  */
 export function xoshiro(seed: bigint, stream = 0): Words {
-  const state = stateOf(seed)
-  for (let jump = 0; jump < stream; jump += 1) jumpAhead(state)
+  const state = stateAt(seed, stream)
   const words = new Uint32Array(BLOCK)
   const parts = Int32Array.from(state.flatMap((one) => [Number(one >> 32n) | 0, Number(one & MASK_32) | 0]))
   let at = BLOCK
@@ -20,6 +19,17 @@ export function xoshiro(seed: bigint, stream = 0): Words {
     }
     return words[at++] as number
   }
+}
+
+/** Of the stream that was asked for last: the next one is found from it. */
+let last: { seed: bigint; stream: number; state: readonly bigint[] } | undefined
+
+function stateAt(seed: bigint, stream: number): bigint[] {
+  const from = last && last.seed === seed && last.stream <= stream ? last : undefined
+  const state = from ? [...from.state] : stateOf(seed)
+  for (let jump = from?.stream ?? 0; jump < stream; jump += 1) jumpAhead(state)
+  last = { seed, stream, state: [...state] }
+  return state
 }
 
 const MASK_32 = 0xffff_ffffn
