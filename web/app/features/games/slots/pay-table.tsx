@@ -2,6 +2,7 @@ import './slots.css'
 import { cents } from '@jogo/rules/money'
 import { unitsPaid } from '@jogo/rules/slots/game'
 import type { SlotTable } from '@jogo/rules/slots/table'
+import { memo } from 'react'
 import { useHydrated } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -17,8 +18,8 @@ interface PayTableProps {
   maxWin: number
 }
 
-/** All that the slot pays for the chosen stake, and its lines: to be read before the bet, without a login. */
-export default function PayTable({ slot, stake, maxWin }: PayTableProps) {
+/** All that the slot pays for the chosen stake, and its lines: to be read before the bet, without a login. It stays as it is while reels move. */
+export default memo(function PayTable({ slot, stake, maxWin }: PayTableProps) {
   const hydrated = useHydrated()
   const { table, pictures } = slot
   const { data } = table
@@ -73,7 +74,7 @@ export default function PayTable({ slot, stake, maxWin }: PayTableProps) {
       <LinePictures table={table} />
     </div>
   )
-}
+})
 
 const dearest = (pays: Readonly<Record<string, number>> = {}): number => Math.max(...Object.values(pays))
 
