@@ -175,19 +175,18 @@ describe('the stakes of a player on one shared round', () => {
     await table.wallet.postGroup(three.slice(0, 2))
     expect(await table.balance(ana)).toEqual([7_200, 0])
   })
-})
 
-it('processes of the release before close a bet once, in their words', async () => {
-  const ana = await table.player(5_000)
-  await plantRound(owner, 'crash', 3)
-  const [one, other] = [await fly(ana, 3, 110, 100), await fly(ana, 3, 120, 100)]
-  const move = (index: number, { id }: { id: string }, seen: object) => ({
-    ...{ index, player_id: ana, id, seen, play: {}, ending: 'lost', payout: '0', closed_at: new Date() },
-    fact: { roundId: id },
+  it('processes of the release before close a bet once, in their words', async () => {
+    const ana = await table.player(5_000)
+    const [one, other] = [await bet(ana, 100, 1), await bet(ana, 200, 1)]
+    const move = (index: number, { id }: { id: string }, seen: object) => ({
+      ...{ index, player_id: ana, id, seen, play: {}, ending: 'lost', payout: '0', closed_at: new Date() },
+      fact: { roundId: id },
+    })
+    const close = async (...moves: object[]) =>
+      (await owner.query('select public.close_rounds($1::jsonb) as index', [JSON.stringify(moves)])).rows
+    expect(await close(move(7, one, {}), move(8, other, { outMs: 1 }))).toEqual([{ index: 7 }])
+    expect(await close(move(7, one, {}), move(8, other, {}))).toEqual([{ index: 8 }])
+    expect(await close(move(7, one, {}))).toEqual([])
   })
-  const close = async (...moves: object[]) =>
-    (await owner.query('select public.close_rounds($1::jsonb) as index', [JSON.stringify(moves)])).rows
-  expect(await close(move(7, one, {}), move(8, other, { outMs: 1 }))).toEqual([{ index: 7 }])
-  expect(await close(move(7, one, {}), move(8, other, {}))).toEqual([{ index: 8 }])
-  expect(await close(move(7, one, {}))).toEqual([])
 })
