@@ -75,7 +75,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
           <Small onClick={() => chooseTheme(light ? 'dark' : 'light')}>
             {light ? m.menus.theme_dark : m.menus.theme_light}
           </Small>
-          <Small onClick={() => void logOut()}>{m.layouts.log_out}</Small>
+          <Small onClick={() => void logOut()}>{m.menus.log_out}</Small>
         </div>
       </div>
     </Modal>

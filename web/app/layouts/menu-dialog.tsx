@@ -24,7 +24,7 @@ export default function MenuDialog({ onClose }: { onClose: () => void }) {
             <Ways ways={ways} />
           </section>
         ))}
-        <Ways ways={[{ href: paths.home, icon: 'house', name: m.layouts.home }, ...otherWays(settings)]} />
+        <Ways ways={[{ href: paths.home, icon: 'house', name: m.menus.home }, ...otherWays(settings)]} />
         <div className="grid grid-cols-3 gap-2 border-t border-line pt-4">
           <Choice icon="message-circle" onClick={() => openDialog({ name: 'help' })}>
             {m.layouts.help}

@@ -11,7 +11,7 @@ const inCasino = (): Way[] => [
   { href: paths.slots, icon: 'cherry', name: m.layouts.slots },
   { href: paths.live, icon: 'radio', name: m.menus.live },
   ...MENU_GAMES.map(({ name, icon, title }): Way => ({ href: paths.game(name), icon, name: title })),
-  { href: paths.favourites, icon: 'heart', name: m.layouts.favourites },
+  { href: paths.favourites, icon: 'heart', name: m.menus.favourites },
   { href: paths.providers, icon: 'layout-grid', name: m.menus.providers },
 ]
 

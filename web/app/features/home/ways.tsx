@@ -12,7 +12,7 @@ type Way = [href: string, icon: IconName, name: string]
 const OWN = (): Way[] => [
   ...MENU_GAMES.map(({ name, icon, title }): Way => [paths.game(name), icon, title]),
   [paths.slots, 'cherry', m.layouts.slots],
-  [paths.favourites, 'heart', m.layouts.favourites],
+  [paths.favourites, 'heart', m.catalogue.favourites],
   [paths.promotions, 'gift', m.layouts.promotions],
   [paths.esports, 'gamepad-2', m.layouts.esports],
   [paths.fair(), 'scale', m.layouts.fair],

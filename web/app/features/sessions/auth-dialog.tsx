@@ -58,7 +58,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
         lead={
           <IconButton
             icon="chevron-left"
-            label={m.layouts.back}
+            label={m.sessions.back}
             className="-ml-3"
             onClick={() => turnTo('login')}
           />

@@ -25,4 +25,7 @@ export const menus: Messages['menus'] = {
   theme_dark: 'Use the dark theme',
   collapse: 'Collapse menu',
   expand: 'Open menu',
+  home: 'Home',
+  log_out: 'Log out',
+  favourites: 'Favourites',
 }

@@ -80,4 +80,5 @@ export const sessions: Messages['sessions'] = {
   change_changed: 'Password changed.',
   change_forgotten: 'Forgot the current password?',
   change_recover: 'Recover it by e-mail',
+  back: 'Back',
 }

@@ -25,4 +25,7 @@ export const menus: Messages['menus'] = {
   theme_dark: 'Usar tema oscuro',
   collapse: 'Contraer menú',
   expand: 'Abrir menú',
+  home: 'Inicio',
+  log_out: 'Salir',
+  favourites: 'Favoritos',
 }

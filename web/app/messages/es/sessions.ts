@@ -81,4 +81,5 @@ export const sessions: Messages['sessions'] = {
   change_changed: 'Contraseña cambiada.',
   change_forgotten: '¿No recuerdas la actual?',
   change_recover: 'Recupérala por correo',
+  back: 'Volver',
 }

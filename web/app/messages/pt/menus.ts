@@ -24,4 +24,7 @@ export const menus = {
   theme_dark: 'Usar tema escuro',
   collapse: 'Recolher menu',
   expand: 'Abrir menu',
+  home: 'Início',
+  log_out: 'Sair',
+  favourites: 'Favoritos',
 }

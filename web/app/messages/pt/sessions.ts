@@ -79,4 +79,5 @@ export const sessions = {
   change_changed: 'Senha trocada.',
   change_forgotten: 'Não lembra a senha atual?',
   change_recover: 'Recupere por e-mail',
+  back: 'Voltar',
 }
