@@ -37,7 +37,7 @@ beforeEach(() => {
 it('opens its game, can be marked, and says in one line who made it and what it returns', () => {
   const html = show(MINES)
   expect(html).toContain('href="/games/mines"')
-  expect(html).toContain('Jogo Limpo · RTP 99%')
+  expect(html).toContain('RTP 99% · Jogo Limpo')
   expect(html).toContain('aria-label="Favoritar Mines"')
   expect(html).toMatch(/<img [^>]*width="360" height="480"[^>]* loading="lazy"/)
   expect(show(MINES, 'Continuar · R$ 5,00')).not.toContain('RTP')

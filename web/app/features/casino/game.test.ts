@@ -26,8 +26,8 @@ it('takes the address of a card, or makes it of the id', () => {
 
 beforeEach(() => speak('pt', pt))
 
-it('says in one line who made a game and what it returns, as far as that is known', () => {
+it('says in one line what a game returns, as far as that is known, and who made it', () => {
   const provider = { slug: 'casa-azul', name: 'Casa Azul' }
-  expect(captionOf({ provider, rtp_bp: 9_650 })).toBe('Casa Azul · RTP 96,5%')
+  expect(captionOf({ provider, rtp_bp: 9_650 })).toBe('RTP 96,5% · Casa Azul')
   expect(captionOf({ provider, rtp_bp: null })).toBe('Casa Azul')
 })

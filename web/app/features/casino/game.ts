@@ -13,9 +13,9 @@ export const cardImage = ({ image, image_cf }: Pick<Game, 'image' | 'image_cf'>)
 export const inCategory = (games: readonly Game[], slug: string): Game[] =>
   games.filter(({ categories }) => categories.includes(slug))
 
-/** The line below a game's name: who made it and what it returns, as far as that is known. */
+/** The line below a game's name: what it returns, as far as that is known, and who made it. On a phone the end is cut. */
 export const captionOf = ({ provider, rtp_bp }: Pick<Game, 'provider' | 'rtp_bp'>): string =>
-  rtp_bp === null ? provider.name : `${provider.name} · ${m.catalogue.rtp(percent(rtp_bp))}`
+  rtp_bp === null ? provider.name : `${m.catalogue.rtp(percent(rtp_bp))} · ${provider.name}`
 
 /** Lower case without accents: what is typed on a phone finds what is written properly. */
 export const plain = (text: string): string =>
