@@ -32,4 +32,25 @@ export const WHEEL: readonly Mutant[] = [
     test: 'rules/src/games/wheel/cut.test.ts',
     title: 'no stake that returns less than 0.85 of it',
   },
+  {
+    file: 'rules/src/games/wheel/game.ts',
+    from: 'at ? returnWithin(bet, at.stake, at.maxWin) : returnBp(bet)',
+    to: 'returnBp(bet)',
+    test: 'rules/src/games/wheel/cut.test.ts',
+    title: 'tells with a bet what its stake returns',
+  },
+  {
+    file: 'web/app/features/games/stake.ts',
+    from: 'most - staked',
+    to: 'most',
+    test: 'web/app/features/games/stake.test.ts',
+    title: 'is no more than what the bets on the round leave of the highest one',
+  },
+  {
+    file: 'web/app/features/games/recheck/run.ts',
+    from: 'return isStopped || !go.kept().isListed',
+    to: 'return false',
+    test: 'web/app/features/games/recheck/run.test.ts',
+    title: 'a browser that remembers nothing checks every round that the server lists',
+  },
 ]
