@@ -47,7 +47,7 @@ export function Action({
     case 'continue':
       return (
         <Button {...common} className={look} onClick={onContinue}>
-          {m.games.resume}
+          {m.mines.resume}
         </Button>
       )
     case 'pick_first':

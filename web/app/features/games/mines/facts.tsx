@@ -11,13 +11,13 @@ export function Facts({ game: { round }, rules }: { game: MinesGame; rules: Mine
   const open = round && isOpen(round) ? round : undefined
   const facts: [icon: IconName, text: string][] = [
     ['scale', m.games.rtp(percent(open?.rtp_bp ?? rules.rtp_bp))],
-    ['gauge', m.games.max_win(money(open?.max_win ?? rules.max_win))],
+    ['gauge', m.mines.max_win(money(open?.max_win ?? rules.max_win))],
     ['timer', m.mines.idle_rule(rules.idle_minutes)],
   ]
   return (
     <div className="hidden flex-col gap-3 border-t border-line pt-4 text-xs text-muted @2xl:flex">
       <p className="min-h-4 font-medium text-text">
-        {open ? m.mines.left(TILE_COUNT - open.play.mines - gemCount(open), open.play.mines) : m.games.agreed}
+        {open ? m.mines.left(TILE_COUNT - open.play.mines - gemCount(open), open.play.mines) : m.mines.agreed}
       </p>
       <ul className="flex flex-col gap-2.5">
         {facts.map(([icon, text]) => (

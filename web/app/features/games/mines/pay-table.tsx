@@ -80,7 +80,7 @@ function Returns({ steps }: { steps: readonly Step[] }) {
   return (
     <details className="text-xs text-muted">
       <summary className="min-h-6 cursor-pointer">
-        {m.games.returns(percent(Math.min(...all)), percent(Math.max(...all)))}
+        {m.mines.returns(percent(Math.min(...all)), percent(Math.max(...all)))}
       </summary>
       <ul className="grid grid-cols-3 gap-1 pt-2">
         {paid.map(({ picks, returnBp }) => (

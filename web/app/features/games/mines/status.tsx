@@ -45,7 +45,7 @@ function wordsOf({ game, idleMinutes, hint, closing, onClosed }: StatusProps): R
         <Told text={trouble.sentence} />
       </span>
     )
-  if (unmade) return <span className="text-text">{m.games.unmade(money(unmade.stake))}</span>
+  if (unmade) return <span className="text-text">{m.mines.unmade(money(unmade.stake))}</span>
   const phase = phaseOf(game)
   if (round && closing && (phase === 'picking' || phase === 'paused'))
     return (

@@ -6,9 +6,6 @@ export const games: Messages['games'] = {
   rtp_short: (share) => `Return ${share}`,
   rtp_meaning:
     'This is the theoretical average of all rounds of all players, before the payout is rounded down: with small stakes it is lower, and the table shows by how much. Over a few rounds, your result may be quite different.',
-  returns: (least, most) => `Exact return with this stake, rounding included: ${least} to ${most}`,
-  max_win: (amount) => `Maximum win ${amount}`,
-  agreed: 'Rules of this bet',
   sound_on: 'Turn sound on',
   sound_off: 'Turn sound off',
   stake: 'Stake',
@@ -22,7 +19,6 @@ export const games: Messages['games'] = {
   lowest: 'min, lowest stake',
   highest: 'max, highest possible stake',
   bet: (stake) => `Bet ${stake}`,
-  resume: 'Continue round',
   retry: 'Try again',
   skip: 'See the result',
   give_up: 'Give up',
@@ -32,7 +28,6 @@ export const games: Messages['games'] = {
   barred_until: (end: string) =>
     `Bets are blocked on your account until ${end}. Withdrawal stays open, and an open round may be finished.`,
   barred_endless: 'Bets are blocked on your account, with no end date. Withdrawal stays open.',
-  unmade: (stake) => `The bet of ${stake} was not placed. Nothing was charged.`,
   deposit: 'Deposit',
   verify: 'Verify account',
 

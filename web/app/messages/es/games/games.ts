@@ -6,9 +6,6 @@ export const games: Messages['games'] = {
   rtp_short: (share) => `Retorno ${share}`,
   rtp_meaning:
     'Es el promedio teórico de todas las rondas de todos los jugadores, antes de redondear el premio hacia abajo: con apuestas pequeñas es menor, y la tabla muestra cuánto. En pocas rondas, tu resultado puede ser muy distinto.',
-  returns: (least, most) => `Retorno exacto con esta apuesta, ya redondeado: ${least} a ${most}`,
-  max_win: (amount) => `Premio máximo ${amount}`,
-  agreed: 'Reglas de esta apuesta',
   sound_on: 'Activar sonido',
   sound_off: 'Apagar sonido',
   stake: 'Apuesta',
@@ -22,7 +19,6 @@ export const games: Messages['games'] = {
   lowest: 'mín, apuesta más baja',
   highest: 'máx, apuesta más alta posible',
   bet: (stake) => `Apostar ${stake}`,
-  resume: 'Continuar ronda',
   retry: 'Reintentar',
   skip: 'Ver resultado',
   give_up: 'Desistir',
@@ -32,7 +28,6 @@ export const games: Messages['games'] = {
   barred_until: (end: string) =>
     `Apuestas bloqueadas en tu cuenta hasta el ${end}. El retiro sigue abierto, y una ronda abierta puede terminarse.`,
   barred_endless: 'Apuestas bloqueadas en tu cuenta, sin fecha de fin. El retiro sigue abierto.',
-  unmade: (stake) => `La apuesta de ${stake} no se registró. No se cobró nada.`,
   deposit: 'Depositar',
   verify: 'Verificar cuenta',
 

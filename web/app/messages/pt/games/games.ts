@@ -5,10 +5,6 @@ export const games = {
   rtp_short: (share: string) => `Retorno ${share}`,
   rtp_meaning:
     'É a média teórica de todas as rodadas de todos os jogadores, antes de o prêmio ser arredondado para baixo: com apostas pequenas é menor, e a tabela mostra quanto. Em poucas rodadas, o seu resultado pode ser bem diferente.',
-  returns: (least: string, most: string) =>
-    `Retorno exato com esta aposta, já arredondado: ${least} a ${most}`,
-  max_win: (amount: string) => `Prêmio máximo ${amount}`,
-  agreed: 'Regras desta aposta',
   sound_on: 'Ligar som',
   sound_off: 'Desligar som',
   stake: 'Aposta',
@@ -22,7 +18,6 @@ export const games = {
   lowest: 'mín, menor aposta',
   highest: 'máx, maior aposta possível',
   bet: (stake: string) => `Apostar ${stake}`,
-  resume: 'Continuar rodada',
   retry: 'Tentar de novo',
   skip: 'Ver resultado',
   give_up: 'Desistir',
@@ -32,7 +27,6 @@ export const games = {
   barred_until: (end: string) =>
     `Apostas bloqueadas na sua conta até ${end}. O saque continua aberto, e uma rodada aberta vai até o fim.`,
   barred_endless: 'Apostas bloqueadas na sua conta, sem data para terminar. O saque continua aberto.',
-  unmade: (stake: string) => `A aposta de ${stake} não foi registrada. Nada foi cobrado.`,
   deposit: 'Depositar',
   verify: 'Verificar conta',
 

@@ -85,4 +85,9 @@ export const mines: Messages['mines'] = {
   away_pick: 'No answer yet. Your round is kept.',
   away_cash_out: 'No answer yet. Your round is kept; you can ask to cash out again.',
   away_reload: 'No answer yet. If there is an open round, it is kept.',
+  returns: (least, most) => `Exact return with this stake, rounding included: ${least} to ${most}`,
+  agreed: 'Rules of this bet',
+  max_win: (amount) => `Maximum win ${amount}`,
+  unmade: (stake) => `The bet of ${stake} was not placed. Nothing was charged.`,
+  resume: 'Continue round',
 }

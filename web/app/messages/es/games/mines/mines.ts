@@ -85,4 +85,9 @@ export const mines: Messages['mines'] = {
   away_pick: 'Aún sin respuesta. Tu ronda está guardada.',
   away_cash_out: 'Aún sin respuesta. Tu ronda está guardada; puedes pedir el retiro de nuevo.',
   away_reload: 'Aún sin respuesta. Si hay una ronda abierta, está guardada.',
+  returns: (least, most) => `Retorno exacto con esta apuesta, ya redondeado: ${least} a ${most}`,
+  agreed: 'Reglas de esta apuesta',
+  max_win: (amount) => `Premio máximo ${amount}`,
+  unmade: (stake) => `La apuesta de ${stake} no se registró. No se cobró nada.`,
+  resume: 'Continuar ronda',
 }

@@ -86,4 +86,10 @@ export const mines = {
   away_pick: 'Ainda sem resposta. Sua rodada está guardada.',
   away_cash_out: 'Ainda sem resposta. Sua rodada está guardada; pode pedir para retirar de novo.',
   away_reload: 'Ainda sem resposta. Se houver uma rodada aberta, ela está guardada.',
+  returns: (least: string, most: string) =>
+    `Retorno exato com esta aposta, já arredondado: ${least} a ${most}`,
+  agreed: 'Regras desta aposta',
+  max_win: (amount: string) => `Prêmio máximo ${amount}`,
+  unmade: (stake: string) => `A aposta de ${stake} não foi registrada. Nada foi cobrado.`,
+  resume: 'Continuar rodada',
 }
