@@ -10,7 +10,7 @@ const FRIENDS = {
   games: ['realtime', 'site', 'wallet'],
   realtime: ['sessions'],
   referrals: ['players'],
-  lobby: ['casino', 'games'],
+  lobby: ['casino', 'games', 'suppliers'],
   me: ['cashier', 'players', 'wallet'],
   content: [],
   casino: ['content'],
@@ -18,6 +18,7 @@ const FRIENDS = {
   operators: [],
   sportsbook: [],
   statement: ['cashier', 'wallet'],
+  suppliers: ['casino', 'sessions', 'wallet'],
 }
 
 const TEST = '\\.(test|spec)\\.tsx?$'

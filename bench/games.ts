@@ -6,13 +6,15 @@ import { planOf } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { openDealing } from './games/dealing.ts'
 import { openMoney } from './games/money.ts'
+import { listSlot, spins } from './games/play.ts'
 import { type LoadResult, rawRequest, runLoad } from './http/load.ts'
 import { closeRounds, makePeople } from './http/people.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { alternate, median, pairedRatio } from './lib/slices.ts'
 
 /**
- * `npm run bench -- games`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit) against opening a round of Mines;
+ * `npm run bench -- games`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit) and a spin of a supplier's slot (his signed
+ * call with bet and win) against opening a round of Mines;
  * the money of such a round in one commit against two; and 5,000 bets on one round of Double, paid as the dealer pays them against a
  * transaction for each bet.
  */
@@ -33,6 +35,8 @@ const SECONDS = 3
 const TARGETS: Readonly<Record<string, Target>> = {
   instant_vs_open: { least: 0.6 },
   instant_p99_vs_open: { most: 1.5 },
+  play_vs_open: { least: 0.6 },
+  play_p99_vs_open: { most: 1.5 },
   instant_vs_two_commits: { least: 1.5 },
   shared_vs_each: { least: 6 },
   shared_paid_ms: { most: 150 },
@@ -63,8 +67,13 @@ async function measure() {
     ),
     'reading the commitment',
   )
+  await listSlot(ownerUrl)
   const calls = await alternate(
-    { opened: async () => openMines(tokens), instant: async () => rollDice(tokens) },
+    {
+      opened: async () => openMines(tokens),
+      instant: async () => rollDice(tokens),
+      played: async () => sent(spins(tokens.length, town.env.SOFTSWISS_TOKEN ?? ''), 'play'),
+    },
     { rounds: SLICES, seconds: SECONDS },
     (name, slice, { rate, p99 }) => say(`slice ${slice}: ${name} ${round(rate, 0)}/s, p99 ${round(p99)} ms`),
   )
@@ -91,6 +100,8 @@ async function measure() {
   return {
     instant_vs_open: round(pairedRatio(rates(calls.instant), rates(calls.opened))),
     instant_p99_vs_open: round(pairedRatio(tails(calls.instant), tails(calls.opened))),
+    play_vs_open: round(pairedRatio(rates(calls.played), rates(calls.opened))),
+    play_p99_vs_open: round(pairedRatio(tails(calls.played), tails(calls.opened))),
     instant_vs_two_commits: round(pairedRatio(rates(commits.one), rates(commits.two))),
     shared_vs_each: round(
       pairedRatio(
@@ -104,6 +115,8 @@ async function measure() {
     shared_winners: Math.min(...[...paid.set, ...paid.each].map(({ winners }) => winners)),
     instant_per_second: round(median(rates(calls.instant)), 0),
     open_per_second: round(median(rates(calls.opened)), 0),
+    play_per_second: round(median(rates(calls.played)), 0),
+    play_p99_ms: round(median(tails(calls.played)), 1),
     instant_p99_ms: round(median(tails(calls.instant)), 1),
   }
 }
@@ -122,8 +135,12 @@ async function bets(tokens: readonly string[], path: string, bet: object) {
   const requests = tokens.map((token) =>
     rawRequest('POST', path, token, { id: randomUUID(), stake: 100, ...bet }),
   )
+  return sent(requests, path)
+}
+
+async function sent(requests: readonly Buffer[], what: string) {
   const load = await runLoad(PORTS.api, requests, CONNECTIONS)
-  requireGranted(load, path)
+  requireGranted(load, what)
   return {
     rate: load.granted / load.seconds,
     p99: load.latencies[Math.floor(load.latencies.length * 0.99)] ?? Number.NaN,

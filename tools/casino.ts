@@ -3,6 +3,13 @@ import { cents, formatBrl } from '@jogo/rules/money'
 import { type GameReport, reportGames, type WantedGame } from '../server/src/modules/games/index.ts'
 import { readSettingValues } from '../server/src/modules/site/index.ts'
 import { ask } from './ask.ts'
+import {
+  isOfSuppliers,
+  listSuppliers,
+  ofSuppliers,
+  SUPPLIERS_HELP,
+  SUPPLIERS_OPTIONS,
+} from './casino-suppliers.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 
 const HELP = `npm run casino                                 every game: open or why not, stakes, what it returns, promised and in 24 hours
@@ -10,6 +17,8 @@ npm run casino -- open GAME                    takes bets again; a game that pau
 npm run casino -- close GAME                   takes no more bets; open rounds end as they would have
 npm run casino -- limits GAME [--min CENTAVOS] [--max CENTAVOS] [--loss CENTAVOS]
                                                its stakes, and what it may lose in 24 hours (0: no limit); "all" as for all games
+Games of suppliers are named by their address (baoba-onca): open and close as above, limits with --max or --certificate "…".
+${SUPPLIERS_HELP}
 In a terminal close and open ask once more, unless --yes is said. Whoever changes something says who it is: OPERATOR in the environment,
 --as NAME, or the answer to the question.`
 
@@ -17,7 +26,8 @@ In a terminal close and open ask once more, unless --yes is said. Whoever change
 export async function casino(words: string[]) {
   const { options, isSure, rest } = readWords(words)
   const [command = 'list', game = '', ...more] = rest
-  if (command === 'list' && !game) return atDesk(list)
+  if (command === 'list' && !game) return atDesk(listAll)
+  if (isOfSuppliers(command, game)) return ofSuppliers(rest, { ...options, isSure })
   if (more.length > 0 || !['open', 'close', 'limits'].includes(command)) {
     console.log(HELP)
     process.exitCode = command === 'help' ? 0 : 1
@@ -33,13 +43,19 @@ export async function casino(words: string[]) {
   })
 }
 
-type Options = Partial<Record<'as' | 'why' | 'min' | 'max' | 'loss', string>>
+const OPTIONS = ['as', 'why', 'min', 'max', 'loss', ...SUPPLIERS_OPTIONS] as const
+type Options = Partial<Record<(typeof OPTIONS)[number], string>>
+
+async function listAll(desk: Desk) {
+  await list(desk)
+  await listSuppliers(desk)
+}
 
 function readWords(words: string[]) {
   const options: Options = {}
   let rest = words.filter((word) => word !== '--yes')
   const isSure = rest.length < words.length
-  for (const name of ['as', 'why', 'min', 'max', 'loss'] as const) {
+  for (const name of OPTIONS) {
     const taken = takeOption(rest, name)
     rest = taken.rest
     const [value] = taken.values

@@ -14,6 +14,7 @@ import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as sportsbook from './sportsbook.ts'
 import * as statement from './statement.ts'
+import * as suppliers from './suppliers.ts'
 import * as wallet from './wallet.ts'
 
 /** Every call of the product, by name. The server must have a route for each; OpenAPI is made from the same table. */
@@ -65,6 +66,10 @@ export const calls = {
   favourites: casino.favourites,
   addFavourite: casino.addFavourite,
   removeFavourite: casino.removeFavourite,
+  launchGame: suppliers.launchGame,
+  demoGame: suppliers.demoGame,
+  suppliedRounds: suppliers.suppliedRounds,
+  suppliedRound: suppliers.suppliedRound,
   couponText: bonuses.couponText,
   applyCoupon: bonuses.applyCoupon,
   listCoupons: bonuses.listCoupons,
@@ -76,7 +81,23 @@ export const calls = {
 } as const
 
 /** Calls that partners make to us (webhooks). Never made by a browser; each authenticates in its own way. */
-export const webhooks = { kycWebhook: kyc.kycWebhook, pixWebhook: cashier.pixWebhook } as const
+export const webhooks = {
+  kycWebhook: kyc.kycWebhook,
+  pixWebhook: cashier.pixWebhook,
+  softswissPlay: suppliers.softswissPlay,
+  softswissRollback: suppliers.softswissRollback,
+  softswissFreeSpins: suppliers.softswissFreeSpins,
+  pragmaticAuthenticate: suppliers.pragmaticWebhooks.authenticate,
+  pragmaticBalance: suppliers.pragmaticWebhooks.balance,
+  pragmaticBet: suppliers.pragmaticWebhooks.bet,
+  pragmaticResult: suppliers.pragmaticWebhooks.result,
+  pragmaticBonusWin: suppliers.pragmaticWebhooks.bonusWin,
+  pragmaticJackpotWin: suppliers.pragmaticWebhooks.jackpotWin,
+  pragmaticPromoWin: suppliers.pragmaticWebhooks.promoWin,
+  pragmaticRefund: suppliers.pragmaticWebhooks.refund,
+  pragmaticEndRound: suppliers.pragmaticWebhooks.endRound,
+  pragmaticAdjustment: suppliers.pragmaticWebhooks.adjustment,
+} as const
 
 type AnyCall = (typeof calls)[keyof typeof calls]
 

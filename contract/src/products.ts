@@ -5,9 +5,15 @@ import { type Static, Type } from 'typebox'
  * `accounts`: first and last number of the product's revenue accounts in the ledger. The first is never an account itself: account
  * `first + n` belongs to the product's number `n`, from 1 (a game; a kind of bet). Journals are for ever, so a band never moves; the next
  * product takes the next hundred million. `source`: the name in the statement and its filter. `sourceType`: the name in events.
+ * `supplied`: those of them that belong to games which another company runs.
  */
 export const PRODUCTS = {
-  casino: { accounts: [1_000, 99_999_999], source: 'Casino', sourceType: 'casino' },
+  casino: {
+    accounts: [1_000, 99_999_999],
+    supplied: [1_001_000, 99_999_999],
+    source: 'Casino',
+    sourceType: 'casino',
+  },
   sports: { accounts: [100_000_000, 199_999_999], source: 'Sports', sourceType: 'bet' },
 } as const
 

@@ -71,6 +71,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'We are very busy right now. Nothing was charged; try again in a few seconds.',
     es: 'Hay mucho movimiento ahora. No se cobró nada; inténtalo de nuevo en unos segundos.',
   },
+  country_barred: {
+    pt: 'Este jogo não pode ser jogado no seu país. Escolha outro no cassino.',
+    en: 'This game may not be played in your country. Choose another one in the casino.',
+    es: 'Este juego no se puede jugar en tu país. Elige otro en el casino.',
+  },
   coupon_not_found: {
     pt: 'Este cupom não existe ou não vale mais. Confira o código.',
     en: 'This coupon does not exist or is no longer valid. Check the code.',
@@ -105,6 +110,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Estamos reconectando. Seu saldo e suas apostas estão guardados; tente de novo em instantes.',
     en: 'We are reconnecting. Your balance and your bets are safe; try again in a moment.',
     es: 'Estamos reconectando. Tu saldo y tus apuestas están a salvo; inténtalo de nuevo en un momento.',
+  },
+  demo_unavailable: {
+    pt: 'Este jogo não tem demonstração. Entre para jogar ou escolha outro no cassino.',
+    en: 'This game has no demonstration. Log in to play it, or choose another one in the casino.',
+    es: 'Este juego no tiene demostración. Entra para jugarlo o elige otro en el casino.',
   },
   deposit_not_found: {
     pt: 'Não encontramos este depósito. Veja seus depósitos no extrato.',
@@ -410,6 +420,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'A aposta mínima é {min_cents}. Aumente a aposta.',
     en: 'The minimum stake is {min_cents}. Raise your stake.',
     es: 'La apuesta mínima es {min_cents}. Sube la apuesta.',
+  },
+  supplier_unavailable: {
+    pt: 'O fornecedor deste jogo não respondeu. Tente de novo em instantes; seu saldo não mudou.',
+    en: 'The company that runs this game did not answer. Try again in a moment; your balance has not changed.',
+    es: 'El proveedor de este juego no respondió. Inténtalo de nuevo en un momento; tu saldo no cambió.',
   },
   terms_not_accepted: {
     pt: 'Para criar a conta, leia e aceite os termos.',

@@ -32,6 +32,8 @@ import { createSite, type SiteDeps } from './modules/site/index.ts'
 import { siteReactions } from './modules/site/reactions.ts'
 import { createSportsbook } from './modules/sportsbook/index.ts'
 import { createStatement } from './modules/statement/index.ts'
+import { createSuppliers, type SuppliersDeps, suppliersAttachers } from './modules/suppliers/index.ts'
+import { suppliersJobs } from './modules/suppliers/jobs.ts'
 import { createWallet, type WalletDeps } from './modules/wallet/index.ts'
 import { walletJobs } from './modules/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/wallet/reactions.ts'
@@ -40,6 +42,7 @@ import { createVerificationCompany } from './partners/kyc.ts'
 import { createMail } from './partners/mail.ts'
 import { watchPartners } from './partners/partner-calls.ts'
 import { createPix } from './partners/pix.ts'
+import { companiesOf } from './partners/suppliers.ts'
 import { createPostgresBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -70,7 +73,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     url: config.databaseUrl,
     slot: config.slot,
     patience: config.patience,
-    attachers: gamesAttachers,
+    attachers: { ...gamesAttachers, ...suppliersAttachers },
     clock,
     log,
     tracing,
@@ -161,7 +164,23 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const content = createContent(contentDeps)
   const casinoDeps: CasinoDeps = { db, clock, bus, log, content, settings, pictureHosts: config.pictureHosts }
   const casino = createCasino(casinoDeps)
-  const lobby = createLobby({ casino, games })
+  const companies = companiesOf(config, partnerCalls)
+  const suppliersDeps: SuppliersDeps = {
+    db,
+    clock,
+    log,
+    security,
+    wallet,
+    casino,
+    sessions,
+    settings,
+    jurisdiction,
+    siteUrl,
+    companies,
+    secrets: { softswiss: config.softswiss.token, pragmatic: config.pragmatic.secret },
+  }
+  const suppliers = createSuppliers(suppliersDeps)
+  const lobby = createLobby({ casino, games, suppliers })
   const bonuses = createBonuses()
   const referrals = createReferrals({ players })
   const sportsbook = createSportsbook()
@@ -170,7 +189,11 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cashier,
     settings,
     clock,
-    labels: { casino: labelsOfRounds, sports: sportsbook.labels },
+    labels: {
+      casino: async (playerId, entries) =>
+        new Map([...(await labelsOfRounds(playerId, entries)), ...(await suppliers.labels(entries))]),
+      sports: sportsbook.labels,
+    },
   })
   const operators = createOperators({ db, clock, passwords })
   const realtime = createRealtime({ clock, ...config.realtime })
@@ -184,6 +207,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
     casinoJobs(casinoDeps),
+    suppliersJobs(suppliersDeps),
   ]
   const reactions: Reactions[] = [
     sessionsReactions(),
@@ -214,6 +238,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     content,
     casino,
     lobby,
+    suppliers,
+    companies,
     bonuses,
     referrals,
     sportsbook,

@@ -75,6 +75,8 @@ export interface HouseOptions {
   /** Whether the worker runs (jobs, facts, polls); true by default. */
   worker?: boolean
   tracing?: Tracing
+  /** Whether the suppliers of games are configured, and their catalogues come; false by default. */
+  suppliers?: boolean
 }
 
 export const PASSWORD = 'girassol-azul-42'
@@ -86,7 +88,14 @@ export async function openHouse(name: string, options: HouseOptions = {}): Promi
   const clock = createTestClock()
   const { log, unlisted } = listeningLog()
   const { app, api } = await onFreePorts(async (ports) => {
-    const config = configFor({ appUrl, sandbox, dir, ports, more: options.config })
+    const config = configFor({
+      appUrl,
+      sandbox,
+      dir,
+      ports,
+      suppliers: options.suppliers,
+      more: options.config,
+    })
     const app = createApp(config, log, clock, options.tracing)
     try {
       return { app, api: await startApi(app) }
@@ -195,12 +204,14 @@ function configFor({
   sandbox,
   dir,
   ports,
+  suppliers = false,
   more = {},
 }: {
   appUrl: string
   sandbox: SandboxProcess
   dir: string
   ports: ApiPorts
+  suppliers?: boolean | undefined
   more?: Partial<Config> | undefined
 }): Config {
   const { addresses, tls } = sandbox
@@ -223,6 +234,12 @@ function configFor({
     KYC_API_KEY: 'sandbox',
     KYC_WEBHOOK_SECRET: 'sandbox-kyc-secret',
     SMTP_URL: addresses.smtp,
+    SOFTSWISS_URL: suppliers ? addresses.softswiss : '',
+    SOFTSWISS_CASINO_ID: 'jogo-limpo',
+    SOFTSWISS_TOKEN: 'sandbox-softswiss-token',
+    PRAGMATIC_URL: suppliers ? addresses.pragmatic : '',
+    PRAGMATIC_SECURE_LOGIN: 'jogo_limpo',
+    PRAGMATIC_SECRET: 'sandbox-pragmatic-secret',
     PIX_CA: tls.ca,
     PIX_CERT: tls.cert,
     PIX_CERT_KEY: tls.certKey,

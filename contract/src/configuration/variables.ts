@@ -269,6 +269,32 @@ export const VARIABLES = {
     'hashes of a new chain of a shared game, one for each round; ten million take some ten seconds to make and last for years',
     { default: '10000000', started: '100000' },
   ),
+  SOFTSWISS_URL: row(
+    web,
+    APP,
+    "the first supplier of games: sessions, free spins and catalogue of the SOFTSWISS contract; without it none of its games is there",
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
+  SOFTSWISS_CASINO_ID: row(line, APP, 'our name at that supplier', { ...optional, started: sandbox }),
+  SOFTSWISS_TOKEN: row(line, APP, 'signs the calls between that supplier and us, both ways', {
+    ...optional,
+    secret: true,
+    started: sandbox,
+    live: { never: ['sandbox-softswiss-token'] },
+  }),
+  PRAGMATIC_URL: row(
+    web,
+    APP,
+    'the second supplier of games, of the Pragmatic-like contract; without it none of its games is there',
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
+  PRAGMATIC_SECURE_LOGIN: row(line, APP, 'our name at that supplier', { ...optional, started: sandbox }),
+  PRAGMATIC_SECRET: row(line, APP, 'signs the calls between that supplier and us, both ways', {
+    ...optional,
+    secret: true,
+    started: sandbox,
+    live: { never: ['sandbox-pragmatic-secret'] },
+  }),
   SMTP_URL: row(
     address('smtp', 'smtps'),
     APP,
@@ -338,7 +364,7 @@ export const VARIABLES = {
     web,
     ['site'],
     "the script of the games' supplier; nothing of theirs is let in without it",
-    { ...optional, live: { kind: https } },
+    { ...optional, started: sandbox, live: { kind: https } },
   ),
   GAME_FRAME_ORIGINS: row(
     origins,

@@ -18,12 +18,22 @@ import { changeGameAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
+import {
+  cancelFreeSpinsAct,
+  changeSuppliedAct,
+  compareAct,
+  giveFreeSpinsAct,
+  syncCatalogueAct,
+} from './suppliers.ts'
 
 /** Everything that an operator can do, by the name recorded in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {
   'books.accept': acceptBooksAct,
+  'catalogue.sync': syncCatalogueAct,
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
+  'free-spins.cancel': cancelFreeSpinsAct,
+  'free-spins.give': giveFreeSpinsAct,
   'game.change': changeGameAct,
   'image.add': addImageAct,
   'jobs.retry': retryJobsAct,
@@ -32,6 +42,8 @@ export const ACTS = {
   'operator.passphrase': changePassphraseAct,
   'pass.sign': signPassAct,
   'setting.change': changeSettingAct,
+  'supplied-game.change': changeSuppliedAct,
+  'supplier.compare': compareAct,
 } as const
 
 export type ActName = keyof typeof ACTS

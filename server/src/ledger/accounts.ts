@@ -40,6 +40,12 @@ export function productAccount(product: Product, number: number): number {
   return account
 }
 
+/**
+ * Accounts of what a supplier runs, first and last. He pays a round in several parts, or without a stake, so a payout of these names its own
+ * id and not a stake's, and may be taken back; the module's ties hold it to the supplier's action.
+ */
+export const SUPPLIED: readonly [number, number] = PRODUCTS.casino.supplied
+
 /** The product to which a revenue account belongs, and its number there; undefined for the accounts in `ACCOUNTS`. */
 export function productOf(account: number): { product: Product; number: number } | undefined {
   const band = BANDS.find(({ first, last }) => account > first && account <= last)
@@ -78,12 +84,18 @@ export const KINDS = {
   take_stake: 50,
   pay_payout: 51,
   refund_stake: 52,
+  reverse_payout: 53,
 } as const
 
 export type Kind = keyof typeof KINDS
 
-/** Money staked on a product, paid by it or given back; every other kind belongs to no product. */
-export const PRODUCT_KINDS = ['take_stake', 'pay_payout', 'refund_stake'] as const satisfies readonly Kind[]
+/** Money staked on a product, paid by it, given back or taken back; every other kind belongs to no product. */
+export const PRODUCT_KINDS = [
+  'take_stake',
+  'pay_payout',
+  'refund_stake',
+  'reverse_payout',
+] as const satisfies readonly Kind[]
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 export const isProductKind = (kind: Kind): kind is ProductKind => KINDS[kind] >= KINDS.take_stake
 

@@ -1,4 +1,4 @@
-import { KINDS } from './accounts.ts'
+import { KINDS, SUPPLIED } from './accounts.ts'
 
 /** One check of the whole ledger. Its query finds the rows that break the invariant, so it must return none. */
 export interface Check {
@@ -9,6 +9,7 @@ export interface Check {
 
 const { deposit, return_withdrawal, hold_withdrawal, void_withdrawal, post_withdrawal } = KINDS
 const { set_aside_deposit, return_deposit, take_stake, pay_payout, refund_stake } = KINDS
+const [suppliedFrom, suppliedTo] = SUPPLIED
 
 /** Balances of the house accounts, summed from the batch headers and not read from the roll-up. */
 const HOUSE =
@@ -105,7 +106,8 @@ export const CHECKS: readonly Check[] = [
     name: 'a payout or refund belongs to a stake of the same player and account',
     query: `
       select c.wallet_id, c.seq from ledger.journal c left join ledger.journal s on s.rq = c.rq and s.kind = ${take_stake}
-       where c.kind in (${pay_payout}, ${refund_stake}) and (s.rq is null or s.wallet_id <> c.wallet_id or s.account <> c.account)`,
+       where (c.kind = ${refund_stake} or c.kind = ${pay_payout} and c.account not between ${suppliedFrom} and ${suppliedTo})
+         and (s.rq is null or s.wallet_id <> c.wallet_id or s.account <> c.account)`,
   },
   {
     invariant: 5,

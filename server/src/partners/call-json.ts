@@ -1,7 +1,5 @@
-import { type ReportCall, reasonOf } from './partner-calls.ts'
-
-const TIMEOUT_MS = 3_000
-const MAX_BYTES = 1_000_000
+import { callText } from './call-text.ts'
+import type { ReportCall } from './partner-calls.ts'
 
 export interface Answered {
   status: number
@@ -22,39 +20,21 @@ export async function callJson(
     report,
   }: { method?: string; headers?: Record<string, string>; body?: unknown; report?: ReportCall | undefined },
 ): Promise<Answered | undefined> {
-  try {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const json = parsed(await readText(response))
-    report?.(response.status >= 500 ? `status ${response.status}` : undefined)
-    return { status: response.status, json }
-  } catch (error) {
-    report?.(reasonOf(error))
-    return undefined
-  }
+  const answer = await callText(url, {
+    method,
+    report,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return answer && { status: answer.status, json: parsed(answer.text) }
 }
 
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > MAX_BYTES) throw new Error('the answer is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function parsed(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

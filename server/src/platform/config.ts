@@ -76,6 +76,9 @@ export interface Config extends CommonConfig {
   cpf: { baseUrl: string; apiKey: string }
   kyc: { baseUrl: string; apiKey: string; webhookSecret: string }
   mail: { smtpUrl: string; from: string }
+  /** Suppliers of games; one without an address is not there. */
+  softswiss: { baseUrl: string; casinoId: string; token: string }
+  pragmatic: { baseUrl: string; secureLogin: string; secret: string }
   anchorFile: string
   /** Hosts in our own network from which pictures of games may be fetched. */
   pictureHosts: readonly string[]
@@ -149,6 +152,16 @@ const partnersOf = (values: Values<'api'>) => ({
     webhookSecret: values.KYC_WEBHOOK_SECRET,
   },
   mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+  softswiss: {
+    baseUrl: values.SOFTSWISS_URL,
+    casinoId: values.SOFTSWISS_CASINO_ID,
+    token: values.SOFTSWISS_TOKEN,
+  },
+  pragmatic: {
+    baseUrl: values.PRAGMATIC_URL,
+    secureLogin: values.PRAGMATIC_SECURE_LOGIN,
+    secret: values.PRAGMATIC_SECRET,
+  },
 })
 
 const processOf = (values: Values<'api'>) => ({

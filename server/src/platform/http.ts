@@ -131,7 +131,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   const limiter = createLimiter(deps, limitScale)
   app.addHook('onRequest', async (request) => {
-    limiter.takeAddress(request)
+    if (!request.routeOptions.config.isPartner) limiter.takeAddress(request)
     refuseUnwritable(request)
     refuseForeign(request, deps.siteUrl)
   })
@@ -222,5 +222,7 @@ declare module 'fastify' {
     /** The refusals that the call declares. */
     refusals?: ReadonlySet<RefusalCode>
     secured?: Secured
+    /** The call of a company, which proves itself and is limited as a whole: its players' calls come from few addresses. */
+    isPartner?: true
   }
 }

@@ -14,6 +14,8 @@ import { sessionsRoutes } from '../modules/sessions/routes.ts'
 import { siteRoutes } from '../modules/site/routes.ts'
 import { sportsbookRoutes } from '../modules/sportsbook/routes.ts'
 import { statementRoutes } from '../modules/statement/routes.ts'
+import { suppliersRoutes } from '../modules/suppliers/routes.ts'
+import { suppliersWebhooks } from '../modules/suppliers/webhooks.ts'
 import { walletRoutes } from '../modules/wallet/routes.ts'
 import { createWebhookListener } from '../partners/pix.ts'
 import { createCallLimits } from '../platform/call-limits.ts'
@@ -70,8 +72,10 @@ export async function startApi(app: App): Promise<RunningApi> {
   referralsRoutes(route, app.referrals)
   sportsbookRoutes(route, app.sportsbook)
   statementRoutes(route, app.statement)
+  suppliersRoutes(route, app.suppliers)
   imageRoute(http, app.content)
   await kycWebhook(http, app.kyc)
+  await suppliersWebhooks(http, app.suppliers, { limits, registry: metrics.registry })
   const { isEnding, leave } = announceEnd(http)
   http.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const { status } = await app.site.health()

@@ -18,6 +18,27 @@ export type { CasinoDeps } from './deps.ts'
 export { type Catalogue, type GameEntry, type GameFigures, saveCatalogue } from './save-catalogue.ts'
 export type { Game } from './store.ts'
 export type { GameWire } from './views.ts'
+import { takeIn } from './take-in.ts'
+import {
+  findOpenable,
+  findSupplied,
+  findSuppliedById,
+  namesOf,
+  type OpenableGame,
+  type SuppliedGame,
+} from './supplied-store.ts'
+
+export type { CasinoDeps } from './deps.ts'
+export type { ListedEntry } from './listed-entry.ts'
+export type { TakenIn } from './take-in.ts'
+export {
+  changeSuppliedGame,
+  findOpenable as findOpenableGame,
+  listSupplied,
+  type OpenableGame,
+  type SuppliedChange,
+  type SuppliedGame,
+} from './supplied-store.ts'
 
 /** What a list is narrowed to; categories and providers by slug. */
 export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'providerId'> {
@@ -46,6 +67,15 @@ export interface Casino {
   removeFavourite(playerId: number, gameId: string): Promise<void>
   saveCatalogue(catalogue: Catalogue): Promise<void>
   close(): void
+  /** A supplier's game by his key of it, whether the lobby shows it or not. */
+  findSupplied(supplier: string, key: string): Promise<SuppliedGame | undefined>
+  suppliedById(id: number): Promise<SuppliedGame | undefined>
+  /** A supplier's game that the lobby shows, with what opening it needs. */
+  openable(slug: string): Promise<OpenableGame | undefined>
+  /** Names of games by number, whether the lobby shows them or not. */
+  namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** Takes a supplier's list in by what differs; see `takeIn`. */
+  takeIn: typeof takeIn
 }
 
 /** Every page needs these lists; they change only when a catalogue is saved. */
@@ -105,5 +135,10 @@ export function createCasino(deps: CasinoDeps): Casino {
     removeFavourite: (playerId, gameId) => removeFavourite(deps, playerId, gameId),
     saveCatalogue: (catalogue) => saveCatalogue(deps, catalogue),
     close: kept.close,
+    findSupplied: (supplier, key) => findSupplied(db.sql, supplier, key),
+    suppliedById: (id) => findSuppliedById(db.sql, id),
+    takeIn,
+    namesOf: (ids) => namesOf(db.sql, ids),
+    openable: (slug) => findOpenable(db.sql, slug),
   }
 }

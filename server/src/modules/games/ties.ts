@@ -1,13 +1,14 @@
 import { PRODUCTS } from '@jogo/contract/products'
-import { KINDS, type Tie } from '../wallet/index.ts'
+import { KINDS, SUPPLIED, type Tie } from '../wallet/index.ts'
 
 const { take_stake, pay_payout, refund_stake } = KINDS
-const [first, last] = PRODUCTS.casino.accounts
+const [first] = PRODUCTS.casino.accounts
+const [supplied] = SUPPLIED
 
 /** Movements that differ from their round: another stake, another payout, or a payout above the round's maximum. */
 const ROUNDS = `
   left join public.rounds r on r.player_id = j.wallet_id and r.id = j.rq
- where j.account between ${first} and ${last} and case j.kind
+ where j.account between ${first} and ${supplied - 1} and case j.kind
    when ${take_stake} then (r.stake_real_cents, r.stake_bonus_cents) is distinct from (-j.real, -j.bonus)
    when ${pay_payout} then r.payout_cents is distinct from j.real + j.bonus or r.payout_cents > r.max_win_cents
      or r.ending is null or r.ending = 'refunded'

@@ -10,8 +10,13 @@ export interface Continued {
 const RECENT = 12
 
 /** The games played last, and the rounds that wait for their player; a game that left the lobby is in neither. */
-export async function showPlayed({ casino, games }: LobbyDeps, playerId: number): Promise<Continued> {
-  const { recent, open } = await games.listPlayed(playerId)
+export async function showPlayed(
+  { casino, games, suppliers }: LobbyDeps,
+  playerId: number,
+): Promise<Continued> {
+  const [own, supplied] = await Promise.all([games.listPlayed(playerId), suppliers.listPlayed(playerId)])
+  const recent = [...own.recent, ...supplied.recent].sort((one, other) => Number(other.at) - Number(one.at))
+  const open = [...own.open, ...supplied.open].sort((one, other) => Number(other.openedAt) - Number(one.openedAt))
   const last = recent.slice(0, RECENT).map(({ game }) => game)
   const shown = new Map(
     (await casino.gamesOf([...new Set([...last, ...open.map(({ game }) => game)])])).map((game) => [

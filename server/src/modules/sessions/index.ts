@@ -10,6 +10,7 @@ import { requestRecovery } from './recovery.ts'
 import { refresh } from './refresh.ts'
 import { REVOKED_SUBJECT, type RevokedHint, replayRevoked } from './revoked.ts'
 import { createSessionCache } from './session-cache.ts'
+import type { SessionState } from './store.ts'
 import { createTokens } from './tokens.ts'
 
 export type { SessionsDeps } from './deps.ts'
@@ -40,6 +41,8 @@ export interface Sessions {
   changePassword(caller: Caller, form: { current: string; password: string }): Promise<void>
   /** The caller behind a bearer token. @throws Refusal unauthenticated; the database's error when it cannot tell */
   verify(token: string): Promise<Caller>
+  /** Whether the session still lets its player in. */
+  isLive(sessionId: string): Promise<boolean>
   /** @throws Refusal kyc_required */
   requireVerified(caller: Caller): Promise<void>
   close(): void
@@ -64,6 +67,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   const parts: SessionsParts = { ...deps, cache, tokens, lockout, tokenSeconds, sessionSeconds }
   const unsubscribe = bus.subscribe(REVOKED_SUBJECT, (hint) => cache.forget((hint as RevokedHint).sessionId))
   const stopReplay = replayRevoked(deps)
+  const isLive = ({ revoked, expiresAt }: SessionState) => !revoked && expiresAt > clock.now()
 
   return {
     login: (credentials, from) => login(parts, credentials, from),
@@ -77,9 +81,13 @@ export function createSessions(deps: SessionsDeps): Sessions {
       if (!claims || tokens.isExpired(claims)) refuse('unauthenticated')
       const { sessionId, playerId } = claims
       const session = await cache.get(sessionId)
-      if (!session || session.revoked || session.expiresAt <= clock.now()) refuse('unauthenticated')
+      if (!session || !isLive(session)) refuse('unauthenticated')
       if (session.playerId !== playerId) refuse('unauthenticated')
       return { playerId, sessionId }
+    },
+    isLive: async (sessionId) => {
+      const session = await cache.get(sessionId)
+      return session !== undefined && isLive(session)
     },
     requireVerified: async ({ playerId, sessionId }) => {
       const session = await cache.get(sessionId)

@@ -17,6 +17,7 @@ export {
   PRODUCT_KINDS,
   productAccount,
   productOf,
+  SUPPLIED,
 } from '../../ledger/accounts.ts'
 export type { Around } from '../../ledger/around.ts'
 export type { HistoryFilter, HistoryRow } from '../../ledger/history.ts'
@@ -35,13 +36,15 @@ export type { Wagering } from '../../ledger/wagering.ts'
 export type { Balance, WalletLimits } from '../../ledger/wallets.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
-export { payoutOf, refundOf, stakeOf } from './movements.ts'
+export { payoutOf, refundOf, reversalOf, stakeOf } from './movements.ts'
 export type { WalletPermissions } from './permissions.ts'
 
 /** A player's money: one wallet with a real and a bonus balance, and every movement of it. */
 export interface Wallet extends Movements {
   /** Creates an empty wallet, in which stakes and deposits are barred until `unbar`. Does nothing when it exists. */
   open(tx: Tx, playerId: number): Promise<void>
+  /** Locks the wallet until the end of the transaction, so that nothing moves it meanwhile. The transaction must be short. */
+  lock(tx: Tx, playerId: number): Promise<void>
   /** Allows deposits and stakes, once the identity is verified. Exclusions and suspensions stay in force. */
   unbar(tx: Tx, playerId: number): Promise<void>
   /** Stops deposits and new stakes. Payouts, refunds and withdrawals stay possible. */
@@ -77,6 +80,7 @@ export function createWallet(deps: DoorDeps): Wallet {
   return {
     ...createMovements(ledger),
     open: openWallet,
+    lock: (tx, playerId) => ledger.lockWalletsIn(tx, [playerId]),
     unbar: (tx, playerId) => setLimits(tx, playerId, { verified: true }),
     bar: (tx, playerId) => setLimits(tx, playerId, { verified: false }),
     setLimits,

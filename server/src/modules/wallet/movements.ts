@@ -41,6 +41,9 @@ export interface Credit extends OfProduct {
 const NOTHING = cents(0n)
 const minus = (amount: Cents): Cents => cents(-amount)
 
+/** A payout that its payer takes back, whole or in part. */
+export type Reversal = Credit
+
 /** The movements of a product, to be posted alone, in a group or in a set. */
 export const stakeOf = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake): Movement => ({
   ...rest,
@@ -51,6 +54,11 @@ export const stakeOf = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake
 })
 export const payoutOf = (payout: Credit): Movement => creditOf('pay_payout', payout)
 export const refundOf = (refund: Credit): Movement => creditOf('refund_stake', refund)
+/** wallet − what is taken back, product + it; of what a supplier runs only. The wallet must hold it. */
+export const reversalOf = ({ playerId, real, bonus, ...rest }: Reversal): Movement => {
+  if (real < 0n || bonus < 0n) throw new RangeError(`a reversal below zero: ${real} + ${bonus}`)
+  return { ...rest, walletId: playerId, kind: 'reverse_payout', real: minus(real), bonus: minus(bonus) }
+}
 
 function creditOf(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest }: Credit): Movement {
   if (rest.real < 0n || rest.bonus < 0n)

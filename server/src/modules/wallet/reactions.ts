@@ -49,7 +49,7 @@ function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTra
     source_type: PRODUCTS[product].sourceType,
     source: { id: rq, ...label },
     status: DONE,
-    type: kind === 'take_stake' ? OUT : IN,
+    type: total < 0n ? OUT : IN,
     amount: toWire(cents(total < 0n ? -total : total)),
   }
 }

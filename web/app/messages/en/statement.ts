@@ -71,6 +71,7 @@ export const statement: Messages['statement'] = {
     take_stake: 'Stake',
     pay_payout: 'Payout',
     refund_stake: 'Stake returned',
+    reverse_payout: 'Prize taken back',
     other: 'Movement',
   },
   staked_on: (what, on) => `${what} · ${on}`,

@@ -71,6 +71,7 @@ export const statement: Messages['statement'] = {
     take_stake: 'Apuesta',
     pay_payout: 'Premio',
     refund_stake: 'Apuesta devuelta',
+    reverse_payout: 'Premio retirado',
     other: 'Movimiento',
   },
   staked_on: (what, on) => `${what} · ${on}`,

@@ -70,6 +70,7 @@ export const statement = {
     take_stake: 'Aposta',
     pay_payout: 'Prêmio',
     refund_stake: 'Aposta devolvida',
+    reverse_payout: 'Prêmio estornado',
     other: 'Movimento',
   },
   staked_on: (what: string, on: string) => `${what} · ${on}`,

@@ -1,0 +1,149 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CentsView, Id, pageOf, Time } from './scalars.ts'
+
+/** The answers are in the supplier's own words, see server/src/partners. */
+const Theirs = Type.Object({})
+
+/** `X-REQUEST-SIGN`: HMAC-SHA256 of the exact body. */
+const softswiss = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/suppliers/softswiss/${path}`,
+    access: { who: 'partner', proof: 'signature', needs: [] },
+    summary,
+    response: Theirs,
+    refusals: [],
+  })
+
+export const softswissPlay = softswiss('play', 'Bets and wins of a round, its end, or the balance alone.')
+export const softswissRollback = softswiss('rollback', 'Takes actions back, also such as have not come yet.')
+export const softswissFreeSpins = softswiss('freespins', 'Tells how free spins ended, and what they won.')
+
+/** `hash`: MD5 of the parameters and the secret. */
+const pragmatic = <const P extends string>(name: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/suppliers/pragmatic/${name}.html`,
+    access: { who: 'partner', proof: 'signature', needs: [] },
+    summary,
+    response: Theirs,
+    refusals: [],
+  })
+
+export const pragmaticWebhooks = {
+  authenticate: pragmatic('authenticate', 'Whose game a token opened, and the balance.'),
+  balance: pragmatic('balance', 'The balance.'),
+  bet: pragmatic('bet', 'A bet.'),
+  result: pragmatic('result', 'What a round won; nothing when it lost.'),
+  bonusWin: pragmatic('bonusWin', 'What free spins won.'),
+  jackpotWin: pragmatic('jackpotWin', 'A jackpot.'),
+  promoWin: pragmatic('promoWin', "A prize of the supplier's own promotion."),
+  refund: pragmatic('refund', 'Takes a bet back, also one that has not come yet.'),
+  endRound: pragmatic('endRound', 'The round is over.'),
+  adjustment: pragmatic('adjustment', 'A correction of a round, up or down.'),
+} as const
+
+const Game = Type.Object({ slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 }) })
+const Device = Type.Object({ client_type: Type.Enum(['desktop', 'mobile']) })
+
+/** How the page opens the game: `script` hands its options, untouched, to the script at SOFTSWISS_SCRIPT_URL; `frame` has an address of its own. */
+export const LaunchView = Type.Union([
+  Type.Object({
+    kind: Type.Literal('script'),
+    options: Type.Object({ game_url: Type.String() }, { additionalProperties: true }),
+  }),
+  Type.Object({ kind: Type.Literal('frame'), url: Type.String() }),
+])
+
+export const launchGame = endpoint({
+  method: 'POST',
+  path: '/v2/casino-games/:slug/launch',
+  access: { who: 'player', needs: ['open', 'unblocked', 'verified'] },
+  summary: "Opens a supplier's game with the player's balance. Each call opens it anew.",
+  params: Game,
+  body: Device,
+  response: Type.Object({ session: Id, launch: LaunchView }),
+  refusals: [
+    'country_barred',
+    'game_closed',
+    'game_not_found',
+    'game_uncertified',
+    'player_barred',
+    'supplier_unavailable',
+  ],
+})
+
+export const demoGame = endpoint({
+  method: 'POST',
+  path: '/v2/casino-games/:slug/demo',
+  access: { who: 'anyone', needs: ['open', 'unblocked'] },
+  summary: "Opens a supplier's game with play money.",
+  params: Game,
+  body: Device,
+  response: Type.Object({ launch: LaunchView }),
+  refusals: [
+    'country_barred',
+    'demo_unavailable',
+    'game_closed',
+    'game_not_found',
+    'game_uncertified',
+    'supplier_unavailable',
+  ],
+})
+
+/**
+ * A round of a supplier's game. `round`: the supplier's own number of it, which his support knows. Who drew it is the supplier alone, so there is no
+ * proof. `stake` and `refund`: all that was bet in it, and what of that went back; `payout`: what it paid, corrections included.
+ */
+export const SuppliedRoundView = Type.Object({
+  id: Id,
+  supplier: Type.String(),
+  round: Type.String(),
+  game: Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String(), provider: Type.String() }),
+  stake: CentsView,
+  payout: Type.Integer({ description: 'Centavos; below zero where the supplier corrected it so.' }),
+  refund: CentsView,
+  opened_at: Time,
+  finished_at: Type.Union([Time, Type.Null()]),
+  balances: Type.Optional(
+    Type.Object(
+      { before: CentsView, after: CentsView },
+      { description: 'Real and bonus together, before the first and after the last of what it moved.' },
+    ),
+  ),
+})
+
+export const suppliedRounds = endpoint({
+  method: 'GET',
+  path: '/api/suppliers/rounds',
+  access: { who: 'player', needs: [] },
+  summary: "The player's rounds of suppliers' games, newest first; with `state=open` only those that are not finished.",
+  query: Type.Object({
+    game: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 })),
+    state: Type.Optional(Type.Literal('open')),
+    cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: pageOf(SuppliedRoundView),
+  refusals: [],
+})
+
+export const suppliedRound = endpoint({
+  method: 'GET',
+  path: '/api/suppliers/rounds/:id',
+  access: { who: 'player', needs: [] },
+  summary: "One round of a supplier's game, with each thing that the supplier did in it.",
+  params: Type.Object({ id: Id }),
+  response: Type.Object({
+    ...SuppliedRoundView.properties,
+    actions: Type.Array(
+      Type.Object({
+        id: Id,
+        kind: Type.Enum(['bet', 'win', 'adjust', 'refund', 'reversal']),
+        amount: Type.Integer({ description: 'What it moved, centavos: above zero what the player got.' }),
+        at: Time,
+      }),
+    ),
+  }),
+  refusals: ['round_not_found'],
+})

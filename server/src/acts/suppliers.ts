@@ -1,0 +1,59 @@
+import {
+  askForFreeSpins,
+  askToCancel,
+  type CompareJob,
+  changeSupplied,
+  compareLater,
+  type SyncJob,
+  syncCatalogueLater,
+  type WantedFreeSpins,
+  type WantedSupplied,
+} from '../modules/suppliers/index.ts'
+import { act } from './act.ts'
+
+/** Opens or closes a supplier's game, or changes its highest stake or its certificate. */
+export const changeSuppliedAct = act<WantedSupplied>({
+  roles: () => ['cashier'],
+  subject: ({ game }) => game,
+  run: ({ db }, wanted) => changeSupplied({ db }, wanted),
+})
+
+/** Has a worker take a supplier's catalogue in; `isSure` also one that is much shorter than before. */
+export const syncCatalogueAct = act<SyncJob>({
+  roles: () => ['content'],
+  subject: ({ supplier }) => supplier,
+  run: async ({ db }, job) => {
+    await syncCatalogueLater(db.sql, job)
+    return { before: null, after: { ...job } }
+  },
+})
+
+/** Has a worker compare what a supplier considers done with our books. */
+export const compareAct = act<CompareJob>({
+  roles: () => ['cashier'],
+  subject: ({ supplier }) => supplier,
+  run: async ({ db }, job) => {
+    await compareLater(db.sql, job)
+    return { before: null, after: { ...job } }
+  },
+})
+
+/** Gives a player free spins at a supplier. */
+export const giveFreeSpinsAct = act<WantedFreeSpins>({
+  roles: () => ['cashier'],
+  subject: ({ playerId }) => String(playerId),
+  run: async ({ db, clock, operator }, wanted) => ({
+    before: null,
+    after: { id: await askForFreeSpins({ db, clock }, wanted, operator), ...wanted },
+  }),
+})
+
+/** Takes free spins back that were not begun. */
+export const cancelFreeSpinsAct = act<{ id: string }>({
+  roles: () => ['cashier'],
+  subject: ({ id }) => id,
+  run: async ({ db }, { id }) => {
+    const { state } = await askToCancel({ db }, id)
+    return { before: { id, state }, after: { id, asked: 'cancelled' } }
+  },
+})

@@ -1,0 +1,49 @@
+/** A game as its supplier lists it, with what the lobby shows of it. */
+export interface ListedEntry {
+  key: string
+  name: string
+  provider: string
+  /** Slug of the category in which it stands. */
+  category: string
+  mechanic: string | null
+  volatility: number | null
+  rtpBp: number | null
+  maxWin: number | null
+  lines: number | null
+  /** Centavos. */
+  stakeMin: number | null
+  hasDemo: boolean
+  hasFreeSpins: boolean
+  pictureUrl: string | null
+  countriesBarred: string[]
+}
+
+/** All that the list says of a game, as one text: games whose text is the same need no write. */
+export const fingerprintOf = (one: ListedEntry): string =>
+  JSON.stringify([
+    one.name,
+    slugOf(one.provider),
+    one.category,
+    one.mechanic,
+    one.volatility,
+    one.rtpBp,
+    one.maxWin,
+    one.lines,
+    one.stakeMin,
+    one.hasDemo,
+    one.hasFreeSpins,
+    one.pictureUrl,
+    one.countriesBarred,
+  ])
+
+/** Small letters and digits with dashes between, without accents; begins with a letter. */
+export function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return /^[a-z]/.test(plain) ? plain : `g-${plain || 'x'}`
+}

@@ -1,0 +1,132 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/** A game of a supplier, as far as its rounds need it. */
+export interface SuppliedGame {
+  id: number
+  name: string
+  /** The supplier's key of it. */
+  key: string
+  /** Whether it takes no bets: closed by the operator, or no longer in its supplier's list. */
+  isClosed: boolean
+  /** Highest stake that the operator allows. */
+  stakeMax?: Cents
+  /** What a laboratory certified it by. */
+  certificate?: string
+  /** Smallest stake, centavos, and lines, where the supplier tells them. */
+  stakeMin: number | null
+  lines: number | null
+}
+
+/** What opening it needs besides. */
+export interface OpenableGame extends SuppliedGame {
+  supplier: string
+  path: string
+  hasDemo: boolean
+  hasFreeSpins: boolean
+  countriesBarred: string[]
+}
+
+interface Row {
+  id: number
+  name: string
+  key: string
+  isClosed: boolean
+  stake_max: bigint | null
+  certificate: string | null
+  stakeMin: number | null
+  lines: number | null
+}
+
+const GAME = sql`id, name, supplier_key as key, closed or hidden or absent_at is not null as "isClosed", stake_max, certificate,
+  stake_min::float8 as "stakeMin", lines`
+
+export async function findSupplied(tx: Tx, supplier: string, key: string): Promise<SuppliedGame | undefined> {
+  const { rows } = await sql<Row>`
+    select ${GAME} from casino_games where supplier = ${supplier} and supplier_key = ${key}`.execute(tx)
+  return toGame(rows[0])
+}
+
+export async function findSuppliedById(tx: Tx, id: number): Promise<SuppliedGame | undefined> {
+  const { rows } = await sql<Row>`
+    select ${GAME} from casino_games where id = ${id} and supplier is not null`.execute(tx)
+  return toGame(rows[0])
+}
+
+/** By its slug; undefined for one that the lobby does not show. */
+export async function findOpenable(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
+  const { rows } = await sql<Row & Omit<OpenableGame, keyof SuppliedGame>>`
+    select ${GAME}, supplier, path, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
+      from casino_games where slug = ${slug} and supplier is not null and not hidden and absent_at is null`.execute(
+    tx,
+  )
+  return toGame(rows[0])
+}
+
+function toGame<R extends Row>(row: R | undefined) {
+  if (!row) return undefined
+  const { stake_max, certificate, ...game } = row
+  return {
+    ...game,
+    ...(stake_max !== null && { stakeMax: cents(stake_max) }),
+    ...(certificate !== null && { certificate }),
+  }
+}
+
+/** Names of games by number, whether the lobby shows them or not. */
+export async function namesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from casino_games where id = any (${ids}::int[])`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What an operator may say of a supplier's game; null takes it back. */
+export interface SuppliedChange {
+  closed?: boolean
+  /** Highest stake, centavos. */
+  stake_max?: number | null
+  certificate?: string | null
+}
+
+interface SuppliedState {
+  closed: boolean
+  stake_max: number | null
+  certificate: string | null
+}
+
+const STATE = sql`closed, stake_max::float8 as stake_max, certificate`
+
+/** @returns what was said before and is now; undefined for a game that is no supplier's */
+export async function changeSuppliedGame(
+  tx: Tx,
+  slug: string,
+  change: SuppliedChange,
+): Promise<{ before: SuppliedState; after: SuppliedState } | undefined> {
+  const { rows } = await sql<SuppliedState>`
+    select ${STATE} from casino_games where slug = ${slug} and supplier is not null for update`.execute(tx)
+  const [before] = rows
+  if (!before) return undefined
+  const after = { ...before, ...change }
+  await sql`update casino_games set closed = ${after.closed}, stake_max = ${after.stake_max}, certificate = ${after.certificate}
+    where slug = ${slug}`.execute(tx)
+  return { before, after }
+}
+
+export interface SuppliedRow extends SuppliedState {
+  slug: string
+  name: string
+  supplier: string
+  provider: string
+  absent_at: Date | null
+}
+
+/** Of suppliers' games those whose address or name has the words, by address. */
+export async function listSupplied(tx: Tx, words: string, limit: number): Promise<SuppliedRow[]> {
+  const { rows } = await sql<SuppliedRow>`
+    select g.slug, g.name, g.supplier, p.name as provider, g.closed, g.stake_max::float8 as stake_max, g.certificate, g.absent_at
+      from casino_games g join casino_providers p on p.id = g.provider_id
+     where g.supplier is not null and (${words} = '' or strpos(g.slug, ${words}) > 0 or strpos(lower(g.name), lower(${words})) > 0)
+     order by g.slug limit ${limit}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,48 @@
+import type { Cents } from '@jogo/rules/money'
+import type { SuppliedGame } from '../casino/index.ts'
+import type { SupplierName } from './names.ts'
+
+/**
+ * What a supplier asks the wallet to do, in his round. `key` is his id of the action, unrepeatable; `cents` of an adjustment is signed, of the
+ * others zero or more.
+ */
+export type Action =
+  | { kind: 'bet' | 'win' | 'adjust'; key: string; cents: Cents }
+  /** Takes the action of `refKey` back, which may come later or never. */
+  | { kind: 'rollback'; key: string; refKey: string }
+
+/** The round of a player in which a supplier acts. */
+export interface RoundHead {
+  supplier: SupplierName
+  playerId: number
+  game: SuppliedGame
+  /** The supplier's id of the round; a table's players may share it. */
+  key: string
+  /** Whether its bets are of a session that has ended: they are refused. */
+  isOver?: boolean
+}
+
+export interface AppliedAction {
+  key: string
+  /** The same for every repeat; empty for what moves nothing because it was taken back before it came, and for taking back what never came. */
+  txId: string
+  /** When it was done first; undefined for what is done now. */
+  at?: Date
+}
+
+/** How an action stands in the table: what takes another one back is told apart by what that was. */
+export type StoredKind = 'bet' | 'win' | 'adjust' | 'refund' | 'reversal' | 'tombstone'
+
+export interface StoredAction {
+  id: string
+  kind: StoredKind
+  playerId: number
+  roundId: string | undefined
+  amount: Cents
+  /** What the wallet gained, signed. */
+  real: Cents
+  bonus: Cents
+  /** Id of the action that is taken back. */
+  undoes: string | undefined
+  at: Date
+}

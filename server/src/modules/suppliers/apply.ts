@@ -1,0 +1,123 @@
+import { toWire } from '@jogo/rules/money'
+import { isRefusal, Refusal, refuse } from '../../platform/refusal.ts'
+import type { Balance, Posted } from '../wallet/index.ts'
+import type { Action, AppliedAction, RoundHead } from './action.ts'
+import type { AppliedRow, RequestRow } from './attached.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { actionId, roundId } from './ids.ts'
+import { type Known, needsNoLook, type Plan, planOf } from './plan.ts'
+import * as store from './store.ts'
+import { isUncertified } from './certified.ts'
+
+export interface Applied {
+  /** One per action, in their order. */
+  entries: Required<AppliedAction>[]
+  /** After all of them. */
+  balance: Balance
+}
+
+const TRIES = 6
+
+/**
+ * Does what a supplier asks, all actions of a request in one commit, each of its keys once: what was done before is answered as the first time.
+ * Wins and what takes an action back are taken in any state of player, game and session; new bets are not.
+ * @param finished whether the round is over with it
+ * @throws Refusal game_closed, stake_above_max, bets_closed (the round is finished), player_barred (also for a session that is over), reference_reused, invalid_request, and those
+ *   of `Wallet.takeStake`; nothing has moved then
+ */
+export async function apply(
+  deps: SuppliersDeps,
+  head: RoundHead,
+  actions: readonly Action[],
+  { finished }: { finished: boolean },
+): Promise<Applied> {
+  const hindrance = hindranceOf(deps, head, actions)
+  let known = hindrance === undefined && needsNoLook(actions) ? undefined : await look(deps, head, actions)
+  for (let tries = 1; ; tries += 1) {
+    const plan = planOf(head, actions, known)
+    if (plan.hasNewBet && hindrance) throw hindrance
+    try {
+      const at = deps.clock.now()
+      const balance = await carryOut(deps, head, plan, { at, isFinished: finished })
+      if (balance) return { entries: plan.entries.map((entry) => ({ ...entry, at: entry.at ?? at })), balance }
+    } catch (error) {
+      // What was refused without a look may be known already; what was looked up may have changed meanwhile.
+      if (!isRefusal(error) || tries === TRIES) throw error
+      if (known !== undefined && !mayChange(error.code, actions)) throw error
+    }
+    if (tries === TRIES) refuse('busy', { retryAfterSeconds: 1 })
+    known = await look(deps, head, actions)
+  }
+}
+
+/** Whether a refusal may be gone when what is known is read again; the last is that of a reversal whose wallet was emptied meanwhile. */
+const mayChange = (code: string, actions: readonly Action[]): boolean =>
+  code === 'round_changed' ||
+  code === 'reference_reused' ||
+  (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback'))
+
+/** Why bets of the request are refused now, whatever is known of them. */
+function hindranceOf(deps: SuppliersDeps, head: RoundHead, actions: readonly Action[]): Refusal | undefined {
+  const { game, isOver } = head
+  const stakes = actions.flatMap((action) => (action.kind === 'bet' ? [action.cents] : []))
+  if (stakes.length === 0) return undefined
+  if (game.isClosed || !deps.settings().casino_enabled) return new Refusal('game_closed')
+  if (isUncertified(deps, game)) return new Refusal('game_uncertified')
+  if (isOver) return new Refusal('player_barred')
+  const { stakeMax } = game
+  if (stakeMax !== undefined && stakes.some((stake) => stake > stakeMax))
+    return new Refusal('stake_above_max', { data: { max_cents: toWire(stakeMax) } })
+  return undefined
+}
+
+async function look({ db, wallet }: SuppliersDeps, head: RoundHead, actions: readonly Action[]): Promise<Known> {
+  const { supplier, playerId, game, key } = head
+  const ids = actions.flatMap((action) => [
+    actionId(supplier, action.key),
+    ...(action.kind === 'rollback' ? [actionId(supplier, action.refKey)] : []),
+  ])
+  const [stored, stakes, balance] = await Promise.all([
+    store.listActions(db.sql, ids),
+    store.findStakes(db.sql, roundId(supplier, playerId, game.id, key)),
+    wallet.balance(playerId),
+  ])
+  return {
+    actions: new Map(stored.map((one) => [one.id, one])),
+    undone: new Map(stored.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
+    stakes,
+    balance,
+  }
+}
+
+/** @returns the balances after it; undefined when something of it turned out to be known, so that it has to be planned again */
+async function carryOut(
+  deps: SuppliersDeps,
+  head: RoundHead,
+  plan: Plan,
+  { at, isFinished }: Pick<RequestRow, 'at' | 'isFinished'>,
+): Promise<Balance | undefined> {
+  const { wallet } = deps
+  const request: RequestRow = { head, roundId: plan.roundId, at, isFinished, rows: plan.rows }
+  if (plan.postings.length === 0) {
+    if (plan.rows.length > 0 || isFinished) await writeQuietly(deps, request)
+    return wallet.balance(head.playerId)
+  }
+  const movements = plan.postings.map(({ movement, bet }, place) => {
+    const row: AppliedRow = { request, ...(bet && { bet }) }
+    return bet || place === 0 ? { ...movement, attach: { kind: 'suppliers.action', row } } : movement
+  })
+  const posted = await wallet.postGroup(movements)
+  return posted.some(({ duplicate }) => duplicate) ? undefined : lastOf(posted)
+}
+
+const lastOf = (posted: readonly Posted[]): Balance | undefined =>
+  posted.at(-1)?.followed?.at(-1) ?? posted.at(-1)
+
+/** Writes what moves nothing, under the lock of the wallet, so that nothing comes between what is looked up and what is written. */
+async function writeQuietly({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await wallet.lock(tx, request.head.playerId)
+    const veto = (await store.applyRowsIn(tx, request)).find(({ verdict }) => verdict !== 'paid')
+    if (veto && veto.verdict !== 'paid') refuse(veto.verdict)
+  })
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findOpenableGame } from '../casino/index.ts'
+import * as store from './free-spins-store.ts'
+import { cancelFreeSpinsLater, issueFreeSpinsLater } from './queue.ts'
+
+/** Free spins that an operator wants a player to have. */
+export interface WantedFreeSpins {
+  playerId: number
+  /** Slug of the game. */
+  game: string
+  quantity: number
+  /** Which of the game's stakes: 1 is the smallest. */
+  level: number
+  /** How long they may be begun. */
+  days: number
+}
+
+interface Desk {
+  db: Database
+  clock: Clock
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Notes free spins and has a worker ask the supplier for them. @throws Refusal game_not_found (also for one without free spins), not_found, invalid_request */
+export async function askForFreeSpins(
+  { db, clock }: Desk,
+  { playerId, game: slug, quantity, level, days }: WantedFreeSpins,
+  by: string,
+): Promise<string> {
+  const inRange = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+  if (!inRange(quantity, 1_000) || !inRange(level, 100) || !inRange(days, 90)) refuse('invalid_request')
+  return db.transaction(async (tx) => {
+    const game = await findOpenableGame(tx, slug)
+    if (!game?.hasFreeSpins) refuse('game_not_found')
+    const at = clock.now()
+    const id = newId(clock)
+    const validUntil = new Date(at.getTime() + days * DAY_MS)
+    const { supplier, id: gameId } = game
+    const isThere = await store.insertIssue(tx, { id, supplier, playerId, gameId, quantity, level, validUntil, by, at })
+    if (!isThere) refuse('not_found')
+    await issueFreeSpinsLater(tx, id)
+    return id
+  })
+}
+
+/** Has a worker take them back, if they were not begun. @throws Refusal not_found */
+export async function askToCancel({ db }: Pick<Desk, 'db'>, id: string): Promise<store.Issue> {
+  return db.transaction(async (tx) => {
+    const issue = (await store.findAnyIssue(tx, id)) ?? refuse('not_found')
+    await cancelFreeSpinsLater(tx, id)
+    return issue
+  })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { Difference, OwnAction } from './compare.ts'
+import type { SupplierName } from './names.ts'
+
+export interface KnownActions {
+  byId: ReadonlyMap<string, OwnAction>
+  /** What takes an action back, by the id of that one. */
+  undone: ReadonlyMap<string, OwnAction>
+}
+
+const ACTION = sql`a.id, a.key, a.kind, a.amount_cents as amount, a.undoes, a.at`
+
+/** The actions of these ids, and those that take them back. */
+export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownActions> {
+  const { rows } = await sql<OwnAction>`
+    select ${ACTION} from supplier_actions a where a.id = any (${ids}::uuid[])
+    union select ${ACTION} from supplier_actions a where a.undoes = any (${ids}::uuid[])`.execute(tx)
+  return {
+    byId: new Map(rows.map((one) => [one.id, one])),
+    undone: new Map(rows.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
+  }
+}
+
+/** What we did for a supplier in a time, with whether it was taken back. */
+export async function listBetween(
+  tx: Tx,
+  supplier: SupplierName,
+  from: Date,
+  to: Date,
+): Promise<(OwnAction & { isUndone: boolean })[]> {
+  const { rows } = await sql<OwnAction & { isUndone: boolean }>`
+    select ${ACTION}, exists (select from supplier_actions u where u.undoes = a.id) as "isUndone"
+      from supplier_actions a where a.supplier = ${supplier} and a.at >= ${from} and a.at < ${to}`.execute(tx)
+  return rows
+}
+
+interface Compared {
+  from: Date
+  to: Date
+  now: Date
+}
+
+/** What was found in that time takes the place of what was found there before. */
+export async function keepDifferences(
+  tx: Tx,
+  supplier: SupplierName,
+  { from, to, now }: Compared,
+  differences: readonly Difference[],
+): Promise<void> {
+  await sql`delete from supplier_differences where supplier = ${supplier} and at >= ${from} and at < ${to}`.execute(tx)
+  await sql`
+    insert into supplier_differences (supplier, key, kind, detail, at, found_at)
+    select ${supplier}, x.key, x.kind, x.detail, x.at, ${now}
+      from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb) as x (key text, kind text, detail jsonb, at timestamptz)
+    on conflict (supplier, key, kind) do update set detail = excluded.detail, at = excluded.at, found_at = excluded.found_at`.execute(
+    tx,
+  )
+}
+
+/** Up to when a supplier was compared; undefined for one that never was. */
+export async function findCompared(tx: Tx, supplier: SupplierName): Promise<Date | undefined> {
+  const { rows } = await sql<{ upto: Date | null }>`
+    select upto from supplier_comparisons where supplier = ${supplier}`.execute(tx)
+  return rows[0]?.upto ?? undefined
+}
+
+export async function noteCompared(tx: Tx, supplier: SupplierName, upto: Date, at: Date): Promise<void> {
+  await sql`insert into supplier_comparisons (supplier, upto, compared_at) values (${supplier}, ${upto}, ${at})
+    on conflict (supplier) do update set upto = ${upto}, compared_at = ${at}`.execute(
+    tx,
+  )
+}
+
+/** Notes that a supplier was compared now, without a word about which days are done. */
+export async function noteLooked(tx: Tx, supplier: SupplierName, at: Date): Promise<void> {
+  await sql`insert into supplier_comparisons (supplier, compared_at) values (${supplier}, ${at})
+    on conflict (supplier) do update set compared_at = ${at}`.execute(tx)
+}
+
+/** When the first action of a supplier came; undefined while there is none. */
+export async function findFirst(tx: Tx, supplier: SupplierName): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from supplier_actions where supplier = ${supplier} order by at limit 1`.execute(tx)
+  return rows[0]?.at
+}
+
+export async function readFigures(tx: Tx): Promise<Record<string, string>> {
+  const { rows } = await sql<Record<string, string>>`
+    select (select count(*) from supplier_differences) as supplier_differences,
+      (select coalesce(max(extract(epoch from now() - upto)), 0)::bigint from supplier_comparisons) as supplier_comparison_behind_seconds,
+      (select coalesce(max(extract(epoch from now() - failing_since)), 0)::bigint from supplier_syncs) as supplier_catalogue_failing_seconds`.execute(
+    tx,
+  )
+  return rows[0] ?? {}
+}

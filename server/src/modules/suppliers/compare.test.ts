@@ -1,0 +1,67 @@
+import { cents } from '@jogo/rules/money'
+import { describe, expect, it } from 'vitest'
+import type { ReportedAction } from '../../partners/supplier.ts'
+import { findDoubles, findUnlisted, judge, type OwnAction } from './compare.ts'
+import { actionId } from './ids.ts'
+
+const AT = new Date('2026-11-20T12:00:00Z')
+const hours = (count: number) => new Date(AT.getTime() + count * 3_600_000)
+
+const told = (key: string, more: Partial<ReportedAction> = {}): ReportedAction => ({
+  key,
+  kind: 'bet',
+  refKey: undefined,
+  amount: cents(100),
+  userId: '7',
+  at: AT,
+  ...more,
+})
+const own = (key: string, more: Partial<OwnAction> = {}): OwnAction => ({
+  id: actionId('softswiss', key),
+  key,
+  kind: 'bet',
+  amount: 100n,
+  undoes: null,
+  at: AT,
+  ...more,
+})
+const known = (...actions: OwnAction[]) => ({
+  byId: new Map(actions.map((one) => [one.id, one])),
+  undone: new Map(actions.flatMap((one) => (one.undoes ? [[one.undoes, one]] : []))),
+})
+const kinds = (one: ReportedAction, ...actions: OwnAction[]) =>
+  judge('softswiss', one, known(...actions)).map(({ kind }) => kind)
+const back = (key: string, of: string, kind: OwnAction['kind'] = 'refund') =>
+  own(key, { kind, undoes: actionId('softswiss', of) })
+
+describe('an action that a supplier tells', () => {
+  it.each<[string, string[], ReportedAction, OwnAction[]]>([
+    ['that we have', [], told('a'), [own('a')]],
+    ['that we lack', ['missing'], told('a'), []],
+    ['of another amount', ['amount'], told('a', { amount: cents(101) }), [own('a')]],
+    ['that came an hour and more later', ['late'], told('a'), [own('a', { at: hours(1.5) })]],
+    ['that came within the hour', [], told('a'), [own('a', { at: hours(0.9) })]],
+    ['that was taken back before it came', [], told('a'), [back('b', 'a', 'tombstone')]],
+    ['that takes back', [], told('b', { kind: 'rollback', refKey: 'a' }), [own('a'), back('b', 'a')]],
+    ['that takes back what another took back', [], told('c', { kind: 'rollback', refKey: 'a' }), [back('b', 'a')]],
+    ['that takes back, unheard', ['missing'], told('b', { kind: 'rollback', refKey: 'a' }), [own('a')]],
+  ])('%s is %j', (_what, found, one, actions) => {
+    expect(kinds(one, ...actions)).toEqual(found)
+  })
+
+  it('twice is named once, with how often', () => {
+    expect(findDoubles([told('a'), told('b'), told('a'), told('a')])).toMatchObject([
+      { key: 'a', kind: 'double', detail: { times: 3 } },
+    ])
+  })
+})
+
+describe('an action that no supplier tells', () => {
+  it('is named, unless it was taken back or moves nothing of its own', () => {
+    const ours = [own('a'), own('b'), own('c', { kind: 'win' }), back('d', 'b')].map((one) => ({
+      ...one,
+      isUndone: one.key === 'b',
+    }))
+    expect(findUnlisted('softswiss', ours, [told('a')]).map(({ key }) => key)).toEqual(['c'])
+  })
+})

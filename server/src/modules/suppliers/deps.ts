@@ -1,0 +1,30 @@
+import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { Logger } from '@jogo/telemetry/log'
+import type { SecurityLog } from '@jogo/telemetry/security-log'
+import type { SupplierCompany } from '../../partners/supplier.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Casino } from '../casino/index.ts'
+import type { Sessions } from '../sessions/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { SupplierName } from './names.ts'
+
+export interface SuppliersDeps {
+  db: Database
+  clock: Clock
+  log: Logger
+  security: SecurityLog
+  wallet: Wallet
+  casino: Pick<Casino, 'findSupplied' | 'namesOf' | 'openable' | 'suppliedById' | 'takeIn'>
+  /** Those that are configured. */
+  companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
+  sessions: Pick<Sessions, 'isLive'>
+  jurisdiction: Pick<Jurisdiction, 'certificates'>
+  /** Of the pages. */
+  siteUrl: string
+  /** What proves that a supplier calls; empty for one that is not configured. */
+  secrets: Readonly<Record<SupplierName, string>>
+  /** The settings in force now, from memory. */
+  settings(): Settings
+}

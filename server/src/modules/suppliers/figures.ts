@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db.ts'
+import { numbersOf } from '../../platform/gauges.ts'
+import { readFigures as readRow } from './compare-store.ts'
+
+/** Gauges that workers tell, with their meaning. */
+export const SUPPLIER_FIGURES = {
+  supplier_differences:
+    'Actions on which a supplier and we do not agree, by the comparison of days that are over: npm run casino -- compare',
+  supplier_comparison_behind_seconds: 'How long ago the last day ended that was compared with a supplier',
+  supplier_catalogue_failing_seconds:
+    'How long the catalogue of a supplier could not be taken in; 0 while it is: npm run casino -- sync',
+} as const
+
+export type SupplierFigures = Record<keyof typeof SUPPLIER_FIGURES, number>
+
+export const readFigures = async (tx: Tx): Promise<SupplierFigures> =>
+  numbersOf((await readRow(tx)) as Record<keyof SupplierFigures, string>)

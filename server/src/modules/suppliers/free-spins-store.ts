@@ -1,0 +1,67 @@
+import type { Cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/** `asked`: the supplier has not answered yet whether he issues them. */
+export type IssueState = 'asked' | 'issued' | 'refused' | 'cancelled' | 'played' | 'expired'
+
+export interface Issue {
+  id: string
+  supplier: string
+  playerId: number
+  gameId: number
+  state: IssueState
+  quantity: number
+  /** Which of the game's stakes: 1 is the smallest. */
+  level: number
+  validUntil: Date
+}
+
+const ISSUE = sql`id, supplier, player_id::float8 as "playerId", game_id as "gameId", state, quantity, bet_level as level,
+  valid_until as "validUntil"`
+
+export async function findIssue(tx: Tx, supplier: string, id: string): Promise<Issue | undefined> {
+  const { rows } = await sql<Issue>`
+    select ${ISSUE} from supplier_free_spins where id = ${id} and supplier = ${supplier}`.execute(tx)
+  return rows[0]
+}
+
+/** Notes how they ended, the first time. */
+export async function noteTold(
+  tx: Tx,
+  id: string,
+  { state, won, at }: { state: 'played' | 'expired'; won: Cents; at: Date },
+): Promise<void> {
+  await sql`update supplier_free_spins set state = ${state}, won_cents = ${won}, told_at = ${at}
+    where id = ${id} and told_at is null`.execute(tx)
+}
+
+export async function findAnyIssue(tx: Tx, id: string): Promise<Issue | undefined> {
+  const { rows } = await sql<Issue>`select ${ISSUE} from supplier_free_spins where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Moves an issue on, unless it has moved meanwhile. */
+export async function moveIssue(
+  tx: Tx,
+  id: string,
+  from: IssueState,
+  to: IssueState,
+  why: string | null,
+): Promise<void> {
+  await sql`update supplier_free_spins set state = ${to}, why = ${why} where id = ${id} and state = ${from}`.execute(tx)
+}
+
+export interface NewIssue extends Omit<Issue, 'state'> {
+  by: string
+  at: Date
+}
+
+/** @returns false when there is no such player */
+export async function insertIssue(tx: Tx, one: NewIssue): Promise<boolean> {
+  const { rows } = await sql`
+    insert into supplier_free_spins (id, supplier, player_id, game_id, quantity, bet_level, valid_until, issued_by, issued_at)
+    select ${one.id}, ${one.supplier}, p.id, ${one.gameId}, ${one.quantity}, ${one.level}, ${one.validUntil}, ${one.by}, ${one.at}
+      from players p where p.id = ${one.playerId} returning id`.execute(tx)
+  return rows.length > 0
+}

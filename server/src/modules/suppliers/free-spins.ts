@@ -1,0 +1,51 @@
+import type { Cents } from '@jogo/rules/money'
+import { isUuid } from '../../platform/ids.ts'
+import type { Balance } from '../wallet/index.ts'
+import { apply } from './apply.ts'
+import type { SuppliersDeps } from './deps.ts'
+import * as store from './free-spins-store.ts'
+import type { SupplierName } from './names.ts'
+
+export interface FreeSpinsNews {
+  supplier: SupplierName
+  issueId: string
+  /** In the supplier's words: `played`, `expired` …; the win counts whatever it is. */
+  status: string
+  total: Cents
+}
+
+/**
+ * The supplier tells how free spins ended: what was won is credited once, whatever he tells again and whatever state they are in.
+ * @returns the balances after it; undefined for free spins that were never issued @throws Refusal reference_reused for another amount
+ */
+export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): Promise<Balance | undefined> {
+  const { db, clock, casino } = deps
+  const { supplier, issueId, status, total } = news
+  const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
+  const game = issue && (await casino.suppliedById(issue.gameId))
+  if (!issue || !game) return undefined
+  const head = { supplier, playerId: issue.playerId, game, key: keyOf(issueId) }
+  const { balance } = await apply(deps, head, [{ kind: 'win', key: keyOf(issueId), cents: total }], {
+    finished: true,
+  })
+  await store.noteTold(db.sql, issueId, {
+    state: status === 'expired' ? 'expired' : 'played',
+    won: total,
+    at: clock.now(),
+  })
+  return balance
+}
+
+/** Key of the win and of its round, which is no round of the supplier's. */
+const keyOf = (issueId: string) => `free spins ${issueId}`
+
+/** Notes what free spins won, where the supplier credits them by an action of his own. */
+export async function noteIssueTold(
+  { db, clock }: Pick<SuppliersDeps, 'db' | 'clock'>,
+  supplier: SupplierName,
+  issueId: string,
+  won: Cents,
+): Promise<void> {
+  const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
+  if (issue) await store.noteTold(db.sql, issue.id, { state: 'played', won, at: clock.now() })
+}

@@ -1,0 +1,68 @@
+import type { Launch } from '../../partners/supplier.ts'
+import type { Caller } from '../../platform/access.ts'
+import type { Action, RoundHead } from './action.ts'
+import { type Applied, apply } from './apply.ts'
+import type { SuppliersDeps } from './deps.ts'
+import type { SupplierName } from './names.ts'
+import { readFigures, type SupplierFigures } from './figures.ts'
+import { labelsOfSupplied } from './labels.ts'
+import { listPlayed, type Played } from './played.ts'
+import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
+import { demo, type LaunchRequest, launch } from './launch.ts'
+import { supplierCalls } from './supplier-calls.ts'
+import type { SupplierCall } from './webhooks.ts'
+
+export { askForFreeSpins, askToCancel, type WantedFreeSpins } from './ask-free-spins.ts'
+export { changeSupplied, type WantedSupplied } from './change-supplied.ts'
+export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
+export { type CompareJob, compareLater, type SyncJob, syncCatalogueLater } from './queue.ts'
+export { type DifferenceRow, findLast, listDifferences, type Report, reportSuppliers } from './report-store.ts'
+export { suppliersAttachers } from './attached.ts'
+export { SUPPLIER_FIGURES } from './figures.ts'
+export type { SuppliersDeps } from './deps.ts'
+export { suppliersTies } from './ties.ts'
+
+/**
+ * Games of other companies, whose rounds move money through our wallet. Each supplier's protocol is a codec around `apply`.
+ */
+export interface Suppliers {
+  /** Does what a supplier asks in a round, all or nothing; see `apply`. */
+  apply(round: RoundHead, actions: readonly Action[], options: { finished: boolean }): Promise<Applied>
+  /** Opens a game with the player's balance; see `launch`. */
+  launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
+  /** Opens a game with play money. */
+  demo(request: LaunchRequest): Promise<Launch>
+  /** Rounds of the player, newest first. */
+  listRounds(playerId: number, list: Parameters<typeof listRounds>[2]): ReturnType<typeof listRounds>
+  /** The games played last, and the rounds that are not finished; latest first. */
+  listPlayed(playerId: number): Promise<Played>
+  /** @throws Refusal round_not_found */
+  getRound(playerId: number, id: string): Promise<ShownRound>
+  /** What the statement says of movements on suppliers' accounts. */
+  labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
+  /** What somebody has to look at, for metrics. */
+  figures(): Promise<SupplierFigures>
+  /** The calls that suppliers make to the wallet. */
+  calls: readonly SupplierCall[]
+  /** A call whose signature was wrong goes into the security log. */
+  noteForged(supplier: SupplierName, ip: string): void
+  /** A call that failed by a bug of ours goes into the log. */
+  noteFailure(call: string, error: unknown): void
+}
+
+export function createSuppliers(deps: SuppliersDeps): Suppliers {
+  return {
+    apply: (round, actions, options) => apply(deps, round, actions, options),
+    launch: (caller, request) => launch(deps, caller, request),
+    demo: (request) => demo(deps, request),
+    listRounds: (playerId, list) => listRounds(deps, playerId, list),
+    listPlayed: (playerId) => listPlayed(deps, playerId),
+    getRound: (playerId, id) => getRound(deps, playerId, id),
+    labels: (entries) => labelsOfSupplied(deps, entries),
+    figures: () => readFigures(deps.db.sql),
+    calls: supplierCalls(deps),
+    noteForged: (supplier, ip) =>
+      deps.security({ act: 'signature', result: 'refused', what: `${supplier} wallet call`, ip }),
+    noteFailure: (call, error) => deps.log.error({ err: error, call }, 'a call of a supplier failed'),
+  }
+}

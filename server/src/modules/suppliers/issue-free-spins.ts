@@ -1,0 +1,45 @@
+import type { SuppliersDeps } from './deps.ts'
+import * as store from './free-spins-store.ts'
+import { isSupplier } from './names.ts'
+
+type Deps = Pick<SuppliersDeps, 'db' | 'casino' | 'companies'>
+
+/** Has the supplier give free spins that an operator asked for; the same issue is given once, however often he is told. @throws Error while he does not answer */
+export async function issueFreeSpins(deps: Deps, issueId: string): Promise<void> {
+  const { db, casino } = deps
+  const issue = await store.findAnyIssue(db.sql, issueId)
+  if (!issue || issue.state !== 'asked') return
+  const game = await casino.suppliedById(issue.gameId)
+  if (!game) return
+  const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
+    issueId,
+    game: game.key,
+    playerId: issue.playerId,
+    quantity: issue.quantity,
+    level: issue.level,
+    stakeMin: game.stakeMin ?? 1,
+    lines: game.lines ?? 1,
+    validUntil: issue.validUntil,
+  })
+  if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
+  const isIssued = answer.is === 'issued'
+  await store.moveIssue(db.sql, issueId, 'asked', isIssued ? 'issued' : 'refused', isIssued ? null : answer.why)
+}
+
+/** Has the supplier take back free spins that were not begun. @throws Error while he does not answer */
+export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
+  const { db } = deps
+  const issue = await store.findAnyIssue(db.sql, issueId)
+  if (!issue || (issue.state !== 'issued' && issue.state !== 'asked')) return
+  const answer = await companyOf(deps, issue.supplier).cancelFreeSpins(issueId)
+  if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
+  // He refuses when they were begun, or when he never gave them.
+  const isGone = answer.is === 'issued' || issue.state === 'asked'
+  await store.moveIssue(db.sql, issueId, issue.state, isGone ? 'cancelled' : issue.state, isGone ? null : answer.why)
+}
+
+function companyOf({ companies }: Deps, supplier: string) {
+  const company = isSupplier(supplier) ? companies[supplier] : undefined
+  if (!company) throw new Error(`${supplier} is not configured`)
+  return company
+}

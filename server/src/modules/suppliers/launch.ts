@@ -1,0 +1,87 @@
+import type { Language } from '@jogo/contract/refusals'
+import { cents } from '@jogo/rules/money'
+import type { Launch, LaunchWanted, Opened, SupplierCompany } from '../../partners/supplier.ts'
+import { newId } from '../../platform/ids.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { OpenableGame } from '../casino/index.ts'
+import { isUncertified } from './certified.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { isSupplier, type SupplierName } from './names.ts'
+import { insertSession, noteTheirSession } from './session-store.ts'
+
+export interface LaunchRequest {
+  slug: string
+  clientType: 'desktop' | 'mobile'
+  language: Language
+  ip: string
+}
+
+/** Players are taxpayers of Brazil, who play there. */
+const COUNTRY = 'BR'
+
+/**
+ * Opens a supplier's game with the player's balance: a session at the supplier, noted with the login in which it was opened.
+ * @throws Refusal game_not_found, game_closed, game_uncertified, country_barred, player_barred, supplier_unavailable
+ */
+export async function launch(
+  deps: SuppliersDeps,
+  caller: { playerId: number; sessionId: string },
+  request: LaunchRequest,
+): Promise<{ session: string; launch: Launch }> {
+  const { db, clock, wallet } = deps
+  const { game, supplier, company } = await openable(deps, request.slug)
+  const { playerId, sessionId: loginId } = caller
+  if (!(await wallet.mayStake(playerId))) refuse('player_barred')
+  const { real, bonus } = await wallet.balance(playerId)
+  const id = newId(clock)
+  // Before the call, because the supplier may ask for whom the token stands at once.
+  await insertSession(db.sql, { id, supplier, playerId, gameId: game.id, loginId, openedAt: clock.now() })
+  const opened = requireOpened(
+    await company.open({
+      ...wantedOf(deps, game, request),
+      sessionId: id,
+      playerId,
+      balance: cents(real + bonus),
+    }),
+  )
+  if (opened.session !== undefined) await noteTheirSession(db.sql, id, opened.session)
+  return { session: id, launch: opened.launch }
+}
+
+/** Opens it with the supplier's play money. @throws Refusal demo_unavailable, and as `launch` */
+export async function demo(deps: SuppliersDeps, request: LaunchRequest): Promise<Launch> {
+  const { game, company } = await openable(deps, request.slug)
+  if (!game.hasDemo) refuse('demo_unavailable')
+  return requireOpened(await company.demo(wantedOf(deps, game, request))).launch
+}
+
+async function openable(
+  deps: SuppliersDeps,
+  slug: string,
+): Promise<{ game: OpenableGame; supplier: SupplierName; company: SupplierCompany }> {
+  const game = (await deps.casino.openable(slug)) ?? refuse('game_not_found')
+  const { supplier } = game
+  if (!isSupplier(supplier)) refuse('game_not_found')
+  if (game.isClosed || !deps.settings().casino_enabled) refuse('game_closed')
+  if (isUncertified(deps, game)) refuse('game_uncertified')
+  if (game.countriesBarred.includes(COUNTRY)) refuse('country_barred')
+  return { game, supplier, company: deps.companies[supplier] ?? refuse('supplier_unavailable') }
+}
+
+const wantedOf = (
+  { siteUrl }: SuppliersDeps,
+  { key, path }: OpenableGame,
+  { clientType, language, ip }: LaunchRequest,
+): LaunchWanted => ({
+  game: key,
+  clientType,
+  language,
+  ip,
+  returnUrl: `${siteUrl}${path}`,
+  depositUrl: `${siteUrl}/user/wallet/deposit`,
+})
+
+function requireOpened(opened: Opened) {
+  if (opened.is === 'opened') return opened
+  refuse(opened.is === 'barred' ? 'country_barred' : 'supplier_unavailable')
+}

@@ -1,0 +1,5 @@
+/** The companies that bring games and move money through our wallet, as they are named in data, addresses and configuration. */
+export const SUPPLIERS = ['softswiss', 'pragmatic'] as const
+export type SupplierName = (typeof SUPPLIERS)[number]
+
+export const isSupplier = (name: string): name is SupplierName => SUPPLIERS.some((one) => one === name)

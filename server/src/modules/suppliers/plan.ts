@@ -1,0 +1,243 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { refuse } from '../../platform/refusal.ts'
+import {
+  type Movement,
+  payoutOf,
+  productAccount,
+  refundOf,
+  reversalOf,
+  stakeOf,
+} from '../wallet/index.ts'
+import type { Action, AppliedAction, RoundHead, StoredAction, StoredKind } from './action.ts'
+import { actionId, roundId } from './ids.ts'
+
+interface Parts {
+  real: Cents
+  bonus: Cents
+}
+
+/** What is stored already of the actions of a request. */
+export interface Known {
+  /** Of the request's actions, and those that they take back; by id. */
+  actions: ReadonlyMap<string, StoredAction>
+  /** What takes an action of these back, by the id of that one. */
+  undone: ReadonlyMap<string, StoredAction>
+  /** The stakes of the round so far, by which wins are divided. */
+  stakes: Parts
+  /** What the wallet holds; a reversal takes no more. */
+  balance: Parts
+}
+
+/** A row to write. Of a bet the parts are known when it is posted, of a win that follows one when its round is written. */
+export interface ActionRow {
+  id: string
+  key: string
+  kind: StoredKind
+  amount: Cents
+  real: Cents | null
+  bonus: Cents | null
+  undoes?: string
+}
+
+/** A movement with the row of the bet whose parts it decides, if it is one. */
+export interface Posting {
+  movement: Movement
+  bet?: ActionRow
+}
+
+export interface Plan {
+  roundId: string
+  /** In the order of the request. */
+  entries: AppliedAction[]
+  /** What is new, in the order of the request. */
+  rows: ActionRow[]
+  /** To be posted together. */
+  postings: Posting[]
+  hasNewBet: boolean
+}
+
+const NOTHING = cents(0n)
+const least = (a: Cents, b: Cents): Cents => (a < b ? a : b)
+
+/** Divides a win as the stakes of its round were: the bonus part is rounded down; without stakes all is real. */
+export function divide(amount: Cents, { real, bonus }: Parts): Parts {
+  const part = bonus > 0n ? cents((amount * bonus) / (real + bonus)) : NOTHING
+  return { real: cents(amount - part), bonus: part }
+}
+
+/** What stakes and prizes of a game of a supplier say they were for. */
+export const booksOf = ({ id, name }: RoundHead['game']) => ({
+  account: productAccount('casino', id),
+  label: { casino_game: { name } },
+})
+
+/**
+ * Decides what of a request is new and what that moves. Wins after the last new bet are not among the postings: they follow it, once its parts
+ * are known.
+ * @param known undefined when nothing was looked up, which is enough for bets and then wins (`needsNoLook`) as long as none is known
+ * @throws Refusal reference_reused for an action that is known with another content, invalid_request for one that cannot be taken back
+ */
+export function planOf(head: RoundHead, actions: readonly Action[], known?: Known): Plan {
+  const round = roundId(head.supplier, head.playerId, head.game.id, head.key)
+  const { entries, fresh } = sift(head, round, actions, known)
+  const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
+  const plan: Plan = { roundId: round, entries, rows: [], postings: [], hasNewBet: false }
+  const purse = new Purse(known?.balance ?? { real: NOTHING, bonus: NOTHING })
+  for (const [at, { action, id }] of fresh.entries()) {
+    if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, purse)
+    else if (action.kind === 'bet') stake(plan, head, { action, id })
+    else if (action.kind === 'win') pay(plan, head, { action, id }, at > lastBet && lastBet >= 0 ? 'follows' : known)
+    else correct(plan, head, { action, id }, known, purse)
+  }
+  return plan
+}
+
+/** Whether a request may be posted without a look at what is known: bets and then nothing but wins. */
+export function needsNoLook(actions: readonly Action[]): boolean {
+  const first = actions.findIndex(({ kind }) => kind !== 'bet')
+  const wins = first < 0 ? [] : actions.slice(first)
+  return actions.some(isStaking) && wins.every(({ kind }) => kind === 'win')
+}
+
+const isStaking = (action: Action) => action.kind === 'bet' && action.cents > 0n
+
+interface Fresh<A extends Action = Action> {
+  action: A
+  id: string
+}
+type Amount = Exclude<Action, { kind: 'rollback' }>
+type Rollback = Extract<Action, { kind: 'rollback' }>
+
+/** Tells what is known from what is new. An action that is named twice in one request is new once. */
+function sift(head: RoundHead, round: string, actions: readonly Action[], known?: Known) {
+  const entries: AppliedAction[] = []
+  const fresh: Fresh[] = []
+  const named = new Map<string, { action: Action; entry: AppliedAction }>()
+  // An action that two others of the request take back is taken back by the first.
+  const undone = new Map<string, AppliedAction>()
+  for (const action of actions) {
+    const id = actionId(head.supplier, action.key)
+    const twin = named.get(id)
+    if (twin && !isSame(twin.action, action)) refuse('reference_reused')
+    const first = action.kind === 'rollback' ? undone.get(action.refKey) : undefined
+    const said = twin?.entry ?? first ?? entryOfKnown(head, round, { action, id }, known)
+    const isTombstone = action.kind === 'rollback' && !originalOf(head, action, known)
+    const entry = said ?? { key: action.key, txId: isTombstone ? '' : id }
+    if (said === undefined) fresh.push({ action, id })
+    named.set(id, { action, entry })
+    if (action.kind === 'rollback') undone.set(action.refKey, entry)
+    entries.push({ ...entry, key: action.key })
+  }
+  return { entries, fresh }
+}
+
+const isSame = (one: Action, other: Action) =>
+  one.kind === other.kind &&
+  (one.kind === 'rollback'
+    ? one.refKey === (other as Rollback).refKey
+    : one.cents === (other as Amount).cents)
+
+const originalOf = ({ supplier }: RoundHead, { refKey }: Rollback, known?: Known) =>
+  known?.actions.get(actionId(supplier, refKey))
+
+/** What was answered for a known action; undefined for a new one. @throws Refusal reference_reused when it was another */
+function entryOfKnown(
+  head: RoundHead,
+  round: string,
+  { action, id }: Fresh,
+  known: Known | undefined,
+): AppliedAction | undefined {
+  const { key } = action
+  const stored = known?.actions.get(id)
+  if (action.kind === 'rollback') {
+    const original = actionId(head.supplier, action.refKey)
+    if (stored && (stored.undoes !== original || stored.playerId !== head.playerId)) refuse('reference_reused')
+    const done = stored ?? known?.undone.get(original)
+    return done && { key, txId: done.kind === 'tombstone' ? '' : done.id, at: done.at }
+  }
+  if (stored) {
+    const { kind, amount, playerId, roundId: its, at } = stored
+    if (kind !== action.kind || amount !== action.cents || playerId !== head.playerId || its !== round)
+      refuse('reference_reused')
+    return { key, txId: id, at }
+  }
+  const tombstone = known?.undone.get(id)
+  return tombstone && { key, txId: '', at: tombstone.at }
+}
+
+/** What a wallet holds while a request takes from it. */
+class Purse {
+  #left: Parts
+  constructor(left: Parts) {
+    this.#left = left
+  }
+  /** Takes of each part what is asked, or what there is. */
+  take({ real, bonus }: Parts): Parts {
+    const taken = { real: least(real, this.#left.real), bonus: least(bonus, this.#left.bonus) }
+    this.#left = { real: cents(this.#left.real - taken.real), bonus: cents(this.#left.bonus - taken.bonus) }
+    return taken
+  }
+}
+
+const common = (plan: Plan, head: RoundHead) => ({
+  playerId: head.playerId,
+  ...booksOf(head.game),
+  content: plan.roundId,
+})
+
+function stake(plan: Plan, head: RoundHead, { action, id }: Fresh<Amount>) {
+  const { key, cents: amount } = action
+  const isFree = amount === 0n
+  const row: ActionRow = { id, key, kind: 'bet', amount, real: isFree ? NOTHING : null, bonus: isFree ? NOTHING : null }
+  plan.rows.push(row)
+  plan.hasNewBet = true
+  if (!isFree) plan.postings.push({ movement: stakeOf({ ...common(plan, head), rq: id, stake: amount }), bet: row })
+}
+
+function pay(plan: Plan, head: RoundHead, { action, id }: Fresh<Amount>, known: Known | 'follows' | undefined) {
+  const { key, kind, cents: amount } = action
+  if (known === 'follows' && amount > 0n)
+    return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null })
+  const parts =
+    typeof known === 'object' ? divide(amount, known.stakes) : { real: amount, bonus: NOTHING }
+  plan.rows.push({ id, key, kind, amount, ...parts })
+  if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
+}
+
+/** A correction below zero takes from real first; what the wallet does not hold is refused by the ledger. */
+function correct(plan: Plan, head: RoundHead, one: Fresh<Amount>, known: Known | undefined, purse: Purse) {
+  const { key, kind, cents: amount } = one.action
+  if (amount >= 0n) return pay(plan, head, one, known)
+  const due = cents(-amount)
+  const real = least(due, known?.balance.real ?? due)
+  const parts = { real, bonus: cents(due - real) }
+  purse.take(parts)
+  plan.rows.push({ id: one.id, key, kind, amount, real: cents(-parts.real), bonus: cents(-parts.bonus) })
+  plan.postings.push({ movement: reversalOf({ ...common(plan, head), rq: one.id, ...parts }) })
+}
+
+/** A bet goes back whole, of a win what the wallet still holds; what has not come yet is kept out by a tombstone. */
+function takeBack(plan: Plan, head: RoundHead, { action, id }: Fresh<Rollback>, known: Known, purse: Purse) {
+  const { key } = action
+  const undoes = actionId(head.supplier, action.refKey)
+  const original = known.actions.get(undoes)
+  if (!original)
+    return void plan.rows.push({ id, key, kind: 'tombstone', amount: NOTHING, real: NOTHING, bonus: NOTHING, undoes })
+  const { kind, playerId, roundId: its, real, bonus } = original
+  if (playerId !== head.playerId || its !== plan.roundId) refuse('reference_reused')
+  if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
+  const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })
+  const sign = kind === 'bet' ? 1n : -1n
+  plan.rows.push({
+    id,
+    key,
+    kind: kind === 'bet' ? 'refund' : 'reversal',
+    amount: original.amount,
+    real: cents(sign * parts.real),
+    bonus: cents(sign * parts.bonus),
+    undoes,
+  })
+  const make = kind === 'bet' ? refundOf : reversalOf
+  if (parts.real + parts.bonus > 0n)
+    plan.postings.push({ movement: make({ ...common(plan, head), rq: undoes, ...parts }) })
+}

@@ -1,0 +1,33 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import type { SuppliersDeps } from './deps.ts'
+import { listPlayedGames, listRounds } from './round-store.ts'
+
+/** What a player played at suppliers. Games by their number in the catalogue. */
+export interface Played {
+  /** Latest first, each game once. */
+  recent: { game: number; at: Date }[]
+  /** Rounds that are not finished, latest first. */
+  open: { game: number; roundId: string; stake: Cents; openedAt: Date }[]
+}
+
+const RECENT_AT_MOST = 12
+const OPEN_AT_MOST = 12
+/** What a supplier left open for longer is no game to go on with. */
+const OPEN_MS = 24 * 3_600_000
+
+export async function listPlayed(
+  { db, clock }: Pick<SuppliersDeps, 'db' | 'clock'>,
+  playerId: number,
+): Promise<Played> {
+  const [recent, open] = await Promise.all([
+    listPlayedGames(db.sql, playerId, RECENT_AT_MOST),
+    listRounds(db.sql, playerId, { isOpen: true, limit: OPEN_AT_MOST }),
+  ])
+  const since = clock.now().getTime() - OPEN_MS
+  return {
+    recent,
+    open: open
+      .filter(({ openedAt }) => openedAt.getTime() >= since)
+      .map(({ gameId, id, stake, openedAt }) => ({ game: gameId, roundId: id, stake: cents(stake), openedAt })),
+  }
+}

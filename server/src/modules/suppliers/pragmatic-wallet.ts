@@ -1,0 +1,62 @@
+import { errorOf, granted, refused } from '../../partners/pragmatic/answer.ts'
+import { type MoneyCall, type PragmaticCall, readMoneyCall } from '../../partners/pragmatic/read.ts'
+import type { Params } from '../../partners/pragmatic/sign.ts'
+import { isUuid } from '../../platform/ids.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import type { RoundHead } from './action.ts'
+import { apply } from './apply.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { noteIssueTold } from './free-spins.ts'
+import type { Identify } from './identify.ts'
+import { rollBack } from './roll-back.ts'
+import { findSession } from './session-store.ts'
+
+const SUPPLIER = 'pragmatic'
+
+/** Answers a call of the supplier whose hash was checked. It never throws what is not our bug. */
+export async function answerPragmatic(
+  deps: SuppliersDeps,
+  identify: Identify,
+  call: PragmaticCall,
+  params: Params,
+): Promise<object> {
+  try {
+    if (call === 'authenticate') return await authenticate(deps, params)
+    if (call === 'balance') return await tellBalance(deps, identify, params)
+    const asked = readMoneyCall(call, params)
+    return asked ? await answerMoney(deps, identify, asked) : refused(7)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return refused(errorOf(error.code))
+  }
+}
+
+/** The token is that of the session in which we opened the game. */
+async function authenticate({ db, sessions, wallet }: SuppliersDeps, { token }: Params): Promise<object> {
+  const session = isUuid(token) ? await findSession(db.sql, SUPPLIER, token) : undefined
+  if (!session || !(await sessions.isLive(session.loginId))) return refused(4)
+  return granted(await wallet.balance(session.playerId), { userId: String(session.playerId) })
+}
+
+async function tellBalance({ wallet }: SuppliersDeps, identify: Identify, { userId = '' }: Params): Promise<object> {
+  const playerId = await identify.player(userId)
+  return playerId === undefined ? refused(2) : granted(await wallet.balance(playerId))
+}
+
+async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: MoneyCall): Promise<object> {
+  const playerId = await identify.player(asked.userId)
+  if (playerId === undefined) return refused(2)
+  const { action, round, bonusCode } = asked
+  if (action?.kind === 'rollback') {
+    const { entries, balance } = await rollBack(deps, { supplier: SUPPLIER, playerId, action })
+    return granted(balance, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
+  }
+  const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
+  if (!game || round === undefined) return refused(8)
+  const isOver = action?.kind === 'bet' && (await identify.isOver(SUPPLIER, asked.token))
+  const head: RoundHead = { supplier: SUPPLIER, playerId, game, key: round, isOver }
+  const { entries, balance } = await apply(deps, head, action ? [action] : [], { finished: !action })
+  if (action?.kind === 'win' && bonusCode !== undefined)
+    await noteIssueTold(deps, SUPPLIER, bonusCode, action.cents)
+  return granted(balance, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
+}

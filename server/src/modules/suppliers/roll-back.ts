@@ -1,0 +1,35 @@
+import { isRefusal } from '../../platform/refusal.ts'
+import type { Action, RoundHead } from './action.ts'
+import { type Applied, apply } from './apply.ts'
+import type { SuppliersDeps } from './deps.ts'
+import { actionId } from './ids.ts'
+import type { SupplierName } from './names.ts'
+import { findRoundOf } from './store.ts'
+
+interface Asked {
+  supplier: SupplierName
+  playerId: number
+  action: Extract<Action, { kind: 'rollback' }>
+}
+
+/** Stands where the round is not known, and is never written: a tombstone has no round. */
+const NO_ROUND = { key: '-', game: { id: 1, name: '', key: '', isClosed: true, stakeMin: null, lines: null } } as const
+
+/** Takes an action back that is named without its round. @throws Refusal as `apply` */
+export async function rollBack(deps: SuppliersDeps, asked: Asked): Promise<Applied> {
+  try {
+    return await rollBackOnce(deps, asked)
+  } catch (error) {
+    // What it takes back may have come between the look and the tombstone; now it is known.
+    if (!isRefusal(error, 'reference_reused')) throw error
+    return rollBackOnce(deps, asked)
+  }
+}
+
+async function rollBackOnce(deps: SuppliersDeps, { supplier, playerId, action }: Asked): Promise<Applied> {
+  const its = await findRoundOf(deps.db.sql, actionId(supplier, action.refKey))
+  const game = its && (await deps.casino.suppliedById(its.gameId))
+  const round = its && game ? { key: its.key, game } : NO_ROUND
+  const head: RoundHead = { supplier, playerId, ...round }
+  return apply(deps, head, [action], { finished: false })
+}

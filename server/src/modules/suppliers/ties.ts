@@ -1,0 +1,54 @@
+import { KINDS, SUPPLIED, type Tie } from '../wallet/index.ts'
+
+const { take_stake, pay_payout, refund_stake, reverse_payout } = KINDS
+const [first, last] = SUPPLIED
+
+/** The action that a movement on a supplier's account must have, with the same amounts. */
+const ACTIONS = `
+  left join public.supplier_actions a on a.id = j.rq and a.kind = any (case j.kind
+    when ${take_stake} then '{bet}' when ${pay_payout} then '{win,adjust}' when ${reverse_payout} then '{adjust}' end::text[])
+  left join public.supplier_actions u on u.undoes = j.rq
+    and u.kind = case j.kind when ${refund_stake} then 'refund' when ${reverse_payout} then 'reversal' end
+ where j.account between ${first} and ${last}
+   and (j.wallet_id, j.real, j.bonus) is distinct from (coalesce(a.player_id, u.player_id), coalesce(a.real_cents, u.real_cents), coalesce(a.bonus_cents, u.bonus_cents))`
+
+/** Checks of suppliers' actions and rounds against their movements. */
+export const suppliersTies: readonly Tie[] = [
+  {
+    whole: [
+      {
+        invariant: 8,
+        name: "what moved on a supplier's account is one of his actions",
+        query: `select j.wallet_id, j.seq from ledger.journal j ${ACTIONS}`,
+      },
+      {
+        invariant: 8,
+        name: "a supplier's action that moves money has its movement",
+        query: `
+          select a.id from public.supplier_actions a
+            left join ledger.journal j on j.rq = coalesce(a.undoes, a.id) and j.kind = case a.kind when 'bet' then ${take_stake}
+              when 'win' then ${pay_payout} when 'refund' then ${refund_stake} when 'reversal' then ${reverse_payout}
+              when 'adjust' then case when a.amount_cents > 0 then ${pay_payout} else ${reverse_payout} end end
+           where (a.real_cents, a.bonus_cents) <> (0, 0) and j.rq is null`,
+      },
+      {
+        invariant: 8,
+        name: "a supplier's round sums its actions",
+        query: `
+          select r.id from public.supplier_rounds r
+            left join (select round_id,
+                -sum(real_cents) filter (where kind = 'bet') as stake_real, -sum(bonus_cents) filter (where kind = 'bet') as stake_bonus,
+                sum(real_cents + bonus_cents) filter (where kind in ('win', 'adjust', 'reversal')) as payout,
+                sum(real_cents + bonus_cents) filter (where kind = 'refund') as refund
+              from public.supplier_actions where round_id is not null group by round_id) a on a.round_id = r.id
+           where (r.stake_real_cents, r.stake_bonus_cents, r.payout_cents, r.refund_cents)
+             <> (coalesce(a.stake_real, 0), coalesce(a.stake_bonus, 0), coalesce(a.payout, 0), coalesce(a.refund, 0))`,
+      },
+    ],
+    news: {
+      invariant: 8,
+      name: "what moved anew on a supplier's account is one of his actions",
+      query: `select j.wallet_id, j.seq from j ${ACTIONS}`,
+    },
+  },
+]

@@ -1,0 +1,23 @@
+import type { suppliedRound, SuppliedRoundView } from '@jogo/contract/suppliers'
+import type { ResponseOf } from '@jogo/contract/endpoint'
+import { toWire } from '@jogo/rules/money'
+import type { Static } from 'typebox'
+import type { ShownRound } from './show-rounds.ts'
+
+export const roundView = ({ round, around }: ShownRound): Static<typeof SuppliedRoundView> => ({
+  id: round.id,
+  supplier: round.supplier,
+  round: round.round,
+  game: { id: round.gameId, slug: round.slug, name: round.name, provider: round.provider },
+  stake: round.stake,
+  payout: round.payout,
+  refund: round.refund,
+  opened_at: round.openedAt.toISOString(),
+  finished_at: round.finishedAt?.toISOString() ?? null,
+  ...(around && { balances: { before: toWire(around.before), after: toWire(around.after) } }),
+})
+
+export const wholeRoundView = (shown: ShownRound): ResponseOf<typeof suppliedRound> => ({
+  ...roundView(shown),
+  actions: shown.actions.map(({ id, kind, moved, at }) => ({ id, kind, amount: moved, at: at.toISOString() })),
+})

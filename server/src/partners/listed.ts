@@ -1,0 +1,61 @@
+import { MECHANICS } from '@jogo/contract/casino'
+import { fieldsOf, textOf } from './call-json.ts'
+import type { Listed, ListedGame } from './supplier.ts'
+
+const NAME_AT_MOST = 80
+const COUNTRIES_AT_MOST = 250
+const TIMES_AT_MOST = 2_000_000_000
+
+/** A name as it is shown: one line, without marks that other programs read as orders to the page or to the direction of writing. */
+export function nameOf(value: unknown): string | undefined {
+  const plain = (typeof value === 'number' ? String(value) : (textOf(value) ?? ''))
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+  return plain === '' ? undefined : [...plain].slice(0, NAME_AT_MOST).join('')
+}
+
+/** Ids are kept as they are: whatever can be printed. */
+export const keyOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[^\p{C}]{1,150}$/u.test(value) ? value : undefined
+
+/** Return in percent, as basis points. */
+export function basisPoints(percent: unknown): number | undefined {
+  const value = Number(percent)
+  return Number.isFinite(value) && value > 0 && value <= 100 ? Math.round(value * 100) : undefined
+}
+
+export const wholeOf = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= TIMES_AT_MOST
+    ? number
+    : undefined
+}
+
+export const pictureOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 500 && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+    ? value
+    : undefined
+
+export const countriesOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.filter((one) => typeof one === 'string' && /^[A-Z]{2}$/.test(one)).slice(0, COUNTRIES_AT_MOST)
+    : []
+
+export const mechanicOf = (word: unknown): string | undefined => MECHANICS.find((one) => one === word)
+
+/** Reads the entries one by one: what cannot be read is named, and of a key that comes twice the first counts. */
+export function readEntries(
+  list: readonly unknown[],
+  read: (fields: Readonly<Record<string, unknown>>) => ListedGame | undefined,
+): Listed {
+  const games = new Map<string, ListedGame>()
+  const strange: string[] = []
+  for (const [at, entry] of list.entries()) {
+    const game = read(fieldsOf(entry))
+    if (!game) strange.push(`entry ${at + 1} cannot be read`)
+    else if (games.has(game.key)) strange.push(`${game.key} comes twice`)
+    else games.set(game.key, game)
+  }
+  return { games: [...games.values()], strange }
+}

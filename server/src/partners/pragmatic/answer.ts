@@ -1,0 +1,54 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
+import { type Cents, decimalText } from '@jogo/rules/money'
+
+/** Codes of the supplier's contract. The status is always 200: the code is what is read. */
+const ERRORS = {
+  0: 'Success',
+  1: 'Insufficient balance',
+  2: 'Player not found',
+  3: 'Bet is not allowed',
+  4: 'Player authentication failed due to invalid, not found or expired token',
+  5: 'Invalid hash code',
+  6: 'Player is frozen',
+  7: 'Bad parameters in the request',
+  8: 'Game is not found or disabled',
+  50: 'Bet limit has been reached',
+  100: 'Internal server error, try again',
+  120: 'Internal server error, do not try again',
+} as const
+export type PragmaticError = keyof typeof ERRORS
+
+const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
+  insufficient_funds: 1,
+  not_found: 2,
+  bets_closed: 3,
+  player_barred: 6,
+  reference_reused: 7,
+  invalid_request: 7,
+  body_too_large: 7,
+  amount_above_max: 7,
+  game_closed: 8,
+  bet_limit_reached: 50,
+  stake_above_max: 50,
+}
+
+/** What passes by itself is tried again; everything else that is not listed is our own failure of the moment too. */
+export const errorOf = (refusal: RefusalCode): PragmaticError => OF_REFUSAL[refusal] ?? 100
+
+interface Money {
+  real: Cents
+  bonus: Cents
+}
+
+const CURRENCY = 'BRL'
+const decimal = (amount: Cents) => Number(decimalText(amount))
+
+export const refused = (error: PragmaticError) => ({ error, description: ERRORS[error] })
+
+export const granted = ({ real, bonus }: Money, more: object = {}) => ({
+  ...more,
+  currency: CURRENCY,
+  cash: decimal(real),
+  bonus: decimal(bonus),
+  ...refused(0),
+})

@@ -1,0 +1,126 @@
+import { type Cents, cents, decimalText } from '@jogo/rules/money'
+import { fieldsOf, parsed, textOf } from '../call-json.ts'
+import { callText } from '../call-text.ts'
+import type { ReportCall } from '../partner-calls.ts'
+import type { Issued, LaunchWanted, Opened, ReportedAction, SupplierCompany } from '../supplier.ts'
+import { readGameList } from './catalogue.ts'
+import { amountOf } from './read.ts'
+import { formOf, type Params } from './sign.ts'
+
+interface Config {
+  baseUrl: string
+  secureLogin: string
+  secret: string
+  report?: ReportCall
+}
+
+const BASE = '/IntegrationService/v3/http'
+const CURRENCY = 'BRL'
+const CATALOGUE = { timeoutMs: 20_000, maxBytes: 16_000_000 }
+/** How long after their issue free rounds may be begun is said by `expirationDate` alone. */
+const WHENEVER = '0'
+
+/** The supplier's own API: forms with a hash, answers in JSON whose `error` is "0" when all is well. */
+export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config): SupplierCompany {
+  async function ask(path: string, params: Params, more: { timeoutMs?: number; maxBytes?: number } = {}) {
+    const body = formOf({ secureLogin, ...params }, secret)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await callText(`${baseUrl}${BASE}/${path}`, { method: 'POST', headers, body, report, ...more })
+    return answer?.status === 200 ? fieldsOf(parsed(answer.text)) : undefined
+  }
+  const openBy = async (params: Params): Promise<Opened> => {
+    const said = await ask('CasinoGameAPI/game/url/', params)
+    if (said?.error === undefined) return { is: 'unavailable' }
+    if (String(said.error) !== '0') return { is: 'refused' }
+    const url = textOf(said.gameURL)
+    if (!url || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return { is: 'unavailable' }
+    return { is: 'opened', session: undefined, launch: { kind: 'frame', url } }
+  }
+  const tell = async (path: string, params: Params): Promise<Issued> => {
+    const said = await ask(path, params)
+    if (said?.error === undefined) return { is: 'unavailable' }
+    if (String(said.error) === '0') return { is: 'issued' }
+    return { is: 'refused', why: `${said.error} ${textOf(said.description) ?? ''}`.trim() }
+  }
+
+  return {
+    open: ({ sessionId, playerId, ...wanted }) =>
+      openBy({
+        ...launchParams(wanted),
+        token: sessionId,
+        externalPlayerId: String(playerId),
+        currency: CURRENCY,
+        playMode: 'REAL',
+      }),
+    demo: (wanted) => openBy({ ...launchParams(wanted), currency: CURRENCY, playMode: 'DEMO' }),
+    issueFreeSpins: ({ issueId, game, playerId, quantity, level, stakeMin, lines, validUntil }) =>
+      tell('FreeRoundsBonusAPI/v2/bonus/create/', {
+        bonusCode: issueId,
+        playerId: String(playerId),
+        gameIDList: game,
+        rounds: String(quantity),
+        periodOfTime: WHENEVER,
+        expirationDate: String(Math.floor(validUntil.getTime() / 1_000)),
+        betPerLine: decimalText(perLine(stakeMin * level, lines)),
+        currency: CURRENCY,
+      }),
+    cancelFreeSpins: (issueId) => tell('FreeRoundsBonusAPI/v2/bonus/cancel/', { bonusCode: issueId }),
+    async catalogue() {
+      const said = await ask('CasinoGameAPI/getCasinoGames/', {}, CATALOGUE)
+      return said && String(said.error) === '0' ? readGameList(said.gameList) : undefined
+    },
+    async actions(from, to, cursor) {
+      const said = await ask('HistoryAPI/transactions/', {
+        from: String(from.getTime()),
+        to: String(to.getTime()),
+        ...(cursor !== undefined && { cursor }),
+      })
+      return said && String(said.error) === '0' ? readTransactions(said) : undefined
+    },
+  }
+}
+
+/** At least one centavo. */
+const perLine = (stake: number, lines: number): Cents =>
+  cents(Math.max(1, Math.floor(stake / Math.max(1, lines))))
+
+const launchParams = ({ game, clientType, language, returnUrl, depositUrl }: LaunchWanted): Params => ({
+  symbol: game,
+  language,
+  platform: clientType === 'mobile' ? 'MOBILE' : 'WEB',
+  lobbyUrl: returnUrl,
+  cashierUrl: depositUrl,
+})
+
+/** The call that told each of the wallet, whose name is the first word of our key. */
+const CALL_OF: Readonly<Record<string, { call: string; kind: ReportedAction['kind'] }>> = {
+  BET: { call: 'bet', kind: 'bet' },
+  WIN: { call: 'result', kind: 'win' },
+  REFUND: { call: 'refund', kind: 'rollback' },
+  BONUS_WIN: { call: 'bonusWin', kind: 'win' },
+  JACKPOT_WIN: { call: 'jackpotWin', kind: 'win' },
+  PROMO_WIN: { call: 'promoWin', kind: 'win' },
+  ADJUSTMENT: { call: 'adjustment', kind: 'adjust' },
+}
+
+function readTransactions({ transactions, next }: Readonly<Record<string, unknown>>) {
+  if (!Array.isArray(transactions)) return undefined
+  const read = transactions.map(readTransaction)
+  const known = read.filter((one) => one !== undefined)
+  const cursor = typeof next === 'number' ? String(next) : textOf(next)
+  return known.length === read.length ? { actions: known, next: cursor } : undefined
+}
+
+function readTransaction(json: unknown): ReportedAction | undefined {
+  const { reference, betReference, type, playerId, amount, timestamp } = fieldsOf(json)
+  const { call, kind } = CALL_OF[String(type)] ?? {}
+  const at = new Date(typeof timestamp === 'number' ? timestamp : Number(textOf(timestamp) ?? Number.NaN))
+  const value = amountOf(String(amount))
+  const name = textOf(reference)
+  const bet = textOf(betReference)
+  const userId = textOf(playerId)
+  if (!call || !kind || !name || !userId || value === undefined || Number.isNaN(at.getTime())) return undefined
+  // A refund is told by the reference of its bet.
+  const key = kind === 'rollback' ? `refund ${bet ?? name}` : `${call} ${name}`
+  return { key, kind, refKey: kind === 'rollback' ? `bet ${bet ?? name}` : undefined, amount: value, userId, at }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { amountOf, readForm, readMoneyCall } from './read.ts'
+import { formOf, hashOf, isSigned } from './sign.ts'
+
+describe('an amount', () => {
+  it.each([
+    ['12.34', 1234n],
+    ['12.3', 1230n],
+    ['12', 1200n],
+    ['0', 0n],
+    ['-3.50', -350n],
+    ['1.500', 150n],
+    ['90071992547409.91', 9007199254740991n],
+    ['90071992547409.92', undefined],
+    ['1.001', undefined],
+    ['1e3', undefined],
+    ['+1', undefined],
+    ['', undefined],
+    ['1,50', undefined],
+    ['٣', undefined],
+  ])('%s is %s centavos', (text, value) => {
+    expect(amountOf(text)).toBe(value)
+  })
+})
+
+describe('a form', () => {
+  it('is signed over its parameters by name, without the hash, and no other hash will do', () => {
+    const params = { b: '2', a: '1' }
+    expect(hashOf(params, 's')).toBe(hashOf({ hash: 'x', a: '1', b: '2' }, 's'))
+    const form = readForm(Buffer.from(formOf(params, 's'))) ?? {}
+    expect(isSigned(form, 's')).toBe(true)
+    expect(isSigned({ ...form, a: '3' }, 's')).toBe(false)
+    expect(isSigned({ ...form, hash: '' }, 's')).toBe(false)
+    expect(isSigned(form, 'other')).toBe(false)
+  })
+
+  it('that names a parameter twice is none', () => {
+    expect(readForm(Buffer.from('amount=1&amount=2'))).toBeUndefined()
+  })
+
+  it('names its action by call and reference, a refund the bet of its reference', () => {
+    const params = { userId: '7', gameId: 'vs1', roundId: 'r', reference: 'x', amount: '1.00' }
+    expect(readMoneyCall('result', params)?.action).toEqual({ kind: 'win', key: 'result x', cents: 100n })
+    expect(readMoneyCall('refund', { userId: '7', reference: 'x' })?.action).toEqual({
+      kind: 'rollback',
+      key: 'refund x',
+      refKey: 'bet x',
+    })
+    expect(readMoneyCall('endRound', params)?.action).toBeUndefined()
+    expect(readMoneyCall('bet', { ...params, amount: '-1.00' })).toBeUndefined()
+    expect(readMoneyCall('bet', { ...params, reference: 'a\nb' })).toBeUndefined()
+  })
+})

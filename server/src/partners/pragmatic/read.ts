@@ -1,0 +1,73 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Params } from './sign.ts'
+
+/** What the supplier asks of the wallet; each is the page `<name>.html`. */
+export const PRAGMATIC_CALLS = [
+  'authenticate',
+  'balance',
+  'bet',
+  'result',
+  'bonusWin',
+  'jackpotWin',
+  'promoWin',
+  'refund',
+  'endRound',
+  'adjustment',
+] as const
+export type PragmaticCall = (typeof PRAGMATIC_CALLS)[number]
+
+/** A call that moves money, or ends a round. `key` names the action: his references count for one call each. */
+export interface MoneyCall {
+  userId: string
+  /** Both are left out where a bet is taken back. */
+  game: string | undefined
+  round: string | undefined
+  token: string | undefined
+  /** Of free spins that were issued by a call of ours. */
+  bonusCode: string | undefined
+  action:
+    | { kind: 'bet' | 'win' | 'adjust'; key: string; cents: Cents }
+    | { kind: 'rollback'; key: string; refKey: string }
+    | undefined
+}
+
+const ID = /^[^\p{C}]{1,160}$/u
+const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/
+
+/** The parameters of a form; undefined where one is named twice, because it could be signed as one and read as the other. */
+export function readForm(body: Buffer): Params | undefined {
+  const params: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
+    if (name in params) return undefined
+    params[name] = value
+  }
+  return params
+}
+
+const WINS: readonly PragmaticCall[] = ['result', 'bonusWin', 'jackpotWin', 'promoWin']
+
+/** @returns undefined for parameters that are not such a call */
+export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | undefined {
+  const { userId, gameId, roundId, reference, amount, token, bonusCode } = params
+  if (!isId(userId) || (call !== 'refund' && (!isId(gameId) || !isId(roundId)))) return undefined
+  const [game, round, tokenId, bonus] = [gameId, roundId, token, bonusCode].map((id) => (isId(id) ? id : undefined))
+  const head = { userId, game, round, token: tokenId, bonusCode: bonus }
+  if (call === 'endRound') return { ...head, action: undefined }
+  if (!isId(reference)) return undefined
+  const key = `${call} ${reference}`
+  if (call === 'refund') return { ...head, action: { kind: 'rollback', key, refKey: `bet ${reference}` } }
+  const value = amountOf(amount)
+  if (value === undefined || (value < 0n && call !== 'adjustment')) return undefined
+  const kind = call === 'adjustment' ? 'adjust' : WINS.includes(call) ? 'win' : 'bet'
+  return { ...head, action: { kind, key, cents: value } }
+}
+
+const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
+
+/** Decimal with up to two places, as centavos; undefined for what a JavaScript reader cannot hold exactly. */
+export function amountOf(text = ''): Cents | undefined {
+  const [, sign, whole, part = ''] = AMOUNT.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const value = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+  return value > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : cents(sign ? -value : value)
+}

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises'
+import { isSeq, parseDocument } from 'yaml'
+import {
+  basisPoints,
+  countriesOf,
+  keyOf,
+  mechanicOf,
+  nameOf,
+  pictureOf,
+  readEntries,
+  wholeOf,
+} from '../listed.ts'
+import type { Listed, ListedGame } from '../supplier.ts'
+
+/** Entries that are parsed in one go: a long list must not hold up everything else that the process does. */
+const ENTRIES_AT_ONCE = 50
+const GAMES_AT_MOST = 50_000
+const ENTRY_BYTES_AT_MOST = 20_000
+/** A list of games with lists in them; deeper ones are no catalogue and would fill the stack of the parser. */
+const DEEP = /(?:\[\s*){8}|(?:\{\s*){8}|^ {40}/m
+const VOLATILITIES = ['low', 'medium-low', 'medium', 'medium-high', 'high']
+
+/**
+ * The catalogue: a YAML list of games. Without aliases, so that a short text is a short list.
+ * @returns undefined for a text that is no such list, as one that was cut off
+ */
+export async function readCatalogue(text: string): Promise<Listed | undefined> {
+  const entries = text.split(/^(?=- )/m)
+  if (!text.startsWith('- ') || entries.length > GAMES_AT_MOST || DEEP.test(text)) return undefined
+  if (entries.some(({ length }) => length > ENTRY_BYTES_AT_MOST)) return undefined
+  const list: unknown[] = []
+  for (let at = 0; at < entries.length; at += ENTRIES_AT_ONCE) {
+    const part = parsedList(entries.slice(at, at + ENTRIES_AT_ONCE).join(''))
+    if (!part) return undefined
+    list.push(...part)
+    await setImmediate()
+  }
+  return readEntries(list, readGame)
+}
+
+function parsedList(text: string): unknown[] | undefined {
+  try {
+    const document = parseDocument(text, { schema: 'core', merge: false, prettyErrors: false, logLevel: 'silent' })
+    if (document.errors.length > 0 || !isSeq(document.contents)) return undefined
+    const list = document.toJS({ maxAliasCount: 0 })
+    return Array.isArray(list) ? list : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefined {
+  const { title, identifier, provider, category, feature_group, payout, volatility_rating } = entry
+  const { max_multiplier, lines, ways, min_bet, image, restrictions, has_freespins } = entry
+  const [key, name] = [keyOf(identifier), nameOf(title)]
+  const studio = nameOf(provider) ?? nameOf(key?.split(':')[0])
+  if (!key || !name || !studio) return undefined
+  const kind = CATEGORIES.find((one) => one === category) ?? 'slots'
+  const volatility = VOLATILITIES.indexOf(String(volatility_rating)) + 1
+  return {
+    key,
+    title: name,
+    provider: studio,
+    category: kind,
+    mechanic: mechanicOf(feature_group) ?? MECHANIC_OF[kind] ?? (ways ? 'ways' : 'lines'),
+    volatility: volatility || undefined,
+    rtpBp: basisPoints(payout),
+    maxWin: wholeOf(max_multiplier),
+    lines: wholeOf(lines) ?? wholeOf(ways),
+    stakeMin: wholeOf(min_bet),
+    hasFreeSpins: has_freespins === true,
+    hasDemo: kind !== 'live',
+    picture: pictureOf(image),
+    countriesBarred: countriesOf(restrictions),
+  }
+}
+
+const CATEGORIES = ['slots', 'live', 'card', 'casual'] as const
+const MECHANIC_OF: Partial<Record<(typeof CATEGORIES)[number], string>> = {
+  live: 'live',
+  card: 'table',
+  casual: 'instant',
+}

@@ -1,0 +1,95 @@
+import { toWire } from '@jogo/rules/money'
+import { fieldsOf, parsed, textOf } from '../call-json.ts'
+import { callText } from '../call-text.ts'
+import type { ReportCall } from '../partner-calls.ts'
+import type { Issued, Launch, LaunchWanted, Opened, SupplierCompany } from '../supplier.ts'
+import { readCatalogue } from './catalogue.ts'
+import { readReport } from './report.ts'
+import { SIGN_HEADER, signatureOf } from './sign.ts'
+
+interface Config {
+  baseUrl: string
+  casinoId: string
+  token: string
+  report?: ReportCall
+}
+
+const CURRENCY = 'BRL'
+const COUNTRY = 'BR'
+const COUNTRY_BARRED = 153
+/** A list of ten thousand games is some four megabytes. */
+const CATALOGUE = { timeoutMs: 20_000, maxBytes: 16_000_000 }
+
+/** The supplier's own API, every call signed over its exact body. A player is told by his number and country alone. */
+export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): SupplierCompany {
+  async function ask(path: string, fields: object, more: { timeoutMs?: number; maxBytes?: number } = {}) {
+    const body = JSON.stringify({ casino_id: casinoId, ...fields })
+    const headers = { 'content-type': 'application/json', [SIGN_HEADER]: signatureOf(token, body) }
+    return callText(`${baseUrl}${path}`, { method: 'POST', headers, body, report, ...more })
+  }
+  const openBy = async (path: string, fields: object): Promise<Opened> => {
+    const answer = await ask(path, fields)
+    const said = fieldsOf(answer && parsed(answer.text))
+    if (!answer || answer.status >= 500) return { is: 'unavailable' }
+    if (answer.status !== 200) return { is: said.code === COUNTRY_BARRED ? 'barred' : 'refused' }
+    const launch = launchOf(said.launch_options)
+    return launch ? { is: 'opened', session: textOf(said.session_id), launch } : { is: 'unavailable' }
+  }
+  const tell = async (path: string, fields: object): Promise<Issued> => {
+    const answer = await ask(path, fields)
+    if (!answer || answer.status >= 500) return { is: 'unavailable' }
+    if (answer.status < 300) return { is: 'issued' }
+    const { code, message } = fieldsOf(parsed(answer.text))
+    return { is: 'refused', why: `${code ?? answer.status} ${textOf(message) ?? ''}`.trim() }
+  }
+
+  return {
+    open: ({ playerId, balance, ...wanted }) =>
+      openBy('/sessions', {
+        ...launchFields(wanted),
+        balance: toWire(balance),
+        user: { id: String(playerId), external_id: String(playerId), country: COUNTRY },
+      }),
+    demo: (wanted) => openBy('/demo', launchFields(wanted)),
+    issueFreeSpins: ({ issueId, game, playerId, quantity, level, validUntil }) =>
+      tell('/freespins/issue', {
+        issue_id: issueId,
+        currency: CURRENCY,
+        games: [game],
+        valid_until: validUntil.toISOString(),
+        bet_level: level,
+        freespins_quantity: quantity,
+        user: { id: String(playerId), external_id: String(playerId), country: COUNTRY },
+      }),
+    cancelFreeSpins: (issueId) => tell('/freespins/cancel', { issue_id: issueId }),
+    async catalogue() {
+      const answer = await ask('/catalogue', {}, CATALOGUE)
+      return answer?.status === 200 ? readCatalogue(answer.text) : undefined
+    },
+    async actions(from, to, cursor) {
+      const answer = await ask('/reports/actions', {
+        from: from.toISOString(),
+        to: to.toISOString(),
+        ...(cursor !== undefined && { cursor }),
+      })
+      return answer?.status === 200 ? readReport(parsed(answer.text)) : undefined
+    },
+  }
+}
+
+const launchFields = ({ game, clientType, language, ip, returnUrl, depositUrl }: LaunchWanted) => ({
+  game,
+  currency: CURRENCY,
+  locale: language,
+  ip,
+  client_type: clientType,
+  jurisdiction: COUNTRY,
+  urls: { deposit_url: depositUrl, return_url: returnUrl },
+})
+
+/** Options that name an address which is no page are none: the script would put them into a frame. */
+function launchOf(options: unknown): Launch | undefined {
+  const { game_url } = fieldsOf(options)
+  const isPage = typeof game_url === 'string' && /^https?:$/.test(URL.parse(game_url)?.protocol ?? '')
+  return isPage ? { kind: 'script', options: fieldsOf(options) } : undefined
+}

@@ -1,0 +1,32 @@
+import { cents } from '@jogo/rules/money'
+import { fieldsOf, textOf } from '../call-json.ts'
+import type { ReportedAction } from '../supplier.ts'
+
+/** A page of `/reports/actions`; undefined for what is none, so that nothing is taken for missing. */
+export function readReport(
+  json: unknown,
+): { actions: ReportedAction[]; next: string | undefined } | undefined {
+  const { actions, next } = fieldsOf(json)
+  if (!Array.isArray(actions)) return undefined
+  const read = actions.map(readAction)
+  const known = read.filter((one) => one !== undefined)
+  return known.length === read.length ? { actions: known, next: textOf(next) } : undefined
+}
+
+function readAction(json: unknown): ReportedAction | undefined {
+  const { action_id, original_action_id, type, user_id, amount, processed_at, issue_id } = fieldsOf(json)
+  const at = new Date(textOf(processed_at) ?? Number.NaN)
+  const [key, userId, issue] = [action_id, user_id, issue_id].map(textOf)
+  if (!key || !userId || Number.isNaN(at.getTime())) return undefined
+  if (type !== 'bet' && type !== 'win' && type !== 'rollback') return undefined
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return undefined
+  return {
+    // What free spins won comes by a call of its own, without an action.
+    key: issue === undefined ? key : `free spins ${issue}`,
+    kind: type,
+    refKey: textOf(original_action_id),
+    amount: cents(amount),
+    userId,
+    at,
+  }
+}

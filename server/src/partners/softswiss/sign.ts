@@ -1,0 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Header in which both sides say that they know the token: HMAC-SHA256 of the exact bytes of the body, in hexadecimal. */
+export const SIGN_HEADER = 'x-request-sign'
+
+export const signatureOf = (token: string, body: string | Buffer): string =>
+  createHmac('sha256', token).update(body).digest('hex')
+
+/** Compared in constant time; letters of either case. */
+export function isSigned(token: string, body: Buffer, sent: string | string[] | undefined): boolean {
+  if (typeof sent !== 'string' || !/^[0-9a-fA-F]{64}$/.test(sent)) return false
+  return timingSafeEqual(createHmac('sha256', token).update(body).digest(), Buffer.from(sent, 'hex'))
+}

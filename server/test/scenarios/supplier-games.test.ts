@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { perform } from '../../src/acts/index.ts'
+import { syncCatalogue } from '../../src/modules/suppliers/sync.ts'
+import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { softswiss } from '../supplier-calls.ts'
+
+/** Games of suppliers from catalogue to statement: the sandbox plays both companies, whose money moves through our wallet alone. */
+let house: House
+let ana: Person
+let slot: { slug: string; id: number }
+let live: string
+
+const gameOf = async (where: string) => {
+  const { rows } = await sql<{ slug: string; id: number; key: string }>`
+    select slug, id, supplier_key as key from casino_games where ${sql.raw(where)} order by id limit 1`.execute(house.app.db.sql)
+  return rows[0] as { slug: string; id: number; key: string }
+}
+const launch = (person: Person, slug: string) =>
+  person.call('POST /v2/casino-games/:slug/launch', { params: { slug }, body: { client_type: 'mobile' } })
+const operator = { name: 'duda', roles: ['cashier', 'content'] as const }
+const act = (name: 'free-spins.give' | 'supplied-game.change', detail: object) =>
+  perform(house.app, operator as never, name, detail as never)
+
+beforeAll(async () => {
+  house = await openHouse('supplier_games', { suppliers: true })
+  await sql`insert into casino_categories (id, slug, names, position) values (2, 'slots', '{"pt":"Slots","en":"Slots","es":"Slots"}', 2),
+    (3, 'live', '{"pt":"Ao vivo","en":"Live","es":"En vivo"}', 3) on conflict do nothing`.execute(house.app.db.sql)
+  await house.sandbox.control('wallet', { url: house.url })
+  ana = await house.player({ real: '100.00' })
+  await eventually(async () => (await gameOf("supplier = 'pragmatic'")) !== undefined && (await gameOf("supplier = 'softswiss'")) !== undefined)
+  slot = await gameOf("supplier = 'softswiss' and has_free_spins")
+  live = (await gameOf("supplier = 'pragmatic'")).slug
+})
+afterAll(async () => {
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+describe("a supplier's slot", () => {
+  it('opens with the real balance, is played at the supplier, and is in history and statement [CASINO-3]', async () => {
+    const { launch: opened } = await granted(launch(ana, slot.slug))
+    if (opened.kind !== 'script') throw new Error('the first supplier opens by his script')
+    const page = new URL(opened.options.game_url)
+    const spun = await fetch(`${page.origin}${page.pathname}/act`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cents: 100 }),
+    })
+    expect(spun.status).toBe(200)
+    const { data } = await granted(ana.call('GET /api/suppliers/rounds'))
+    expect(data).toHaveLength(1)
+    expect(data[0]).toMatchObject({ supplier: 'softswiss', game: { slug: slot.slug }, stake: 100, finished_at: expect.any(String) })
+    const { real } = await ana.balance()
+    expect(data[0]?.balances).toEqual({ before: 10_000, after: real })
+    const id = data[0]?.id ?? ''
+    const round = await granted(ana.call('GET /api/suppliers/rounds/:id', { params: { id } }))
+    expect(round.actions[0]).toMatchObject({ kind: 'bet', amount: -100 })
+    const { data: entries } = await granted(ana.call('GET /api/transactions', { query: { source: 'Casino' } }))
+    expect(entries.at(-1)).toMatchObject({ kind: 'take_stake', casino_game: { name: data[0]?.game.name } })
+    const bia = await house.player()
+    expect(await refused(bia.call('GET /api/suppliers/rounds/:id', { params: { id } }))).toBe('round_not_found')
+  })
+
+  it('opens in a frame where the supplier has no script, and as a demonstration for anybody', async () => {
+    expect((await granted(launch(ana, live))).launch).toMatchObject({ kind: 'frame', url: expect.stringMatching(/^http/) })
+    const demo = house.call('POST /v2/casino-games/:slug/demo', { params: { slug: slot.slug }, body: { client_type: 'desktop' } })
+    expect((await granted(demo)).launch.kind).toBe('script')
+  })
+
+  it('is refused when closed, unknown, barred or when its supplier is away', async () => {
+    expect(await refused(launch(ana, 'nada'))).toBe('game_not_found')
+    await act('supplied-game.change', { game: slot.slug, closed: true })
+    expect(await refused(launch(ana, slot.slug))).toBe('game_closed')
+    await act('supplied-game.change', { game: slot.slug, closed: false })
+    await house.sandbox.control('faults', { target: 'softswiss', operation: 'sessions', kind: '5xx', times: 1 })
+    expect(await refused(launch(ana, slot.slug))).toBe('supplier_unavailable')
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: 'infinity' }))
+    expect(await refused(launch(ana, slot.slug))).toBe('player_barred')
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: null }))
+  })
+
+  it('takes no more bets of a session whose player has logged out', async () => {
+    const bia = await house.player({ real: '10.00' })
+    const { session } = await granted(launch(bia, slot.slug))
+    const { rows } = await sql<{ theirs: string }>`
+      select supplier_session as theirs from supplier_sessions where id = ${session}`.execute(house.app.db.sql)
+    const { key } = await gameOf(`id = ${slot.id}`)
+    const bet = (action_id: string) =>
+      softswiss(house.url, 'play', {
+        user_id: String(bia.id),
+        currency: 'BRL',
+        game: key,
+        game_id: `left ${session}`,
+        session_id: rows[0]?.theirs,
+        actions: [{ action: 'bet', amount: 100, action_id }],
+      })
+    expect((await bet(`${session} 1`)).status).toBe(200)
+    await granted(bia.call('POST /api/auth/logout'))
+    expect(await bet(`${session} 2`)).toMatchObject({ status: 412, body: { code: 110 } })
+  })
+})
+
+describe('free spins', () => {
+  it('are given by an operator, told by the supplier, and their win is credited once', async () => {
+    const before = (await ana.balance()).real
+    await act('free-spins.give', { playerId: ana.id, game: slot.slug, quantity: 10, level: 1, days: 7 })
+    const issue = async () =>
+      (
+        await sql<{ id: string; state: string }>`
+          select id, state from supplier_free_spins where player_id = ${ana.id}`.execute(house.app.db.sql)
+      ).rows[0]
+    await eventually(async () => (await issue())?.state === 'issued')
+    const told = { issue_id: (await issue())?.id, status: 'played', total_amount: 345 }
+    for (let again = 0; again < 3; again += 1)
+      expect(await softswiss(house.url, 'freespins', told)).toMatchObject({ status: 200, body: { balance: before + 345 } })
+    expect(await softswiss(house.url, 'freespins', { ...told, total_amount: 346 })).toMatchObject({ status: 400 })
+    expect(await softswiss(house.url, 'freespins', { ...told, issue_id: 'nobody' })).toMatchObject({ body: { code: 610 } })
+    expect((await issue())?.state).toBe('played')
+  })
+})
+
+describe('the catalogue', () => {
+  it('that comes cut, or far shorter than before, changes nothing without an operator', async () => {
+    const shown = async () =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from casino_games where supplier = 'softswiss' and absent_at is null`.execute(
+          house.app.db.sql,
+        )
+      ).rows[0]?.n
+    const before = await shown()
+    await sql`update casino_games set supplier_key = 'x:' || supplier_key where supplier = 'softswiss' and id in (
+      select id from casino_games where supplier = 'softswiss' order by id limit 12)`.execute(house.app.db.sql)
+    const deps = { db: house.app.db, clock: house.app.clock, log: house.app.log, casino: house.app.casino, companies: house.app.companies }
+    expect(await syncCatalogue(deps, 'softswiss')).toMatchObject({ is: 'too short' })
+    expect(await shown()).toBe(before)
+    expect(await syncCatalogue(deps, 'softswiss', { isSure: true })).toMatchObject({ is: 'taken in', added: 12, gone: 12 })
+    expect(await shown()).toBe(before)
+  })
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from '../house.ts'
+import { pragmatic, signed, softswiss, softswissRaw } from '../supplier-calls.ts'
+
+/** What suppliers' servers may send to the wallet, over HTTP: rightly, twice, forged, broken, and about people and games that are not there. */
+let house: House
+let ana: Person
+const SLOT = 'baoba:OncaReal'
+
+beforeAll(async () => {
+  house = await openHouse('supplier_wallet')
+  const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`
+    insert into casino_providers (id, slug, name, position) values (900, 'baoba', 'Baobá', 900);
+    insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key, has_demo) values
+      (1900000, 'baoba-onca-real', 'Onça Real', 900, '/play/baoba-onca-real', 1, 'softswiss', '${SLOT}', true),
+      (1900001, 'cobra-sol', 'Sol', 900, '/play/cobra-sol', 2, 'pragmatic', 'vs20sol', false)`)
+  await owner.end()
+  ana = await house.player({ real: '100.00' })
+})
+afterEach(() => house.assertBooksBalance())
+afterAll(() => house?.close())
+
+const key = () => randomUUID()
+const head = <M extends object>(more: M) => ({ user_id: String(ana.id), currency: 'BRL', game: SLOT, ...more })
+const bet = (amount: unknown, action_id: unknown = key()) => ({ action: 'bet', amount, action_id })
+const win = (amount: unknown, action_id: unknown = key()) => ({ action: 'win', amount, action_id })
+const play = (body: object) => softswiss(house.url, 'play', body)
+const balance = async () => (await play({ user_id: String(ana.id), currency: 'BRL' })).body.balance as number
+
+describe('the first supplier', () => {
+  it('plays a round with real balance: bet and win in one, answered twice alike, seen by the player at once', async () => {
+    const before = await balance()
+    const body = head({ game_id: key(), finished: true, actions: [bet(500), win(1_200)] })
+    const first = await play(body)
+    expect(first).toMatchObject({ status: 200, body: { balance: before + 700, game_id: body.game_id } })
+    expect(await play(body)).toEqual(first)
+    expect((await ana.balance()).real).toBe(before + 700)
+  })
+
+  it('is refused with its own codes, with the balance, and nothing has moved', async () => {
+    const before = await balance()
+    const asked = (more: object) => play({ ...head({ game_id: key(), actions: [bet(1)] }), ...more })
+    const refused = async (code: number, more: object, status = 412) =>
+      expect(await asked(more)).toMatchObject({ status, body: { code, message: expect.any(String) } })
+    await refused(100, { actions: [bet(before + 1)] })
+    await refused(100, { actions: [bet(before), bet(1), win(5)] })
+    await refused(101, { user_id: '77' })
+    await refused(101, { user_id: 'ana@example.com' })
+    await refused(154, { currency: 'EUR' })
+    await refused(405, { game: 'baoba:Nada' })
+    await refused(400, { actions: [bet(-1)] }, 400)
+    await refused(400, { actions: [bet(1.5)] }, 400)
+    await refused(400, { actions: [bet(2 ** 53)] }, 400)
+    await refused(400, { actions: [bet('1')] }, 400)
+    await refused(400, { actions: [{ action: 'jackpot', amount: 1, action_id: key() }] }, 400)
+    await refused(400, { actions: 'none' }, 400)
+    await refused(400, { game_id: '' }, 400)
+    await refused(400, { actions: Array.from({ length: 31 }, () => bet(1)) }, 400)
+    expect((await asked({ actions: [bet(before + 1)] })).body.balance).toBe(before)
+    expect(await balance()).toBe(before)
+  })
+
+  it('is not heard unless it signed these very bytes', async () => {
+    const before = await balance()
+    const body = head({ game_id: key(), actions: [win(100_000)] })
+    const raw = JSON.stringify(body)
+    const forged = [undefined, '', 'x', signed(raw, 'another'), signed(JSON.stringify(body, null, 1)), `${signed(raw)}0`]
+    for (const sign of forged)
+      expect(await softswissRaw(house.url, 'play', raw, sign)).toMatchObject({ status: 403, body: { code: 403 } })
+    expect(await softswissRaw(house.url, 'play', 'no json', signed('no json'))).toMatchObject({ status: 400 })
+    const long = JSON.stringify({ ...body, more: 'x'.repeat(70_000) })
+    expect(await softswissRaw(house.url, 'play', long, signed(long))).toMatchObject({ status: 400, body: { code: 400 } })
+    expect((await softswissRaw(house.url, 'play', raw, signed(raw).toUpperCase())).status).toBe(200)
+    expect(await balance()).toBe(before + 100_000)
+    await play(head({ game_id: body.game_id, actions: [bet(100_000)] }))
+  })
+
+  it('takes actions back, also before they come, and keeps what it said', async () => {
+    const before = await balance()
+    const [game_id, early, late] = [key(), key(), key()]
+    const back = (original_action_id: string, action_id = key()) =>
+      softswiss(house.url, 'rollback', head({ game_id, actions: [{ action: 'rollback', action_id, original_action_id }] }))
+    expect((await back(early)).body.transactions).toMatchObject([{ tx_id: '' }])
+    const kept = await play(head({ game_id, actions: [bet(300, early)] }))
+    expect(kept).toMatchObject({ status: 200, body: { balance: before, transactions: [{ tx_id: '' }] } })
+    await play(head({ game_id, actions: [bet(300, late)] }))
+    const taken = await back(late)
+    expect(taken.body).toMatchObject({ balance: before, transactions: [{ tx_id: expect.stringMatching(/./) }] })
+    expect((await back(late)).body.transactions).toMatchObject([{ tx_id: txOf(taken.body) }])
+  })
+
+  it('has wins taken of a player who is excluded or has left, and bets refused', async () => {
+    const bia = await house.player({ real: '50.00' })
+    const [game_id, mine] = [key(), { user_id: String(bia.id) }]
+    await play(head({ ...mine, game_id, actions: [bet(100)] }))
+    await house.app.db.transaction((tx) =>
+      house.app.wallet.setLimits(tx, bia.id, { stakeBarredUntil: 'infinity' }),
+    )
+    expect(await play(head({ ...mine, game_id, actions: [bet(100)] }))).toMatchObject({ body: { code: 110 } })
+    expect(await play(head({ ...mine, game_id, actions: [win(900)] }))).toMatchObject({
+      status: 200,
+      body: { balance: 5_800 },
+    })
+  })
+
+  it("has the player's own highest stake and the game's kept", async () => {
+    const game = { game_id: key() }
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeMax: 200n as never }))
+    expect(await play(head({ ...game, actions: [bet(201)] }))).toMatchObject({ body: { code: 105 } })
+    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeMax: null }))
+    expect((await play(head({ ...game, actions: [bet(201), win(201)] }))).status).toBe(200)
+  })
+})
+
+describe('the second supplier', () => {
+  const round = (more: Record<string, string> = {}) => ({ userId: String(ana.id), gameId: 'vs20sol', roundId: key(), ...more })
+  const call = (name: string, fields: Record<string, string>) => pragmatic(house.url, name, fields)
+
+  it('plays a round by single calls, each answered twice alike', async () => {
+    const before = await balance()
+    const its = round()
+    const staked = await call('bet', { ...its, reference: 'b1', amount: '2.50' })
+    expect(staked.body).toMatchObject({ error: 0, cash: (before - 250) / 100, currency: 'BRL', usedPromo: 0 })
+    expect(await call('bet', { ...its, reference: 'b1', amount: '2.50' })).toEqual(staked)
+    expect((await call('result', { ...its, reference: 'b1', amount: '5.00' })).body).toMatchObject({ error: 0 })
+    expect((await call('endRound', its)).body).toMatchObject({ error: 0, cash: (before + 250) / 100 })
+    expect((await call('bet', { ...its, reference: 'b2', amount: '1.00' })).body).toMatchObject({ error: 3 })
+    expect((await call('refund', { userId: its.userId, reference: 'b1' })).body).toMatchObject({ error: 0 })
+    expect((await call('refund', { userId: its.userId, reference: 'b1' })).body.transactionId).not.toBe('')
+    expect((await call('adjustment', { ...its, reference: 'a1', amount: '-5.00' })).body).toMatchObject({ error: 0 })
+    expect(await balance()).toBe(before)
+  })
+
+  it('takes a bet back before it comes, and by its reference alone', async () => {
+    const before = await balance()
+    const fields = { userId: String(ana.id), reference: 'early' }
+    expect((await call('refund', fields)).body).toMatchObject({ error: 0, transactionId: '' })
+    expect((await call('bet', { ...round(), reference: 'early', amount: '1.00' })).body).toMatchObject({
+      error: 0,
+      transactionId: '',
+    })
+    expect(await balance()).toBe(before)
+  })
+
+  it('is refused with its own codes', async () => {
+    const before = await balance()
+    const refused = async (error: number, name: string, fields: Record<string, string>) =>
+      expect((await call(name, fields)).body).toMatchObject({ error, description: expect.any(String) })
+    const staking = { ...round(), reference: key(), amount: '1.00' }
+    await refused(1, 'bet', { ...staking, amount: '99999.00' })
+    await refused(2, 'bet', { ...staking, userId: '5' })
+    await refused(2, 'balance', { userId: 'x' })
+    await refused(4, 'authenticate', { token: key() })
+    await refused(7, 'bet', { ...staking, amount: '-1.00' })
+    await refused(7, 'bet', { ...staking, amount: '1.001' })
+    await refused(7, 'bet', { ...staking, amount: '90071992547409.92' })
+    await refused(7, 'bet', { userId: staking.userId })
+    await refused(8, 'bet', { ...staking, gameId: 'vs20luna' })
+    expect((await pragmatic(house.url, 'balance', { userId: String(ana.id) }, 'guess')).body).toMatchObject({ error: 5 })
+    expect(await balance()).toBe(before)
+  })
+})
+
+const txOf = (body: Record<string, unknown>) => (body.transactions as { tx_id: string }[])[0]?.tx_id

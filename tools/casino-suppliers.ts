@@ -1,0 +1,158 @@
+import { isGameName } from '@jogo/rules/games/all'
+import { cents, formatBrl } from '@jogo/rules/money'
+import { listSupplied } from '../server/src/modules/casino/index.ts'
+import {
+  findLast,
+  isSupplier,
+  listDifferences,
+  reportSuppliers,
+  SUPPLIERS,
+  type SupplierName,
+} from '../server/src/modules/suppliers/index.ts'
+import { act, atDesk, type Desk } from './desk.ts'
+
+export const SUPPLIERS_HELP = `npm run casino -- list WORDS                   games of suppliers whose address or name has the words
+npm run casino -- sync [SUPPLIER] [--force]    takes the catalogue in now; --force also one that lacks more than a fifth of the games
+npm run casino -- compare [SUPPLIER] [--from TIME] [--to TIME]
+                                               what the supplier considers done with our books; the last 24 hours unless said
+npm run casino -- differences                  what the comparisons found
+npm run casino -- free-spins give PLAYER GAME --spins N [--level N] [--days N]
+npm run casino -- free-spins cancel ID
+What suppliers are asked, a worker asks them: a town or a worker must run.`
+
+export const SUPPLIERS_OPTIONS = ['from', 'to', 'spins', 'level', 'days', 'certificate'] as const
+
+type Options = Partial<Record<(typeof SUPPLIERS_OPTIONS)[number] | 'as' | 'max', string>> & { isSure: boolean }
+
+const OWN_COMMANDS = ['sync', 'compare', 'differences', 'free-spins']
+const SHOWN_AT_MOST = 100
+const DAY_MS = 24 * 3_600_000
+const WAITS_MS = 60_000
+const LOOKS_EVERY_MS = 500
+
+/** Whether the command is about suppliers: by its name, or because the game is none of ours. */
+export const isOfSuppliers = (command: string, game: string): boolean =>
+  OWN_COMMANDS.includes(command) ||
+  command === 'list' ||
+  (['open', 'close', 'limits'].includes(command) && game.includes('-') && !isGameName(game))
+
+export async function ofSuppliers([command = '', ...words]: readonly string[], options: Options): Promise<void> {
+  const isForced = words.includes('--force')
+  const rest = words.filter((word) => word !== '--force')
+  await atDesk(async (desk) => {
+    if (command === 'list') return listGames(desk, rest.join(' '))
+    if (command === 'differences') return showDifferences(desk)
+    if (command === 'sync') return each(rest, (supplier) => sync(desk, supplier, isForced, options))
+    if (command === 'compare') return each(rest, (supplier) => compare(desk, supplier, options))
+    if (command === 'free-spins') return freeSpins(desk, rest, options)
+    return changeGame(desk, command, rest[0] ?? '', options)
+  })
+}
+
+async function each(words: readonly string[], work: (supplier: SupplierName) => Promise<void>) {
+  const [named] = words
+  if (named !== undefined && !isSupplier(named))
+    throw new Error(`There is no supplier ${named}. Suppliers: ${SUPPLIERS.join(' ')}`)
+  for (const supplier of named ? [named] : SUPPLIERS) await work(supplier)
+}
+
+export async function listSuppliers({ db }: Desk): Promise<void> {
+  for (const one of await reportSuppliers(db.sql)) {
+    const { supplier, synced_at, listed, failing_since, why, upto, differences } = one
+    const list = synced_at ? `${listed} games, taken in ${synced_at.toISOString()}` : 'no catalogue yet'
+    const trouble = failing_since ? `; since ${failing_since.toISOString()} not: ${why}` : ''
+    const books = `${upto ? `compared up to ${upto.toISOString()}` : 'not compared yet'}, ${differences} differences`
+    console.log(`${supplier}: ${list}${trouble}; ${books}`)
+  }
+}
+
+async function listGames({ db }: Desk, words: string) {
+  const games = await listSupplied(db.sql, words, SHOWN_AT_MOST)
+  for (const { slug, name, supplier, provider, closed, stake_max, certificate, absent_at } of games) {
+    const state = absent_at ? 'not listed any more' : closed ? 'closed' : 'open'
+    const most = stake_max === null ? '' : `, at most ${formatBrl(cents(stake_max), 'en')}`
+    console.log(`${slug}  ${name} (${provider}, ${supplier}): ${state}${most}${certificate ? `, ${certificate}` : ''}`)
+  }
+  if (games.length === SHOWN_AT_MOST) console.log(`… the first ${SHOWN_AT_MOST}: say more words`)
+}
+
+async function changeGame(desk: Desk, command: string, game: string, { as, max, certificate }: Options) {
+  if (command === 'limits' && max === undefined && certificate === undefined)
+    throw new Error('Say what is to change: --max or --certificate.')
+  const change = await act(desk, as, 'supplied-game.change', {
+    game,
+    ...(command !== 'limits' && { closed: command === 'close' }),
+    ...(max !== undefined && { stake_max: max === 'all' ? null : numberOf('max', max) }),
+    ...(certificate !== undefined && { certificate: certificate || null }),
+  })
+  if (change) console.log(`${game}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
+}
+
+async function sync(desk: Desk, supplier: SupplierName, isSure: boolean, { as }: Options) {
+  const before = await findLast(desk.db.sql, supplier)
+  if (!(await act(desk, as, 'catalogue.sync', { supplier, isSure }))) return
+  await until(desk, supplier, (last) => Number(last.tried) > Number(before.tried))
+  await listSuppliers(desk)
+}
+
+async function compare(desk: Desk, supplier: SupplierName, { as, from, to }: Options) {
+  const upto = timeOf('to', to) ?? desk.clock.now()
+  const since = timeOf('from', from) ?? new Date(upto.getTime() - DAY_MS)
+  const before = await findLast(desk.db.sql, supplier)
+  const job = { supplier, from: since.toISOString(), to: upto.toISOString() }
+  if (!(await act(desk, as, 'supplier.compare', job))) return
+  await until(desk, supplier, (last) => Number(last.compared) > Number(before.compared))
+  await listSuppliers(desk)
+}
+
+/** A worker does it: waits for its result, and says so when none comes. */
+async function until(
+  { db }: Desk,
+  supplier: SupplierName,
+  isDone: (last: Awaited<ReturnType<typeof findLast>>) => boolean,
+) {
+  for (let waited = 0; waited < WAITS_MS; waited += LOOKS_EVERY_MS) {
+    if (isDone(await findLast(db.sql, supplier))) return
+    await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS))
+  }
+  throw new Error(`No worker has done it for ${WAITS_MS / 1_000} seconds. Does one run, and is ${supplier} configured?`)
+}
+
+async function showDifferences({ db }: Desk) {
+  const found = await listDifferences(db.sql, SHOWN_AT_MOST)
+  for (const { supplier, key, kind, at, detail } of found)
+    console.log(`${at.toISOString()}  ${supplier}  ${kind.padEnd(8)}  ${key}  ${JSON.stringify(detail)}`)
+  if (found.length === 0) console.log('The suppliers and we agree on every action that was compared.')
+}
+
+async function freeSpins(desk: Desk, words: readonly string[], { as, spins, level = '1', days = '7' }: Options) {
+  const [what, first = '', game = ''] = words
+  if (what === 'cancel' && first) {
+    const change = await act(desk, as, 'free-spins.cancel', { id: first })
+    if (change) console.log(`${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
+    return
+  }
+  if (what !== 'give' || !game || spins === undefined)
+    throw new Error('Say: free-spins give PLAYER GAME --spins N, or free-spins cancel ID.')
+  const wanted = {
+    playerId: numberOf('player', first),
+    game,
+    quantity: numberOf('spins', spins),
+    level: numberOf('level', level),
+    days: numberOf('days', days),
+  }
+  const change = await act(desk, as, 'free-spins.give', wanted)
+  if (change) console.log(JSON.stringify(change.after))
+}
+
+function numberOf(name: string, typed: string): number {
+  if (/^[1-9]\d{0,15}$/.test(typed)) return Number(typed)
+  throw new Error(`--${name} is a whole number from 1 on, not ${typed || 'nothing'}.`)
+}
+
+function timeOf(name: string, typed: string | undefined): Date | undefined {
+  if (typed === undefined) return undefined
+  const time = new Date(typed)
+  if (!Number.isNaN(time.getTime())) return time
+  throw new Error(`--${name} is a time like 2026-11-23T03:00:00Z, not ${typed}.`)
+}
