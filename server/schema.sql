@@ -10,6 +10,8 @@ create schema ledger;
 
 create sequence public.casino_supplier_games as integer start 1000000 increment 1;
 
+create sequence public.casino_supplier_providers as integer start 1000 increment 1;
+
 -- tables
 
 create table dealer.hashes (
@@ -210,9 +212,11 @@ create table public.casino_games (
   listed_at timestamp(3) with time zone default now() not null,
   absent_at timestamp with time zone,
   name_key text collate "C" generated always as (translate(lower(name), 'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ'::text, 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn'::text)) stored,
+  certificate text,
   constraint casino_games_pkey PRIMARY KEY (id),
   constraint casino_games_slug_key UNIQUE (slug),
   constraint casino_games_supplier_key UNIQUE (supplier, supplier_key),
+  constraint casino_games_certificate_check CHECK ((certificate <> ''::text)),
   constraint casino_games_image_check CHECK ((image <> ''::text)),
   constraint casino_games_lines_check CHECK ((lines > 0)),
   constraint casino_games_max_win_check CHECK ((max_win > 0)),
@@ -762,6 +766,121 @@ create table public.shared_rounds (
   constraint shared_rounds_game_chain_fkey FOREIGN KEY (game, chain) REFERENCES public.chains(game, number)
 ) with (fillfactor=70);
 
+create table public.supplier_actions (
+  id uuid not null,
+  supplier text not null,
+  key text not null,
+  kind text not null,
+  player_id bigint not null,
+  round_id uuid,
+  amount_cents bigint not null,
+  real_cents bigint not null,
+  bonus_cents bigint not null,
+  undoes uuid,
+  at timestamp with time zone not null,
+  constraint supplier_actions_pkey PRIMARY KEY (id),
+  constraint supplier_actions_check CHECK (((kind = 'adjust'::text) OR (amount_cents >= 0))),
+  constraint supplier_actions_check1 CHECK (((round_id IS NULL) = (kind = 'tombstone'::text))),
+  constraint supplier_actions_check2 CHECK (((undoes IS NOT NULL) = (kind = ANY (ARRAY['refund'::text, 'reversal'::text, 'tombstone'::text])))),
+  constraint supplier_actions_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint supplier_actions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'refund'::text, 'reversal'::text, 'tombstone'::text]))),
+  constraint supplier_actions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
+);
+
+create table public.supplier_comparisons (
+  supplier text not null,
+  upto timestamp with time zone,
+  compared_at timestamp with time zone not null,
+  constraint supplier_comparisons_pkey PRIMARY KEY (supplier),
+  constraint supplier_comparisons_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
+);
+
+create table public.supplier_differences (
+  supplier text not null,
+  key text not null,
+  kind text not null,
+  detail jsonb not null,
+  at timestamp with time zone not null,
+  found_at timestamp with time zone not null,
+  constraint supplier_differences_pkey PRIMARY KEY (supplier, key, kind),
+  constraint supplier_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'double'::text, 'late'::text, 'amount'::text, 'unlisted'::text]))),
+  constraint supplier_differences_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
+);
+
+create table public.supplier_free_spins (
+  id uuid not null,
+  supplier text not null,
+  player_id bigint not null,
+  game_id integer not null,
+  quantity integer not null,
+  bet_level integer not null,
+  valid_until timestamp with time zone not null,
+  state text default 'asked'::text not null,
+  why text,
+  issued_by text not null,
+  issued_at timestamp with time zone not null,
+  won_cents bigint,
+  told_at timestamp with time zone,
+  constraint supplier_free_spins_pkey PRIMARY KEY (id),
+  constraint supplier_free_spins_bet_level_check CHECK (((bet_level >= 1) AND (bet_level <= 100))),
+  constraint supplier_free_spins_check CHECK (((won_cents IS NULL) = (told_at IS NULL))),
+  constraint supplier_free_spins_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint supplier_free_spins_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'issued'::text, 'refused'::text, 'cancelled'::text, 'played'::text, 'expired'::text]))),
+  constraint supplier_free_spins_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
+  constraint supplier_free_spins_won_cents_check CHECK ((won_cents >= 0)),
+  constraint supplier_free_spins_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id),
+  constraint supplier_free_spins_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.supplier_rounds (
+  id uuid not null,
+  player_id bigint not null,
+  supplier text not null,
+  round_key text not null,
+  game_id integer not null,
+  stake_real_cents bigint default 0 not null,
+  stake_bonus_cents bigint default 0 not null,
+  payout_cents bigint default 0 not null,
+  refund_cents bigint default 0 not null,
+  opened_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint supplier_rounds_pkey PRIMARY KEY (id),
+  constraint supplier_rounds_refund_cents_check CHECK ((refund_cents >= 0)),
+  constraint supplier_rounds_round_key_check CHECK (((length(round_key) >= 1) AND (length(round_key) <= 200))),
+  constraint supplier_rounds_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
+  constraint supplier_rounds_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
+  constraint supplier_rounds_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
+  constraint supplier_rounds_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id)
+) with (fillfactor=80);
+
+create table public.supplier_sessions (
+  id uuid not null,
+  supplier text not null,
+  player_id bigint not null,
+  game_id integer not null,
+  login_id uuid not null,
+  supplier_session text,
+  opened_at timestamp with time zone not null,
+  constraint supplier_sessions_pkey PRIMARY KEY (id),
+  constraint supplier_sessions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
+  constraint supplier_sessions_supplier_session_check CHECK ((supplier_session <> ''::text)),
+  constraint supplier_sessions_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.casino_games(id),
+  constraint supplier_sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.supplier_syncs (
+  supplier text not null,
+  tried_at timestamp with time zone not null,
+  failing_since timestamp with time zone,
+  why text,
+  synced_at timestamp with time zone,
+  listed integer,
+  constraint supplier_syncs_pkey PRIMARY KEY (supplier),
+  constraint supplier_syncs_listed_check CHECK ((listed >= 0)),
+  constraint supplier_syncs_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
+);
+
 create table public.withdrawal_returns (
   rtr_id text not null,
   id uuid not null,
@@ -886,6 +1005,18 @@ CREATE INDEX shared_rounds_burned ON public.shared_rounds USING btree (game) WHE
 
 CREATE INDEX shared_rounds_ended ON public.shared_rounds USING brin (ends_at) WITH (pages_per_range='32', autosummarize='on');
 
+CREATE INDEX supplier_actions_at ON public.supplier_actions USING btree (supplier, at);
+
+CREATE INDEX supplier_actions_round ON public.supplier_actions USING btree (round_id);
+
+CREATE INDEX supplier_free_spins_player ON public.supplier_free_spins USING btree (player_id, issued_at DESC);
+
+CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (player_id, opened_at DESC, id DESC);
+
+CREATE INDEX supplier_rounds_open ON public.supplier_rounds USING btree (player_id, moved_at DESC) WHERE (finished_at IS NULL);
+
+CREATE INDEX supplier_sessions_player ON public.supplier_sessions USING btree (player_id, opened_at DESC);
+
 CREATE INDEX withdrawal_returns_withdrawal ON public.withdrawal_returns USING btree (withdrawal_id);
 
 CREATE INDEX withdrawals_history ON public.withdrawals USING btree (player_id, requested_at DESC, id DESC);
@@ -917,6 +1048,10 @@ CREATE UNIQUE INDEX pix_refunds_one_open ON public.pix_refunds USING btree (e2ei
 CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, game) WHERE ((ending IS NULL) AND (shared_n IS NULL));
 
 CREATE UNIQUE INDEX shared_rounds_going ON public.shared_rounds USING btree (game) WHERE (phase = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'refunding'::text]));
+
+CREATE UNIQUE INDEX supplier_actions_undoes ON public.supplier_actions USING btree (undoes) WHERE (undoes IS NOT NULL);
+
+CREATE UNIQUE INDEX supplier_sessions_theirs ON public.supplier_sessions USING btree (supplier, supplier_session) WHERE (supplier_session IS NOT NULL);
 
 -- functions
 
@@ -975,6 +1110,7 @@ begin
     when 22 then p_amount = 0 and p_bonus < 0 and p_account = 4                                 -- forfeit_bonus
     when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                 -- pay_referral
     when 40 then (p_amount <> 0 or p_bonus <> 0) and p_account = 6                              -- correct
+    when 53 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0 and p_account between 1001000 and 99999999  -- reverse_payout
     else false end;
 end $function$;
 
@@ -1487,6 +1623,77 @@ AS $function$
     else 'amount_above_max' end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.apply_supplier_actions(p_requests jsonb)
+ RETURNS TABLE(index integer, verdict text, id uuid, paid_real bigint, paid_bonus bigint)
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+  with asked as materialized (
+    select r.*, o.place::int as place from jsonb_array_elements(p_requests) with ordinality as o(request, place),
+      jsonb_to_record(o.request) as r(
+        id uuid, supplier text, round_key text, player_id bigint, game_id int, at timestamptz, finished boolean, actions jsonb)
+  ),
+  acts as materialized (
+    select r.place, a.*, n.nth from asked r, jsonb_array_elements(r.actions) with ordinality as n(action, nth),
+      jsonb_to_record(n.action) as a(id uuid, key text, kind text, amount bigint, real bigint, bonus bigint, undoes uuid)
+  ),
+  vetoed as materialized (
+    select a.place, 'round_changed' as verdict from acts a
+     where exists (select from public.supplier_actions d where d.id = a.id)
+        or exists (select from public.supplier_actions d where d.undoes = a.id)
+        or a.undoes is not null and exists (select from public.supplier_actions d where d.undoes = a.undoes)
+        or a.kind = 'tombstone' and exists (select from public.supplier_actions d where d.id = a.undoes)
+    union
+    select r.place, case when (d.player_id, d.game_id) = (r.player_id, r.game_id) then 'bets_closed' else 'round_changed' end
+      from asked r join public.supplier_rounds d on d.id = r.id
+     where (d.player_id, d.game_id) <> (r.player_id, r.game_id)
+        or d.finished_at is not null and exists (select from acts a where a.place = r.place and a.kind = 'bet')
+  ),
+  sums as (
+    select a.place,
+      coalesce(-sum(a.real) filter (where a.kind = 'bet'), 0)::bigint as stake_real,
+      coalesce(-sum(a.bonus) filter (where a.kind = 'bet'), 0)::bigint as stake_bonus,
+      coalesce(sum(case when a.kind = 'win' then a.amount else a.real + a.bonus end) filter (where a.kind in ('win', 'adjust', 'reversal')), 0)::bigint as payout,
+      coalesce(sum(a.real + a.bonus) filter (where a.kind = 'refund'), 0)::bigint as refund
+    from acts a where a.kind <> 'tombstone' group by a.place
+  ),
+  moved as (
+    insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
+      opened_at, moved_at, finished_at)
+    select r.id, r.player_id, r.supplier, r.round_key, r.game_id, s.stake_real, s.stake_bonus, s.payout, s.refund, r.at, r.at, case when r.finished then r.at end
+      from asked r join sums s on s.place = r.place where not exists (select from vetoed v where v.place = r.place)
+    on conflict on constraint supplier_rounds_pkey do update set
+      stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
+      payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
+      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
+    returning t.id, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus
+  ),
+  finished as (
+    update public.supplier_rounds t set finished_at = r.at, moved_at = r.at from asked r
+     where t.id = r.id and t.player_id = r.player_id and r.finished and t.finished_at is null
+       and not exists (select from acts a where a.place = r.place and a.kind <> 'tombstone')
+  ),
+  parted as materialized (
+    select a.place, a.nth, a.id, a.key, a.kind, a.amount, a.undoes, r.supplier, r.player_id, r.at,
+      case when a.kind <> 'tombstone' then r.id end as round_id,
+      coalesce(a.bonus, case when m.stake_bonus > 0 then div(a.amount::numeric * m.stake_bonus, m.stake_real + m.stake_bonus) else 0 end)::bigint as bonus,
+      a.real, a.bonus is null as is_divided
+    from acts a join asked r on r.place = a.place left join moved m on m.id = r.id
+    where not exists (select from vetoed v where v.place = a.place)
+  ),
+  written as (
+    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at)
+    select p.id, p.supplier, p.key, p.kind, p.player_id, p.round_id, p.amount, coalesce(p.real, p.amount - p.bonus), p.bonus, p.undoes, p.at from parted p
+  )
+  select v.place - 1, min(v.verdict), null::uuid, null::bigint, null::bigint from vetoed v group by v.place
+  union all
+  (select p.place - 1, 'paid', p.id, p.amount - p.bonus, p.bonus from parted p where p.is_divided order by p.place, p.nth)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ask_out(p_player bigint, p_id uuid, p_least_ms integer)
  RETURNS text
  LANGUAGE sql
@@ -1766,6 +1973,7 @@ grant execute on function ledger.row_bytes(h ledger.house_journal) to jogo_app;
 grant execute on function ledger.row_bytes(j ledger.journal) to jogo_app;
 grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with time zone) to jogo_app;
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
+grant execute on function public.apply_supplier_actions(p_requests jsonb) to jogo_app;
 grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;
@@ -1778,6 +1986,7 @@ grant usage on schema dealer to jogo_dealer;
 grant usage on schema ledger to jogo_app;
 grant usage on schema public to public;
 grant select, usage on sequence public.casino_supplier_games to jogo_app;
+grant select, usage on sequence public.casino_supplier_providers to jogo_app;
 grant insert, select on table dealer.hashes to jogo_dealer;
 grant select, update on table dealer.lease to jogo_dealer;
 grant select on table ledger.batches to jogo_app;
@@ -1838,5 +2047,12 @@ grant update on table public.shared_rounds (flown_ms) to jogo_dealer;
 grant update on table public.shared_rounds (hash) to jogo_dealer;
 grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;
+grant insert, select on table public.supplier_actions to jogo_app;
+grant insert, select, update on table public.supplier_comparisons to jogo_app;
+grant delete, insert, select, update on table public.supplier_differences to jogo_app;
+grant insert, select, update on table public.supplier_free_spins to jogo_app;
+grant insert, select, update on table public.supplier_rounds to jogo_app;
+grant insert, select, update on table public.supplier_sessions to jogo_app;
+grant insert, select, update on table public.supplier_syncs to jogo_app;
 grant insert, select on table public.withdrawal_returns to jogo_app;
 grant insert, select, update on table public.withdrawals to jogo_app;

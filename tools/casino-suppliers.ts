@@ -22,7 +22,9 @@ What suppliers are asked, a worker asks them: a town or a worker must run.`
 
 export const SUPPLIERS_OPTIONS = ['from', 'to', 'spins', 'level', 'days', 'certificate'] as const
 
-type Options = Partial<Record<(typeof SUPPLIERS_OPTIONS)[number] | 'as' | 'max', string>> & { isSure: boolean }
+type Options = Partial<Record<(typeof SUPPLIERS_OPTIONS)[number] | 'as' | 'max', string>> & {
+  isSure: boolean
+}
 
 const OWN_COMMANDS = ['sync', 'compare', 'differences', 'free-spins']
 const SHOWN_AT_MOST = 100
@@ -36,7 +38,10 @@ export const isOfSuppliers = (command: string, game: string): boolean =>
   command === 'list' ||
   (['open', 'close', 'limits'].includes(command) && game.includes('-') && !isGameName(game))
 
-export async function ofSuppliers([command = '', ...words]: readonly string[], options: Options): Promise<void> {
+export async function ofSuppliers(
+  [command = '', ...words]: readonly string[],
+  options: Options,
+): Promise<void> {
   const isForced = words.includes('--force')
   const rest = words.filter((word) => word !== '--force')
   await atDesk(async (desk) => {
@@ -71,7 +76,9 @@ async function listGames({ db }: Desk, words: string) {
   for (const { slug, name, supplier, provider, closed, stake_max, certificate, absent_at } of games) {
     const state = absent_at ? 'not listed any more' : closed ? 'closed' : 'open'
     const most = stake_max === null ? '' : `, at most ${formatBrl(cents(stake_max), 'en')}`
-    console.log(`${slug}  ${name} (${provider}, ${supplier}): ${state}${most}${certificate ? `, ${certificate}` : ''}`)
+    console.log(
+      `${slug}  ${name} (${provider}, ${supplier}): ${state}${most}${certificate ? `, ${certificate}` : ''}`,
+    )
   }
   if (games.length === SHOWN_AT_MOST) console.log(`… the first ${SHOWN_AT_MOST}: say more words`)
 }
@@ -115,7 +122,9 @@ async function until(
     if (isDone(await findLast(db.sql, supplier))) return
     await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS))
   }
-  throw new Error(`No worker has done it for ${WAITS_MS / 1_000} seconds. Does one run, and is ${supplier} configured?`)
+  throw new Error(
+    `No worker has done it for ${WAITS_MS / 1_000} seconds. Does one run, and is ${supplier} configured?`,
+  )
 }
 
 async function showDifferences({ db }: Desk) {
@@ -125,7 +134,11 @@ async function showDifferences({ db }: Desk) {
   if (found.length === 0) console.log('The suppliers and we agree on every action that was compared.')
 }
 
-async function freeSpins(desk: Desk, words: readonly string[], { as, spins, level = '1', days = '7' }: Options) {
+async function freeSpins(
+  desk: Desk,
+  words: readonly string[],
+  { as, spins, level = '1', days = '7' }: Options,
+) {
   const [what, first = '', game = ''] = words
   if (what === 'cancel' && first) {
     const change = await act(desk, as, 'free-spins.cancel', { id: first })

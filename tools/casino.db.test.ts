@@ -96,7 +96,7 @@ describe('npm run casino', () => {
     for (const words of [
       ['shut', 'dice'],
       ['open', 'dice', 'mines'],
-      ['list', 'dice'],
+      ['limit', 'dice'],
     ])
       expect((await run(casino, ...words)).out).toContain('npm run casino -- open GAME')
     expect(process.exitCode).toBe(1)

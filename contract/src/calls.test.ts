@@ -21,8 +21,10 @@ it('[ERR-2] closes in maintenance exactly the calls that begin something', () =>
     'addFavourite',
     'applyCoupon',
     'createDeposit',
+    'demoGame',
     'excludeRollover',
     'generateToken',
+    'launchGame',
     'redeemRollover',
     'register',
     'removeFavourite',
@@ -45,7 +47,7 @@ it('asks partners for a proof, and nobody else is told of their calls', () => {
 it('asks for a proven identity before money or a stake comes in', () => {
   const verified = all.filter(([, { access }]) => access.needs.includes('verified')).map(([name]) => name)
   const bets = verified.filter((name) => name in gameCalls)
-  expect(verified.filter((name) => !bets.includes(name))).toEqual(['createDeposit'])
+  expect(verified.filter((name) => !bets.includes(name))).toEqual(['createDeposit', 'launchGame'])
   expect(bets).toHaveLength(Object.keys(registry).length)
 })
 

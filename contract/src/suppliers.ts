@@ -100,7 +100,12 @@ export const SuppliedRoundView = Type.Object({
   id: Id,
   supplier: Type.String(),
   round: Type.String(),
-  game: Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String(), provider: Type.String() }),
+  game: Type.Object({
+    id: Type.Integer(),
+    slug: Type.String(),
+    name: Type.String(),
+    provider: Type.String(),
+  }),
   stake: CentsView,
   payout: Type.Integer({ description: 'Centavos; below zero where the supplier corrected it so.' }),
   refund: CentsView,
@@ -118,7 +123,8 @@ export const suppliedRounds = endpoint({
   method: 'GET',
   path: '/api/suppliers/rounds',
   access: { who: 'player', needs: [] },
-  summary: "The player's rounds of suppliers' games, newest first; with `state=open` only those that are not finished.",
+  summary:
+    "The player's rounds of suppliers' games, newest first; with `state=open` only those that are not finished.",
   query: Type.Object({
     game: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 })),
     state: Type.Optional(Type.Literal('open')),

@@ -17,9 +17,19 @@ const answered = async (response: Response): Promise<Said> => ({
 export const signed = (raw: string, token = TOKEN) => createHmac('sha256', token).update(raw).digest('hex')
 
 /** A call of the first supplier. @param raw sent as it is, with the signature `sign` */
-export async function softswissRaw(url: string, call: string, raw: string, sign: string | undefined): Promise<Said> {
-  const headers = { 'content-type': 'application/json', ...(sign !== undefined && { 'x-request-sign': sign }) }
-  return answered(await fetch(`${url}/api/suppliers/softswiss/${call}`, { method: 'POST', headers, body: raw }))
+export async function softswissRaw(
+  url: string,
+  call: string,
+  raw: string,
+  sign: string | undefined,
+): Promise<Said> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(sign !== undefined && { 'x-request-sign': sign }),
+  }
+  return answered(
+    await fetch(`${url}/api/suppliers/softswiss/${call}`, { method: 'POST', headers, body: raw }),
+  )
 }
 
 export const softswiss = (url: string, call: string, body: object): Promise<Said> => {
@@ -38,7 +48,9 @@ export async function pragmatic(
     .sort()
     .map((name) => `${name}=${fields[name]}`)
     .join('&')
-  const hash = createHash('md5').update(text + secret).digest('hex')
+  const hash = createHash('md5')
+    .update(text + secret)
+    .digest('hex')
   const body = new URLSearchParams({ ...fields, hash })
   return answered(await fetch(`${url}/api/suppliers/pragmatic/${call}.html`, { method: 'POST', body }))
 }

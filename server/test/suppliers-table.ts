@@ -7,7 +7,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { checkBooks } from '../src/ledger/books.ts'
 import { createLedger } from '../src/ledger/index.ts'
-import { findOpenable, findSupplied, findSuppliedById, namesOf } from '../src/modules/casino/supplied-store.ts'
+import {
+  findOpenable,
+  findSupplied,
+  findSuppliedById,
+  namesOf,
+} from '../src/modules/casino/supplied-store.ts'
 import { takeIn } from '../src/modules/casino/take-in.ts'
 import type { Action } from '../src/modules/suppliers/action.ts'
 import { createSuppliers, suppliersAttachers } from '../src/modules/suppliers/index.ts'
@@ -63,7 +68,9 @@ export async function openSuppliersTable(name: string) {
     })
     if (real) await db.transaction((tx) => give(wallet, tx, { playerId, amount: real }))
     if (bonus)
-      await db.transaction((tx) => wallet.grantBonus(tx, { playerId, id: randomUUID(), amount: cents(bonus) }))
+      await db.transaction((tx) =>
+        wallet.grantBonus(tx, { playerId, id: randomUUID(), amount: cents(bonus) }),
+      )
     return playerId
   }
 
@@ -82,7 +89,9 @@ export async function openSuppliersTable(name: string) {
     ) => {
       const its = await findSupplied(db.sql, supplier, game)
       if (!its) throw new Error(`there is no game ${game}`)
-      const { entries, balance } = await suppliers.apply({ supplier, playerId, game: its, key }, actions, { finished })
+      const { entries, balance } = await suppliers.apply({ supplier, playerId, game: its, key }, actions, {
+        finished,
+      })
       return { tx: entries.map(({ txId }) => txId), balance: Number(balance.real + balance.bonus) }
     },
     balance: async (playerId: number) => {
@@ -92,7 +101,9 @@ export async function openSuppliersTable(name: string) {
     round: async (playerId: number) => {
       const { rows } = await sql<Record<string, unknown>>`
         select (stake_real_cents + stake_bonus_cents)::int as stake, payout_cents::int as payout, refund_cents::int as refund,
-          finished_at is not null as finished from supplier_rounds where player_id = ${playerId} order by opened_at, id`.execute(db.sql)
+          finished_at is not null as finished from supplier_rounds where player_id = ${playerId} order by opened_at, id`.execute(
+        db.sql,
+      )
       return rows
     },
     set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { PAYOUT_FIGURES } from '../../server/src/modules/cashier/index.ts'
 import { SHARED_FIGURES, WATCH_FIGURES } from '../../server/src/modules/games/index.ts'
+import { SUPPLIER_FIGURES } from '../../server/src/modules/suppliers/index.ts'
+import { countAnswers } from '../../server/src/modules/suppliers/webhooks.ts'
 import { watchPartners } from '../../server/src/partners/partner-calls.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
@@ -53,6 +55,8 @@ async function existing(): Promise<Set<string>> {
   watchFigures(registry, PAYOUT_FIGURES, () => Promise.reject())
   watchFigures(registry, SHARED_FIGURES, () => Promise.reject())
   watchFigures(registry, WATCH_FIGURES, () => Promise.reject())
+  watchFigures(registry, SUPPLIER_FIGURES, () => Promise.reject())
+  countAnswers(registry)
   watchDealing(registry, () => false)
   watchPartners(systemClock, createLog('test', 'silent'), registry)
   await db.close()

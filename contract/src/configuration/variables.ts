@@ -272,7 +272,7 @@ export const VARIABLES = {
   SOFTSWISS_URL: row(
     web,
     APP,
-    "the first supplier of games: sessions, free spins and catalogue of the SOFTSWISS contract; without it none of its games is there",
+    'the first supplier of games: sessions, free spins and catalogue of the SOFTSWISS contract; without it none of its games is there',
     { ...optional, started: sandbox, live: { kind: https } },
   ),
   SOFTSWISS_CASINO_ID: row(line, APP, 'our name at that supplier', { ...optional, started: sandbox }),

@@ -13,7 +13,9 @@ let live: string
 
 const gameOf = async (where: string) => {
   const { rows } = await sql<{ slug: string; id: number; key: string }>`
-    select slug, id, supplier_key as key from casino_games where ${sql.raw(where)} order by id limit 1`.execute(house.app.db.sql)
+    select slug, id, supplier_key as key from casino_games where ${sql.raw(where)} order by id limit 1`.execute(
+    house.app.db.sql,
+  )
   return rows[0] as { slug: string; id: number; key: string }
 }
 const launch = (person: Person, slug: string) =>
@@ -25,10 +27,16 @@ const act = (name: 'free-spins.give' | 'supplied-game.change', detail: object) =
 beforeAll(async () => {
   house = await openHouse('supplier_games', { suppliers: true })
   await sql`insert into casino_categories (id, slug, names, position) values (2, 'slots', '{"pt":"Slots","en":"Slots","es":"Slots"}', 2),
-    (3, 'live', '{"pt":"Ao vivo","en":"Live","es":"En vivo"}', 3) on conflict do nothing`.execute(house.app.db.sql)
+    (3, 'live', '{"pt":"Ao vivo","en":"Live","es":"En vivo"}', 3) on conflict do nothing`.execute(
+    house.app.db.sql,
+  )
   await house.sandbox.control('wallet', { url: house.url })
   ana = await house.player({ real: '100.00' })
-  await eventually(async () => (await gameOf("supplier = 'pragmatic'")) !== undefined && (await gameOf("supplier = 'softswiss'")) !== undefined)
+  await eventually(
+    async () =>
+      (await gameOf("supplier = 'pragmatic'")) !== undefined &&
+      (await gameOf("supplier = 'softswiss'")) !== undefined,
+  )
   slot = await gameOf("supplier = 'softswiss' and has_free_spins")
   live = (await gameOf("supplier = 'pragmatic'")).slug
 })
@@ -50,21 +58,36 @@ describe("a supplier's slot", () => {
     expect(spun.status).toBe(200)
     const { data } = await granted(ana.call('GET /api/suppliers/rounds'))
     expect(data).toHaveLength(1)
-    expect(data[0]).toMatchObject({ supplier: 'softswiss', game: { slug: slot.slug }, stake: 100, finished_at: expect.any(String) })
+    expect(data[0]).toMatchObject({
+      supplier: 'softswiss',
+      game: { slug: slot.slug },
+      stake: 100,
+      finished_at: expect.any(String),
+    })
     const { real } = await ana.balance()
     expect(data[0]?.balances).toEqual({ before: 10_000, after: real })
     const id = data[0]?.id ?? ''
     const round = await granted(ana.call('GET /api/suppliers/rounds/:id', { params: { id } }))
     expect(round.actions[0]).toMatchObject({ kind: 'bet', amount: -100 })
-    const { data: entries } = await granted(ana.call('GET /api/transactions', { query: { source: 'Casino' } }))
+    const { data: entries } = await granted(
+      ana.call('GET /api/transactions', { query: { source: 'Casino' } }),
+    )
     expect(entries.at(-1)).toMatchObject({ kind: 'take_stake', casino_game: { name: data[0]?.game.name } })
     const bia = await house.player()
-    expect(await refused(bia.call('GET /api/suppliers/rounds/:id', { params: { id } }))).toBe('round_not_found')
+    expect(await refused(bia.call('GET /api/suppliers/rounds/:id', { params: { id } }))).toBe(
+      'round_not_found',
+    )
   })
 
   it('opens in a frame where the supplier has no script, and as a demonstration for anybody', async () => {
-    expect((await granted(launch(ana, live))).launch).toMatchObject({ kind: 'frame', url: expect.stringMatching(/^http/) })
-    const demo = house.call('POST /v2/casino-games/:slug/demo', { params: { slug: slot.slug }, body: { client_type: 'desktop' } })
+    expect((await granted(launch(ana, live))).launch).toMatchObject({
+      kind: 'frame',
+      url: expect.stringMatching(/^http/),
+    })
+    const demo = house.call('POST /v2/casino-games/:slug/demo', {
+      params: { slug: slot.slug },
+      body: { client_type: 'desktop' },
+    })
     expect((await granted(demo)).launch.kind).toBe('script')
   })
 
@@ -73,9 +96,16 @@ describe("a supplier's slot", () => {
     await act('supplied-game.change', { game: slot.slug, closed: true })
     expect(await refused(launch(ana, slot.slug))).toBe('game_closed')
     await act('supplied-game.change', { game: slot.slug, closed: false })
-    await house.sandbox.control('faults', { target: 'softswiss', operation: 'sessions', kind: '5xx', times: 1 })
+    await house.sandbox.control('faults', {
+      target: 'softswiss',
+      operation: 'sessions',
+      kind: '5xx',
+      times: 1,
+    })
     expect(await refused(launch(ana, slot.slug))).toBe('supplier_unavailable')
-    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: 'infinity' }))
+    await house.app.db.transaction((tx) =>
+      house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: 'infinity' }),
+    )
     expect(await refused(launch(ana, slot.slug))).toBe('player_barred')
     await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: null }))
   })
@@ -84,7 +114,9 @@ describe("a supplier's slot", () => {
     const bia = await house.player({ real: '10.00' })
     const { session } = await granted(launch(bia, slot.slug))
     const { rows } = await sql<{ theirs: string }>`
-      select supplier_session as theirs from supplier_sessions where id = ${session}`.execute(house.app.db.sql)
+      select supplier_session as theirs from supplier_sessions where id = ${session}`.execute(
+      house.app.db.sql,
+    )
     const { key } = await gameOf(`id = ${slot.id}`)
     const bet = (action_id: string) =>
       softswiss(house.url, 'play', {
@@ -113,9 +145,16 @@ describe('free spins', () => {
     await eventually(async () => (await issue())?.state === 'issued')
     const told = { issue_id: (await issue())?.id, status: 'played', total_amount: 345 }
     for (let again = 0; again < 3; again += 1)
-      expect(await softswiss(house.url, 'freespins', told)).toMatchObject({ status: 200, body: { balance: before + 345 } })
-    expect(await softswiss(house.url, 'freespins', { ...told, total_amount: 346 })).toMatchObject({ status: 400 })
-    expect(await softswiss(house.url, 'freespins', { ...told, issue_id: 'nobody' })).toMatchObject({ body: { code: 610 } })
+      expect(await softswiss(house.url, 'freespins', told)).toMatchObject({
+        status: 200,
+        body: { balance: before + 345 },
+      })
+    expect(await softswiss(house.url, 'freespins', { ...told, total_amount: 346 })).toMatchObject({
+      status: 400,
+    })
+    expect(await softswiss(house.url, 'freespins', { ...told, issue_id: 'nobody' })).toMatchObject({
+      body: { code: 610 },
+    })
     expect((await issue())?.state).toBe('played')
   })
 })
@@ -124,17 +163,31 @@ describe('the catalogue', () => {
   it('that comes cut, or far shorter than before, changes nothing without an operator', async () => {
     const shown = async () =>
       (
-        await sql<{ n: number }>`select count(*)::int as n from casino_games where supplier = 'softswiss' and absent_at is null`.execute(
+        await sql<{
+          n: number
+        }>`select count(*)::int as n from casino_games where supplier = 'softswiss' and absent_at is null`.execute(
           house.app.db.sql,
         )
       ).rows[0]?.n
     const before = await shown()
     await sql`update casino_games set supplier_key = 'x:' || supplier_key where supplier = 'softswiss' and id in (
-      select id from casino_games where supplier = 'softswiss' order by id limit 12)`.execute(house.app.db.sql)
-    const deps = { db: house.app.db, clock: house.app.clock, log: house.app.log, casino: house.app.casino, companies: house.app.companies }
+      select id from casino_games where supplier = 'softswiss' order by id limit 12)`.execute(
+      house.app.db.sql,
+    )
+    const deps = {
+      db: house.app.db,
+      clock: house.app.clock,
+      log: house.app.log,
+      casino: house.app.casino,
+      companies: house.app.companies,
+    }
     expect(await syncCatalogue(deps, 'softswiss')).toMatchObject({ is: 'too short' })
     expect(await shown()).toBe(before)
-    expect(await syncCatalogue(deps, 'softswiss', { isSure: true })).toMatchObject({ is: 'taken in', added: 12, gone: 12 })
+    expect(await syncCatalogue(deps, 'softswiss', { isSure: true })).toMatchObject({
+      is: 'taken in',
+      added: 12,
+      gone: 12,
+    })
     expect(await shown()).toBe(before)
   })
 })

@@ -25,7 +25,12 @@ afterEach(() => house.assertBooksBalance())
 afterAll(() => house?.close())
 
 const key = () => randomUUID()
-const head = <M extends object>(more: M) => ({ user_id: String(ana.id), currency: 'BRL', game: SLOT, ...more })
+const head = <M extends object>(more: M) => ({
+  user_id: String(ana.id),
+  currency: 'BRL',
+  game: SLOT,
+  ...more,
+})
 const bet = (amount: unknown, action_id: unknown = key()) => ({ action: 'bet', amount, action_id })
 const win = (amount: unknown, action_id: unknown = key()) => ({ action: 'win', amount, action_id })
 const play = (body: object) => softswiss(house.url, 'play', body)
@@ -68,12 +73,25 @@ describe('the first supplier', () => {
     const before = await balance()
     const body = head({ game_id: key(), actions: [win(100_000)] })
     const raw = JSON.stringify(body)
-    const forged = [undefined, '', 'x', signed(raw, 'another'), signed(JSON.stringify(body, null, 1)), `${signed(raw)}0`]
+    const forged = [
+      undefined,
+      '',
+      'x',
+      signed(raw, 'another'),
+      signed(JSON.stringify(body, null, 1)),
+      `${signed(raw)}0`,
+    ]
     for (const sign of forged)
-      expect(await softswissRaw(house.url, 'play', raw, sign)).toMatchObject({ status: 403, body: { code: 403 } })
+      expect(await softswissRaw(house.url, 'play', raw, sign)).toMatchObject({
+        status: 403,
+        body: { code: 403 },
+      })
     expect(await softswissRaw(house.url, 'play', 'no json', signed('no json'))).toMatchObject({ status: 400 })
     const long = JSON.stringify({ ...body, more: 'x'.repeat(70_000) })
-    expect(await softswissRaw(house.url, 'play', long, signed(long))).toMatchObject({ status: 400, body: { code: 400 } })
+    expect(await softswissRaw(house.url, 'play', long, signed(long))).toMatchObject({
+      status: 400,
+      body: { code: 400 },
+    })
     expect((await softswissRaw(house.url, 'play', raw, signed(raw).toUpperCase())).status).toBe(200)
     expect(await balance()).toBe(before + 100_000)
     await play(head({ game_id: body.game_id, actions: [bet(100_000)] }))
@@ -83,13 +101,20 @@ describe('the first supplier', () => {
     const before = await balance()
     const [game_id, early, late] = [key(), key(), key()]
     const back = (original_action_id: string, action_id = key()) =>
-      softswiss(house.url, 'rollback', head({ game_id, actions: [{ action: 'rollback', action_id, original_action_id }] }))
+      softswiss(
+        house.url,
+        'rollback',
+        head({ game_id, actions: [{ action: 'rollback', action_id, original_action_id }] }),
+      )
     expect((await back(early)).body.transactions).toMatchObject([{ tx_id: '' }])
     const kept = await play(head({ game_id, actions: [bet(300, early)] }))
     expect(kept).toMatchObject({ status: 200, body: { balance: before, transactions: [{ tx_id: '' }] } })
     await play(head({ game_id, actions: [bet(300, late)] }))
     const taken = await back(late)
-    expect(taken.body).toMatchObject({ balance: before, transactions: [{ tx_id: expect.stringMatching(/./) }] })
+    expect(taken.body).toMatchObject({
+      balance: before,
+      transactions: [{ tx_id: expect.stringMatching(/./) }],
+    })
     expect((await back(late)).body.transactions).toMatchObject([{ tx_id: txOf(taken.body) }])
   })
 
@@ -109,7 +134,9 @@ describe('the first supplier', () => {
 
   it("has the player's own highest stake and the game's kept", async () => {
     const game = { game_id: key() }
-    await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeMax: 200n as never }))
+    await house.app.db.transaction((tx) =>
+      house.app.wallet.setLimits(tx, ana.id, { stakeMax: 200n as never }),
+    )
     expect(await play(head({ ...game, actions: [bet(201)] }))).toMatchObject({ body: { code: 105 } })
     await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeMax: null }))
     expect((await play(head({ ...game, actions: [bet(201), win(201)] }))).status).toBe(200)
@@ -117,7 +144,12 @@ describe('the first supplier', () => {
 })
 
 describe('the second supplier', () => {
-  const round = (more: Record<string, string> = {}) => ({ userId: String(ana.id), gameId: 'vs20sol', roundId: key(), ...more })
+  const round = (more: Record<string, string> = {}) => ({
+    userId: String(ana.id),
+    gameId: 'vs20sol',
+    roundId: key(),
+    ...more,
+  })
   const call = (name: string, fields: Record<string, string>) => pragmatic(house.url, name, fields)
 
   it('plays a round by single calls, each answered twice alike', async () => {
@@ -126,12 +158,16 @@ describe('the second supplier', () => {
     const staked = await call('bet', { ...its, reference: 'b1', amount: '2.50' })
     expect(staked.body).toMatchObject({ error: 0, cash: (before - 250) / 100, currency: 'BRL', usedPromo: 0 })
     expect(await call('bet', { ...its, reference: 'b1', amount: '2.50' })).toEqual(staked)
-    expect((await call('result', { ...its, reference: 'b1', amount: '5.00' })).body).toMatchObject({ error: 0 })
+    expect((await call('result', { ...its, reference: 'b1', amount: '5.00' })).body).toMatchObject({
+      error: 0,
+    })
     expect((await call('endRound', its)).body).toMatchObject({ error: 0, cash: (before + 250) / 100 })
     expect((await call('bet', { ...its, reference: 'b2', amount: '1.00' })).body).toMatchObject({ error: 3 })
     expect((await call('refund', { userId: its.userId, reference: 'b1' })).body).toMatchObject({ error: 0 })
     expect((await call('refund', { userId: its.userId, reference: 'b1' })).body.transactionId).not.toBe('')
-    expect((await call('adjustment', { ...its, reference: 'a1', amount: '-5.00' })).body).toMatchObject({ error: 0 })
+    expect((await call('adjustment', { ...its, reference: 'a1', amount: '-5.00' })).body).toMatchObject({
+      error: 0,
+    })
     expect(await balance()).toBe(before)
   })
 
@@ -160,7 +196,9 @@ describe('the second supplier', () => {
     await refused(7, 'bet', { ...staking, amount: '90071992547409.92' })
     await refused(7, 'bet', { userId: staking.userId })
     await refused(8, 'bet', { ...staking, gameId: 'vs20luna' })
-    expect((await pragmatic(house.url, 'balance', { userId: String(ana.id) }, 'guess')).body).toMatchObject({ error: 5 })
+    expect((await pragmatic(house.url, 'balance', { userId: String(ana.id) }, 'guess')).body).toMatchObject({
+      error: 5,
+    })
     expect(await balance()).toBe(before)
   })
 })

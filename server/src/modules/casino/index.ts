@@ -18,27 +18,29 @@ export type { CasinoDeps } from './deps.ts'
 export { type Catalogue, type GameEntry, type GameFigures, saveCatalogue } from './save-catalogue.ts'
 export type { Game } from './store.ts'
 export type { GameWire } from './views.ts'
-import { takeIn } from './take-in.ts'
+
 import {
   findOpenable,
   findSupplied,
   findSuppliedById,
+  type NamedGame,
   namesOf,
   type OpenableGame,
   type SuppliedGame,
 } from './supplied-store.ts'
+import { takeIn } from './take-in.ts'
 
-export type { CasinoDeps } from './deps.ts'
 export type { ListedEntry } from './listed-entry.ts'
-export type { TakenIn } from './take-in.ts'
 export {
   changeSuppliedGame,
   findOpenable as findOpenableGame,
   listSupplied,
+  type NamedGame,
   type OpenableGame,
   type SuppliedChange,
   type SuppliedGame,
 } from './supplied-store.ts'
+export type { TakenIn } from './take-in.ts'
 
 /** What a list is narrowed to; categories and providers by slug. */
 export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'providerId'> {
@@ -73,7 +75,7 @@ export interface Casino {
   /** A supplier's game that the lobby shows, with what opening it needs. */
   openable(slug: string): Promise<OpenableGame | undefined>
   /** Names of games by number, whether the lobby shows them or not. */
-  namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>>
   /** Takes a supplier's list in by what differs; see `takeIn`. */
   takeIn: typeof takeIn
 }

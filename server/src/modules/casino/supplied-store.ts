@@ -74,11 +74,19 @@ function toGame<R extends Row>(row: R | undefined) {
   }
 }
 
-/** Names of games by number, whether the lobby shows them or not. */
-export async function namesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from casino_games where id = any (${ids}::int[])`.execute(tx)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** What a game is called, and where it is. */
+export interface NamedGame {
+  slug: string
+  name: string
+  provider: string
+}
+
+/** By number, whether the lobby shows them or not. */
+export async function namesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>> {
+  const { rows } = await sql<NamedGame & { id: number }>`
+    select g.id, g.slug, g.name, p.name as provider from casino_games g join casino_providers p on p.id = g.provider_id
+     where g.id = any (${ids}::int[])`.execute(tx)
+  return new Map(rows.map(({ id, ...game }) => [id, game]))
 }
 
 /** What an operator may say of a supplier's game; null takes it back. */

@@ -46,14 +46,20 @@ const rows = async (supplier: string) => {
       from casino_games g where supplier = ${supplier} order by supplier_key`.execute(db.sql)
   return found.rows
 }
-const version = async () => (await sql<{ version: bigint }>`select version from casino_catalogue`.execute(db.sql)).rows[0]?.version
+const version = async () =>
+  (await sql<{ version: bigint }>`select version from casino_catalogue`.execute(db.sql)).rows[0]?.version
 
 describe("a supplier's list", () => {
   it('brings new games with numbers and addresses of their own, also where names are the same', async () => {
     const list = [game('a'), game('b', { name: 'Jogo A', category: 'live' }), game('c', { name: '!!!' })]
     expect(await take('one', list)).toEqual({ added: 3, changed: 0, gone: 0, known: 0 })
     const [a, b, c] = await rows('one')
-    expect(a).toMatchObject({ slug: 'baoba-jogo-a', path: '/play/baoba-jogo-a', categories: ['slots'], absent: false })
+    expect(a).toMatchObject({
+      slug: 'baoba-jogo-a',
+      path: '/play/baoba-jogo-a',
+      categories: ['slots'],
+      absent: false,
+    })
     expect(b).toMatchObject({ slug: 'baoba-jogo-a-2', categories: ['live'] })
     expect(c).toMatchObject({ slug: 'baoba-g-x' })
     expect(a?.id).toBeGreaterThanOrEqual(1_000_000)
@@ -67,14 +73,26 @@ describe("a supplier's list", () => {
   })
 
   it('changes what differs, keeps addresses and what an operator said, hides what is gone and shows it again', async () => {
-    await sql`update casino_games set closed = true where supplier = 'one' and supplier_key = 'a'`.execute(db.sql)
+    await sql`update casino_games set closed = true where supplier = 'one' and supplier_key = 'a'`.execute(
+      db.sql,
+    )
     const ids = (await rows('one')).map(({ id }) => id)
-    expect(await take('one', [game('a', { name: 'Novo nome', category: 'live' })])).toMatchObject({ changed: 1, gone: 2 })
+    expect(await take('one', [game('a', { name: 'Novo nome', category: 'live' })])).toMatchObject({
+      changed: 1,
+      gone: 2,
+    })
     const after = await rows('one')
     expect(after.map(({ id }) => id)).toEqual(ids)
-    expect(after[0]).toMatchObject({ slug: 'baoba-jogo-a', name: 'Novo nome', closed: true, categories: ['live'] })
+    expect(after[0]).toMatchObject({
+      slug: 'baoba-jogo-a',
+      name: 'Novo nome',
+      closed: true,
+      categories: ['live'],
+    })
     expect(after.map(({ absent }) => absent)).toEqual([false, true, true])
-    expect(await take('one', [game('a', { name: 'Novo nome', category: 'live' }), game('c', { name: '!!!' })])).toMatchObject({
+    expect(
+      await take('one', [game('a', { name: 'Novo nome', category: 'live' }), game('c', { name: '!!!' })]),
+    ).toMatchObject({
       changed: 1,
       gone: 0,
     })
@@ -84,11 +102,16 @@ describe("a supplier's list", () => {
   it('that lacks more than it may changes nothing', async () => {
     await take('two', [game('a'), game('b')])
     expect(await take('two', [game('a', { name: 'Outro' }), game('new')], () => false)).toBeUndefined()
-    expect((await rows('two')).map(({ name, absent }) => [name, absent])).toEqual([['Jogo a', false], ['Jogo b', false]])
+    expect((await rows('two')).map(({ name, absent }) => [name, absent])).toEqual([
+      ['Jogo a', false],
+      ['Jogo b', false],
+    ])
   })
 
   it('of ten thousand games is taken in within ten seconds, and again in less', async () => {
-    const list = Array.from({ length: 10_000 }, (_, at) => game(`k${at}`, { name: `Jogo ${at % 7_000}`, provider: `Casa ${at % 60}` }))
+    const list = Array.from({ length: 10_000 }, (_, at) =>
+      game(`k${at}`, { name: `Jogo ${at % 7_000}`, provider: `Casa ${at % 60}` }),
+    )
     const began = performance.now()
     expect(await take('many', list)).toMatchObject({ added: 10_000 })
     expect(performance.now() - began).toBeLessThan(10_000)

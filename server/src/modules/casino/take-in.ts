@@ -35,14 +35,23 @@ export async function takeIn(
   })
   if (added.length > 0 || changed.length > 0)
     await store.addProviders(tx, providersOf([...added, ...changed]))
-  if (added.length > 0) await store.insertGames(tx, supplier, withSlugs(added, await store.listSlugs(tx)), now)
+  if (added.length > 0)
+    await store.insertGames(tx, supplier, withSlugs(added, await store.listSlugs(tx)), now)
   if (changed.length > 0) await store.updateGames(tx, supplier, changed)
-  if (gone.length > 0) await store.hideGames(tx, supplier, gone.map(({ key }) => key), now)
+  if (gone.length > 0)
+    await store.hideGames(
+      tx,
+      supplier,
+      gone.map(({ key }) => key),
+      now,
+    )
   return { added: added.length, changed: changed.length, gone: gone.length, known: shown.length }
 }
 
 const providersOf = (games: readonly ListedEntry[]) => [
-  ...new Map(games.map(({ provider }) => [slugOf(provider), { slug: slugOf(provider), name: provider }])).values(),
+  ...new Map(
+    games.map(({ provider }) => [slugOf(provider), { slug: slugOf(provider), name: provider }]),
+  ).values(),
 ]
 
 /** Each new game gets an address that no other has, made of provider and name. */

@@ -46,9 +46,11 @@ export async function addProviders(
      where not exists (select from casino_providers p where p.slug = x.slug)`.execute(tx)
 }
 
-const COLUMNS = sql.raw(`x.name, p.id as provider_id, x.mechanic, x.volatility, x.rtp_bp, x.max_win, x.lines, x.stake_min, x.has_demo,
+const COLUMNS =
+  sql.raw(`x.name, p.id as provider_id, x.mechanic, x.volatility, x.rtp_bp, x.max_win, x.lines, x.stake_min, x.has_demo,
   x.has_free_spins, x.picture_url, x.countries_barred`)
-const RECORD = sql.raw(`x (key text, slug text, name text, provider text, category text, mechanic text, volatility smallint, rtp_bp int,
+const RECORD =
+  sql.raw(`x (key text, slug text, name text, provider text, category text, mechanic text, volatility smallint, rtp_bp int,
   max_win int, lines int, stake_min bigint, has_demo boolean, has_free_spins boolean, picture_url text, countries_barred text[], place int)`)
 
 export async function insertGames(

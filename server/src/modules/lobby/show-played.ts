@@ -16,7 +16,9 @@ export async function showPlayed(
 ): Promise<Continued> {
   const [own, supplied] = await Promise.all([games.listPlayed(playerId), suppliers.listPlayed(playerId)])
   const recent = [...own.recent, ...supplied.recent].sort((one, other) => Number(other.at) - Number(one.at))
-  const open = [...own.open, ...supplied.open].sort((one, other) => Number(other.openedAt) - Number(one.openedAt))
+  const open = [...own.open, ...supplied.open].sort(
+    (one, other) => Number(other.openedAt) - Number(one.openedAt),
+  )
   const last = recent.slice(0, RECENT).map(({ game }) => game)
   const shown = new Map(
     (await casino.gamesOf([...new Set([...last, ...open.map(({ game }) => game)])])).map((game) => [

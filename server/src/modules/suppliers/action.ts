@@ -12,7 +12,7 @@ export type Action =
   | { kind: 'rollback'; key: string; refKey: string }
 
 /** The round of a player in which a supplier acts. */
-export interface RoundHead {
+export interface SuppliedHead {
   supplier: SupplierName
   playerId: number
   game: SuppliedGame

@@ -1,11 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
-import { adjust, bet, openSuppliersTable, rollback, type SuppliersTable, win } from '../../../test/suppliers-table.ts'
+import {
+  adjust,
+  bet,
+  openSuppliersTable,
+  rollback,
+  type SuppliersTable,
+  win,
+} from '../../../test/suppliers-table.ts'
 
 let table: SuppliersTable
 let last = 0
 /** Keys are the supplier's, and unrepeatable. */
-const key = (word = 'a') => `${word}-${(last += 1)}`
+function key(word = 'a') {
+  last += 1
+  return `${word}-${last}`
+}
 
 beforeAll(async () => {
   table = await openSuppliersTable('suppliers_apply')
@@ -64,7 +74,10 @@ describe('the actions of a request', () => {
     await expect(table.act(ana, round, [bet(a, 1_000)], { game: 'baoba:Roleta' })).rejects.toThrow(reused)
     await expect(table.act(bia, round, [bet(a, 1_000)])).rejects.toThrow(reused)
     await expect(table.act(ana, round, [bet(key(), 1), bet(a, 999)])).rejects.toThrow(reused)
-    expect([await table.balance(ana), await table.balance(bia)]).toEqual([[4_000, 0], [5_000, 0]])
+    expect([await table.balance(ana), await table.balance(bia)]).toEqual([
+      [4_000, 0],
+      [5_000, 0],
+    ])
   })
 
   it('of nothing move nothing and are kept: a lost spin, a free bet', async () => {
@@ -148,7 +161,10 @@ describe('what takes an action back', () => {
     expect(first.tx).not.toContain('')
     expect(await table.act(ana, round, [rollback(back, a)])).toEqual(first)
     expect((await table.act(ana, round, [rollback(key(), a)])).tx).toEqual(first.tx)
-    expect((await table.act(ana, round, [rollback(key(), a), rollback(key(), a)])).tx).toEqual([...first.tx, ...first.tx])
+    expect((await table.act(ana, round, [rollback(key(), a), rollback(key(), a)])).tx).toEqual([
+      ...first.tx,
+      ...first.tx,
+    ])
     expect(await table.balance(ana)).toEqual([500, 1_000])
     expect(await table.round(ana)).toEqual([{ stake: 1_000, payout: 0, refund: 1_000, finished: false }])
   })
@@ -220,9 +236,18 @@ describe('the ties', () => {
     await own.act(ana, 'r', [rollback('c', 'a')])
     await own.assertTruth()
     for (const [statement, undo] of [
-      ["update supplier_actions set real_cents = real_cents - 1 where key = 'a'", "update supplier_actions set real_cents = real_cents + 1 where key = 'a'"],
-      ["update supplier_actions set kind = 'adjust', real_cents = 0 where key = 'b'", "update supplier_actions set kind = 'win', real_cents = 300 where key = 'b'"],
-      ['update supplier_rounds set payout_cents = payout_cents + 1', 'update supplier_rounds set payout_cents = payout_cents - 1'],
+      [
+        "update supplier_actions set real_cents = real_cents - 1 where key = 'a'",
+        "update supplier_actions set real_cents = real_cents + 1 where key = 'a'",
+      ],
+      [
+        "update supplier_actions set kind = 'adjust', real_cents = 0 where key = 'b'",
+        "update supplier_actions set kind = 'win', real_cents = 300 where key = 'b'",
+      ],
+      [
+        'update supplier_rounds set payout_cents = payout_cents + 1',
+        'update supplier_rounds set payout_cents = payout_cents - 1',
+      ],
     ] as const) {
       await own.change(statement)
       await expect(own.assertTruth()).rejects.toThrow('supplier')

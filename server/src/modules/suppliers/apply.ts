@@ -1,13 +1,13 @@
 import { toWire } from '@jogo/rules/money'
 import { isRefusal, Refusal, refuse } from '../../platform/refusal.ts'
 import type { Balance, Posted } from '../wallet/index.ts'
-import type { Action, AppliedAction, RoundHead } from './action.ts'
+import type { Action, AppliedAction, SuppliedHead } from './action.ts'
 import type { AppliedRow, RequestRow } from './attached.ts'
+import { isUncertified } from './certified.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId, roundId } from './ids.ts'
 import { type Known, needsNoLook, type Plan, planOf } from './plan.ts'
 import * as store from './store.ts'
-import { isUncertified } from './certified.ts'
 
 export interface Applied {
   /** One per action, in their order. */
@@ -27,7 +27,7 @@ const TRIES = 6
  */
 export async function apply(
   deps: SuppliersDeps,
-  head: RoundHead,
+  head: SuppliedHead,
   actions: readonly Action[],
   { finished }: { finished: boolean },
 ): Promise<Applied> {
@@ -39,7 +39,8 @@ export async function apply(
     try {
       const at = deps.clock.now()
       const balance = await carryOut(deps, head, plan, { at, isFinished: finished })
-      if (balance) return { entries: plan.entries.map((entry) => ({ ...entry, at: entry.at ?? at })), balance }
+      if (balance)
+        return { entries: plan.entries.map((entry) => ({ ...entry, at: entry.at ?? at })), balance }
     } catch (error) {
       // What was refused without a look may be known already; what was looked up may have changed meanwhile.
       if (!isRefusal(error) || tries === TRIES) throw error
@@ -57,7 +58,11 @@ const mayChange = (code: string, actions: readonly Action[]): boolean =>
   (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback'))
 
 /** Why bets of the request are refused now, whatever is known of them. */
-function hindranceOf(deps: SuppliersDeps, head: RoundHead, actions: readonly Action[]): Refusal | undefined {
+function hindranceOf(
+  deps: SuppliersDeps,
+  head: SuppliedHead,
+  actions: readonly Action[],
+): Refusal | undefined {
   const { game, isOver } = head
   const stakes = actions.flatMap((action) => (action.kind === 'bet' ? [action.cents] : []))
   if (stakes.length === 0) return undefined
@@ -70,7 +75,11 @@ function hindranceOf(deps: SuppliersDeps, head: RoundHead, actions: readonly Act
   return undefined
 }
 
-async function look({ db, wallet }: SuppliersDeps, head: RoundHead, actions: readonly Action[]): Promise<Known> {
+async function look(
+  { db, wallet }: SuppliersDeps,
+  head: SuppliedHead,
+  actions: readonly Action[],
+): Promise<Known> {
   const { supplier, playerId, game, key } = head
   const ids = actions.flatMap((action) => [
     actionId(supplier, action.key),
@@ -92,7 +101,7 @@ async function look({ db, wallet }: SuppliersDeps, head: RoundHead, actions: rea
 /** @returns the balances after it; undefined when something of it turned out to be known, so that it has to be planned again */
 async function carryOut(
   deps: SuppliersDeps,
-  head: RoundHead,
+  head: SuppliedHead,
   plan: Plan,
   { at, isFinished }: Pick<RequestRow, 'at' | 'isFinished'>,
 ): Promise<Balance | undefined> {

@@ -23,6 +23,8 @@ interface Desk {
   clock: Clock
 }
 
+/** The game was just found: the key that does not refer to anything is the player's. */
+const NO_PLAYER = '23503'
 const DAY_MS = 24 * 3_600_000
 
 /** Notes free spins and has a worker ask the supplier for them. @throws Refusal game_not_found (also for one without free spins), not_found, invalid_request */
@@ -40,8 +42,11 @@ export async function askForFreeSpins(
     const id = newId(clock)
     const validUntil = new Date(at.getTime() + days * DAY_MS)
     const { supplier, id: gameId } = game
-    const isThere = await store.insertIssue(tx, { id, supplier, playerId, gameId, quantity, level, validUntil, by, at })
-    if (!isThere) refuse('not_found')
+    const issue = { id, supplier, playerId, gameId, quantity, level, validUntil, by, at }
+    await store.insertIssue(tx, issue).catch((error: unknown) => {
+      if ((error as { code?: string }).code === NO_PLAYER) refuse('not_found')
+      throw error
+    })
     await issueFreeSpinsLater(tx, id)
     return id
   })

@@ -1,13 +1,13 @@
 import { cents } from '@jogo/rules/money'
-import { type AttachedRow, type Attacher, payoutOf, type Movement } from '../wallet/index.ts'
-import type { RoundHead } from './action.ts'
+import { type AttachedRow, type Attacher, type Movement, payoutOf } from '../wallet/index.ts'
+import type { SuppliedHead } from './action.ts'
 import type { ActionRow } from './plan.ts'
 import { booksOf } from './plan.ts'
 import { applyRows } from './store.ts'
 
 /** All rows of one request, written once with the first of its movements. */
 export interface RequestRow {
-  head: RoundHead
+  head: SuppliedHead
   roundId: string
   at: Date
   isFinished: boolean
@@ -57,7 +57,10 @@ function requestsOf(rows: readonly AttachedRow[]): Map<RequestRow, number> {
   return requests
 }
 
-const winOf = ({ head, roundId }: RequestRow, { id, real, bonus }: { id: string; real: bigint; bonus: bigint }) =>
+const winOf = (
+  { head, roundId }: RequestRow,
+  { id, real, bonus }: { id: string; real: bigint; bonus: bigint },
+) =>
   payoutOf({
     playerId: head.playerId,
     ...booksOf(head.game),

@@ -1,4 +1,4 @@
-import { compareActions, type CompareDeps } from './compare.ts'
+import { type CompareDeps, compareActions } from './compare.ts'
 import * as store from './compare-store.ts'
 import { SUPPLIERS } from './names.ts'
 

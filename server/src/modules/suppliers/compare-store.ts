@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { Difference, OwnAction } from './compare.ts'
+import type { OwnAction, SupplierDifference } from './compare.ts'
 import type { SupplierName } from './names.ts'
 
 export interface KnownActions {
@@ -46,9 +46,11 @@ export async function keepDifferences(
   tx: Tx,
   supplier: SupplierName,
   { from, to, now }: Compared,
-  differences: readonly Difference[],
+  differences: readonly SupplierDifference[],
 ): Promise<void> {
-  await sql`delete from supplier_differences where supplier = ${supplier} and at >= ${from} and at < ${to}`.execute(tx)
+  await sql`delete from supplier_differences where supplier = ${supplier} and at >= ${from} and at < ${to}`.execute(
+    tx,
+  )
   await sql`
     insert into supplier_differences (supplier, key, kind, detail, at, found_at)
     select ${supplier}, x.key, x.kind, x.detail, x.at, ${now}
@@ -67,9 +69,7 @@ export async function findCompared(tx: Tx, supplier: SupplierName): Promise<Date
 
 export async function noteCompared(tx: Tx, supplier: SupplierName, upto: Date, at: Date): Promise<void> {
   await sql`insert into supplier_comparisons (supplier, upto, compared_at) values (${supplier}, ${upto}, ${at})
-    on conflict (supplier) do update set upto = ${upto}, compared_at = ${at}`.execute(
-    tx,
-  )
+    on conflict (supplier) do update set upto = ${upto}, compared_at = ${at}`.execute(tx)
 }
 
 /** Notes that a supplier was compared now, without a word about which days are done. */

@@ -43,7 +43,12 @@ describe('an action that a supplier tells', () => {
     ['that came within the hour', [], told('a'), [own('a', { at: hours(0.9) })]],
     ['that was taken back before it came', [], told('a'), [back('b', 'a', 'tombstone')]],
     ['that takes back', [], told('b', { kind: 'rollback', refKey: 'a' }), [own('a'), back('b', 'a')]],
-    ['that takes back what another took back', [], told('c', { kind: 'rollback', refKey: 'a' }), [back('b', 'a')]],
+    [
+      'that takes back what another took back',
+      [],
+      told('c', { kind: 'rollback', refKey: 'a' }),
+      [back('b', 'a')],
+    ],
     ['that takes back, unheard', ['missing'], told('b', { kind: 'rollback', refKey: 'a' }), [own('a')]],
   ])('%s is %j', (_what, found, one, actions) => {
     expect(kinds(one, ...actions)).toEqual(found)

@@ -7,7 +7,7 @@ import type { SupplierName } from './names.ts'
 
 export type DifferenceKind = 'missing' | 'double' | 'late' | 'amount' | 'unlisted'
 
-export interface Difference {
+export interface SupplierDifference {
   key: string
   kind: DifferenceKind
   /** When the action was done, by the supplier's clock, or by ours for one that he does not list. */
@@ -25,7 +25,9 @@ export interface OwnAction {
   at: Date
 }
 
-export type Compared = { is: 'compared'; reported: number; differences: Difference[] } | { is: 'unavailable' }
+export type Compared =
+  | { is: 'compared'; reported: number; differences: SupplierDifference[] }
+  | { is: 'unavailable' }
 
 /** An action that came to us later than this after it was done is named, ms. Clocks and repeats explain less. */
 const LATE_MS = 3_600_000
@@ -49,7 +51,9 @@ export async function compareActions(
     log.warn({ supplier }, 'a supplier did not tell what he considers done')
     return { is: 'unavailable' }
   }
-  const ids = reported.flatMap(({ key, refKey }) => [key, refKey].flatMap((one) => (one ? [actionId(supplier, one)] : [])))
+  const ids = reported.flatMap(({ key, refKey }) =>
+    [key, refKey].flatMap((one) => (one ? [actionId(supplier, one)] : [])),
+  )
   const known = await store.listByIds(db.sql, [...new Set(ids)])
   const ours = await store.listBetween(db.sql, supplier, from, to)
   const inTime = reported.filter(({ at }) => at >= from && at < to)
@@ -64,7 +68,10 @@ export async function compareActions(
     await store.noteLooked(tx, supplier, now)
   })
   if (differences.length > 0)
-    log.error({ supplier, differences: differences.length, some: differences.slice(0, 5) }, 'a supplier and we do not agree')
+    log.error(
+      { supplier, differences: differences.length, some: differences.slice(0, 5) },
+      'a supplier and we do not agree',
+    )
   return { is: 'compared', reported: inTime.length, differences }
 }
 
@@ -73,7 +80,11 @@ export type CompareDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'lo
 const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 /** Undefined unless all of it was told: half a list would name the other half as missing. */
-async function readAll(company: SupplierCompany, from: Date, to: Date): Promise<ReportedAction[] | undefined> {
+async function readAll(
+  company: SupplierCompany,
+  from: Date,
+  to: Date,
+): Promise<ReportedAction[] | undefined> {
   const all: ReportedAction[] = []
   let cursor: string | undefined
   for (let pages = 0; pages < PAGES_AT_MOST; pages += 1) {
@@ -86,25 +97,39 @@ async function readAll(company: SupplierCompany, from: Date, to: Date): Promise<
   return undefined
 }
 
-export function findDoubles(reported: readonly ReportedAction[]): Difference[] {
+export function findDoubles(reported: readonly ReportedAction[]): SupplierDifference[] {
   const seen = new Map<string, number>()
   for (const { key } of reported) seen.set(key, (seen.get(key) ?? 0) + 1)
   return reported
-    .filter(({ key }, index) => (seen.get(key) ?? 0) > 1 && reported.findIndex((one) => one.key === key) === index)
-    .map(({ key, at, amount }) => ({ key, kind: 'double', at, detail: { times: seen.get(key), amount: String(amount) } }))
+    .filter(
+      ({ key }, index) => (seen.get(key) ?? 0) > 1 && reported.findIndex((one) => one.key === key) === index,
+    )
+    .map(({ key, at, amount }) => ({
+      key,
+      kind: 'double',
+      at,
+      detail: { times: seen.get(key), amount: String(amount) },
+    }))
 }
 
 /** @param known our actions by id, and what takes one back by the id of that one */
-export function judge(supplier: SupplierName, one: ReportedAction, known: store.KnownActions): Difference[] {
+export function judge(
+  supplier: SupplierName,
+  one: ReportedAction,
+  known: store.KnownActions,
+): SupplierDifference[] {
   const { key, kind, refKey, amount, at, userId } = one
-  const difference = (as: DifferenceKind, detail: object): Difference[] => [{ key, kind: as, at, detail }]
+  const difference = (as: DifferenceKind, detail: object): SupplierDifference[] => [
+    { key, kind: as, at, detail },
+  ]
   const id = actionId(supplier, key)
   const own = known.byId.get(id)
   const undone = known.undone.get(kind === 'rollback' && refKey ? actionId(supplier, refKey) : id)
   // A rollback is one, whoever of several asked for it; what was taken back before it came never was.
   if (kind === 'rollback') return own || undone ? [] : difference('missing', { kind, refKey, userId })
   if (!own) return undone ? [] : difference('missing', { kind, amount: String(amount), userId })
-  if (own.amount !== amount) return difference('amount', { theirs: String(amount), ours: String(own.amount), userId })
+  if (own.amount !== amount)
+    return difference('amount', { theirs: String(amount), ours: String(own.amount), userId })
   const late = own.at.getTime() - at.getTime()
   return late > LATE_MS ? difference('late', { seconds: Math.round(late / 1_000), userId }) : []
 }
@@ -114,11 +139,16 @@ export function findUnlisted(
   supplier: SupplierName,
   ours: readonly (OwnAction & { isUndone: boolean })[],
   reported: readonly ReportedAction[],
-): Difference[] {
+): SupplierDifference[] {
   const listed = new Set(reported.map(({ key }) => actionId(supplier, key)))
   return ours
     .filter(({ id, kind, isUndone }) => COUNTED.has(kind) && !isUndone && !listed.has(id))
-    .map(({ key, kind, amount, at }) => ({ key, kind: 'unlisted', at, detail: { kind, amount: String(amount) } }))
+    .map(({ key, kind, amount, at }) => ({
+      key,
+      kind: 'unlisted',
+      at,
+      detail: { kind, amount: String(amount) },
+    }))
 }
 
 const COUNTED: ReadonlySet<string> = new Set(['bet', 'win', 'adjust'])

@@ -49,7 +49,9 @@ export async function moveIssue(
   to: IssueState,
   why: string | null,
 ): Promise<void> {
-  await sql`update supplier_free_spins set state = ${to}, why = ${why} where id = ${id} and state = ${from}`.execute(tx)
+  await sql`update supplier_free_spins set state = ${to}, why = ${why} where id = ${id} and state = ${from}`.execute(
+    tx,
+  )
 }
 
 export interface NewIssue extends Omit<Issue, 'state'> {
@@ -57,11 +59,10 @@ export interface NewIssue extends Omit<Issue, 'state'> {
   at: Date
 }
 
-/** @returns false when there is no such player */
-export async function insertIssue(tx: Tx, one: NewIssue): Promise<boolean> {
-  const { rows } = await sql`
+export async function insertIssue(tx: Tx, one: NewIssue): Promise<void> {
+  await sql`
     insert into supplier_free_spins (id, supplier, player_id, game_id, quantity, bet_level, valid_until, issued_by, issued_at)
-    select ${one.id}, ${one.supplier}, p.id, ${one.gameId}, ${one.quantity}, ${one.level}, ${one.validUntil}, ${one.by}, ${one.at}
-      from players p where p.id = ${one.playerId} returning id`.execute(tx)
-  return rows.length > 0
+    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.quantity}, ${one.level}, ${one.validUntil}, ${one.by}, ${one.at})`.execute(
+    tx,
+  )
 }

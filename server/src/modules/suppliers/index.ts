@@ -1,25 +1,31 @@
 import type { Launch } from '../../partners/supplier.ts'
 import type { Caller } from '../../platform/access.ts'
-import type { Action, RoundHead } from './action.ts'
+import type { Action, SuppliedHead } from './action.ts'
 import { type Applied, apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
-import type { SupplierName } from './names.ts'
 import { readFigures, type SupplierFigures } from './figures.ts'
 import { labelsOfSupplied } from './labels.ts'
-import { listPlayed, type Played } from './played.ts'
-import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
 import { demo, type LaunchRequest, launch } from './launch.ts'
+import type { SupplierName } from './names.ts'
+import { listPlayed, type SuppliedPlayed } from './played.ts'
+import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
 import { supplierCalls } from './supplier-calls.ts'
 import type { SupplierCall } from './webhooks.ts'
 
 export { askForFreeSpins, askToCancel, type WantedFreeSpins } from './ask-free-spins.ts'
+export { suppliersAttachers } from './attached.ts'
 export { changeSupplied, type WantedSupplied } from './change-supplied.ts'
+export type { SuppliersDeps } from './deps.ts'
+export { SUPPLIER_FIGURES } from './figures.ts'
 export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
 export { type CompareJob, compareLater, type SyncJob, syncCatalogueLater } from './queue.ts'
-export { type DifferenceRow, findLast, listDifferences, type Report, reportSuppliers } from './report-store.ts'
-export { suppliersAttachers } from './attached.ts'
-export { SUPPLIER_FIGURES } from './figures.ts'
-export type { SuppliersDeps } from './deps.ts'
+export {
+  type DifferenceRow,
+  findLast,
+  listDifferences,
+  reportSuppliers,
+  type SupplierReport,
+} from './report-store.ts'
 export { suppliersTies } from './ties.ts'
 
 /**
@@ -27,7 +33,7 @@ export { suppliersTies } from './ties.ts'
  */
 export interface Suppliers {
   /** Does what a supplier asks in a round, all or nothing; see `apply`. */
-  apply(round: RoundHead, actions: readonly Action[], options: { finished: boolean }): Promise<Applied>
+  apply(round: SuppliedHead, actions: readonly Action[], options: { finished: boolean }): Promise<Applied>
   /** Opens a game with the player's balance; see `launch`. */
   launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
   /** Opens a game with play money. */
@@ -35,7 +41,7 @@ export interface Suppliers {
   /** Rounds of the player, newest first. */
   listRounds(playerId: number, list: Parameters<typeof listRounds>[2]): ReturnType<typeof listRounds>
   /** The games played last, and the rounds that are not finished; latest first. */
-  listPlayed(playerId: number): Promise<Played>
+  listPlayed(playerId: number): Promise<SuppliedPlayed>
   /** @throws Refusal round_not_found */
   getRound(playerId: number, id: string): Promise<ShownRound>
   /** What the statement says of movements on suppliers' accounts. */

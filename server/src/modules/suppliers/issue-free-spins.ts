@@ -8,7 +8,7 @@ type Deps = Pick<SuppliersDeps, 'db' | 'casino' | 'companies'>
 export async function issueFreeSpins(deps: Deps, issueId: string): Promise<void> {
   const { db, casino } = deps
   const issue = await store.findAnyIssue(db.sql, issueId)
-  if (!issue || issue.state !== 'asked') return
+  if (issue?.state !== 'asked') return
   const game = await casino.suppliedById(issue.gameId)
   if (!game) return
   const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
@@ -23,7 +23,13 @@ export async function issueFreeSpins(deps: Deps, issueId: string): Promise<void>
   })
   if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
   const isIssued = answer.is === 'issued'
-  await store.moveIssue(db.sql, issueId, 'asked', isIssued ? 'issued' : 'refused', isIssued ? null : answer.why)
+  await store.moveIssue(
+    db.sql,
+    issueId,
+    'asked',
+    isIssued ? 'issued' : 'refused',
+    isIssued ? null : answer.why,
+  )
 }
 
 /** Has the supplier take back free spins that were not begun. @throws Error while he does not answer */
@@ -35,7 +41,13 @@ export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
   if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
   // He refuses when they were begun, or when he never gave them.
   const isGone = answer.is === 'issued' || issue.state === 'asked'
-  await store.moveIssue(db.sql, issueId, issue.state, isGone ? 'cancelled' : issue.state, isGone ? null : answer.why)
+  await store.moveIssue(
+    db.sql,
+    issueId,
+    issue.state,
+    isGone ? 'cancelled' : issue.state,
+    isGone ? null : answer.why,
+  )
 }
 
 function companyOf({ companies }: Deps, supplier: string) {

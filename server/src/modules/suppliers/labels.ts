@@ -14,7 +14,7 @@ export async function labelsOfSupplied(
   const names = await casino.namesOf([...new Set(games.map(({ id }) => id))])
   return new Map(
     games.flatMap(({ rq, id }) => {
-      const name = names.get(id)
+      const name = names.get(id)?.name
       return name === undefined ? [] : [[rq, { casino_game: { name } }] as const]
     }),
   )

@@ -1,14 +1,7 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { refuse } from '../../platform/refusal.ts'
-import {
-  type Movement,
-  payoutOf,
-  productAccount,
-  refundOf,
-  reversalOf,
-  stakeOf,
-} from '../wallet/index.ts'
-import type { Action, AppliedAction, RoundHead, StoredAction, StoredKind } from './action.ts'
+import { type Movement, payoutOf, productAccount, refundOf, reversalOf, stakeOf } from '../wallet/index.ts'
+import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } from './action.ts'
 import { actionId, roundId } from './ids.ts'
 
 interface Parts {
@@ -40,7 +33,7 @@ export interface ActionRow {
 }
 
 /** A movement with the row of the bet whose parts it decides, if it is one. */
-export interface Posting {
+export interface PlannedPosting {
   movement: Movement
   bet?: ActionRow
 }
@@ -52,7 +45,7 @@ export interface Plan {
   /** What is new, in the order of the request. */
   rows: ActionRow[]
   /** To be posted together. */
-  postings: Posting[]
+  postings: PlannedPosting[]
   hasNewBet: boolean
 }
 
@@ -66,7 +59,7 @@ export function divide(amount: Cents, { real, bonus }: Parts): Parts {
 }
 
 /** What stakes and prizes of a game of a supplier say they were for. */
-export const booksOf = ({ id, name }: RoundHead['game']) => ({
+export const booksOf = ({ id, name }: SuppliedHead['game']) => ({
   account: productAccount('casino', id),
   label: { casino_game: { name } },
 })
@@ -77,7 +70,7 @@ export const booksOf = ({ id, name }: RoundHead['game']) => ({
  * @param known undefined when nothing was looked up, which is enough for bets and then wins (`needsNoLook`) as long as none is known
  * @throws Refusal reference_reused for an action that is known with another content, invalid_request for one that cannot be taken back
  */
-export function planOf(head: RoundHead, actions: readonly Action[], known?: Known): Plan {
+export function planOf(head: SuppliedHead, actions: readonly Action[], known?: Known): Plan {
   const round = roundId(head.supplier, head.playerId, head.game.id, head.key)
   const { entries, fresh } = sift(head, round, actions, known)
   const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
@@ -86,7 +79,8 @@ export function planOf(head: RoundHead, actions: readonly Action[], known?: Know
   for (const [at, { action, id }] of fresh.entries()) {
     if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, purse)
     else if (action.kind === 'bet') stake(plan, head, { action, id })
-    else if (action.kind === 'win') pay(plan, head, { action, id }, at > lastBet && lastBet >= 0 ? 'follows' : known)
+    else if (action.kind === 'win')
+      pay(plan, head, { action, id }, at > lastBet && lastBet >= 0 ? 'follows' : known)
     else correct(plan, head, { action, id }, known, purse)
   }
   return plan
@@ -109,7 +103,7 @@ type Amount = Exclude<Action, { kind: 'rollback' }>
 type Rollback = Extract<Action, { kind: 'rollback' }>
 
 /** Tells what is known from what is new. An action that is named twice in one request is new once. */
-function sift(head: RoundHead, round: string, actions: readonly Action[], known?: Known) {
+function sift(head: SuppliedHead, round: string, actions: readonly Action[], known?: Known) {
   const entries: AppliedAction[] = []
   const fresh: Fresh[] = []
   const named = new Map<string, { action: Action; entry: AppliedAction }>()
@@ -137,12 +131,12 @@ const isSame = (one: Action, other: Action) =>
     ? one.refKey === (other as Rollback).refKey
     : one.cents === (other as Amount).cents)
 
-const originalOf = ({ supplier }: RoundHead, { refKey }: Rollback, known?: Known) =>
+const originalOf = ({ supplier }: SuppliedHead, { refKey }: Rollback, known?: Known) =>
   known?.actions.get(actionId(supplier, refKey))
 
 /** What was answered for a known action; undefined for a new one. @throws Refusal reference_reused when it was another */
 function entryOfKnown(
-  head: RoundHead,
+  head: SuppliedHead,
   round: string,
   { action, id }: Fresh,
   known: Known | undefined,
@@ -151,7 +145,8 @@ function entryOfKnown(
   const stored = known?.actions.get(id)
   if (action.kind === 'rollback') {
     const original = actionId(head.supplier, action.refKey)
-    if (stored && (stored.undoes !== original || stored.playerId !== head.playerId)) refuse('reference_reused')
+    if (stored && (stored.undoes !== original || stored.playerId !== head.playerId))
+      refuse('reference_reused')
     const done = stored ?? known?.undone.get(original)
     return done && { key, txId: done.kind === 'tombstone' ? '' : done.id, at: done.at }
   }
@@ -179,33 +174,45 @@ class Purse {
   }
 }
 
-const common = (plan: Plan, head: RoundHead) => ({
+const common = (plan: Plan, head: SuppliedHead) => ({
   playerId: head.playerId,
   ...booksOf(head.game),
   content: plan.roundId,
 })
 
-function stake(plan: Plan, head: RoundHead, { action, id }: Fresh<Amount>) {
+function stake(plan: Plan, head: SuppliedHead, { action, id }: Fresh<Amount>) {
   const { key, cents: amount } = action
   const isFree = amount === 0n
-  const row: ActionRow = { id, key, kind: 'bet', amount, real: isFree ? NOTHING : null, bonus: isFree ? NOTHING : null }
+  const row: ActionRow = {
+    id,
+    key,
+    kind: 'bet',
+    amount,
+    real: isFree ? NOTHING : null,
+    bonus: isFree ? NOTHING : null,
+  }
   plan.rows.push(row)
   plan.hasNewBet = true
-  if (!isFree) plan.postings.push({ movement: stakeOf({ ...common(plan, head), rq: id, stake: amount }), bet: row })
+  if (!isFree)
+    plan.postings.push({ movement: stakeOf({ ...common(plan, head), rq: id, stake: amount }), bet: row })
 }
 
-function pay(plan: Plan, head: RoundHead, { action, id }: Fresh<Amount>, known: Known | 'follows' | undefined) {
+function pay(
+  plan: Plan,
+  head: SuppliedHead,
+  { action, id }: Fresh<Amount>,
+  known: Known | 'follows' | undefined,
+) {
   const { key, kind, cents: amount } = action
   if (known === 'follows' && amount > 0n)
     return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null })
-  const parts =
-    typeof known === 'object' ? divide(amount, known.stakes) : { real: amount, bonus: NOTHING }
+  const parts = typeof known === 'object' ? divide(amount, known.stakes) : { real: amount, bonus: NOTHING }
   plan.rows.push({ id, key, kind, amount, ...parts })
   if (amount > 0n) plan.postings.push({ movement: payoutOf({ ...common(plan, head), rq: id, ...parts }) })
 }
 
 /** A correction below zero takes from real first; what the wallet does not hold is refused by the ledger. */
-function correct(plan: Plan, head: RoundHead, one: Fresh<Amount>, known: Known | undefined, purse: Purse) {
+function correct(plan: Plan, head: SuppliedHead, one: Fresh<Amount>, known: Known | undefined, purse: Purse) {
   const { key, kind, cents: amount } = one.action
   if (amount >= 0n) return pay(plan, head, one, known)
   const due = cents(-amount)
@@ -217,12 +224,26 @@ function correct(plan: Plan, head: RoundHead, one: Fresh<Amount>, known: Known |
 }
 
 /** A bet goes back whole, of a win what the wallet still holds; what has not come yet is kept out by a tombstone. */
-function takeBack(plan: Plan, head: RoundHead, { action, id }: Fresh<Rollback>, known: Known, purse: Purse) {
+function takeBack(
+  plan: Plan,
+  head: SuppliedHead,
+  { action, id }: Fresh<Rollback>,
+  known: Known,
+  purse: Purse,
+) {
   const { key } = action
   const undoes = actionId(head.supplier, action.refKey)
   const original = known.actions.get(undoes)
   if (!original)
-    return void plan.rows.push({ id, key, kind: 'tombstone', amount: NOTHING, real: NOTHING, bonus: NOTHING, undoes })
+    return void plan.rows.push({
+      id,
+      key,
+      kind: 'tombstone',
+      amount: NOTHING,
+      real: NOTHING,
+      bonus: NOTHING,
+      undoes,
+    })
   const { kind, playerId, roundId: its, real, bonus } = original
   if (playerId !== head.playerId || its !== plan.roundId) refuse('reference_reused')
   if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')

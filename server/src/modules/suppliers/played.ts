@@ -3,7 +3,7 @@ import type { SuppliersDeps } from './deps.ts'
 import { listPlayedGames, listRounds } from './round-store.ts'
 
 /** What a player played at suppliers. Games by their number in the catalogue. */
-export interface Played {
+export interface SuppliedPlayed {
   /** Latest first, each game once. */
   recent: { game: number; at: Date }[]
   /** Rounds that are not finished, latest first. */
@@ -18,7 +18,7 @@ const OPEN_MS = 24 * 3_600_000
 export async function listPlayed(
   { db, clock }: Pick<SuppliersDeps, 'db' | 'clock'>,
   playerId: number,
-): Promise<Played> {
+): Promise<SuppliedPlayed> {
   const [recent, open] = await Promise.all([
     listPlayedGames(db.sql, playerId, RECENT_AT_MOST),
     listRounds(db.sql, playerId, { isOpen: true, limit: OPEN_AT_MOST }),
@@ -28,6 +28,11 @@ export async function listPlayed(
     recent,
     open: open
       .filter(({ openedAt }) => openedAt.getTime() >= since)
-      .map(({ gameId, id, stake, openedAt }) => ({ game: gameId, roundId: id, stake: cents(stake), openedAt })),
+      .map(({ gameId, id, stake, openedAt }) => ({
+        game: gameId,
+        roundId: id,
+        stake: cents(stake),
+        openedAt,
+      })),
   }
 }

@@ -3,7 +3,7 @@ import { type MoneyCall, type PragmaticCall, readMoneyCall } from '../../partner
 import type { Params } from '../../partners/pragmatic/sign.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { isRefusal } from '../../platform/refusal.ts'
-import type { RoundHead } from './action.ts'
+import type { SuppliedHead } from './action.ts'
 import { apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { noteIssueTold } from './free-spins.ts'
@@ -38,7 +38,11 @@ async function authenticate({ db, sessions, wallet }: SuppliersDeps, { token }: 
   return granted(await wallet.balance(session.playerId), { userId: String(session.playerId) })
 }
 
-async function tellBalance({ wallet }: SuppliersDeps, identify: Identify, { userId = '' }: Params): Promise<object> {
+async function tellBalance(
+  { wallet }: SuppliersDeps,
+  identify: Identify,
+  { userId = '' }: Params,
+): Promise<object> {
   const playerId = await identify.player(userId)
   return playerId === undefined ? refused(2) : granted(await wallet.balance(playerId))
 }
@@ -54,7 +58,7 @@ async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: Money
   const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
   if (!game || round === undefined) return refused(8)
   const isOver = action?.kind === 'bet' && (await identify.isOver(SUPPLIER, asked.token))
-  const head: RoundHead = { supplier: SUPPLIER, playerId, game, key: round, isOver }
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isOver }
   const { entries, balance } = await apply(deps, head, action ? [action] : [], { finished: !action })
   if (action?.kind === 'win' && bonusCode !== undefined)
     await noteIssueTold(deps, SUPPLIER, bonusCode, action.cents)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
 /** What operators are told of a supplier. */
-export interface Report {
+export interface SupplierReport {
   supplier: string
   synced_at: Date | null
   listed: number | null
@@ -12,11 +12,13 @@ export interface Report {
   differences: number
 }
 
-export async function reportSuppliers(tx: Tx): Promise<Report[]> {
-  const { rows } = await sql<Report>`
+export async function reportSuppliers(tx: Tx): Promise<SupplierReport[]> {
+  const { rows } = await sql<SupplierReport>`
     select coalesce(s.supplier, c.supplier) as supplier, s.synced_at, s.listed, s.failing_since, s.why, c.upto,
         (select count(*)::int from supplier_differences d where d.supplier = coalesce(s.supplier, c.supplier)) as differences
-      from supplier_syncs s full join supplier_comparisons c on c.supplier = s.supplier order by 1`.execute(tx)
+      from supplier_syncs s full join supplier_comparisons c on c.supplier = s.supplier order by 1`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -31,12 +33,17 @@ export interface DifferenceRow {
 /** The oldest first. */
 export async function listDifferences(tx: Tx, limit: number): Promise<DifferenceRow[]> {
   const { rows } = await sql<DifferenceRow>`
-    select supplier, key, kind, at, detail from supplier_differences order by at, key limit ${limit}`.execute(tx)
+    select supplier, key, kind, at, detail from supplier_differences order by at, key limit ${limit}`.execute(
+    tx,
+  )
   return rows
 }
 
 /** When a supplier's list was last looked at, and when he was last compared; for who waits for it. */
-export async function findLast(tx: Tx, supplier: string): Promise<{ tried: Date | null; compared: Date | null }> {
+export async function findLast(
+  tx: Tx,
+  supplier: string,
+): Promise<{ tried: Date | null; compared: Date | null }> {
   const { rows } = await sql<{ tried: Date | null; compared: Date | null }>`
     select (select tried_at from supplier_syncs where supplier = ${supplier}) as tried,
       (select compared_at from supplier_comparisons where supplier = ${supplier}) as compared`.execute(tx)

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../platform/refusal.ts'
-import type { Action, RoundHead } from './action.ts'
+import type { Action, SuppliedHead } from './action.ts'
 import { type Applied, apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId } from './ids.ts'
@@ -13,7 +13,10 @@ interface Asked {
 }
 
 /** Stands where the round is not known, and is never written: a tombstone has no round. */
-const NO_ROUND = { key: '-', game: { id: 1, name: '', key: '', isClosed: true, stakeMin: null, lines: null } } as const
+const NO_ROUND = {
+  key: '-',
+  game: { id: 1, name: '', key: '', isClosed: true, stakeMin: null, lines: null },
+} as const
 
 /** Takes an action back that is named without its round. @throws Refusal as `apply` */
 export async function rollBack(deps: SuppliersDeps, asked: Asked): Promise<Applied> {
@@ -30,6 +33,6 @@ async function rollBackOnce(deps: SuppliersDeps, { supplier, playerId, action }:
   const its = await findRoundOf(deps.db.sql, actionId(supplier, action.refKey))
   const game = its && (await deps.casino.suppliedById(its.gameId))
   const round = its && game ? { key: its.key, game } : NO_ROUND
-  const head: RoundHead = { supplier, playerId, ...round }
+  const head: SuppliedHead = { supplier, playerId, ...round }
   return apply(deps, head, [action], { finished: false })
 }

@@ -9,9 +9,6 @@ export interface SuppliedRound {
   supplier: string
   round: string
   gameId: number
-  slug: string
-  name: string
-  provider: string
   stake: number
   payout: number
   refund: number
@@ -19,10 +16,10 @@ export interface SuppliedRound {
   finishedAt: Date | null
 }
 
-const ROUND = sql`r.id, r.supplier, r.round_key as round, r.game_id as "gameId", g.slug, g.name, p.name as provider,
+const ROUND = sql`r.id, r.supplier, r.round_key as round, r.game_id as "gameId",
     (r.stake_real_cents + r.stake_bonus_cents)::float8 as stake, r.payout_cents::float8 as payout, r.refund_cents::float8 as refund,
     r.opened_at as "openedAt", r.finished_at as "finishedAt"
-  from supplier_rounds r join casino_games g on g.id = r.game_id join casino_providers p on p.id = g.provider_id`
+  from supplier_rounds r`
 
 export interface RoundList {
   gameId?: number | undefined

@@ -17,27 +17,39 @@ export interface SupplierSession {
 
 export async function insertSession(tx: Tx, one: SupplierSession): Promise<void> {
   await sql`insert into supplier_sessions (id, supplier, player_id, game_id, login_id, opened_at)
-    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.loginId}, ${one.openedAt})`.execute(tx)
+    values (${one.id}, ${one.supplier}, ${one.playerId}, ${one.gameId}, ${one.loginId}, ${one.openedAt})`.execute(
+    tx,
+  )
 }
 
 /** Notes the supplier's own id of it, by which his calls name it. One that he has given before stays with its first session. */
 export async function noteTheirSession(tx: Tx, id: string, theirs: string): Promise<void> {
   await sql`update supplier_sessions s set supplier_session = ${theirs} where s.id = ${id}
-    and not exists (select from supplier_sessions o where o.supplier = s.supplier and o.supplier_session = ${theirs})`.execute(tx)
+    and not exists (select from supplier_sessions o where o.supplier = s.supplier and o.supplier_session = ${theirs})`.execute(
+    tx,
+  )
 }
 
 const SESSION = sql`id, supplier, player_id::float8 as "playerId", game_id as "gameId", login_id as "loginId",
   opened_at as "openedAt"`
 
 /** By the name that his calls give it: his own id of it, or ours where he makes none. */
-export async function findTheirSession(tx: Tx, supplier: SupplierName, theirs: string): Promise<SupplierSession | undefined> {
+export async function findTheirSession(
+  tx: Tx,
+  supplier: SupplierName,
+  theirs: string,
+): Promise<SupplierSession | undefined> {
   const { rows } = await sql<SupplierSession>`
     select ${SESSION} from supplier_sessions where supplier = ${supplier}
       and (supplier_session = ${theirs} or id = ${isUuid(theirs) ? theirs : null}::uuid)`.execute(tx)
   return rows[0]
 }
 
-export async function findSession(tx: Tx, supplier: SupplierName, id: string): Promise<SupplierSession | undefined> {
+export async function findSession(
+  tx: Tx,
+  supplier: SupplierName,
+  id: string,
+): Promise<SupplierSession | undefined> {
   const { rows } = await sql<SupplierSession>`
     select ${SESSION} from supplier_sessions where supplier = ${supplier} and id = ${id}`.execute(tx)
   return rows[0]

@@ -1,19 +1,23 @@
 import { type ListKey, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { NamedGame } from '../casino/index.ts'
 import type { Around } from '../wallet/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import * as store from './round-store.ts'
 
 export interface ShownRound {
   round: store.SuppliedRound
+  game: NamedGame
   actions: store.RoundAction[]
   /** The balances before the first and after the last of what it moved; undefined for one that moved nothing. */
   around: Around | undefined
 }
 
 const PAGE = 50
+/** Stands where a game is not there, which the table of rounds does not allow. */
+const UNKNOWN: NamedGame = { slug: '', name: '', provider: '' }
 
-type Deps = Pick<SuppliersDeps, 'db' | 'wallet'>
+type Deps = Pick<SuppliersDeps, 'db' | 'casino' | 'wallet'>
 
 /** A page of the player's rounds, newest first. */
 export async function listRounds(
@@ -37,7 +41,7 @@ export async function getRound(deps: Deps, playerId: number, id: string): Promis
 }
 
 async function shown(
-  { db, wallet }: Deps,
+  { db, casino, wallet }: Deps,
   playerId: number,
   rounds: readonly store.SuppliedRound[],
 ): Promise<ShownRound[]> {
@@ -47,11 +51,13 @@ async function shown(
     rounds.map(({ id }) => id),
   )
   const around = await wallet.around(playerId, [...new Set(actions.map(({ rq }) => rq))])
+  const games = await casino.namesOf([...new Set(rounds.map(({ gameId }) => gameId))])
   const byRound = Map.groupBy(actions, ({ roundId }) => roundId)
   return rounds.map((round) => {
     const own = byRound.get(round.id) ?? []
     const moved = own.flatMap(({ rq }) => around.get(rq) ?? [])
     const [first, last] = [moved[0], moved.at(-1)]
-    return { round, actions: own, around: first && last && { before: first.before, after: last.after } }
+    const game = games.get(round.gameId) ?? UNKNOWN
+    return { round, game, actions: own, around: first && last && { before: first.before, after: last.after } }
   })
 }

@@ -9,7 +9,7 @@ import {
 import { readFreeSpins, readWalletCall, type WalletCall } from '../../partners/softswiss/read.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import type { Balance } from '../wallet/index.ts'
-import type { RoundHead } from './action.ts'
+import type { SuppliedHead } from './action.ts'
 import { apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { tellFreeSpins } from './free-spins.ts'
@@ -51,8 +51,9 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, asked: Wallet
   const { round, actions, isFinished } = asked
   if (!game || round === undefined || (actions.length === 0 && !isFinished))
     return granted(totalOf(await wallet.balance(playerId)), round)
-  const isOver = actions.some(({ kind }) => kind === 'bet') && (await identify.isOver(SUPPLIER, asked.session))
-  const head: RoundHead = { supplier: SUPPLIER, playerId, game, key: round, isOver }
+  const isOver =
+    actions.some(({ kind }) => kind === 'bet') && (await identify.isOver(SUPPLIER, asked.session))
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isOver }
   const { entries, balance } = await apply(deps, head, actions, { finished: isFinished })
   return granted(totalOf(balance), round, entries)
 }

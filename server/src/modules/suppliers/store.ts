@@ -19,7 +19,10 @@ interface AnswerRow {
 }
 
 /** Writes the rows of requests through the connection that posts their movements. */
-export async function applyRows(client: pg.ClientBase, requests: readonly RequestRow[]): Promise<AppliedAnswer[]> {
+export async function applyRows(
+  client: pg.ClientBase,
+  requests: readonly RequestRow[],
+): Promise<AppliedAnswer[]> {
   const { rows } = await client.query<AnswerRow>({
     name: 'suppliers.apply',
     text: 'select index, verdict, id, paid_real as real, paid_bonus as bonus from public.apply_supplier_actions($1::jsonb)',
@@ -91,7 +94,10 @@ export async function findStakes(tx: Tx, roundId: string) {
 }
 
 /** The round of an action, as its supplier knows it. */
-export async function findRoundOf(tx: Tx, actionId: string): Promise<{ gameId: number; key: string } | undefined> {
+export async function findRoundOf(
+  tx: Tx,
+  actionId: string,
+): Promise<{ gameId: number; key: string } | undefined> {
   const { rows } = await sql<{ gameId: number; key: string }>`
     select r.game_id as "gameId", r.round_key as key from supplier_actions a join supplier_rounds r on r.id = a.round_id
      where a.id = ${actionId}`.execute(tx)

@@ -9,7 +9,11 @@ import { answerPragmatic } from './pragmatic-wallet.ts'
 import { answerSoftswiss } from './softswiss-wallet.ts'
 import type { SupplierCall } from './webhooks.ts'
 
-const SOFTSWISS = { play: 'softswissPlay', rollback: 'softswissRollback', freespins: 'softswissFreeSpins' } as const
+const SOFTSWISS = {
+  play: 'softswissPlay',
+  rollback: 'softswissRollback',
+  freespins: 'softswissFreeSpins',
+} as const
 const webhookOf = (call: PragmaticCall) =>
   `pragmatic${call[0]?.toUpperCase()}${call.slice(1)}` as `pragmatic${Capitalize<PragmaticCall>}`
 

@@ -8,7 +8,12 @@ interface Turn {
 }
 
 /** Takes the turn of a supplier, so that of several workers one asks him. @returns whether it has come */
-export async function takeTurn(tx: Tx, supplier: SupplierName, now: Date, { everyMs, againMs }: Turn): Promise<boolean> {
+export async function takeTurn(
+  tx: Tx,
+  supplier: SupplierName,
+  now: Date,
+  { everyMs, againMs }: Turn,
+): Promise<boolean> {
   const due = (ms: number) => new Date(now.getTime() - ms)
   const { rows } = await sql`
     insert into supplier_syncs as s (supplier, tried_at) values (${supplier}, ${now})

@@ -37,7 +37,10 @@ export async function syncCatalogue(
   const { strange } = list
   const listed = list.games.length
   if (strange.length > 0)
-    log.warn({ supplier, strange: strange.length, some: strange.slice(0, NAMED_AT_MOST) }, 'a catalogue has strange entries')
+    log.warn(
+      { supplier, strange: strange.length, some: strange.slice(0, NAMED_AT_MOST) },
+      'a catalogue has strange entries',
+    )
   const taken = await db.transaction((tx) =>
     casino.takeIn(tx, supplier, list.games.map(toEntry), {
       now: at,

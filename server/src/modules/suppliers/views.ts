@@ -1,14 +1,14 @@
-import type { suppliedRound, SuppliedRoundView } from '@jogo/contract/suppliers'
 import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { SuppliedRoundView, suppliedRound } from '@jogo/contract/suppliers'
 import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { ShownRound } from './show-rounds.ts'
 
-export const roundView = ({ round, around }: ShownRound): Static<typeof SuppliedRoundView> => ({
+export const roundView = ({ round, game, around }: ShownRound): Static<typeof SuppliedRoundView> => ({
   id: round.id,
   supplier: round.supplier,
   round: round.round,
-  game: { id: round.gameId, slug: round.slug, name: round.name, provider: round.provider },
+  game: { id: round.gameId, ...game },
   stake: round.stake,
   payout: round.payout,
   refund: round.refund,
@@ -19,5 +19,10 @@ export const roundView = ({ round, around }: ShownRound): Static<typeof Supplied
 
 export const wholeRoundView = (shown: ShownRound): ResponseOf<typeof suppliedRound> => ({
   ...roundView(shown),
-  actions: shown.actions.map(({ id, kind, moved, at }) => ({ id, kind, amount: moved, at: at.toISOString() })),
+  actions: shown.actions.map(({ id, kind, moved, at }) => ({
+    id,
+    kind,
+    amount: moved,
+    at: at.toISOString(),
+  })),
 })

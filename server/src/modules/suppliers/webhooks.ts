@@ -13,7 +13,7 @@ const BODY_LIMIT = 64 * 1024
 const OF_SUPPLIER = { max: 60_000, windowSeconds: 10 }
 
 /** An answer in the supplier's words. */
-export interface Answer {
+export interface SupplierAnswer {
   status: number
   body: object
 }
@@ -23,10 +23,10 @@ export interface SupplierCall {
   supplier: SupplierName
   webhook: keyof typeof CONTRACT
   isGenuine(body: Buffer, headers: FastifyRequest['headers']): boolean
-  answer(body: Buffer): Promise<Answer>
-  forged: Answer
+  answer(body: Buffer): Promise<SupplierAnswer>
+  forged: SupplierAnswer
   /** For what failed before or while it was answered. */
-  failed(code: ReturnType<typeof toRefusal>['code']): Answer
+  failed(code: ReturnType<typeof toRefusal>['code']): SupplierAnswer
 }
 
 interface Edge {
@@ -34,14 +34,22 @@ interface Edge {
   registry: Registry
 }
 
-/** Registered in its own context, so that the body arrives as the exact bytes that were signed, and failures are told in the supplier's words. */
-export async function suppliersWebhooks(app: FastifyInstance, suppliers: Suppliers, edge: Edge): Promise<void> {
-  const answers = new Counter({
+/** By supplier, call and code. */
+export const countAnswers = (registry: Registry) =>
+  new Counter({
     name: 'supplier_answers_total',
     help: 'Calls of suppliers to the wallet, by what they were answered',
     labelNames: ['supplier', 'call', 'code'],
-    registers: [edge.registry],
+    registers: [registry],
   })
+
+/** Registered in its own context, so that the body arrives as the exact bytes that were signed, and failures are told in the supplier's words. */
+export async function suppliersWebhooks(
+  app: FastifyInstance,
+  suppliers: Suppliers,
+  edge: Edge,
+): Promise<void> {
+  const answers = countAnswers(edge.registry)
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -49,7 +57,7 @@ export async function suppliersWebhooks(app: FastifyInstance, suppliers: Supplie
     )
     for (const call of suppliers.calls) {
       const { path, summary, access } = CONTRACT[call.webhook]
-      const tell = ({ status, body }: Answer, reply: FastifyReply) => {
+      const tell = ({ status, body }: SupplierAnswer, reply: FastifyReply) => {
         answers.inc({ supplier: call.supplier, call: call.webhook, code: codeOf(body) })
         return reply.code(status).header('cache-control', 'no-store').send(body)
       }
@@ -74,7 +82,7 @@ export async function suppliersWebhooks(app: FastifyInstance, suppliers: Supplie
   })
 }
 
-function failedBy(suppliers: Suppliers, call: SupplierCall, error: unknown): Answer {
+function failedBy(suppliers: Suppliers, call: SupplierCall, error: unknown): SupplierAnswer {
   const { code } = toRefusal(error)
   if (code === 'unexpected') suppliers.noteFailure(call.webhook, error)
   return call.failed(code)

@@ -25,7 +25,13 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
   async function ask(path: string, params: Params, more: { timeoutMs?: number; maxBytes?: number } = {}) {
     const body = formOf({ secureLogin, ...params }, secret)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await callText(`${baseUrl}${BASE}/${path}`, { method: 'POST', headers, body, report, ...more })
+    const answer = await callText(`${baseUrl}${BASE}/${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      report,
+      ...more,
+    })
     return answer?.status === 200 ? fieldsOf(parsed(answer.text)) : undefined
   }
   const openBy = async (params: Params): Promise<Opened> => {
@@ -119,8 +125,16 @@ function readTransaction(json: unknown): ReportedAction | undefined {
   const name = textOf(reference)
   const bet = textOf(betReference)
   const userId = textOf(playerId)
-  if (!call || !kind || !name || !userId || value === undefined || Number.isNaN(at.getTime())) return undefined
+  if (!call || !kind || !name || !userId || value === undefined || Number.isNaN(at.getTime()))
+    return undefined
   // A refund is told by the reference of its bet.
   const key = kind === 'rollback' ? `refund ${bet ?? name}` : `${call} ${name}`
-  return { key, kind, refKey: kind === 'rollback' ? `bet ${bet ?? name}` : undefined, amount: value, userId, at }
+  return {
+    key,
+    kind,
+    refKey: kind === 'rollback' ? `bet ${bet ?? name}` : undefined,
+    amount: value,
+    userId,
+    at,
+  }
 }

@@ -32,7 +32,7 @@ export interface MoneyCall {
 }
 
 const ID = /^[^\p{C}]{1,160}$/u
-const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/
+const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/
 
 /** The parameters of a form; undefined where one is named twice, because it could be signed as one and read as the other. */
 export function readForm(body: Buffer): Params | undefined {
@@ -50,7 +50,9 @@ const WINS: readonly PragmaticCall[] = ['result', 'bonusWin', 'jackpotWin', 'pro
 export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | undefined {
   const { userId, gameId, roundId, reference, amount, token, bonusCode } = params
   if (!isId(userId) || (call !== 'refund' && (!isId(gameId) || !isId(roundId)))) return undefined
-  const [game, round, tokenId, bonus] = [gameId, roundId, token, bonusCode].map((id) => (isId(id) ? id : undefined))
+  const [game, round, tokenId, bonus] = [gameId, roundId, token, bonusCode].map((id) =>
+    isId(id) ? id : undefined,
+  )
   const head = { userId, game, round, token: tokenId, bonusCode: bonus }
   if (call === 'endRound') return { ...head, action: undefined }
   if (!isId(reference)) return undefined

@@ -50,13 +50,17 @@ export const refused = (code: SupplierCode, balance?: Cents): WalletAnswer => ({
   body: { code, message: CODES[code].message, ...(balance !== undefined && { balance: toWire(balance) }) },
 })
 
-export interface Transaction {
+export interface AnsweredAction {
   key: string
   txId: string
   at: Date
 }
 
-export const granted = (balance: Cents, round?: string, transactions?: readonly Transaction[]): WalletAnswer => ({
+export const granted = (
+  balance: Cents,
+  round?: string,
+  transactions?: readonly AnsweredAction[],
+): WalletAnswer => ({
   status: 200,
   body: {
     balance: toWire(balance),

@@ -36,7 +36,9 @@ describe('a catalogue', () => {
   })
 
   it('names a key that comes twice and an entry without one, and keeps the first', async () => {
-    const list = await readCatalogue(entry('a:B') + entry('a:B', '  lines: 9\n') + '- title: "Sem chave"\n')
+    const list = await readCatalogue(
+      [entry('a:B'), entry('a:B', '  lines: 9\n'), '- title: "Sem chave"\n'].join(''),
+    )
     expect(list?.games).toHaveLength(1)
     expect(list?.games[0]?.lines).toBeUndefined()
     expect(list?.strange).toEqual(['a:B comes twice', 'entry 3 cannot be read'])

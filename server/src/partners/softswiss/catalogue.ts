@@ -40,7 +40,12 @@ export async function readCatalogue(text: string): Promise<Listed | undefined> {
 
 function parsedList(text: string): unknown[] | undefined {
   try {
-    const document = parseDocument(text, { schema: 'core', merge: false, prettyErrors: false, logLevel: 'silent' })
+    const document = parseDocument(text, {
+      schema: 'core',
+      merge: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+    })
     if (document.errors.length > 0 || !isSeq(document.contents)) return undefined
     const list = document.toJS({ maxAliasCount: 0 })
     return Array.isArray(list) ? list : undefined

@@ -18,7 +18,7 @@ export type WalletAction =
   | { kind: 'rollback'; key: string; refKey: string }
 
 /** What he tells of free spins, from a body of `/freespins`. */
-export interface FreeSpinsNews {
+export interface FreeSpinsTold {
   issueId: string
   status: string
   total: Cents
@@ -41,13 +41,14 @@ export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): Wallet
   const [gameKey, round, session] = [game, game_id, session_id].map(idOf)
   if (known.length < list.length || (known.length > 0 && (!gameKey || !round))) return undefined
   if (calls === 'rollback' && known.length === 0) return undefined
-  if ([game, game_id, session_id].some((one) => one !== undefined && one !== null && !idOf(one))) return undefined
+  if ([game, game_id, session_id].some((one) => one !== undefined && one !== null && !idOf(one)))
+    return undefined
   if (finished !== undefined && finished !== null && typeof finished !== 'boolean') return undefined
   return { userId, currency, game: gameKey, round, session, isFinished: finished === true, actions: known }
 }
 
 /** @returns undefined for a body that tells nothing of free spins */
-export function readFreeSpins(body: Buffer): FreeSpinsNews | undefined {
+export function readFreeSpins(body: Buffer): FreeSpinsTold | undefined {
   const { issue_id, status, total_amount } = fieldsOf(parsed(body))
   const issueId = idOf(issue_id)
   const total = amountOf(total_amount)
@@ -65,7 +66,9 @@ function readMove(json: unknown): WalletAction | undefined {
 function readRollback(json: unknown): WalletAction | undefined {
   const { action, action_id, original_action_id } = fieldsOf(json)
   const [key, refKey] = [action_id, original_action_id].map(idOf)
-  return action === 'rollback' && key && refKey && key !== refKey ? { kind: 'rollback', key, refKey } : undefined
+  return action === 'rollback' && key && refKey && key !== refKey
+    ? { kind: 'rollback', key, refKey }
+    : undefined
 }
 
 /** Whole subunits, zero or more; what a JavaScript reader cannot hold exactly is none. */
