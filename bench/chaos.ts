@@ -19,6 +19,7 @@ import { isRefusedFalsely } from './chaos/refused.ts'
 import { seededRandom } from './chaos/schedule.ts'
 import { keepSessions, type Sessions } from './chaos/sessions.ts'
 import { createSiteClient, type FailedCall } from './chaos/site-client.ts'
+import { countDifferences, startSupplied } from './chaos/supplied.ts'
 import { startTables } from './chaos/tables.ts'
 import { readUnfinished, untilIdle } from './chaos/unfinished.ts'
 import { verify } from './chaos/verify.ts'
@@ -46,6 +47,8 @@ const POOR_CENTS = 300
 const PAYERS = 8
 /** Of shared games: half play Double, half Crash. */
 const GUESTS = 24
+/** Of a supplier's slot. */
+const SPINNERS = 8
 const DOUBLE_SHARE = 0.05
 const READY_AGAIN_WITHIN_MS = 10_000
 
@@ -87,12 +90,14 @@ function numberWanted(flag: string, usual: number, least: number): number {
 
 async function run(town: Town): Promise<boolean> {
   const client = createSiteClient(site)
-  const { betters, payers, guests, prober, sessions } = await makePlayers(town, client)
+  const { betters, payers, guests, spinners, prober, sessions } = await makePlayers(town, client)
   await untilIdle(town.database.ownerUrl)
   say(`${betters.length} players over ${town.apis.length} api processes for ${seconds} s, seed ${seed}`)
   const crowd = startCrowd(client, betters, DOUBLE_SHARE)
   const tables = startTables(client, guests, crowd.counts)
   const payments = startPayments(client, town.sandbox ?? '', payers, crowd.counts)
+  const since = new Date()
+  const supplied = await startSupplied(town, site, spinners)
   const probed: string[] = []
   const ready = () =>
     untilReady({
@@ -115,7 +120,8 @@ async function run(town: Town): Promise<boolean> {
   )
   clearInterval(progress)
   say('no more disturbances; waiting for the last answers')
-  const [openBets] = await Promise.all([tables.stop(), crowd.stop(), payments.stop()])
+  const [openBets] = await Promise.all([tables.stop(), crowd.stop(), payments.stop(), supplied.stop()])
+  const differences = await countDifferences(town, since)
   const unfinished = await readUnfinished(town.database.ownerUrl, payments)
   const loggedOut = await sessions.countLoggedOut()
   const { examples, ...findings } = await verify(
@@ -135,6 +141,7 @@ async function run(town: Town): Promise<boolean> {
     ...unfinished,
     open_bets: openBets,
     wrong_flights: tables.wrongFlights(),
+    supplier_differences: differences,
     players_logged_out: loggedOut,
     ...failuresOf(client.failed, disturbed),
   }
@@ -144,6 +151,7 @@ async function run(town: Town): Promise<boolean> {
     books.differences.length === 0 &&
     findings.acknowledged > 0 &&
     Object.values(tables.rounds).every(({ size }) => size > 0) &&
+    supplied.counts.spins > 0 &&
     readyAgain <= READY_AGAIN_WITHIN_MS
   for (const example of examples) console.error(example)
   console.log(
@@ -158,6 +166,7 @@ async function run(town: Town): Promise<boolean> {
       shared_bets: tables.bets.length,
       ...client.counts,
       ...crowd.counts,
+      ...supplied.counts,
       deposits: payments.deposits.length,
       withdrawals: payments.withdrawals.length,
       disturbances: disturbed.times,
@@ -206,7 +215,7 @@ async function makePlayers(town: Town, client: ReturnType<typeof createSiteClien
   const tokens = await makePeople(
     town.database.ownerUrl,
     town.env.JWT_SECRET ?? '',
-    BETTERS + PAYERS + GUESTS + 1,
+    BETTERS + PAYERS + GUESTS + SPINNERS + 1,
   )
   const database = new pg.Client({ connectionString: town.database.ownerUrl })
   await database.connect()
@@ -234,7 +243,8 @@ async function makePlayers(town: Town, client: ReturnType<typeof createSiteClien
   return {
     betters: players.slice(0, BETTERS),
     payers: cpfs.map((cpf, index): Payer => ({ ...(players[BETTERS + index] as Player), cpf })),
-    guests: players.slice(BETTERS + PAYERS, -1),
+    guests: players.slice(BETTERS + PAYERS, BETTERS + PAYERS + GUESTS),
+    spinners: players.slice(BETTERS + PAYERS + GUESTS, -1),
     prober,
     sessions,
   }

@@ -10,6 +10,7 @@ import { PAGES } from './rows/pages.ts'
 import { PLAYERS } from './rows/players.ts'
 import { SHARED_ROUNDS } from './rows/shared-rounds.ts'
 import { SITE } from './rows/site.ts'
+import { SUPPLIERS } from './rows/suppliers.ts'
 import { WALKS } from './rows/walks.ts'
 
 /** A feature adds up to ten of its own: small breaks of what it promises, each of which a test must notice. */
@@ -26,4 +27,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAGES,
   ...WALKS,
   ...LIVE,
+  ...SUPPLIERS,
 ]

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog } from '@jogo/telemetry/log'
+import pg from 'pg'
+import { compareActions } from '../../server/src/modules/suppliers/compare.ts'
+import { createSoftswiss } from '../../server/src/partners/softswiss/company.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import { createDatabase } from '../../server/src/platform/db.ts'
+import type { Town } from '../../tools/town.ts'
+import type { Player } from './players.ts'
+
+export interface SuppliedPlay {
+  /** Spins that the supplier's game showed as done. */
+  readonly counts: { spins: number; launches: number }
+  stop(): Promise<void>
+}
+
+const STAKE = 100
+const TRY_MS = 8_000
+const PAUSE_MS = 100
+/** The supplier sends again what was not answered, later and later. */
+const SETTLED_WITHIN_MS = 60_000
+
+/**
+ * Players at a supplier's slot: each opens it through the site and spins at the supplier, whose server moves the money through our wallet, repeats
+ * what was not answered and takes back what he does not know of.
+ */
+export async function startSupplied(
+  town: Town,
+  site: string,
+  players: readonly Player[],
+): Promise<SuppliedPlay> {
+  const slug = await findSlot(town.database.ownerUrl)
+  const counts = { spins: 0, launches: 0 }
+  let stopping = false
+
+  async function open({ session }: Player): Promise<string | undefined> {
+    const answer = await post(
+      `${site}/v2/casino-games/${slug}/launch`,
+      { client_type: 'mobile' },
+      session.token(),
+    )
+    const launch = answer?.launch as { options?: { game_url?: string } } | undefined
+    const page = launch?.options?.game_url
+    if (page === undefined) return undefined
+    counts.launches += 1
+    const { origin, pathname } = new URL(page)
+    return `${origin}${pathname}/act`
+  }
+
+  const done = Promise.all(
+    players.map(async (player) => {
+      let table: string | undefined
+      while (!stopping && !player.session.isOver()) {
+        table ??= await open(player)
+        const spun = table === undefined ? undefined : await post(table, { cents: STAKE })
+        if (spun) counts.spins += 1
+        await sleep(PAUSE_MS + Math.random() * PAUSE_MS)
+      }
+    }),
+  )
+  return {
+    counts,
+    async stop() {
+      stopping = true
+      await done
+    },
+  }
+}
+
+/** @returns the answer; undefined for any but a 200 */
+async function post(url: string, body: object, token?: string): Promise<Record<string, unknown> | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TRY_MS),
+    })
+    return answer.ok ? ((await answer.json()) as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A slot of the catalogue that the worker has taken in. */
+async function findSlot(ownerUrl: string): Promise<string> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    for (let waited = 0; waited < SETTLED_WITHIN_MS; waited += PAUSE_MS) {
+      const { rows } = await owner.query<{ slug: string }>(
+        "select slug from casino_games where supplier = 'softswiss' and mechanic <> 'live' order by id limit 1",
+      )
+      if (rows[0]) return rows[0].slug
+      await sleep(PAUSE_MS)
+    }
+  } finally {
+    await owner.end()
+  }
+  throw new Error('no catalogue of a supplier was taken in')
+}
+
+/** How many actions the supplier's list and our books do not agree on, once he has sent all that was not answered. */
+export async function countDifferences(town: Town, since: Date): Promise<number> {
+  const { SOFTSWISS_URL = '', SOFTSWISS_CASINO_ID = '', SOFTSWISS_TOKEN = '' } = town.env
+  const log = createLog('chaos', 'silent')
+  const db = createDatabase({ url: town.database.appUrl, log })
+  const companies = {
+    softswiss: createSoftswiss({
+      baseUrl: SOFTSWISS_URL,
+      casinoId: SOFTSWISS_CASINO_ID,
+      token: SOFTSWISS_TOKEN,
+    }),
+  }
+  try {
+    for (let waited = 0; ; waited += 2_000) {
+      const compared = await compareActions(
+        { db, clock: systemClock, companies, log },
+        'softswiss',
+        since,
+        new Date(),
+      )
+      const count = compared.is === 'compared' ? compared.differences.length : Number.NaN
+      if (count === 0 || waited >= SETTLED_WITHIN_MS) {
+        if (compared.is === 'compared')
+          for (const one of compared.differences.slice(0, 5)) console.error(JSON.stringify(one))
+        return count
+      }
+      await sleep(2_000)
+    }
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,65 @@
+import type { Mutant } from '../mutant.ts'
+
+const apply = 'server/src/modules/suppliers/apply.db.test.ts'
+const wallet = 'server/test/scenarios/supplier-wallet.test.ts'
+const plan = 'server/src/modules/suppliers/plan.ts'
+const written = 'server/functions/suppliers/apply-supplier-actions.sql'
+
+export const SUPPLIERS: readonly Mutant[] = [
+  {
+    file: written,
+    from: 'or exists (select from public.supplier_actions d where d.undoes = a.id)',
+    to: '',
+    test: apply,
+    title: 'before the action keeps that out for ever',
+  },
+  {
+    file: written,
+    from: 'or d.finished_at is not null and exists',
+    to: 'or false and exists',
+    test: apply,
+    title: 'on a finished round, a closed game or above its highest stake are refused',
+  },
+  {
+    file: plan,
+    from: "kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })",
+    to: "kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : { real, bonus }",
+    test: apply,
+    title: 'takes of a win what is there',
+  },
+  {
+    file: plan,
+    from: 'kind !== action.kind || amount !== action.cents',
+    to: 'kind !== action.kind',
+    test: apply,
+    title: 'with a key that had another amount',
+  },
+  {
+    file: 'server/src/modules/suppliers/apply.ts',
+    from: 'if (plan.hasNewBet && hindrance) throw hindrance',
+    to: 'if (hindrance) throw hindrance',
+    test: apply,
+    title: 'their repeats are answered',
+  },
+  {
+    file: 'server/src/partners/softswiss/sign.ts',
+    from: '!/^[0-9a-fA-F]{64}$/.test(sent)) return false',
+    to: '!/^[0-9a-fA-F]{64}$/.test(sent)) return true',
+    test: wallet,
+    title: 'is not heard unless it signed these very bytes',
+  },
+  {
+    file: 'server/src/partners/softswiss/read.ts',
+    from: 'Number.isSafeInteger(value) && value >= 0 ?',
+    to: 'Number.isSafeInteger(value) ?',
+    test: wallet,
+    title: 'is refused with its own codes, with the balance',
+  },
+  {
+    file: 'server/src/modules/casino/take-in.ts',
+    from: 'if (gone.length > 0 && !mayLose(gone.length, shown.length)) return undefined',
+    to: '',
+    test: 'server/src/modules/casino/take-in.db.test.ts',
+    title: 'that lacks more than it may changes nothing',
+  },
+]
