@@ -35,9 +35,9 @@ export async function takeIn(
   })
   if (added.length > 0 || changed.length > 0)
     await store.addProviders(tx, providersOf([...added, ...changed]))
-  if (added.length > 0)
-    await store.insertGames(tx, supplier, withSlugs(added, await store.listSlugs(tx)), now)
-  if (changed.length > 0) await store.updateGames(tx, supplier, changed)
+  const named = added.length > 0 ? withSlugs(added, await store.listSlugs(tx)) : []
+  for (const some of inParts(named)) await store.insertGames(tx, supplier, some, now)
+  for (const some of inParts(changed)) await store.updateGames(tx, supplier, some)
   if (gone.length > 0)
     await store.hideGames(
       tx,
@@ -47,6 +47,14 @@ export async function takeIn(
     )
   return { added: added.length, changed: changed.length, gone: gone.length, known: shown.length }
 }
+
+/** As many games as a statement writes well within the time that it has. */
+const AT_ONCE = 1_000
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
+    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
 
 const providersOf = (games: readonly ListedEntry[]) => [
   ...new Map(
