@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { receivePix } from '../../test/money.ts'
 import { newId } from '../platform/ids.ts'
-import { ACCOUNTS, KINDS, type Kind } from './accounts.ts'
+import { ACCOUNTS, KINDS, type Kind, SUPPLIED } from './accounts.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -198,10 +198,13 @@ describe("the application's role", () => {
       delete movements[kind]
     for (const kind of Object.values(movements)) {
       let isKnown = false
-      for (const account of [1_001, ...Object.values(ACCOUNTS)])
+      for (const account of [1_001, SUPPLIED[0], ...Object.values(ACCOUNTS)])
         for (const [real, bonus] of AMOUNTS) isKnown ||= await is(kind, account, real, bonus)
       expect(isKnown, `kind ${kind}`).toBe(true)
     }
+    // Only a supplier takes a payout back.
+    expect(await is(KINDS.reverse_payout, SUPPLIED[0], 5)).toBe(false)
+    expect(await is(KINDS.reverse_payout, SUPPLIED[0] - 1, -5)).toBe(false)
     await owner.end()
   })
 
