@@ -26,6 +26,11 @@ const act = (name: 'free-spins.give' | 'supplied-game.change', detail: object) =
 
 beforeAll(async () => {
   house = await openHouse('supplier_games', { suppliers: true })
+  await house.app.operators.addFirst({
+    name: 'duda',
+    roles: ['cashier', 'content'],
+    passphrase: 'serra azul de manha cedo',
+  })
   await sql`insert into casino_categories (id, slug, names, position) values (2, 'slots', '{"pt":"Slots","en":"Slots","es":"Slots"}', 2),
     (3, 'live', '{"pt":"Ao vivo","en":"Live","es":"En vivo"}', 3) on conflict do nothing`.execute(
     house.app.db.sql,
