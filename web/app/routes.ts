@@ -52,7 +52,7 @@ export const routes = [
   },
   {
     name: 'play-id',
-    texts: ['casino', 'catalogue', 'sheets'],
+    texts: ['casino', 'catalogue', 'sheets', 'play'],
     path: '/play/:id',
     validate: isSlug,
     guards: ['require-verification', 'cookie-consent'],

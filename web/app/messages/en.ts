@@ -1,6 +1,7 @@
 import { bonuses } from './en/bonuses.ts'
 import { cashier } from './en/cashier.ts'
 import { catalogue } from './en/casino/catalogue.ts'
+import { play } from './en/casino/play.ts'
 import { sheets } from './en/casino/sheets.ts'
 import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
@@ -40,6 +41,7 @@ export const en: Messages = {
   casino,
   catalogue,
   sheets,
+  play,
   chances,
   content,
   failure,

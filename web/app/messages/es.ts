@@ -1,6 +1,7 @@
 import { bonuses } from './es/bonuses.ts'
 import { cashier } from './es/cashier.ts'
 import { catalogue } from './es/casino/catalogue.ts'
+import { play } from './es/casino/play.ts'
 import { sheets } from './es/casino/sheets.ts'
 import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
@@ -40,6 +41,7 @@ export const es: Messages = {
   casino,
   catalogue,
   sheets,
+  play,
   chances,
   content,
   failure,

@@ -1,6 +1,7 @@
 import { bonuses } from './pt/bonuses.ts'
 import { cashier } from './pt/cashier.ts'
 import { catalogue } from './pt/casino/catalogue.ts'
+import { play } from './pt/casino/play.ts'
 import { sheets } from './pt/casino/sheets.ts'
 import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
@@ -39,6 +40,7 @@ export const pt = {
   casino,
   catalogue,
   sheets,
+  play,
   chances,
   content,
   failure,

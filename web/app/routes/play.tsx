@@ -10,5 +10,5 @@ export const title = (place: Place) =>
 export const queries = (place: Place) => [gameQuery(slugOf(place))]
 
 export default function PlayPage({ place }: PageProps) {
-  return <Play slug={slugOf(place)} />
+  return <Play slug={slugOf(place)} isDemo={place.search.get('demo') === '1'} />
 }

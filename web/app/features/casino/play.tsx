@@ -1,44 +1,110 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useGo } from '../../../shell/index.ts'
-import { FEATURED_GAME } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { openAuth, openDialog } from '../../state/dialogs.ts'
+import { useSession } from '../../state/player.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cardImage } from './game.ts'
+import { PlayStage } from './play-stage.tsx'
 
 export const gameQuery = (slug: string) => publicQuery('GET /v2/casino-games/:slug', { params: { slug } })
 
-/** The frame of a game. One with a page of its own is shown there. */
-export function Play({ slug }: { slug: string }) {
+interface PlayProps {
+  slug: string
+  /** Play money, by the wish of the address. */
+  isDemo: boolean
+}
+
+/**
+ * A supplier's game. A player's opens at once; a visitor is offered the demonstration, and the login for real money. One of our own is
+ * shown at its own page.
+ */
+export function Play({ slug, isDemo }: PlayProps) {
   const { data: game } = useSuspenseQuery(gameQuery(slug))
+  const { status } = useSession()
   const go = useGo()
   const own = game.path.startsWith('/play/') ? undefined : game.path
   useEffect(() => {
     if (own) go(own, { replace: true })
   }, [own, go])
   const image = cardImage(game)
+  const mode = isDemo && game.has_demo ? 'demo' : status === 'player' ? 'real' : undefined
+  const isClosed = game.state === 'closed'
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <h1 className="text-xl lg:text-2xl">{game.name}</h1>
-        <p className="text-sm text-muted">{game.provider.name}</p>
-      </div>
-      <section className="flex min-h-112 flex-col items-center justify-center gap-4 rounded-lg bg-surface p-6 text-center">
-        {image && (
-          <img
-            src={image}
-            alt=""
-            width={180}
-            height={240}
-            className="w-45 rounded-md bg-raised object-cover"
-          />
-        )}
-        <p className="font-semibold text-win-text">{m.casino.play_ready}</p>
-        <ButtonLink href={own ?? paths.featured} size="lg" {...(!own && { icon: FEATURED_GAME.icon })}>
-          {own ? m.sheets.play_now : m.layouts.play(FEATURED_GAME.title)}
-        </ButtonLink>
+      <PlayStage
+        key={mode}
+        game={game}
+        mode={isClosed || own ? undefined : mode}
+        poster={
+          <div className="flex flex-col items-center gap-4 p-6 text-center">
+            {image && (
+              <img
+                src={image}
+                alt=""
+                width={180}
+                height={240}
+                className="aspect-3/4 w-36 rounded-md bg-raised object-cover lg:w-45"
+              />
+            )}
+            <p className="max-w-md text-sm text-muted">
+              {isClosed ? m.sheets.closed_game : own ? m.play.moved : m.play.log_in_text}
+            </p>
+            <div className="flex flex-wrap justify-center gap-2">
+              {isClosed || own ? (
+                <ButtonLink href={own ?? paths.casino} size="lg">
+                  {own ? m.sheets.play_now : m.casino.to_casino}
+                </ButtonLink>
+              ) : (
+                <>
+                  {game.has_demo && (
+                    <ButtonLink href={`${game.path}?demo=1`} kind="secondary" size="lg">
+                      {m.sheets.demo}
+                    </ButtonLink>
+                  )}
+                  <Button
+                    size="lg"
+                    busy={status === 'restoring'}
+                    onClick={() => openAuth('login', game.path)}
+                  >
+                    {m.play.log_in}
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+        }
+        aside={
+          mode === 'demo' ? (
+            <Button
+              size="sm"
+              onClick={() =>
+                status === 'anonymous' ? openAuth('login', game.path) : void go(game.path, { replace: true })
+              }
+            >
+              {m.play.real}
+            </Button>
+          ) : undefined
+        }
+      />
+      <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface p-4 text-sm">
+        <p className="max-w-3xl text-muted">{m.sheets.proof_supplier(game.provider.name)}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="secondary" size="sm" icon="info" onClick={() => openDialog({ name: 'game', game })}>
+            {m.catalogue.about(game.name)}
+          </Button>
+          <ButtonLink
+            href={`${paths.statement}?source=Casino`}
+            kind="secondary"
+            size="sm"
+            icon="receipt-text"
+          >
+            {m.layouts.statement}
+          </ButtonLink>
+        </div>
       </section>
     </div>
   )

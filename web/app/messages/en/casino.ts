@@ -39,5 +39,4 @@ export const casino: Messages['casino'] = {
     max_win: 'Highest win',
     new: 'Newest',
   },
-  play_ready: 'This game has its own page.',
 }

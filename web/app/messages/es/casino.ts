@@ -41,5 +41,4 @@ export const casino: Messages['casino'] = {
     max_win: 'Mayor premio',
     new: 'Más nuevos',
   },
-  play_ready: 'Este juego tiene su propia página.',
 }

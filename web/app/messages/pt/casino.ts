@@ -39,5 +39,4 @@ export const casino = {
     max_win: 'Maior prêmio',
     new: 'Mais novos',
   },
-  play_ready: 'Este jogo tem uma página própria.',
 }

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Launch } from './launcher.ts'
+
+const ADDRESS = 'https://supplier.example/launcher.js'
+const OPTIONS = { strategy: 'iframe', game_url: 'https://supplier.example/game' }
+const SCRIPTED: Launch = { kind: 'script', options: OPTIONS }
+
+/** Anew for each test: the script is loaded once for a visit. */
+let launcher: typeof import('./launcher.ts')
+let box: HTMLElement
+let left: AbortController
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${ADDRESS}"]`)]
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** The page's browser fetches no scripts here: it says of each that it came, or that it did not. */
+const comes = (isHere: boolean) => {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
+  Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: isHere })
+}
+
+/** The supplier's script as its documentation describes it: fills the element, and says how it went. */
+function answer(how: 'opens' | 'fails' | 'is silent') {
+  window.sg = {
+    launch({ target_element, launch_options }, opened, failed) {
+      const frame = document.createElement('iframe')
+      frame.title = JSON.stringify(launch_options)
+      document.getElementById(target_element)?.append(frame)
+      if (how === 'opens') opened({})
+      if (how === 'fails') failed('no such game')
+    },
+  }
+}
+
+const open = (launch: Launch = SCRIPTED) => launcher.openGame(box, async () => launch, left.signal)
+
+beforeEach(async () => {
+  vi.resetModules()
+  launcher = await import('./launcher.ts')
+  const { arrive } = await import('../../../test/page.tsx')
+  arrive({ config: { SOFTSWISS_SCRIPT_URL: ADDRESS } })
+  box = document.body.appendChild(document.createElement('div'))
+  box.id = launcher.GAME_BOX
+  comes(true)
+  left = new AbortController()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  box.remove()
+  for (const script of scripts()) script.remove()
+})
+
+it('[CASINO-3] a script that cannot be had is asked for again at the next try', async () => {
+  comes(false)
+  await expect(open()).rejects.toThrow(launcher.NotOpened)
+  expect(scripts()).toHaveLength(0)
+  comes(true)
+  answer('opens')
+  await open()
+  expect(scripts()).toHaveLength(1)
+})
+
+it('[CASINO-3] [ENT-18] loads the script of the configuration deferred and once, and hands it what the server answered', async () => {
+  answer('opens')
+  await open()
+  expect(scripts()[0]?.defer).toBe(true)
+  expect(box.querySelector('iframe')?.title).toBe(JSON.stringify(OPTIONS))
+  box.replaceChildren()
+  await open()
+  expect(scripts()).toHaveLength(1)
+  expect(box.children).toHaveLength(1)
+})
+
+it('a game that its supplier cannot open, or that says nothing for ten seconds, has failed and leaves nothing behind', async () => {
+  answer('fails')
+  await expect(open()).rejects.toThrow(launcher.NotOpened)
+  expect(box.children).toHaveLength(0)
+  answer('is silent')
+  vi.useFakeTimers()
+  const outcome = expect(open()).rejects.toThrow(launcher.NotOpened)
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(box.children).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  await outcome
+  expect(box.children).toHaveLength(0)
+})
+
+it('a page that was left while its game was opening shows nothing of it', async () => {
+  answer('opens')
+  let tell: (launch: Launch) => void = () => {}
+  const asked = new Promise<Launch>((resolve) => {
+    tell = resolve
+  })
+  const opening = launcher.openGame(box, () => asked, left.signal)
+  left.abort()
+  tell(SCRIPTED)
+  await opening
+  expect(box.children).toHaveLength(0)
+})
+
+it('a supplier without a script opens in a frame, which may play sound and fill the screen', async () => {
+  const opening = open({ kind: 'frame', url: 'about:blank#game' })
+  await settled()
+  const frame = box.querySelector('iframe')
+  expect(frame?.getAttribute('allow')).toBe('autoplay; fullscreen')
+  frame?.dispatchEvent(new Event('load'))
+  await opening
+})

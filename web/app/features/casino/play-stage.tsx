@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useGo } from '../../../shell/index.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Game } from './game.ts'
+import { GAME_BOX, type Launch, openGame } from './launcher.ts'
+
+interface PlayStageProps {
+  game: Pick<Game, 'slug' | 'name' | 'provider'>
+  /** For money of the wallet or play money; nothing is opened while it is undefined, and `poster` stands there. */
+  mode: 'real' | 'demo' | undefined
+  poster: ReactNode
+  /** At the end of the bar. */
+  aside: ReactNode
+}
+
+type State = 'opening' | 'open' | { failure: unknown }
+
+/** Where the game is shown: below the header as high as the screen on phones, so that the balance stays in sight; a wide box on desktops. */
+export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
+  const { slug, name } = game
+  const go = useGo()
+  const stage = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<State>('opening')
+  const [attempt, setAttempt] = useState(0)
+  const [hasFullscreen, setHasFullscreen] = useState(false)
+  useEffect(() => setHasFullscreen(document.fullscreenEnabled === true), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt does the same again
+  useEffect(() => {
+    if (!mode || !box.current) return
+    const left = new AbortController()
+    setState('opening')
+    openGame(box.current, () => launchOf(slug, mode), left.signal).then(
+      () => left.signal.aborted || setState('open'),
+      (failure: unknown) => left.signal.aborted || setState({ failure }),
+    )
+    return () => left.abort()
+  }, [slug, mode, attempt])
+  const leave = () => {
+    if ((history.state as { at?: number } | null)?.at) history.back()
+    else void go(paths.casino)
+  }
+  const failure = mode && typeof state === 'object' ? state.failure : undefined
+  return (
+    <section
+      ref={stage}
+      aria-label={name}
+      className={`flex flex-col overflow-hidden bg-surface lg:h-[calc(100dvh-11rem)] lg:min-h-112 lg:rounded-lg ${mode ? 'max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-0 max-lg:z-50' : 'min-h-112 rounded-lg'}`}
+    >
+      <div className="flex min-h-11 items-center gap-2 border-b border-line pr-1">
+        <Button kind="quiet" size="sm" icon="chevron-left" className="px-2" onClick={leave}>
+          {m.play.leave}
+        </Button>
+        <h1 className="min-w-0 flex-1 truncate text-sm font-semibold">
+          {name}
+          {mode === 'demo' && <span className="pl-2 font-normal text-win-text">{m.sheets.demo}</span>}
+        </h1>
+        {aside}
+        {mode && hasFullscreen && (
+          <IconButton
+            icon="maximize"
+            label={m.play.fullscreen}
+            onClick={() =>
+              void (document.fullscreenElement
+                ? document.exitFullscreen()
+                : stage.current?.requestFullscreen())
+            }
+          />
+        )}
+      </div>
+      <div className="relative min-h-0 flex-1 bg-ground">
+        {/* The supplier's script finds the box by its id and fills it. */}
+        <div
+          ref={box}
+          id={GAME_BOX}
+          className={`absolute inset-0 *:size-full *:border-0 ${state === 'open' && mode ? '' : 'invisible'}`}
+        />
+        {(!mode || state !== 'open') && (
+          <div className="absolute inset-0 grid place-items-center overflow-y-auto">
+            {!mode ? (
+              poster
+            ) : failure === undefined ? (
+              <p role="status" className="flex flex-col items-center gap-3 text-sm text-muted">
+                <Spinner size={32} />
+                {m.play.opening(name)}
+              </p>
+            ) : (
+              <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
+                <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
+                <Button icon="refresh-cw" onClick={() => setAttempt(attempt + 1)}>
+                  {m.layouts.retry}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+async function launchOf(slug: string, mode: 'real' | 'demo'): Promise<Launch> {
+  const { api } = await import('../../lib/api.ts')
+  const client_type = matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile'
+  const asked = { params: { slug }, body: { client_type } } as const
+  const { launch } =
+    mode === 'demo'
+      ? await api('POST /v2/casino-games/:slug/demo', asked)
+      : await api('POST /v2/casino-games/:slug/launch', asked)
+  return launch
+}

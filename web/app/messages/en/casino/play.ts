@@ -1,0 +1,12 @@
+import type { Messages } from '../../pt.ts'
+
+export const play: Messages['play'] = {
+  leave: 'Leave',
+  fullscreen: 'Full screen',
+  opening: (game) => `Opening ${game}…`,
+  not_opened: 'The game did not open. Nothing was staked; try again.',
+  log_in: 'Log in to play',
+  log_in_text: 'Log in to play with your balance.',
+  real: 'Play for real',
+  moved: 'This game has a page of its own.',
+}

@@ -1,0 +1,12 @@
+import type { Messages } from '../../pt.ts'
+
+export const play: Messages['play'] = {
+  leave: 'Salir',
+  fullscreen: 'Pantalla completa',
+  opening: (game) => `Abriendo ${game}…`,
+  not_opened: 'El juego no abrió. No se apostó nada; inténtalo de nuevo.',
+  log_in: 'Entrar para jugar',
+  log_in_text: 'Entra para jugar con tu saldo.',
+  real: 'Jugar con dinero',
+  moved: 'Este juego tiene su propia página.',
+}

@@ -1,0 +1,11 @@
+/** Texts of the page of a supplier's game. */
+export const play = {
+  leave: 'Sair',
+  fullscreen: 'Tela cheia',
+  opening: (game: string) => `Abrindo ${game}…`,
+  not_opened: 'O jogo não abriu. Nada foi apostado; tente de novo.',
+  log_in: 'Entrar para jogar',
+  log_in_text: 'Entre para jogar com o seu saldo.',
+  real: 'Jogar valendo',
+  moved: 'Este jogo tem uma página própria.',
+}
