@@ -110,13 +110,21 @@ export async function listGames(tx: Tx, wanted: Wanted): Promise<Game[]> {
   return (await gamesQuery(wanted, last).execute(tx)).rows
 }
 
-/** @param last sort key and number of the game after which the page begins */
-export function gamesQuery({ filter, sort, limit }: Wanted, last?: { key: unknown; id: number }) {
+/**
+ * The rows of the page are taken first, so that they are read in the order of an index and no further than the page goes.
+ * @param last sort key and number of the game after which the page begins
+ */
+export function gamesQuery(
+  { filter, sort, limit }: Omit<Wanted, 'after'>,
+  last?: { key: unknown; id: number },
+) {
   const { key, isFalling } = SORTS[sort]
   const [way, than] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const further = last ? sql`(${key}, g.id) ${than} (${last.key}, ${last.id}::int)` : sql`true`
-  return sql<Game>`select ${GAME} from casino_games g join casino_providers p on p.id = g.provider_id
-    where ${SHOWN} and ${matching(filter)} and ${further} order by ${key} ${way}, g.id ${way} limit ${limit}`
+  const order = sql`order by ${key} ${way}, g.id ${way}`
+  return sql<Game>`select ${GAME} from (select * from casino_games g
+      where ${SHOWN} and ${matching(filter)} and ${further} ${order} limit ${limit}) g
+    join casino_providers p on p.id = g.provider_id ${order}`
 }
 
 /** Where a list goes on; undefined for a game that is not there: the list then begins again. */
