@@ -165,6 +165,7 @@ function sandboxEnvironment(port: number, dir: string): Env {
     PICTURE_HOSTS: HOST,
     SOFTSWISS_URL: `http://${HOST}:${port + 6}`,
     SOFTSWISS_SCRIPT_URL: `http://${HOST}:${port + 6}/launcher.js`,
+    GAME_FRAME_ORIGINS: `http://${HOST}:${port + 6},http://${HOST}:${port + 7}`,
     SOFTSWISS_CASINO_ID: 'jogo-limpo',
     SOFTSWISS_TOKEN: 'sandbox-softswiss-token',
     PRAGMATIC_URL: `http://${HOST}:${port + 7}`,
