@@ -23,6 +23,8 @@ export function record(deps: SupplierDeps, request: WalletRequest, txIds: Record
     list.push(action)
   }
   for (const { id, kind, cents, of } of moves) {
+    // Taken, and nothing done: its rollback had come first.
+    if (txIds[id] === '' && kind !== 'rollback') continue
     const tx_id = txIds[id] ?? ''
     if (kind === 'rollback' && of && tx_id !== '') restore(deps, request, of)
     const original = of ? { original_action_id: of } : {}
@@ -41,14 +43,18 @@ export function record(deps: SupplierDeps, request: WalletRequest, txIds: Record
   deps.store.changed()
 }
 
-/** A bet that nobody answered turns out to have arrived: both lists have it, and its rollback. */
+/** A bet (or a win) that nobody answered turns out to have arrived: both lists have it, and its rollback. */
 function restore(deps: SupplierDeps, request: WalletRequest, of: string): void {
   const rollback = request.moves.find((move) => move.of === of)
   if (!rollback) return
   record(
     deps,
-    { ...request, moves: [{ kind: 'bet', id: of, cents: rollback.cents }], finished: false },
-    { [of]: '' },
+    {
+      ...request,
+      moves: [{ kind: rollback.ofWin ? 'win' : 'bet', id: of, cents: rollback.cents }],
+      finished: false,
+    },
+    {},
   )
 }
 

@@ -130,9 +130,13 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
       const reply = await wallet.deliver(requestFor(session, 'play', roundId, moves, true))
       remember(session, reply, won - stake)
       if (reply.is === 'unanswered') {
-        // All of the group or nothing of it: each action is taken back, the last one first.
-        for (const [at, one] of moves.toReversed().entries())
-          await rollback(session, roundId, one.id, one.cents, at === moves.length - 1)
+        // All of the group or nothing of it was done: each action is taken back, the last one first.
+        const back = moves.toReversed().map((one) => ({
+          ...move('rollback', one.cents, one.id),
+          ...(one.kind === 'win' ? { ofWin: true as const } : {}),
+        }))
+        const request = requestFor(session, 'rollback', roundId, back, true)
+        remember(session, await wallet.deliver(request), stake - won)
         throw new NotTaken('cancelled', reply.note)
       }
       if (reply.is === 'refused') throw new NotTaken(reply.reason, reply.note)

@@ -21,8 +21,9 @@ export interface Move {
   id: string
   /** Centavos. */
   cents: number
-  /** What a rollback takes back. */
+  /** What a rollback takes back: the id of a bet, or of a win. */
   of?: string
+  ofWin?: true
 }
 
 /** One message to the operator's wallet, in no contract's words yet. */

@@ -28,9 +28,11 @@ const star: Shape = (x, y) => {
 }
 
 const heart: Shape = (x, y) => {
-  const [a, b] = [x * 1.15, -y * 1.15 + 0.15]
-  const value = (a * a + b * b - 0.72) ** 3 - a * a * b ** 3 * 1.6
-  return Math.sign(value) * Math.min(1, Math.abs(value) ** 0.5) * 0.4
+  // A heart of height 1 stands on the origin, its lobes above; y grows upwards here.
+  const [a, b] = [Math.abs(x) * 0.6, 0.52 - y * 0.6]
+  if (a + b > 1) return (Math.hypot(a - 0.25, b - 0.75) - Math.SQRT2 / 4) / 0.6
+  const half = Math.max(a + b, 0) / 2
+  return (Math.min(Math.hypot(a, b - 1), Math.hypot(a - half, b - half)) * Math.sign(a - b)) / 0.6
 }
 
 const gem: Shape = (x, y) =>
