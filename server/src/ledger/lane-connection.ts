@@ -92,7 +92,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
     const hasGroups = groups.some(hasSeveral)
     if (as === 'batch') return ask(on, hasGroups ? POST_GROUPS : POST, groups)
     if (!hasGroups) {
-      // A third of the time. Where it refuses any, nothing is left of it, and the statement for sets says which.
+      // The shorter statement. Where it refuses any, nothing is left of it, and the statement for sets says which.
       const answers = await ask(on, POST, groups)
       if (answers.every((answer) => 'posted' in answer)) return answers
       await on.query('rollback')

@@ -11,8 +11,8 @@ import type { SharedRound } from './shared-round.ts'
 
 export type PayDeps = Pick<GamesDeps, 'db' | 'wallet' | 'clock' | 'log'>
 
-/** Bets paid in one commit; a set holds 10,000 movements at most. */
-const AT_ONCE = 5_000
+/** Bets ended in one go. A set may hold 10,000 movements, but on a busy machine 5,000 payouts with their rounds outlast the time that a statement may take. */
+const AT_ONCE = 2_500
 /** Lost bets closed in one statement, of which two run at once: meanwhile the next are made ready, and what is answered about the winners is heard. */
 const LOST_AT_ONCE = 1_000
 
