@@ -6,7 +6,12 @@ import type { WalletRequest } from './wallet.ts'
 const KEPT = 20_000
 
 /** Enters what a request has done into the supplier's own list, each action once, whatever was repeated. */
-export function record(deps: SupplierDeps, request: WalletRequest, txIds: Record<string, string>): void {
+export function record(
+  deps: SupplierDeps,
+  request: WalletRequest,
+  txIds: Record<string, string>,
+  at = deps.tasks.now(),
+): void {
   const { supplier, userId, game, roundId, sessionId, currency, moves, grant } = request
   const list = deps.store.state.suppliers.actions[supplier]
   const common = {
@@ -15,7 +20,7 @@ export function record(deps: SupplierDeps, request: WalletRequest, txIds: Record
     game_id: roundId,
     ...(sessionId ? { session_id: sessionId } : {}),
     currency,
-    processed_at: deps.tasks.now(),
+    processed_at: at,
   }
   const add = (action: Action) => {
     // Recent ones first: a repeat follows soon.
@@ -26,7 +31,7 @@ export function record(deps: SupplierDeps, request: WalletRequest, txIds: Record
     // Taken, and nothing done: its rollback had come first.
     if (txIds[id] === '' && kind !== 'rollback') continue
     const tx_id = txIds[id] ?? ''
-    if (kind === 'rollback' && of && tx_id !== '') restore(deps, request, of)
+    if (kind === 'rollback' && of && tx_id !== '') restore(deps, request, of, at)
     const original = of ? { original_action_id: of } : {}
     add({ ...common, action_id: id, ...original, type: kind, amount: cents, tx_id })
   }
@@ -44,7 +49,7 @@ export function record(deps: SupplierDeps, request: WalletRequest, txIds: Record
 }
 
 /** A bet (or a win) that nobody answered turns out to have arrived: both lists have it, and its rollback. */
-function restore(deps: SupplierDeps, request: WalletRequest, of: string): void {
+function restore(deps: SupplierDeps, request: WalletRequest, of: string, at: number): void {
   const rollback = request.moves.find((move) => move.of === of)
   if (!rollback) return
   record(
@@ -55,6 +60,7 @@ function restore(deps: SupplierDeps, request: WalletRequest, of: string): void {
       finished: false,
     },
     {},
+    at,
   )
 }
 
