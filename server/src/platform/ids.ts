@@ -29,5 +29,11 @@ export function newPlayerId(clock: Clock = systemClock): number {
   return (clock.now().getTime() - PLAYER_EPOCH_MS) * 4096 + randomInt(4096)
 }
 
+/**
+ * Whether an id is of the kind (version 5) that is derived from somebody else's text, as those of suppliers' movements are. No player may name
+ * one: a bet whose payout met a movement of that id would be undone after its result was known.
+ */
+export const isDerivedId = (id: string): boolean => id[14] === '5'
+
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)

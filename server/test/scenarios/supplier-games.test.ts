@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { perform } from '../../src/acts/index.ts'
@@ -8,7 +9,7 @@ import { softswiss } from '../supplier-calls.ts'
 /** Games of suppliers from catalogue to statement: the sandbox plays both companies, whose money moves through our wallet alone. */
 let house: House
 let ana: Person
-let slot: { slug: string; id: number }
+let slot: { slug: string; id: number; key: string }
 let live: string
 
 const gameOf = async (where: string) => {
@@ -138,6 +139,29 @@ describe("a supplier's slot", () => {
   })
 })
 
+describe('the id of a prize', () => {
+  it('of a supplier is no id for a bet: whether the draw wins is not told by a refusal', async () => {
+    const round = randomUUID()
+    await softswiss(house.url, 'play', {
+      ...{ user_id: String(ana.id), currency: 'BRL', game: slot.key, game_id: round, finished: true },
+      actions: [{ action: 'win', amount: 100, action_id: `prize ${round}` }],
+    })
+    const { rows } = await sql<{ rq: string }>`
+      select rq from ledger.journal where wallet_id = ${ana.id} and kind = 51 order by seq desc limit 1`.execute(
+      house.app.db.sql,
+    )
+    const id = rows[0]?.rq ?? ''
+    const nonce = async () => (await granted(ana.call('GET /api/fair/seeds'))).next_nonce
+    const before = await nonce()
+    const roll = (of: string, side: 'under' | 'over') =>
+      ana.call('POST /api/games/dice/rounds', { body: { id: of, stake: 100, side, target: 5_000 } })
+    for (const side of ['under', 'over'] as const)
+      expect(await refused(roll(id, side))).toBe('invalid_request')
+    expect(await nonce()).toBe(before)
+    await granted(roll(randomUUID(), 'under'))
+  })
+})
+
 describe('free spins', () => {
   it('are given by an operator, told by the supplier, and their win is credited once', async () => {
     const before = (await ana.balance()).real
@@ -149,6 +173,9 @@ describe('free spins', () => {
       ).rows[0]
     await eventually(async () => (await issue())?.state === 'issued')
     const told = { issue_id: (await issue())?.id, status: 'played', total_amount: 345 }
+    // Told as over with nothing won, before and after the win: neither keeps the win out.
+    const nothing = { ...told, status: 'expired', total_amount: 0 }
+    expect(await softswiss(house.url, 'freespins', nothing)).toMatchObject({ body: { balance: before } })
     for (let again = 0; again < 3; again += 1)
       expect(await softswiss(house.url, 'freespins', told)).toMatchObject({
         status: 200,
@@ -156,6 +183,10 @@ describe('free spins', () => {
       })
     expect(await softswiss(house.url, 'freespins', { ...told, total_amount: 346 })).toMatchObject({
       status: 400,
+    })
+    expect(await softswiss(house.url, 'freespins', nothing)).toMatchObject({
+      status: 200,
+      body: { balance: before + 345 },
     })
     expect(await softswiss(house.url, 'freespins', { ...told, issue_id: 'nobody' })).toMatchObject({
       body: { code: 610 },

@@ -3,6 +3,7 @@ import { limitsOf } from '@jogo/rules/games/limits'
 import { canonicalJson } from '@jogo/rules/games/version-hash'
 import type { Cents } from '@jogo/rules/money'
 import { LRUCache } from 'lru-cache'
+import { isDerivedId } from '../../platform/ids.ts'
 import { isRefusal, refuse } from '../../platform/refusal.ts'
 import type { BetRow } from './attached.ts'
 import type { GamesDeps } from './deps.ts'
@@ -35,7 +36,7 @@ const REMEMBERED = 100_000
 /**
  * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed. A
  * bet on a shared round joins that round instead, as long as it takes bets; all that a player stakes on it keeps to the highest stake of the game.
- * @throws Refusal game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed, round_stake_above_max, reference_reused, the game's own for a bet that it does
+ * @throws Refusal invalid_request (an id that is not the client's to make), game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed, round_stake_above_max, reference_reused, the game's own for a bet that it does
  *   not have, and the refusals of `Wallet.takeStake`
  */
 export function createOpenRound(deps: GamesDeps): OpenRound {
@@ -46,6 +47,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
     request: BetRequest<Bet>,
   ) => {
     const { playerId, id, stake, bet, n } = request
+    if (isDerivedId(id)) refuse('invalid_request', { fields: { id: 'field_invalid' } })
     const terms = await agreeOrRepeat(deps, game, request)
     if ('round' in terms) return terms
     if (n === undefined && !promised.has(playerId)) {
