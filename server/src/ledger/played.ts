@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS } from './accounts.ts'
 
-/** What a wallet staked on products, and what products paid to it. A refunded stake counts as not staked. */
+/** What a wallet staked on products, and what products paid to it. A refunded stake counts as not staked, a payout taken back as not paid. */
 export interface Played {
   staked: Cents
   returned: Cents
@@ -12,8 +12,8 @@ export interface Played {
 /** Real and bonus money together, since a moment. Reads the wallet's movements since then: for a day, not for years. */
 export async function sumPlayed(tx: Tx, walletId: number, since: Date): Promise<Played> {
   const { rows } = await sql<{ staked: bigint; returned: bigint }>`
-    select coalesce(-sum(real + bonus) filter (where kind <> ${KINDS.pay_payout}), 0)::bigint as staked,
-        coalesce(sum(real + bonus) filter (where kind = ${KINDS.pay_payout}), 0)::bigint as returned
+    select coalesce(-sum(real + bonus) filter (where kind in (${KINDS.take_stake}, ${KINDS.refund_stake})), 0)::bigint as staked,
+        coalesce(sum(real + bonus) filter (where kind in (${KINDS.pay_payout}, ${KINDS.reverse_payout})), 0)::bigint as returned
       from ledger.journal
      where wallet_id = ${walletId} and seq >= ledger.seq_at(${walletId}, ${since}) and kind >= ${KINDS.take_stake}`.execute(
     tx,

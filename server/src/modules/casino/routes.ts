@@ -6,7 +6,7 @@ import { categoryView, gameDetails, providerView } from './views.ts'
 
 const DONE = { success: true } as const
 /** Of one address: many people may share it, and each letter that one types may be a call. */
-const SEARCHES = { limit: { max: 1_800, windowSeconds: 60 } }
+const SEARCHES = { limit: { max: 600, windowSeconds: 60 } }
 
 export function casinoRoutes(route: Route, casino: Casino) {
   route(calls.casinoProviders, async ({ reply }) =>

@@ -203,6 +203,30 @@ describe('what takes an action back', () => {
     expect((await table.round(ana))[0]).toMatchObject({ payout: 1_000 })
   })
 
+  it.each([
+    ['bet first', true],
+    ['prize first', false],
+  ])(
+    'of a whole round leaves what was there before it, whatever was spent meanwhile: %s',
+    async (_order, isBetFirst) => {
+      const ana = await table.player(1_000)
+      const [round, a, b] = [key('r'), key(), key()]
+      await table.act(ana, round, [bet(a, 1_000), win(b, 300)])
+      await table.act(ana, key('r'), [bet(key(), 300)])
+      const both = [rollback(key(), a), rollback(key(), b)]
+      const { tx } = await table.act(ana, round, isBetFirst ? both : both.reverse())
+      expect(tx).not.toContain('')
+      expect(await table.balance(ana)).toEqual([700, 0])
+    },
+  )
+
+  it("of another player keeps nobody's bet out", async () => {
+    const [ana, bia] = [await table.player(5_000), await table.player(5_000)]
+    const a = key()
+    await table.act(bia, key('r'), [rollback(key(), a)])
+    await expect(table.act(ana, key('r'), [bet(a, 1_000)])).rejects.toThrow(refusal('reference_reused'))
+  })
+
   it("of another player's action, another round's, or of what takes back itself is refused", async () => {
     const [ana, bia] = [await table.player(5_000), await table.player(5_000)]
     const [round, a, back] = [key('r'), key(), key()]

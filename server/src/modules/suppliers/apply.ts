@@ -66,6 +66,7 @@ function hindranceOf(
   const { game, isOver } = head
   const stakes = actions.flatMap((action) => (action.kind === 'bet' ? [action.cents] : []))
   if (stakes.length === 0) return undefined
+  if (deps.settings().maintence) return new Refusal('maintenance')
   if (game.isClosed || !deps.settings().casino_enabled) return new Refusal('game_closed')
   if (isUncertified(deps, game)) return new Refusal('game_uncertified')
   if (isOver) return new Refusal('player_barred')

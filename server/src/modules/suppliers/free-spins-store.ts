@@ -26,14 +26,14 @@ export async function findIssue(tx: Tx, supplier: string, id: string): Promise<I
   return rows[0]
 }
 
-/** Notes how they ended, the first time. */
+/** Notes how they ended, the first time, or the first time that they won something. */
 export async function noteTold(
   tx: Tx,
   id: string,
   { state, won, at }: { state: 'played' | 'expired'; won: Cents; at: Date },
 ): Promise<void> {
   await sql`update supplier_free_spins set state = ${state}, won_cents = ${won}, told_at = ${at}
-    where id = ${id} and told_at is null`.execute(tx)
+    where id = ${id} and (told_at is null or (won_cents = 0 and ${won}::bigint > 0))`.execute(tx)
 }
 
 export async function findAnyIssue(tx: Tx, id: string): Promise<Issue | undefined> {

@@ -25,9 +25,9 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
   const game = issue && (await casino.suppliedById(issue.gameId))
   if (!issue || !game) return undefined
   const head = { supplier, playerId: issue.playerId, game, key: keyOf(issueId) }
-  const { balance } = await apply(deps, head, [{ kind: 'win', key: keyOf(issueId), cents: total }], {
-    finished: true,
-  })
+  // Nothing won moves nothing and takes no key: the telling that brings a win is not refused for one that brought none.
+  const wins = total > 0n ? [{ kind: 'win', key: keyOf(issueId), cents: total } as const] : []
+  const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
   await store.noteTold(db.sql, issueId, {
     state: status === 'expired' ? 'expired' : 'played',
     won: total,

@@ -42,7 +42,7 @@ export interface Plan {
   roundId: string
   /** In the order of the request. */
   entries: AppliedAction[]
-  /** What is new, in the order of the request. */
+  /** What is new, in the order of the request, but bets that are taken back first. */
   rows: ActionRow[]
   /** To be posted together. */
   postings: PlannedPosting[]
@@ -76,7 +76,11 @@ export function planOf(head: SuppliedHead, actions: readonly Action[], known?: K
   const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
   const plan: Plan = { roundId: round, entries, rows: [], postings: [], hasNewBet: false }
   const purse = new Purse(known?.balance ?? { real: NOTHING, bonus: NOTHING })
-  for (const [at, { action, id }] of fresh.entries()) {
+  // Stakes that go back come first: what a prize taken back needs may be among them.
+  const isRefund = ({ action }: Fresh) =>
+    action.kind === 'rollback' && originalOf(head, action, known)?.kind === 'bet'
+  const inOrder = [...fresh.entries()].sort(([, a], [, b]) => Number(isRefund(b)) - Number(isRefund(a)))
+  for (const [at, { action, id }] of inOrder) {
     if (action.kind === 'rollback') takeBack(plan, head, { action, id }, known as Known, purse)
     else if (action.kind === 'bet') stake(plan, head, { action, id })
     else if (action.kind === 'win')
@@ -157,6 +161,7 @@ function entryOfKnown(
     return { key, txId: id, at }
   }
   const tombstone = known?.undone.get(id)
+  if (tombstone && tombstone.playerId !== head.playerId) refuse('reference_reused')
   return tombstone && { key, txId: '', at: tombstone.at }
 }
 
@@ -165,6 +170,9 @@ class Purse {
   #left: Parts
   constructor(left: Parts) {
     this.#left = left
+  }
+  put({ real, bonus }: Parts): void {
+    this.#left = { real: cents(this.#left.real + real), bonus: cents(this.#left.bonus + bonus) }
   }
   /** Takes of each part what is asked, or what there is. */
   take({ real, bonus }: Parts): Parts {
@@ -249,6 +257,7 @@ function takeBack(
   if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
   const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })
   const sign = kind === 'bet' ? 1n : -1n
+  if (kind === 'bet') purse.put(parts)
   plan.rows.push({
     id,
     key,

@@ -28,6 +28,8 @@ const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
   body_too_large: 7,
   amount_above_max: 7,
   game_closed: 8,
+  game_uncertified: 8,
+  maintenance: 3,
   bet_limit_reached: 50,
   stake_above_max: 50,
 }

@@ -36,6 +36,10 @@ describe('a form', () => {
 
   it('that names a parameter twice is none', () => {
     expect(readForm(Buffer.from('amount=1&amount=2'))).toBeUndefined()
+    const fields = (count: number) => Array.from({ length: count }, (_, at) => `f${at}=1`).join('&')
+    expect(readForm(Buffer.from(fields(64)))).toBeDefined()
+    expect(readForm(Buffer.from(fields(65)))).toBeUndefined()
+    expect(readForm(Buffer.from(`a=${'1'.repeat(8_191)}`))).toBeUndefined()
   })
 
   it('names its action by call and reference, a refund the bet of its reference', () => {

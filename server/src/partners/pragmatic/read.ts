@@ -34,8 +34,16 @@ export interface MoneyCall {
 const ID = /^[^\p{C}]{1,160}$/u
 const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/
 
-/** The parameters of a form; undefined where one is named twice, because it could be signed as one and read as the other. */
+/** No call of the contract comes near these; whoever is not proven yet costs no more than this. */
+const FORM = { bytes: 8_192, fields: 64 }
+
+/**
+ * The parameters of a form; undefined where one is named twice, because it could be signed as one and read as the other, and of a form that is longer
+ * than any call.
+ */
 export function readForm(body: Buffer): Params | undefined {
+  if (body.length > FORM.bytes || body.toString('latin1').split('&', FORM.fields + 1).length > FORM.fields)
+    return undefined
   const params: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
     if (name in params) return undefined

@@ -30,6 +30,8 @@ const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
   bet_limit_reached: 105,
   stake_above_max: 106,
   game_closed: 107,
+  game_uncertified: 107,
+  maintenance: 107,
   player_barred: 110,
   reference_reused: 400,
   invalid_request: 400,

@@ -15,11 +15,14 @@ const AROUND = new Set(
   ),
 )
 
-/** What is looked for: the words typed, without those around them unless there are no others. */
+/** Words of one search; each costs a walk through the index, and no name is known by more. */
+const SOUGHT = 6
+
+/** What is looked for: the first words typed, without those around them unless there are no others. */
 export function soughtIn(typed: string): string[] {
   const words = wordsIn(typed)
   const meant = words.filter((word) => !AROUND.has(word))
-  return meant.length > 0 ? meant : words
+  return [...new Set(meant.length > 0 ? meant : words)].slice(0, SOUGHT)
 }
 
 /** What people call a way of playing, in the three languages. */
