@@ -429,12 +429,17 @@ def round_problems(one, chains):
 def rounds_differ(path):
     with open(path, encoding="utf-8") as file:
         rounds = json.load(file)["rounds"]
-    chains, wrong = Chains(), 0
+    chains, offsets, wrong = Chains(), {}, 0
     rounds.sort(key=lambda one: one["proof"].get("place", 0))
     for one in rounds:
         try:
             problems = round_problems(one, chains)
-        except (KeyError, TypeError, ValueError, OSError) as problem:
+            proof = one["proof"]
+            if "first_hash" in proof and proof["hash"]:
+                offset = proof["round"] - proof["place"]
+                if offsets.setdefault((one["game"], proof["first_hash"]), offset) != offset:
+                    problems.append("places of its chain were passed over before it")
+        except (AttributeError, KeyError, TypeError, ValueError, OSError) as problem:
             problems = ["it cannot be read: %r" % problem]
         if problems:
             wrong += 1

@@ -38,6 +38,7 @@ export default function Recheck({ playerId, isShort = false }: RecheckProps) {
       {isBad && <Differences kept={kept} missing={missing} />}
       <p
         role="status"
+        aria-live={now ? 'off' : 'polite'}
         className={`flex items-start gap-2 font-semibold ${isBad ? 'text-danger-text' : checked > 0 ? 'text-accent-text' : 'text-muted'}`}
       >
         <Icon name={isBad ? 'circle-alert' : 'shield-check'} size={20} className="mt-0.5" />

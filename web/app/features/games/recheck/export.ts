@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api.ts'
 import { proofOf } from '../fair/proof-link.ts'
-import type { Round } from '../round.ts'
+import { isSharedProof, type Round } from '../round.ts'
 import { keptOf } from './kept.ts'
 import { listPairs } from './pairs.ts'
 
@@ -21,13 +21,17 @@ export async function exportedRounds(playerId: number): Promise<ExportedRound[]>
       const page: { data: Round[]; next: string | null } = await api('GET /api/games/rounds', {
         query: { ...query, ...(cursor && { cursor }) },
       })
-      found.push(...page.data.filter(({ ending }) => ending !== null))
+      found.push(...page.data.filter(isComplete))
       cursor = page.next
     }
   return found
     .sort((a, b) => (a.opened_at < b.opened_at ? -1 : 1))
     .map((round) => ({ opened_at: round.opened_at, ...proofOf(round) }))
 }
+
+/** Ended, and with what decided it: a bet that left a flight early is over before the round's hash is told. */
+const isComplete = ({ ending, proof }: Round): boolean =>
+  ending !== null && (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null
 
 /** What `docs/games/verify.py` reads, and the page for one round. */
 export const jsonOf = (rounds: readonly ExportedRound[]): string =>

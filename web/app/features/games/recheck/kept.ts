@@ -38,7 +38,9 @@ export interface SharedCheck {
   waiting: readonly Different[]
   /** First hash and salt of each chain as this browser saw it first. */
   chains: Readonly<Record<string, string>>
-  /** Games whose chain was another one later. */
+  /** Of each chain: the number of a round less its place. It is the same for all, so a place that was passed over shows. */
+  offsets: Readonly<Record<string, number>>
+  /** Games whose chain was another one later, or left places out. */
   broken: readonly string[]
 }
 
@@ -67,7 +69,15 @@ export const NOTHING: Kept = {
   pairs: [],
   whole: { checked: 0, seeds: [] },
   isListed: false,
-  shared: { checked: 0, upTo: undefined, reading: undefined, waiting: [], chains: {}, broken: [] },
+  shared: {
+    checked: 0,
+    upTo: undefined,
+    reading: undefined,
+    waiting: [],
+    chains: {},
+    offsets: {},
+    broken: [],
+  },
   different: [],
 }
 
@@ -84,7 +94,10 @@ export function keptOf(playerId: number): Kept {
     const found = JSON.parse(text) as Partial<Kept>
     const kept: Kept = { ...NOTHING, ...found, shared: { ...NOTHING.shared, ...found.shared } }
     const lists = [kept.pairs, kept.whole.seeds, kept.different, kept.shared.broken, kept.shared.waiting]
-    return lists.every(Array.isArray) && typeof kept.shared.chains === 'object' ? kept : NOTHING
+    return lists.every(Array.isArray) &&
+      [kept.shared.chains, kept.shared.offsets].every((one) => typeof one === 'object' && one !== null)
+      ? kept
+      : NOTHING
   } catch {
     return NOTHING
   }

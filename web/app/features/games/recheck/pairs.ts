@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api.ts'
 import { isSharedProof, type Round } from '../round.ts'
-import type { Go } from './go.ts'
+import { type Go, withDifferent } from './go.ts'
 import { isKnown, type Kept, MOST_PAIRS, type PairCheck } from './kept.ts'
 
 /** A pair that the server names: the hash of its seed, and how many rounds it decided. */
@@ -54,7 +54,13 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
     if (!before || before.isOver || !(await go.mayGoOn())) return
     const cursor = before.lowest === undefined ? {} : { cursor: String(before.lowest) }
     const { data, next } = await api('GET /api/games/rounds', { query: { seed, ...cursor } })
-    if (data.some(({ proof }) => !isSharedProof(proof) && proof.server_seed === null)) return
+    const secret = data.find(({ proof }) => !isSharedProof(proof) && proof.server_seed === null)
+    if (secret) {
+      // The server itself names the pair as revealed: that its seed is kept back then differs.
+      const { id, game, opened_at: at } = secret
+      if (before.of !== undefined) go.change((kept) => withDifferent(kept, { id, game, at }))
+      return
+    }
     let pair: PairCheck = before
     for (const round of data) {
       pair = counted(pair, numberOf(round))

@@ -167,6 +167,16 @@ it('looks again at bets whose round was not revealed, and at those that have gon
   expect(keptOf(player).different.map(({ id }) => id)).toEqual(['spun231'])
 })
 
+it('finds a chain of which places were passed over, and a seed that is kept back though its pair is named', async () => {
+  bets = bets.map((bet, at) => (at < 100 ? bet : { ...bet, proof: { ...bet.proof, round: at - 1 } }))
+  pairs = [rolled('a', 3).map((one) => ({ ...one, proof: { ...one.proof, server_seed: null } }))]
+  await check()
+  const { shared, different } = keptOf(player)
+  expect(shared.broken).toEqual(['double'])
+  expect(different.map(({ id }) => id)).toEqual(['a2'])
+  expect(await exportedRounds(player)).toHaveLength(230)
+})
+
 it('works where nothing can be stored', async () => {
   vi.stubGlobal('localStorage', browserStorage({ forbidden: true }).globals.localStorage)
   await check()

@@ -73,18 +73,21 @@ const withShared = (kept: Kept, change: Partial<SharedCheck>): Kept => ({
   shared: { ...kept.shared, ...change },
 })
 
-/** A chain stays what this browser saw first. A bet whose round is not revealed yet waits. */
+/** A chain stays what this browser saw first, and its rounds follow each other from place to place. A bet whose round is not revealed yet waits. */
 function withBet(kept: Kept, bet: Round): Kept {
   const { id, game, opened_at: at, proof } = bet
-  const { checked, waiting, chains, broken } = kept.shared
+  const { checked, waiting, chains, offsets, broken } = kept.shared
   if (!isSharedProof(proof)) return kept
   if (!isRevealed(bet)) return withShared(kept, { waiting: [...waiting, { id, game, at }] })
   const key = `${game} ${proof.chain}`
   const is = `${proof.first_hash} ${proof.salt}`
   const known = chains[key] ?? is
+  const offset = offsets[key] ?? proof.round - proof.place
+  const isSame = known === is && offset === proof.round - proof.place
   return withShared(kept, {
     checked: checked + 1,
     chains: { ...chains, [key]: known },
-    broken: known === is || broken.includes(game) ? broken : [...broken, game],
+    offsets: { ...offsets, [key]: offset },
+    broken: isSame || broken.includes(game) ? broken : [...broken, game],
   })
 }
