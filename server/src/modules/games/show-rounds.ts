@@ -53,7 +53,7 @@ export interface RoundFilter {
   cursor?: string
 }
 
-/** Newest first, twenty at a time, a hundred of a pair or of shared rounds. An unreadable cursor starts at the newest. */
+/** Newest first, twenty at a time, a hundred of a pair, of shared rounds or of open ones. An unreadable cursor starts at the newest. */
 export async function listRounds(
   { db }: GamesDeps,
   playerId: number,
@@ -61,7 +61,7 @@ export async function listRounds(
 ): Promise<RoundPage> {
   const { game, isOpen = false, isShared = false, seed, cursor } = filter
   if (seed !== undefined) return listPair(db.sql, playerId, seed, cursor)
-  const page = isShared ? CHECKED_PAGE : PAGE
+  const page = isShared || isOpen ? CHECKED_PAGE : PAGE
   const before = readCursor(cursor)
   const found = await store.listRounds(db.sql, playerId, { game, isOpen, isShared, before, limit: page + 1 })
   const rounds = found.slice(0, page)

@@ -28,9 +28,10 @@ export async function keepChains(deps: DealerDeps, epoch: number, game: GameName
 }
 
 async function makeNext({ db, lottery, chainLength, log }: DealerDeps, epoch: number, game: GameName) {
-  const made = await makeChain(chainLength)
+  // Asked first: hashing a chain takes seconds, and would be in vain each time that the lottery does not answer.
   const announced = await lottery.next()
   if (!announced) return
+  const made = await makeChain(chainLength)
   if (await store.insertChain(db, epoch, { game, length: chainLength, made, announced }))
     log.info({ game, firstHash: made.firstHash, draw: announced.number }, 'a chain is published')
 }

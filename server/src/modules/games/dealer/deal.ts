@@ -24,6 +24,7 @@ export interface Table extends DealerDeps {
 }
 
 const NO_CHAIN_MS = 500
+const REFUND_AGAIN_MS = 1_000
 
 /** Does the next thing with the round that goes on, whatever it is: what another dealer began is taken up where it stands. */
 export async function dealOnce(table: Table): Promise<void> {
@@ -86,7 +87,9 @@ async function late(table: Table, round: SharedRound): Promise<void> {
 
 async function refund(table: Table, round: SharedRound): Promise<void> {
   await refundBets(table, round)
-  if (await endRefunds(table.db.sql, round)) tell(table, { ...round, phase: 'refunded' })
+  if (await endRefunds(table.db.sql, round)) return tell(table, { ...round, phase: 'refunded' })
+  // A wallet takes no more: the others have theirs, and this one is tried again, but not without a pause.
+  await pause(REFUND_AGAIN_MS, undefined, { signal: table.signal })
 }
 
 async function finish(table: Table, round: SharedRound): Promise<void> {
