@@ -88,6 +88,18 @@ it('a game that says nothing for ten seconds has failed, and leaves nothing behi
   expect(box.children).toHaveLength(0)
 })
 
+it('[CASINO-3] a script that does not come is asked for anew by the next try', async () => {
+  vi.spyOn(document.head, 'append').mockImplementationOnce(() => {})
+  vi.useFakeTimers()
+  const outcome = expect(open()).rejects.toThrow(launcher.NotOpened)
+  await vi.advanceTimersByTimeAsync(10_100)
+  await outcome
+  vi.useRealTimers()
+  answer('opens')
+  await open()
+  expect(scripts()).toHaveLength(1)
+})
+
 it('a page that was left while its game was opening shows nothing of it', async () => {
   answer('opens')
   let tell: (launch: Launch) => void = () => {}

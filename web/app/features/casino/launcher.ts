@@ -55,6 +55,7 @@ export async function openGame(
     await Promise.race([open(), late])
   } catch (failure) {
     clear()
+    dropSilentScript()
     throw failure
   } finally {
     clearTimeout(timer)
@@ -88,19 +89,38 @@ const framed =
     })
 
 let loading: Promise<SupplierScript> | undefined
+/** While the script has neither come nor failed. */
+let awaited: HTMLScriptElement | undefined
+
+/** A script that does not come is asked for anew by the next try. */
+function dropSilentScript(): void {
+  if (!awaited) return
+  awaited.remove()
+  awaited = undefined
+  loading = undefined
+}
 
 /** Loads the supplier's script: deferred, and once for the visit; after a failure the next launch tries again. */
 function supplierScript(): Promise<SupplierScript> {
   loading ??= new Promise<SupplierScript>((resolve, reject) => {
     const script = document.createElement('script')
+    const hasCome = () => {
+      if (awaited === script) awaited = undefined
+    }
     const fail = () => {
       script.remove()
+      hasCome()
       reject(new NotOpened('the script of the supplier'))
     }
     script.defer = true
     script.src = boot().config.SOFTSWISS_SCRIPT_URL
-    script.addEventListener('load', () => (window.sg ? resolve(window.sg) : fail()))
+    script.addEventListener('load', () => {
+      if (!window.sg) return fail()
+      hasCome()
+      resolve(window.sg)
+    })
     script.addEventListener('error', fail)
+    awaited = script
     document.head.append(script)
   }).catch((failure: unknown) => {
     loading = undefined

@@ -29,6 +29,7 @@ export default function OwnShelf({ first }: { first: readonly Game[] }) {
   const marked = isFavourites ? favourites : undefined
   return (
     <Shelf
+      isFirst
       title={isFavourites || !isNew || (!shown && !error) ? m.catalogue.own : m.catalogue.begin}
       {...(isFavourites && { all: paths.favourites })}
       choice={

@@ -10,6 +10,8 @@ interface ShelfProps {
   all?: string | undefined
   /** Beside the title. */
   choice?: ReactNode
+  /** The first of a page: laid out at once, because its parts come while it is seen. */
+  isFirst?: boolean
   children: ReactNode
 }
 
@@ -17,9 +19,9 @@ interface ShelfProps {
  * A row of cards that scrolls and snaps: three on a phone, seven on a desk. The browser styles and lays it out when it comes near the
  * screen; the padding leaves room for what stands out of it.
  */
-export function Shelf({ title, all, choice, children }: ShelfProps) {
+export function Shelf({ title, all, choice, isFirst = false, children }: ShelfProps) {
   return (
-    <section className="-mx-4 flex flex-col gap-2 px-4 far [--far:17rem]">
+    <section className={`-mx-4 flex flex-col gap-2 px-4 ${isFirst ? '' : 'far [--far:17rem]'}`}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="truncate text-base lg:text-lg">{title}</h2>
         {choice}

@@ -32,7 +32,11 @@ export function CasinoShelves() {
         <LatePart
           load={loadOwn}
           props={{ first: games }}
-          waiting={<Shelf title={m.catalogue.own}>{CARDS_TO_COME}</Shelf>}
+          waiting={
+            <Shelf title={m.catalogue.own} isFirst>
+              {CARDS_TO_COME}
+            </Shelf>
+          }
         />
       )}
       {categories.map(({ id, slug, name, games: count }) => {

@@ -209,7 +209,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
       game={game}
       rounds={its.rounds}
       offer={offer}
-      badge={<span className="text-xs text-muted">{m.tables.automatic}</span>}
+      badge={<span className="min-w-0 text-xs text-muted max-[22rem]:truncate">{m.tables.automatic}</span>}
       strip={props.strip(state)}
       stage={
         <>

@@ -29,8 +29,15 @@ export function useBets<G extends GameName, Bet extends object>(
 
   const refresh = useCallback(async () => {
     if (playerId === undefined) return setBets([])
-    const { data } = await api('GET /api/games/rounds', { query: { game, state: 'open' } })
-    setBets(data as unknown as RoundOf<G>[])
+    const found: unknown[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { data: unknown[]; next: string | null } = await api('GET /api/games/rounds', {
+        query: { game, state: 'open', ...(cursor && { cursor }) },
+      })
+      found.push(...page.data)
+      cursor = page.next
+    }
+    setBets(found as RoundOf<G>[])
   }, [game, playerId])
 
   /** @returns the bet as it was taken; undefined of one that was not, or has no answer */
