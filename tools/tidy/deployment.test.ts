@@ -175,7 +175,16 @@ describe('the image', () => {
     for (const [, script = ''] of dockerfile.matchAll(/npm run (\S+)/g))
       expect(scripts).toHaveProperty(script)
     const packed = [...dockerfile.matchAll(/^COPY ([\w/]+) \1$/gm)].map((one) => one[1])
-    expect(packed).toEqual(['art/drawings', 'contract', 'rules', 'server', 'telemetry', 'tools', 'web'])
+    expect(packed).toEqual([
+      'art/drawings',
+      'contract',
+      'docs/games',
+      'rules',
+      'server',
+      'telemetry',
+      'tools',
+      'web',
+    ])
   })
 
   it('holds every file and package that its programs and the commands of operators need', () => {
