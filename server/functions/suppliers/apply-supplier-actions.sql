@@ -1,3 +1,4 @@
+-- For processes of the release before, while they are replaced one after another; nothing of this release calls it (apply-supplier-requests.sql).
 -- Writes the actions of suppliers' requests and their rounds, in the transaction that moves the money.
 -- p_requests: [{id: of the round, supplier, round_key, player_id, game_id, at, finished, actions: [{id, key, kind, amount, real, bonus, undoes}]}];
 -- the parts of a win that are null are divided here, as the stakes of its round were.

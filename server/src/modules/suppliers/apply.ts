@@ -2,6 +2,7 @@ import { toWire } from '@jogo/rules/money'
 import { isRefusal, Refusal, refuse } from '../../platform/refusal.ts'
 import type { Balance, Posted } from '../wallet/index.ts'
 import type { Action, AppliedAction, SuppliedHead } from './action.ts'
+import { writeRequestIn } from './apply-store.ts'
 import type { AppliedRow, RequestRow } from './attached.ts'
 import { isUncertified } from './certified.ts'
 import type { SuppliersDeps } from './deps.ts'
@@ -127,7 +128,7 @@ const lastOf = (posted: readonly Posted[]): Balance | undefined =>
 async function writeQuietly({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {
   await db.transaction(async (tx) => {
     await wallet.lock(tx, request.head.playerId)
-    const veto = (await store.applyRowsIn(tx, request)).find(({ verdict }) => verdict !== 'paid')
-    if (veto && veto.verdict !== 'paid') refuse(veto.verdict)
+    const [veto] = (await writeRequestIn(tx, request)).vetoes
+    if (veto) refuse(veto.code)
   })
 }

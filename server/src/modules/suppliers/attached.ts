@@ -1,9 +1,8 @@
 import { cents } from '@jogo/rules/money'
 import { type AttachedRow, type Attacher, type Movement, payoutOf } from '../wallet/index.ts'
 import type { SuppliedHead } from './action.ts'
-import type { ActionRow } from './plan.ts'
-import { booksOf } from './plan.ts'
-import { applyRows } from './store.ts'
+import { writeRequests } from './apply-store.ts'
+import { type ActionRow, booksOf } from './plan.ts'
 
 /** All rows of one request, written once with the first of its movements. */
 export interface RequestRow {
@@ -25,20 +24,20 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
   'suppliers.action': {
     write: async (client, rows) => {
       const requests = requestsOf(rows)
-      const asked = [...requests.keys()]
       const places = [...requests.values()]
-      const answers = await applyRows(client, asked)
-      const vetoed = answers.flatMap(({ index, verdict }) =>
-        verdict === 'paid' ? [] : [{ index: places[index] ?? 0, code: verdict }],
-      )
+      const { vetoes, bonuses } = await writeRequests(client, [...requests.keys()])
+      if (vetoes.length > 0)
+        return { vetoed: vetoes.map(({ place, code }) => ({ index: places[place] ?? 0, code })) }
       const follow = new Map<number, Movement[]>()
-      for (const answer of answers) {
-        const place = places[answer.index] ?? 0
-        if (answer.verdict !== 'paid') continue
-        const win = winOf(asked[answer.index] as RequestRow, answer)
-        follow.set(place, [...(follow.get(place) ?? []), win])
+      for (const [request, place] of requests) {
+        const wins = request.rows.filter(({ kind, real }) => kind === 'win' && real === null)
+        if (wins.length > 0)
+          follow.set(
+            place,
+            wins.map((win) => winOf(request, win, bonuses.get(win.id) ?? 0n)),
+          )
       }
-      return { vetoed, follow }
+      return { follow }
     },
   },
 }
@@ -57,15 +56,12 @@ function requestsOf(rows: readonly AttachedRow[]): Map<RequestRow, number> {
   return requests
 }
 
-const winOf = (
-  { head, roundId }: RequestRow,
-  { id, real, bonus }: { id: string; real: bigint; bonus: bigint },
-) =>
+const winOf = ({ head, roundId }: RequestRow, { id, amount }: ActionRow, bonus: bigint) =>
   payoutOf({
     playerId: head.playerId,
     ...booksOf(head.game),
     content: roundId,
     rq: id,
-    real: cents(real),
+    real: cents(amount - bonus),
     bonus: cents(bonus),
   })

@@ -4,7 +4,7 @@ import { type Movement, payoutOf, productAccount, refundOf, reversalOf, stakeOf 
 import type { Action, AppliedAction, StoredAction, StoredKind, SuppliedHead } from './action.ts'
 import { actionId, roundId } from './ids.ts'
 
-interface Parts {
+export interface Parts {
   real: Cents
   bonus: Cents
 }

@@ -1,58 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Tx } from '../../platform/db.ts'
 import type { StoredAction, StoredKind } from './action.ts'
-import type { RequestRow } from './attached.ts'
-
-/** What `apply_supplier_actions` answers: a request that cannot stand, or a win with its parts. `index`: place of the request. */
-export type AppliedAnswer =
-  | { index: number; verdict: 'bets_closed' | 'round_changed' }
-  | { index: number; verdict: 'paid'; id: string; real: bigint; bonus: bigint }
-
-interface AnswerRow {
-  index: number
-  verdict: AppliedAnswer['verdict']
-  id: string
-  real: bigint
-  bonus: bigint
-}
-
-/** Writes the rows of requests through the connection that posts their movements. */
-export async function applyRows(
-  client: pg.ClientBase,
-  requests: readonly RequestRow[],
-): Promise<AppliedAnswer[]> {
-  const { rows } = await client.query<AnswerRow>({
-    name: 'suppliers.apply',
-    text: 'select index, verdict, id, paid_real as real, paid_bonus as bonus from public.apply_supplier_actions($1::jsonb)',
-    values: [JSON.stringify(requests.map(toJson))],
-  })
-  return rows
-}
-
-/** The same in a transaction of the caller, for a request that moves nothing. */
-export async function applyRowsIn(tx: Tx, request: RequestRow): Promise<AppliedAnswer[]> {
-  const { rows } = await sql<AnswerRow>`select index, verdict, id, paid_real as real, paid_bonus as bonus
-    from public.apply_supplier_actions(${JSON.stringify([toJson(request)])}::jsonb)`.execute(tx)
-  return rows
-}
-
-const toJson = ({ head, roundId, at, isFinished, rows }: RequestRow) => ({
-  id: roundId,
-  supplier: head.supplier,
-  round_key: head.key,
-  player_id: head.playerId,
-  game_id: head.game.id,
-  at: at.toISOString(),
-  finished: isFinished,
-  actions: rows.map(({ amount, real, bonus, ...row }) => ({
-    ...row,
-    amount: amount.toString(),
-    real: real?.toString() ?? null,
-    bonus: bonus?.toString() ?? null,
-  })),
-})
 
 interface ActionsRow {
   id: string

@@ -1,0 +1,71 @@
+-- Writes suppliers' requests, their rounds and their actions, in the transaction that moves the money. The posting of the money, or the caller, has
+-- locked the wallet of each player, so nobody else writes a round of these meanwhile; of a player there is one request in a call.
+-- p_…: one for each request; its sums are null where it moves nothing. a_…: one for each action, a_place the place of its request. The parts of a
+-- win that are null are divided here, as the stakes of its round were.
+-- closed: places of requests with a bet on a round that is finished. changed: those of which an action is known or was taken back before it came,
+-- and those with a tombstone for what has come. With either the caller rolls back and calls again without them.
+-- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
+create or replace function public.apply_supplier_requests(
+  p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game int[], p_at timestamptz[], p_finished boolean[], p_bets boolean[],
+  p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[],
+  a_place int[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[],
+  out closed int[], out changed int[], out divided uuid[], out bonuses bigint[]
+)
+language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off
+as $$
+declare
+  v_over uuid[];
+  v_written uuid[];
+  v_players bigint[];
+begin
+  with moved as (
+    insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
+      opened_at, moved_at, finished_at)
+    select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, x.at, x.at,
+        case when x.finished then x.at end
+      from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund)
+        as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund)
+     where x.stake_real is not null
+    on conflict on constraint supplier_rounds_pkey do update set
+      stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
+      payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
+      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
+    returning t.id, old.finished_at is not null as was_over
+  )
+  select array_agg(m.id) filter (where m.was_over) into v_over from moved m;
+  if v_over is not null then
+    select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
+  end if;
+
+  if array_position(p_stake_real, null) is not null then
+    update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
+      from unnest(p_id, p_player, p_at, p_finished, p_stake_real) as x(id, player_id, at, finished, stake_real)
+     where t.id = x.id and t.player_id = x.player_id and x.finished and x.stake_real is null and t.finished_at is null;
+  end if;
+
+  with written as (
+    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at)
+    select x.id, p_supplier[x.place], x.key, x.kind, p_player[x.place], case when x.kind <> 'tombstone' then p_id[x.place] end, x.amount,
+        coalesce(x.real, x.amount - s.bonus), coalesce(x.bonus, s.bonus), x.undoes, p_at[x.place]
+      from unnest(a_place, a_id, a_key, a_kind, a_amount, a_real, a_bonus, a_undoes) as x(place, id, key, kind, amount, "real", bonus, undoes)
+      left join lateral (
+        select case when t.stake_bonus_cents = 0 then 0
+            else div(x.amount::numeric * t.stake_bonus_cents, t.stake_real_cents + t.stake_bonus_cents)::bigint end as bonus
+          from public.supplier_rounds t where x.bonus is null and t.id = p_id[x.place]) s on true
+     where not exists (select from public.supplier_actions d where d.undoes = x.id)
+       and not exists (select from public.supplier_actions d where d.id = case when x.kind = 'tombstone' then x.undoes end)
+    on conflict do nothing
+    returning supplier_actions.id, player_id, bonus_cents, kind
+  )
+  select array_agg(w.id), array_agg(w.player_id), array_agg(w.id) filter (where w.kind = 'win' and w.bonus_cents > 0),
+      array_agg(w.bonus_cents) filter (where w.kind = 'win' and w.bonus_cents > 0)
+    into v_written, v_players, divided, bonuses from written w;
+  if cardinality(a_id) > coalesce(cardinality(v_written), 0) then
+    select array_agg(distinct x.place) into changed from unnest(a_place, a_id) as x(place, id)
+     where not exists (select from unnest(v_written, v_players) as w(id, player_id) where w.id = x.id and w.player_id = p_player[x.place]);
+  end if;
+end $$;
+
+revoke all on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) from public;
+grant execute on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) to jogo_app;
