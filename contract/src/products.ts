@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Id } from './scalars.ts'
 
 /**
  * What players stake money on, a row a product. Ledger, statement and events read this table; none of them knows a product by name.
@@ -19,8 +20,10 @@ export const PRODUCTS = {
 
 export type Product = keyof typeof PRODUCTS
 
-/** What statement and events say of a play of a game. */
-export const CasinoLabel = Type.Object({ casino_game: Type.Object({ name: Type.String() }) })
+/** What statement and events say of a play of a game. `round`: of a supplier's game, whose rounds have several movements, the round of this one. */
+export const CasinoLabel = Type.Object({
+  casino_game: Type.Object({ name: Type.String(), round: Type.Optional(Id) }),
+})
 
 /** What they say of a bet: single, multiple …, and on what. */
 export const BetLabel = Type.Object({

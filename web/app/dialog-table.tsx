@@ -68,6 +68,7 @@ const TABLE: Table = {
   search: dialogOf(['sheets', 'casino', 'catalogue'], () => import('./features/casino/search-dialog.tsx')),
   game: dialogOf(['sheets', 'catalogue'], () => import('./features/casino/game-dialog.tsx')),
   'game-filter': dialogOf(['sheets', 'casino'], () => import('./features/casino/filter-dialog.tsx')),
+  round: dialogOf(['rounds'], () => import('./features/statement/rounds/round-dialog.tsx')),
   slip: dialogOf(['sportsbook'], () => import('./features/sportsbook/slip-dialog.tsx')),
 }
 

@@ -40,6 +40,8 @@ export const paths = {
   /** The page of one withdrawal. */
   withdrawal: (id: string) => `/user/wallet/withdraw?id=${encodeURIComponent(id)}`,
   statement: '/user/transaction',
+  /** All that the player played. */
+  rounds: '/user/transaction?view=rounds',
   account: '/user/account',
   password: '/user/account/password',
   bonus: '/user/bonus',

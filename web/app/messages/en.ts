@@ -28,6 +28,7 @@ import { referrals } from './en/referrals.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
 import { sportsbook } from './en/sportsbook.ts'
+import { rounds } from './en/statement/rounds.ts'
 import { statement } from './en/statement.ts'
 import { wallet } from './en/wallet.ts'
 import type { Messages } from './pt.ts'
@@ -56,6 +57,7 @@ export const en: Messages = {
   referrals,
   recheck,
   replay,
+  rounds,
   seeds,
   kyc,
   site,

@@ -28,6 +28,7 @@ import { referrals } from './es/referrals.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
 import { sportsbook } from './es/sportsbook.ts'
+import { rounds } from './es/statement/rounds.ts'
 import { statement } from './es/statement.ts'
 import { wallet } from './es/wallet.ts'
 import type { Messages } from './pt.ts'
@@ -56,6 +57,7 @@ export const es: Messages = {
   referrals,
   recheck,
   replay,
+  rounds,
   seeds,
   kyc,
   site,

@@ -28,6 +28,7 @@ import { referrals } from './pt/referrals.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
 import { sportsbook } from './pt/sportsbook.ts'
+import { rounds } from './pt/statement/rounds.ts'
 import { statement } from './pt/statement.ts'
 import { wallet } from './pt/wallet.ts'
 
@@ -55,6 +56,7 @@ export const pt = {
   referrals,
   recheck,
   replay,
+  rounds,
   seeds,
   kyc,
   site,

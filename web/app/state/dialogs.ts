@@ -28,6 +28,8 @@ export type Dialog =
   | { name: 'slip' }
   /** What is known of a game. */
   | { name: 'game'; game: Answer<'GET /v2/casino-games'>['data'][number] }
+  /** A round of a supplier's game. */
+  | { name: 'round'; id: string }
   /** What a list of games can be narrowed to; `filter`: as its address has it. */
   | { name: 'game-filter'; chosen: { category?: string; provider?: string }; filter: string }
 

@@ -65,6 +65,15 @@ export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Pro
   return rows
 }
 
+/** The round of each of these actions. */
+export async function roundsOfActions(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; round: string }>`
+    select id, round_id as round from supplier_actions where id = any (${ids}::uuid[]) and round_id is not null`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, round }) => [id, round]))
+}
+
 export interface PlayedRow {
   game: number
   at: Date

@@ -96,13 +96,8 @@ export function Play({ slug, isDemo }: PlayProps) {
           <Button kind="secondary" size="sm" icon="info" onClick={() => openDialog({ name: 'game', game })}>
             {m.catalogue.about(game.name)}
           </Button>
-          <ButtonLink
-            href={`${paths.statement}?source=Casino`}
-            kind="secondary"
-            size="sm"
-            icon="receipt-text"
-          >
-            {m.layouts.statement}
+          <ButtonLink href={paths.rounds} kind="secondary" size="sm" icon="receipt-text">
+            {m.play.rounds}
           </ButtonLink>
         </div>
       </section>

@@ -44,9 +44,9 @@ export function linkOf({ source, source_id: id }: StatementEntry): string | unde
   return source === 'Withdraw' ? paths.withdrawal(id) : undefined
 }
 
-/** The id of the entry's round, which can be checked. */
-export const roundOf = ({ source, source_id: id }: StatementEntry): string | undefined =>
-  source === 'Casino' ? (id ?? undefined) : undefined
+/** The id of the entry's round, which can be checked: none of a supplier's game. */
+export const roundOf = ({ source, source_id: id, casino_game }: StatementEntry): string | undefined =>
+  source === 'Casino' && !casino_game?.round ? (id ?? undefined) : undefined
 
 export const ICONS: Record<Source, IconName> = {
   Deposit: 'arrow-down-to-line',
@@ -57,14 +57,14 @@ export const ICONS: Record<Source, IconName> = {
   Correction: 'scale',
 }
 
-/** Entries come newest first; so do the days. */
-export function byDay(entries: readonly StatementEntry[]): { day: string; entries: StatementEntry[] }[] {
-  const days: { day: string; entries: StatementEntry[] }[] = []
-  for (const entry of entries) {
-    const day = dayOf(Date.parse(entry.created_at))
+/** Rows come newest first; so do the days. `at`: the time of a row. */
+export function byDay<T>(rows: readonly T[], at: (row: T) => string): { day: string; rows: T[] }[] {
+  const days: { day: string; rows: T[] }[] = []
+  for (const row of rows) {
+    const day = dayOf(Date.parse(at(row)))
     const last = days.at(-1)
-    if (last?.day === day) last.entries.push(entry)
-    else days.push({ day, entries: [entry] })
+    if (last?.day === day) last.rows.push(row)
+    else days.push({ day, rows: [row] })
   }
   return days
 }

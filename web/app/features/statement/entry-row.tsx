@@ -5,6 +5,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -33,6 +34,19 @@ interface EntryRowProps {
 export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
   const round = roundOf(entry)
   const href = linkOf(entry)
+  const supplied = entry.casino_game?.round
+  if (supplied)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={m.statement.see}
+        onClick={() => openDialog({ name: 'round', id: supplied })}
+        className={`${LEADING_ROW} w-full text-left`}
+      >
+        {content(entry, when, 'leads')}
+      </button>
+    )
   if (round) return <RoundRow {...{ entry, when, checkHref, round }} />
   if (!href) return <div className={ROW}>{content(entry, when)}</div>
   return (

@@ -17,7 +17,7 @@ export function StatementList({ entries, isOld, checkHref }: StatementListProps)
   const now = Date.now()
   return (
     <div aria-busy={isOld} className={`flex flex-col gap-4 ${isOld ? 'opacity-60' : ''}`}>
-      {byDay(entries).map(({ day, entries: ofDay }) => (
+      {byDay(entries, ({ created_at }) => created_at).map(({ day, rows: ofDay }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col">
           <h2
             id={`day-${day}`}

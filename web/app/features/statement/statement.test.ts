@@ -92,6 +92,7 @@ describe('an entry', () => {
   it('leads to its deposit, its withdrawal or the check of its round', () => {
     expect(roundOf(entry())).toBe(ROUND)
     expect(roundOf(entry({ source: 'Deposit' }))).toBeUndefined()
+    expect(roundOf(entry({ casino_game: { name: 'Caju', round: ROUND } })), "a supplier's").toBeUndefined()
     expect(linkOf(entry())).toBeUndefined()
     expect(linkOf(entry({ source: 'Deposit' }))).toBe(`/user/wallet/deposit?id=${ROUND}`)
     expect(linkOf(entry({ source: 'Withdraw' }))).toBe(`/user/wallet/withdraw?id=${ROUND}`)
@@ -102,12 +103,11 @@ describe('an entry', () => {
 
 it('groups by the days of São Paulo, newest first', () => {
   const at = (id: string, created_at: string) => entry({ id, created_at })
-  const days = byDay([
-    at('3', '2026-11-21T15:00:00Z'),
-    at('2', '2026-11-21T03:00:00Z'),
-    at('1', '2026-11-21T02:59:59Z'),
-  ])
-  expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
+  const days = byDay(
+    [at('3', '2026-11-21T15:00:00Z'), at('2', '2026-11-21T03:00:00Z'), at('1', '2026-11-21T02:59:59Z')],
+    ({ created_at }) => created_at,
+  )
+  expect(days.map(({ day, rows }) => [day, rows.map(({ id }) => id)])).toEqual([
     ['2026-11-21', ['3', '2']],
     ['2026-11-20', ['1']],
   ])

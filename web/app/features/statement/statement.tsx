@@ -1,26 +1,39 @@
+import type { ReactNode } from 'react'
 import { useSearch } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { zonePlace } from '../../lib/zone-place.ts'
 import { isBarred, useSession } from '../../state/player.ts'
+import { withTexts } from '../../texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { downloadEntries } from './download.ts'
 import type { RoundHref } from './entry-row.tsx'
 import { type Filter, isFiltered, readFilter, searchOf } from './filter.ts'
+import type { ProofHref } from './rounds/round-row.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 import { StatementList, StatementSkeleton } from './statement-list.tsx'
 import { useStatement } from './use-statement.ts'
 
-/** The filters are in the address: they survive a reload, and a filtered statement can be bookmarked. */
-export function Statement({ checkHref }: { checkHref: RoundHref }) {
-  const filter = readFilter(new URLSearchParams(useSearch()))
-  const setFilter = (next: Filter) =>
-    history.replaceState(history.state, '', location.pathname + searchOf(next))
+const loadRounds = withTexts(['rounds'], () => import('./rounds/rounds.tsx'))
+const VIEWS = ['movements', 'rounds'] as const
+
+interface StatementProps {
+  checkHref: RoundHref
+  proofHref: ProofHref
+}
+
+/** Movements of the balance, or the rounds that were played: which of them, and the filters, are in the address and survive a reload. */
+export function Statement({ checkHref, proofHref }: StatementProps) {
+  const search = new URLSearchParams(useSearch())
+  const view = search.get('view') === 'rounds' ? 'rounds' : 'movements'
+  const filter = readFilter(search)
   const statement = useStatement(filter)
-  const { rows: entries, data } = statement
+  const { rows: entries } = statement
   const download = (
     <Button
       kind="secondary"
@@ -37,10 +50,41 @@ export function Statement({ checkHref }: { checkHref: RoundHref }) {
       <PageHeader
         title={m.statement.title}
         text={m.statement.text(zonePlace())}
-        action={<span className="max-lg:hidden">{download}</span>}
+        action={<span className="max-lg:hidden">{view === 'movements' && download}</span>}
       />
+      <Tabs
+        label={m.statement.views}
+        tabs={VIEWS.map((key) => ({ key, name: m.statement[key] }))}
+        chosen={view}
+        onChoose={(key) => show(key === 'rounds' ? '?view=rounds' : '')}
+      >
+        {view === 'rounds' ? (
+          <LatePart load={loadRounds} props={{ proofHref }} waiting={<StatementSkeleton />} />
+        ) : (
+          <Movements {...{ filter, statement, checkHref }}>{download}</Movements>
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+const show = (search: string) => history.replaceState(history.state, '', location.pathname + search)
+
+interface MovementsProps {
+  filter: Filter
+  statement: ReturnType<typeof useStatement>
+  checkHref: RoundHref
+  /** Shown beside the button of the filters. */
+  children: ReactNode
+}
+
+function Movements({ filter, statement, checkHref, children }: MovementsProps) {
+  const setFilter = (next: Filter) => show(searchOf(next))
+  const { rows: entries, data } = statement
+  return (
+    <div className="flex flex-col gap-5">
       <StatementFilters filter={filter} onChange={setFilter}>
-        {download}
+        {children}
       </StatementFilters>
       {!data && <StatementSkeleton />}
       {data && entries.length === 0 && <Nothing filter={filter} onClear={() => setFilter({})} />}

@@ -3,6 +3,9 @@ import type { Messages } from '../pt.ts'
 export const statement: Messages['statement'] = {
   title: 'Statement',
   text: (place) => `Every centavo in and out, with the balance after it. Times of ${place}.`,
+  views: 'What to see',
+  movements: 'Movements',
+  rounds: 'Rounds',
   on_its_way: 'On its way',
   on_its_way_all: (count) => `See all ${count}`,
   pix_waiting: (amount) => `Deposit of ${amount}`,

@@ -3,6 +3,9 @@ import type { Messages } from '../pt.ts'
 export const statement: Messages['statement'] = {
   title: 'Extracto',
   text: (place) => `Cada centavo que entró y salió, con el saldo después. Horas de ${place}.`,
+  views: 'Qué ver',
+  movements: 'Movimientos',
+  rounds: 'Rondas',
   on_its_way: 'En camino',
   on_its_way_all: (count) => `Ver los ${count}`,
   pix_waiting: (amount) => `Depósito de ${amount}`,

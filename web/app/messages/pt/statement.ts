@@ -1,6 +1,9 @@
 export const statement = {
   title: 'Extrato',
   text: (place: string) => `Cada centavo que entrou e saiu, com o saldo depois. Horários de ${place}.`,
+  views: 'O que ver',
+  movements: 'Movimentos',
+  rounds: 'Rodadas',
   on_its_way: 'A caminho',
   on_its_way_all: (count: number) => `Ver todos os ${count}`,
   pix_waiting: (amount: string) => `Depósito de ${amount}`,

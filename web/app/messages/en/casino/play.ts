@@ -8,5 +8,6 @@ export const play: Messages['play'] = {
   log_in: 'Log in to play',
   log_in_text: 'Log in to play with your balance.',
   real: 'Play for real',
+  rounds: 'Your rounds',
   moved: 'This game has a page of its own.',
 }

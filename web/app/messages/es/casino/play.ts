@@ -8,5 +8,6 @@ export const play: Messages['play'] = {
   log_in: 'Entrar para jugar',
   log_in_text: 'Entra para jugar con tu saldo.',
   real: 'Jugar con dinero',
+  rounds: 'Tus rondas',
   moved: 'Este juego tiene su propia página.',
 }

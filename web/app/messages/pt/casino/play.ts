@@ -7,5 +7,6 @@ export const play = {
   log_in: 'Entrar para jogar',
   log_in_text: 'Entre para jogar com o seu saldo.',
   real: 'Jogar valendo',
+  rounds: 'Suas rodadas',
   moved: 'Este jogo tem uma página própria.',
 }

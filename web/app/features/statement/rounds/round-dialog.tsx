@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Answer } from '../../../lib/api.ts'
+import { momentText, timeText } from '../../../lib/dates.ts'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ownQuery } from '../../../lib/queries/own.ts'
+import { sentenceOf } from '../../../lib/sentence.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ofSupplied } from './played-round.ts'
+
+type WholeRound = Answer<'GET /api/suppliers/rounds/:id'>
+
+interface RoundDialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** A round of a supplier's game: what was bet and paid in it, in order, and who drew it. */
+export default function RoundDialog({ id, onClose }: RoundDialogProps) {
+  const query = useQuery({
+    ...ownQuery('GET /api/suppliers/rounds/:id', { params: { id } }),
+    staleTime: 0,
+    throwOnError: false,
+  })
+  const { data, error } = query
+  return (
+    <Modal title={data?.game.name ?? m.rounds.round} closeLabel={m.layouts.close} onClose={onClose}>
+      {data ? (
+        <Told round={data} />
+      ) : error ? (
+        <div role="alert" className="flex flex-col items-start gap-3 text-sm">
+          <p>{sentenceOf(error)}</p>
+          <Button kind="secondary" size="sm" icon="refresh-cw" onClick={() => void query.refetch()}>
+            {m.layouts.retry}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-label={m.layouts.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-44 w-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Told({ round }: { round: WholeRound }) {
+  const { game, stake, payout, refund, opened_at, finished_at, balances, actions } = round
+  const { standing } = ofSupplied(round)
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-col divide-y divide-line text-sm">
+        <Fact name={m.rounds.provider}>{game.provider}</Fact>
+        <Fact name={m.rounds.state}>{m.rounds.standings[standing]}</Fact>
+        <Fact name={m.rounds.opened}>{momentText(opened_at, true)}</Fact>
+        {finished_at && <Fact name={m.rounds.finished}>{momentText(finished_at, true)}</Fact>}
+        <Fact name={m.rounds.stake}>{money(stake)}</Fact>
+        {refund > 0 && <Fact name={m.rounds.refund}>{money(refund)}</Fact>}
+        <Fact name={m.rounds.payout}>
+          <strong className={standing === 'won' ? 'text-win-text' : ''}>{signed(payout, '')}</strong>
+        </Fact>
+        {balances && (
+          <Fact name={m.rounds.balance}>
+            {m.rounds.balances(money(balances.before), money(balances.after))}
+          </Fact>
+        )}
+        <Fact name={m.rounds.number}>
+          <span className="font-mono text-xs break-all">{round.round}</span>
+        </Fact>
+      </dl>
+      <section className="flex flex-col gap-1 rounded-md bg-ground p-3 text-sm">
+        <h3 className="text-xs text-muted">{m.rounds.actions}</h3>
+        <ol className="flex flex-col">
+          {actions.map(({ id, kind, amount, at }) => (
+            <li key={id} className="flex min-h-8 items-center justify-between gap-3">
+              <span>
+                {m.rounds.kinds[kind]} <time className="pl-1 text-xs text-muted">{timeText(at, true)}</time>
+              </span>
+              <span className={`font-medium ${amount > 0 ? 'text-win-text' : ''}`}>
+                {signed(amount, '+')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="text-sm text-muted">{m.rounds.not_ours(game.provider || round.supplier)}</p>
+      {game.slug && (
+        <ButtonLink href={paths.play(game.slug)} size="lg" icon="play" wide>
+          {m.rounds.play}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 py-1">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 text-right font-medium">{children}</dd>
+    </div>
+  )
+}
+
+const signed = (amount: number, plus: string): string =>
+  amount < 0 ? `−${money(-amount)}` : (amount > 0 ? plus : '') + money(amount)

@@ -1,0 +1,87 @@
+import { Link } from '../../../../shell/index.ts'
+import { timeText } from '../../../lib/dates.ts'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { paths } from '../../../lib/paths.ts'
+import { openDialog } from '../../../state/dialogs.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { OwnRound, PlayedRound } from './played-round.ts'
+
+/** Where a round of ours is checked; handed in by the route. */
+export type ProofHref = (round: OwnRound) => string
+
+const ROW =
+  'flex min-h-16 w-full items-center gap-3 rounded-md px-2 py-2.5 text-left transition-colors duration-150 hover:bg-raised'
+/** Phones: game and payout on one line, when and how it stands on the next. Desktops: columns. */
+const CELLS =
+  'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem_13rem] lg:items-center lg:gap-x-4'
+const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
+const RIGHT = 'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:text-right lg:text-sm'
+
+/** One round: ours leads to its check, or back to the game while it is open; a supplier's opens what its supplier did in it. */
+export function RoundRow({ round, proofHref }: { round: PlayedRound; proofHref: ProofHref }) {
+  const { own } = round
+  if (!own)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={m.statement.see}
+        onClick={() => openDialog({ name: 'round', id: round.id })}
+        className={ROW}
+      >
+        <Inside round={round} />
+      </button>
+    )
+  const isOpen = round.standing === 'open'
+  return (
+    <Link
+      href={isOpen ? paths.game(own.game) : proofHref(own)}
+      title={isOpen ? m.rounds.go_on : m.statement.check}
+      className={ROW}
+    >
+      <Inside round={round} />
+    </Link>
+  )
+}
+
+function Inside({ round }: { round: PlayedRound }) {
+  const { game, provider, icon, stake, back, standing, at, balances } = round
+  const staked = m.rounds.staked(money(stake))
+  return (
+    <>
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-muted">
+        <Icon name={icon} size={18} />
+      </span>
+      <span className={CELLS}>
+        <span className={LINE}>
+          <span className="min-w-0 truncate text-sm font-semibold lg:col-start-1">{game}</span>
+          <span
+            className={`${RIGHT} text-sm font-semibold lg:col-start-3 ${standing === 'won' ? 'text-win-text' : 'text-text'}`}
+          >
+            {standing === 'open' && back === 0 ? '' : signed(back)}
+          </span>
+        </span>
+        <span className={`${LINE} text-xs text-muted`}>
+          <span className="min-w-0 truncate lg:col-start-1 lg:row-start-2">
+            {[timeText(at), provider].filter(Boolean).join(' · ')}
+            <span className="lg:hidden"> · {staked}</span>
+          </span>
+          <span className={`${RIGHT} lg:col-start-2 max-lg:hidden`}>{staked}</span>
+          <span className={`${RIGHT} lg:col-start-4 ${standing === 'open' ? 'text-text' : ''}`}>
+            {m.rounds.standings[standing]}
+          </span>
+          <span className={`${RIGHT} lg:col-start-5 max-lg:hidden`}>
+            {balances && m.rounds.balances(money(balances.before), money(balances.after))}
+          </span>
+        </span>
+      </span>
+      <span className="w-4.5 max-lg:hidden">
+        <Icon name="chevron-right" size={18} className="text-muted" />
+      </span>
+    </>
+  )
+}
+
+/** Below zero where a supplier corrected it so. */
+const signed = (amount: number): string => (amount < 0 ? `−${money(-amount)}` : money(amount))

@@ -1,0 +1,32 @@
+import { pagesQuery, usePages } from '../../../lib/queries/pages.ts'
+import { merged } from './merged.ts'
+import { ofOwn, ofSupplied } from './played-round.ts'
+
+/** A refusal of one list leaves the other one on the page. */
+const READ = { staleTime: 0, throwOnError: false } as const
+
+/** All rounds of the player, of our games and of suppliers', newest first. */
+export function useRounds() {
+  const own = usePages({ ...pagesQuery('GET /api/games/rounds'), ...READ })
+  const supplied = usePages({ ...pagesQuery('GET /api/suppliers/rounds'), ...READ })
+  const lists = [own, supplied]
+  const { rows, behind } = merged([
+    { rows: own.rows.map(ofOwn), hasNextPage: own.hasNextPage },
+    { rows: supplied.rows.map(ofSupplied), hasNextPage: supplied.hasNextPage },
+  ])
+  const failed = lists.filter(({ data, isError }) => isError && !data)
+  return {
+    rows,
+    isPending: lists.some(({ data, isError }) => !data && !isError),
+    /** That one of the lists could not be had, or none. */
+    missing: failed.length === 0 ? undefined : failed.length === lists.length ? 'all' : 'some',
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    hasNextPage: behind.length > 0,
+    isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    async fetchNextPage() {
+      const results = await Promise.all(behind.map((at) => lists[at]?.fetchNextPage()))
+      const failure = results.find((result) => result?.isFetchNextPageError)
+      return { isFetchNextPageError: failure !== undefined, error: failure?.error }
+    },
+  } as const
+}
