@@ -78,7 +78,10 @@ describe("a supplier's slot", () => {
     const { data: entries } = await granted(
       ana.call('GET /api/transactions', { query: { source: 'Casino' } }),
     )
-    expect(entries.at(-1)).toMatchObject({ kind: 'take_stake', casino_game: { name: data[0]?.game.name, round: id } })
+    expect(entries.at(-1)).toMatchObject({
+      kind: 'take_stake',
+      casino_game: { name: data[0]?.game.name, round: id },
+    })
     const bia = await house.player()
     expect(await refused(bia.call('GET /api/suppliers/rounds/:id', { params: { id } }))).toBe(
       'round_not_found',
