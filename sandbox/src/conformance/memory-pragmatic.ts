@@ -12,6 +12,8 @@ export function memoryPragmatic(
   tokens: Record<string, string> = {},
 ) {
   const refunds = new Map<string, string>()
+  /** By which call each reference moved money first. */
+  const moved = new Map<string, string>()
 
   function run(name: string, form: Fields): string {
     const { userId = '', reference = '', roundId = '', gameId = '' } = form
@@ -23,6 +25,7 @@ export function memoryPragmatic(
       return 'end'
     }
     if (name === 'refund') {
+      if (moved.has(reference) && moved.get(reference) !== 'bet') throw new Refused(7)
       const id = refunds.get(reference) ?? `refund-${reference}`
       refunds.set(reference, id)
       return books.rollBack(userId, id, reference)
@@ -31,9 +34,12 @@ export function memoryPragmatic(
     const cents = centsOf(form.amount, name === 'adjustment')
     const kind = name === 'bet' || WINS.includes(name) || name === 'adjustment' ? name : undefined
     if (!kind || !reference) throw new Refused(7)
-    return (
-      books.apply(userId, roundId, [{ id: reference, kind, cents: kind === 'bet' ? -cents : cents }])[0] ?? ''
-    )
+    if ([userId, gameId, roundId, reference].some((id) => /[&=]/.test(id))) throw new Refused(7)
+    const [tx] = books.apply(userId, roundId, [
+      { id: reference, kind, cents: kind === 'bet' ? -cents : cents },
+    ])
+    moved.set(reference, kind)
+    return tx ?? ''
   }
 
   function playerOf(token: string): string {

@@ -1,5 +1,6 @@
 import { type Fields, hashOf } from '../suppliers/pragmatic/codec.ts'
 import type { PragmaticClient } from './pragmatic-client.ts'
+import { REPLAYS } from './pragmatic-replays.ts'
 import { type Case, must, Skip } from './types.ts'
 
 type Client = PragmaticClient
@@ -123,6 +124,7 @@ export const PRAGMATIC: readonly Case<Client>[] = [
       await client.moved(-client.stake)
     },
   },
+  ...REPLAYS,
   {
     name: 'funds: a bet above the cash is refused with error 1',
     run: async (client) =>

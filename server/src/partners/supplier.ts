@@ -72,6 +72,8 @@ export interface Listed {
 /** Something that the supplier considers done. `key` is that of our action. */
 export interface ReportedAction {
   key: string
+  /** Those under which the release before may have stored it. */
+  formerKeys?: readonly string[]
   kind: 'bet' | 'win' | 'rollback' | 'adjust'
   /** Of what a rollback takes back. */
   refKey: string | undefined

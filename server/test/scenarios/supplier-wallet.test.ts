@@ -158,8 +158,12 @@ describe('the second supplier', () => {
     const staked = await call('bet', { ...its, reference: 'b1', amount: '2.50' })
     expect(staked.body).toMatchObject({ error: 0, cash: (before - 250) / 100, currency: 'BRL', usedPromo: 0 })
     expect(await call('bet', { ...its, reference: 'b1', amount: '2.50' })).toEqual(staked)
-    expect((await call('result', { ...its, reference: 'b1', amount: '5.00' })).body).toMatchObject({
+    expect((await call('result', { ...its, reference: 'w1', amount: '5.00' })).body).toMatchObject({
       error: 0,
+    })
+    expect((await call('refund', { userId: its.userId, reference: 'w1' })).body).toMatchObject({ error: 7 })
+    expect((await call('result', { ...its, reference: 'b1', amount: '2.50' })).body).toMatchObject({
+      error: 7,
     })
     expect((await call('endRound', its)).body).toMatchObject({ error: 0, cash: (before + 250) / 100 })
     expect((await call('bet', { ...its, reference: 'b2', amount: '1.00' })).body).toMatchObject({ error: 3 })

@@ -7,9 +7,15 @@ import type { SupplierName } from './names.ts'
  * others zero or more.
  */
 export type Action =
-  | { kind: 'bet' | 'win' | 'adjust'; key: string; cents: Cents }
-  /** Takes the action of `refKey` back, which may come later or never. */
-  | { kind: 'rollback'; key: string; refKey: string }
+  | {
+      kind: 'bet' | 'win' | 'adjust'
+      key: string
+      /** Under which the release before may have stored it. */
+      formerKeys?: readonly string[]
+      cents: Cents
+    }
+  /** Takes the action of `refKey` back, which may come later or never; one that is not of the kind `only` stays. */
+  | { kind: 'rollback'; key: string; refKey: string; only?: 'bet' }
 
 /** The round of a player in which a supplier acts. */
 export interface SuppliedHead {

@@ -8,6 +8,7 @@ import {
   type SuppliersTable,
   win,
 } from '../../../test/suppliers-table.ts'
+import type { Action } from './action.ts'
 
 let table: SuppliersTable
 let last = 0
@@ -88,6 +89,22 @@ describe('the actions of a request', () => {
     expect(await table.act(ana, round, [bet(a, 0), win(b, 0)])).toEqual(first)
     await expect(table.act(ana, round, [win(b, 5)])).rejects.toThrow(refusal('reference_reused'))
     expect(await table.round(ana)).toEqual([{ stake: 0, payout: 0, refund: 0, finished: true }])
+  })
+
+  it('that were stored under a former key are answered as then, whichever of the words it had', async () => {
+    const ana = await table.player(5_000)
+    const [round, name] = [key('r'), key()]
+    const first = await table.act(ana, round, [win(`result ${name}`, 700)])
+    const now = (action: Action) => ({ ...action, formerKeys: [`result ${name}`, `adjustment ${name}`] })
+    expect(await table.act(ana, round, [now(win(`bet ${name}`, 700))])).toEqual(first)
+    await expect(table.act(ana, round, [now(adjust(`bet ${name}`, 700))])).rejects.toThrow(
+      refusal('reference_reused'),
+    )
+    // What the release before took as two, a bet and a win of one reference, stays two.
+    const staked = await table.act(ana, round, [bet(`bet ${name}`, 200)])
+    expect((await table.act(ana, round, [now(bet(`bet ${name}`, 200))])).tx).toEqual(staked.tx)
+    expect((await table.act(ana, round, [now(win(`bet ${name}`, 700))])).tx).toEqual(first.tx)
+    expect(await table.balance(ana)).toEqual([5_500, 0])
   })
 
   it('named twice in one request are done once', async () => {

@@ -7,7 +7,7 @@ import type { AppliedRow, RequestRow } from './attached.ts'
 import { isUncertified } from './certified.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId, roundId } from './ids.ts'
-import { type Known, needsNoLook, type Plan, planOf } from './plan.ts'
+import { asStored, type Known, needsNoLook, type Plan, planOf } from './plan.ts'
 import * as store from './store.ts'
 
 export interface Applied {
@@ -35,7 +35,7 @@ export async function apply(
   const hindrance = hindranceOf(deps, head, actions)
   let known = hindrance === undefined && needsNoLook(actions) ? undefined : await look(deps, head, actions)
   for (let tries = 1; ; tries += 1) {
-    const plan = planOf(head, actions, known)
+    const plan = planOf(head, known ? asStored(head, actions, known) : actions, known)
     if (plan.hasNewBet && hindrance) throw hindrance
     try {
       const at = deps.clock.now()
@@ -85,7 +85,9 @@ async function look(
   const { supplier, playerId, game, key } = head
   const ids = actions.flatMap((action) => [
     actionId(supplier, action.key),
-    ...(action.kind === 'rollback' ? [actionId(supplier, action.refKey)] : []),
+    ...(action.kind === 'rollback' ? [action.refKey] : (action.formerKeys ?? [])).map((one) =>
+      actionId(supplier, one),
+    ),
   ])
   const [stored, stakes, balance] = await Promise.all([
     store.listActions(db.sql, ids),

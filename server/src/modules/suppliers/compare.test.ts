@@ -37,6 +37,7 @@ const back = (key: string, of: string, kind: OwnAction['kind'] = 'refund') =>
 describe('an action that a supplier tells', () => {
   it.each<[string, string[], ReportedAction, OwnAction[]]>([
     ['that we have', [], told('a'), [own('a')]],
+    ['that we have under a former key', [], told('x', { formerKeys: ['y', 'a'] }), [own('a')]],
     ['that we lack', ['missing'], told('a'), []],
     ['of another amount', ['amount'], told('a', { amount: cents(101) }), [own('a')]],
     ['that came an hour and more later', ['late'], told('a'), [own('a', { at: hours(1.5) })]],

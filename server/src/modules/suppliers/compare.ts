@@ -51,9 +51,10 @@ export async function compareActions(
     log.warn({ supplier }, 'a supplier did not tell what he considers done')
     return { is: 'unavailable' }
   }
-  const ids = reported.flatMap(({ key, refKey }) =>
-    [key, refKey].flatMap((one) => (one ? [actionId(supplier, one)] : [])),
-  )
+  const ids = reported.flatMap((one) => [
+    ...idsOf(supplier, one),
+    ...(one.refKey ? [actionId(supplier, one.refKey)] : []),
+  ])
   const known = await store.listByIds(db.sql, [...new Set(ids)])
   const ours = await store.listBetween(db.sql, supplier, from, to)
   const inTime = reported.filter(({ at }) => at >= from && at < to)
@@ -76,6 +77,10 @@ export async function compareActions(
 }
 
 export type CompareDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
+
+/** Those under which we may have it. */
+const idsOf = (supplier: SupplierName, { key, formerKeys = [] }: ReportedAction): string[] =>
+  [key, ...formerKeys].map((one) => actionId(supplier, one))
 
 const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
@@ -123,7 +128,8 @@ export function judge(
     { key, kind: as, at, detail },
   ]
   const id = actionId(supplier, key)
-  const own = known.byId.get(id)
+  const owned = idsOf(supplier, one).flatMap((its) => known.byId.get(its) ?? [])
+  const own = owned.find((its) => its.kind === kind) ?? owned[0]
   const undone = known.undone.get(kind === 'rollback' && refKey ? actionId(supplier, refKey) : id)
   // A rollback is one, whoever of several asked for it; what was taken back before it came never was.
   if (kind === 'rollback') return own || undone ? [] : difference('missing', { kind, refKey, userId })
@@ -140,7 +146,7 @@ export function findUnlisted(
   ours: readonly (OwnAction & { isUndone: boolean })[],
   reported: readonly ReportedAction[],
 ): SupplierDifference[] {
-  const listed = new Set(reported.map(({ key }) => actionId(supplier, key)))
+  const listed = new Set(reported.flatMap((one) => idsOf(supplier, one)))
   return ours
     .filter(({ id, kind, isUndone }) => COUNTED.has(kind) && !isUndone && !listed.has(id))
     .map(({ key, kind, amount, at }) => ({

@@ -90,6 +90,21 @@ export function planOf(head: SuppliedHead, actions: readonly Action[], known?: K
   return plan
 }
 
+/** An action that is stored under a former key goes on under that; one of its own kind before any other. */
+export function asStored(
+  { supplier }: Pick<SuppliedHead, 'supplier'>,
+  actions: readonly Action[],
+  { actions: stored }: Known,
+): Action[] {
+  return actions.map((action) => {
+    if (action.kind === 'rollback' || !action.formerKeys) return action
+    const kindOf = (key: string) => stored.get(actionId(supplier, key))?.kind
+    const keys = [action.key, ...action.formerKeys].filter(kindOf)
+    const key = keys.find((one) => kindOf(one) === action.kind) ?? keys[0] ?? action.key
+    return { ...action, key }
+  })
+}
+
 /** Whether a request may be posted without a look at what is known: bets and then nothing but wins. */
 export function needsNoLook(actions: readonly Action[]): boolean {
   const first = actions.findIndex(({ kind }) => kind !== 'bet')
@@ -253,7 +268,8 @@ function takeBack(
       undoes,
     })
   const { kind, playerId, roundId: its, real, bonus } = original
-  if (playerId !== head.playerId || its !== plan.roundId) refuse('reference_reused')
+  if (playerId !== head.playerId || its !== plan.roundId || (action.only && action.only !== kind))
+    refuse('reference_reused')
   if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
   const parts = kind === 'bet' ? { real: cents(-real), bonus: cents(-bonus) } : purse.take({ real, bonus })
   const sign = kind === 'bet' ? 1n : -1n

@@ -4,7 +4,7 @@ import { callText } from '../call-text.ts'
 import type { ReportCall } from '../partner-calls.ts'
 import type { Issued, LaunchWanted, Opened, ReportedAction, SupplierCompany } from '../supplier.ts'
 import { readGameList } from './catalogue.ts'
-import { amountOf } from './read.ts'
+import { amountOf, keysOf, refundKeyOf } from './read.ts'
 import { formOf, type Params } from './sign.ts'
 
 interface Config {
@@ -98,15 +98,14 @@ const launchParams = ({ game, clientType, language, returnUrl, depositUrl }: Lau
   cashierUrl: depositUrl,
 })
 
-/** The call that told each of the wallet, whose name is the first word of our key. */
-const CALL_OF: Readonly<Record<string, { call: string; kind: ReportedAction['kind'] }>> = {
-  BET: { call: 'bet', kind: 'bet' },
-  WIN: { call: 'result', kind: 'win' },
-  REFUND: { call: 'refund', kind: 'rollback' },
-  BONUS_WIN: { call: 'bonusWin', kind: 'win' },
-  JACKPOT_WIN: { call: 'jackpotWin', kind: 'win' },
-  PROMO_WIN: { call: 'promoWin', kind: 'win' },
-  ADJUSTMENT: { call: 'adjustment', kind: 'adjust' },
+const KIND_OF: Readonly<Record<string, ReportedAction['kind']>> = {
+  BET: 'bet',
+  WIN: 'win',
+  REFUND: 'rollback',
+  BONUS_WIN: 'win',
+  JACKPOT_WIN: 'win',
+  PROMO_WIN: 'win',
+  ADJUSTMENT: 'adjust',
 }
 
 function readTransactions({ transactions, next }: Readonly<Record<string, unknown>>) {
@@ -119,22 +118,14 @@ function readTransactions({ transactions, next }: Readonly<Record<string, unknow
 
 function readTransaction(json: unknown): ReportedAction | undefined {
   const { reference, betReference, type, playerId, amount, timestamp } = fieldsOf(json)
-  const { call, kind } = CALL_OF[String(type)] ?? {}
+  const kind = KIND_OF[String(type)]
   const at = new Date(typeof timestamp === 'number' ? timestamp : Number(textOf(timestamp) ?? Number.NaN))
   const value = amountOf(String(amount))
   const name = textOf(reference)
   const bet = textOf(betReference)
   const userId = textOf(playerId)
-  if (!call || !kind || !name || !userId || value === undefined || Number.isNaN(at.getTime()))
-    return undefined
-  // A refund is told by the reference of its bet.
-  const key = kind === 'rollback' ? `refund ${bet ?? name}` : `${call} ${name}`
-  return {
-    key,
-    kind,
-    refKey: kind === 'rollback' ? `bet ${bet ?? name}` : undefined,
-    amount: value,
-    userId,
-    at,
-  }
+  if (!kind || !name || !userId || value === undefined || Number.isNaN(at.getTime())) return undefined
+  const told = { kind, amount: value, userId, at }
+  if (kind !== 'rollback') return { ...told, ...keysOf(name), refKey: undefined }
+  return { ...told, key: refundKeyOf(bet ?? name), refKey: keysOf(bet ?? name).key }
 }

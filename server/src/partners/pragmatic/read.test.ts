@@ -42,16 +42,35 @@ describe('a form', () => {
     expect(readForm(Buffer.from(`a=${'1'.repeat(8_191)}`))).toBeUndefined()
   })
 
-  it('names its action by call and reference, a refund the bet of its reference', () => {
+  it.each(['reference=R&roundDetails=result', 'amount=1.00&x', 'x=1&amount'])(
+    'that holds two fields in one is none: %s',
+    (name) => {
+      const merged = new URLSearchParams([['roundDetails', `spin&${name}=1`]]).toString()
+      expect(readForm(Buffer.from(merged))).toBeUndefined()
+      expect(readForm(Buffer.from(new URLSearchParams([[name, '1']]).toString()))).toBeUndefined()
+    },
+  )
+
+  it('names its action by the reference alone, a refund the bet of its reference', () => {
     const params = { userId: '7', gameId: 'vs1', roundId: 'r', reference: 'x', amount: '1.00' }
-    expect(readMoneyCall('result', params)?.action).toEqual({ kind: 'win', key: 'result x', cents: 100n })
+    const formerKeys = ['result x', 'bonusWin x', 'jackpotWin x', 'promoWin x', 'adjustment x']
+    for (const [call, kind] of [
+      ['bet', 'bet'],
+      ['result', 'win'],
+      ['promoWin', 'win'],
+      ['adjustment', 'adjust'],
+    ] as const)
+      expect(readMoneyCall(call, params)?.action).toEqual({ kind, key: 'bet x', formerKeys, cents: 100n })
     expect(readMoneyCall('refund', { userId: '7', reference: 'x' })?.action).toEqual({
       kind: 'rollback',
       key: 'refund x',
       refKey: 'bet x',
+      only: 'bet',
     })
     expect(readMoneyCall('endRound', params)?.action).toBeUndefined()
     expect(readMoneyCall('bet', { ...params, amount: '-1.00' })).toBeUndefined()
     expect(readMoneyCall('bet', { ...params, reference: 'a\nb' })).toBeUndefined()
+    for (const name of ['userId', 'gameId', 'roundId', 'reference'])
+      expect(readMoneyCall('result', { ...params, [name]: 'x&roundDetails=result' })).toBeUndefined()
   })
 })

@@ -16,7 +16,10 @@ export const PRAGMATIC_CALLS = [
 ] as const
 export type PragmaticCall = (typeof PRAGMATIC_CALLS)[number]
 
-/** A call that moves money, or ends a round. `key` names the action: his references count for one call each. */
+/**
+ * A call that moves money, or ends a round. `key` names the action: the hash covers neither the call nor its age, so that a reference counts once
+ * for all calls that move money.
+ */
 export interface MoneyCall {
   userId: string
   /** Both are left out where a bet is taken back. */
@@ -26,33 +29,37 @@ export interface MoneyCall {
   /** Of free spins that were issued by a call of ours. */
   bonusCode: string | undefined
   action:
-    | { kind: 'bet' | 'win' | 'adjust'; key: string; cents: Cents }
-    | { kind: 'rollback'; key: string; refKey: string }
+    | { kind: 'bet' | 'win' | 'adjust'; key: string; formerKeys: readonly string[]; cents: Cents }
+    | { kind: 'rollback'; key: string; refKey: string; only: 'bet' }
     | undefined
 }
 
-const ID = /^[^\p{C}]{1,160}$/u
+/** Without the marks between fields, with which two fields could be told as one under the same hash. */
+const ID = /^[^\p{C}&=]{1,160}$/u
+/** In a value: a field that we read, which was signed as one of its own. */
+const MERGED = /&(?:amount|bonusCode|gameId|reference|roundId|timestamp|token|userId)=/
 const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/
 
 /** No call of the contract comes near these; whoever is not proven yet costs no more than this. */
 const FORM = { bytes: 8_192, fields: 64 }
 
 /**
- * The parameters of a form; undefined where one is named twice, because it could be signed as one and read as the other, and of a form that is longer
- * than any call.
+ * The parameters of a form; undefined where one is named twice or holds another, because it could be signed as one and read as the other, and of a
+ * form that is longer than any call.
  */
 export function readForm(body: Buffer): Params | undefined {
   if (body.length > FORM.bytes || body.toString('latin1').split('&', FORM.fields + 1).length > FORM.fields)
     return undefined
   const params: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
-    if (name in params) return undefined
+    if (name in params || /[&=]/.test(name) || MERGED.test(value)) return undefined
     params[name] = value
   }
   return params
 }
 
 const WINS: readonly PragmaticCall[] = ['result', 'bonusWin', 'jackpotWin', 'promoWin']
+const FORMER: readonly PragmaticCall[] = [...WINS, 'adjustment']
 
 /** @returns undefined for parameters that are not such a call */
 export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | undefined {
@@ -64,13 +71,29 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
   const head = { userId, game, round, token: tokenId, bonusCode: bonus }
   if (call === 'endRound') return { ...head, action: undefined }
   if (!isId(reference)) return undefined
-  const key = `${call} ${reference}`
-  if (call === 'refund') return { ...head, action: { kind: 'rollback', key, refKey: `bet ${reference}` } }
+  const { key, formerKeys } = keysOf(reference)
+  if (call === 'refund')
+    return {
+      ...head,
+      action: { kind: 'rollback', key: refundKeyOf(reference), refKey: key, only: 'bet' },
+    }
   const value = amountOf(amount)
   if (value === undefined || (value < 0n && call !== 'adjustment')) return undefined
   const kind = call === 'adjustment' ? 'adjust' : WINS.includes(call) ? 'win' : 'bet'
-  return { ...head, action: { kind, key, cents: value } }
+  return { ...head, action: { kind, key, formerKeys, cents: value } }
 }
+
+/**
+ * The key of a reference, whichever call brings it, and those under which the release before stored all that were not bets. Stored ids depend on
+ * both: they never change.
+ */
+export const keysOf = (reference: string) => ({
+  key: `bet ${reference}`,
+  formerKeys: FORMER.map((call) => `${call} ${reference}`),
+})
+
+/** A refund is told by the reference of its bet. */
+export const refundKeyOf = (reference: string): string => `refund ${reference}`
 
 const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
 
