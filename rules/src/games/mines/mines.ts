@@ -4,16 +4,11 @@
  * would pay more than the rules say.
  */
 import { drawWithoutReturn, type Words } from '../../fair/draw.ts'
+import type { Fraction } from '../../fraction.ts'
 import { type Cents, cents } from '../../money.ts'
 import type { Offer, Terms } from '../game.ts'
 
 export const TILES = 25
-
-/** `up` ÷ `down`, exact. */
-export interface Fraction {
-  up: bigint
-  down: bigint
-}
 
 /** The tiles that are mines, in drawing order. */
 export function mineTiles(next: Words, mines: number): number[] {

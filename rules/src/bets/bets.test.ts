@@ -1,0 +1,311 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Fraction, isSame, numberOf, productOf } from '../fraction.ts'
+import { type Cents, cents, type OddsMilli, oddsMilli } from '../money.ts'
+import { agreesTo, highestStake, legLiability, liabilityOf } from './acceptance.ts'
+import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
+import { allOf, type Combination, lineCount, linesFactor, SYSTEMS } from './lines.ts'
+import { betPayout, possiblePayout, splitLike, stateOf, totalOdds } from './payout.ts'
+import { deductionOf, eachWayFactors } from './runners.ts'
+
+const CAP = cents(10_000_000n)
+const milli = (odds: number): OddsMilli => oddsMilli(Math.round(odds * 1_000))
+const won = (...odds: number[]): Fraction[] => odds.map((one) => legFactor(milli(one), WON))
+const pays = (
+  stake: number,
+  factors: Fraction[],
+  combination: Combination = allOf(factors.length),
+  cap = CAP,
+) => betPayout({ stake: cents(stake), combination, cap }, factors)
+
+const odds = fc.integer({ min: 1_010, max: 1_000_000 }).map(oddsMilli)
+const result = fc.oneof(
+  fc.constantFrom(WON, LOST, VOID, HALF_WON, HALF_LOST),
+  fc
+    .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 5, max: 9 }))
+    .map(([places, tied]): LegResult => ({ ...WON, deadHeat: { places, tied } })),
+)
+const factor = fc.tuple(odds, result).map(([one, how]) => legFactor(one, how))
+const stake = fc.integer({ min: 1, max: 5_000_000 }).map(cents)
+
+describe('the factor of a leg', () => {
+  it.each([
+    ['won', WON, 200n],
+    ['half won', HALF_WON, 150n],
+    ['void or push', VOID, 100n],
+    ['won and void', { won: true, voidHalves: 2 } as LegResult, 100n],
+    ['half lost', HALF_LOST, 50n],
+    ['lost', LOST, 0n],
+    ['first of two in a dead heat', { ...WON, deadHeat: { places: 1, tied: 2 } }, 100n],
+    ['two places for three', { ...WON, deadHeat: { places: 2, tied: 3 } }, 133n],
+  ])('%s: 100 at 2.00 return as the table says', (_, how, paid) => {
+    expect(pays(100, [legFactor(milli(2), how)])).toBe(paid)
+  })
+
+  it('takes the deduction of Rule 4 from the winnings, not from the stake', () => {
+    expect(pays(1_000, [legFactor(milli(6), WON, 30)])).toBe(4_500n)
+    expect(pays(1_000, [legFactor(milli(6), LOST, 30)])).toBe(0n)
+    expect(pays(1_000, [legFactor(milli(6), VOID, 30)])).toBe(1_000n)
+  })
+
+  it.each([
+    [{ won: true, voidHalves: 3 as 2 }, 0],
+    [{ ...WON, deadHeat: { places: 3, tied: 2 } }, 0],
+    [{ ...WON, deadHeat: { places: 0, tied: 2 } }, 0],
+    [WON, 91],
+    [WON, -1],
+    [WON, 0.5],
+  ])('there is none of %j with a deduction of %d', (how, deduction) => {
+    expect(() => legFactor(milli(2), how, deduction)).toThrow(RangeError)
+  })
+
+  it.each([0, 1, 999, -5, Number.NaN, 1_850.5, Number.POSITIVE_INFINITY])(
+    'odds of %d thousandths are none',
+    (one) => {
+      expect(() => oddsMilli(one)).toThrow(RangeError)
+    },
+  )
+
+  it.each([
+    [1, 1, 3, WON],
+    [3, 1, 3, WON],
+    [4, 1, 3, LOST],
+    [1, 2, 1, { ...WON, deadHeat: { places: 1, tied: 2 } }],
+    [3, 2, 3, { ...WON, deadHeat: { places: 1, tied: 2 } }],
+    [2, 2, 3, WON],
+    [2, 3, 3, { ...WON, deadHeat: { places: 2, tied: 3 } }],
+  ])('rank %i shared by %i, of %i places', (rank, tied, places, how) => {
+    expect(placeResult(rank, tied, places)).toEqual(how)
+  })
+})
+
+describe('runners', () => {
+  it('pays the place part at a share of the winnings: 10.00 each-way, a quarter', () => {
+    const terms = { share: 4, places: 3 } as const
+    const second = eachWayFactors(milli(10), terms, { win: LOST, place: placeResult(2, 1, 3) })
+    expect([second.win, second.place].map(numberOf)).toEqual([0, 3.25])
+    const first = eachWayFactors(milli(10), terms, { win: WON, place: WON })
+    expect([first.win, first.place].map(numberOf)).toEqual([10, 3.25])
+    const away = eachWayFactors(milli(10), terms, { win: VOID, place: VOID })
+    expect([away.win, away.place].map(numberOf)).toEqual([1, 1])
+    const tied = eachWayFactors(milli(10), terms, { win: LOST, place: placeResult(3, 2, 3) })
+    expect(numberOf(tied.place)).toBe(1.625)
+    const reduced = eachWayFactors(milli(9), { share: 5, places: 3 }, { win: WON, place: WON }, 25)
+    expect([reduced.win, reduced.place].map(numberOf)).toEqual([7, 2.2])
+  })
+
+  it.each([
+    [1.11, 90],
+    [1.18, 85],
+    [1.25, 80],
+    [1.3, 75],
+    [1.4, 70],
+    [1.5, 65],
+    [1.6, 60],
+    [1.8, 55],
+    [1.95, 50],
+    [2, 45],
+    [2.2, 45],
+    [2.5, 40],
+    [2.75, 35],
+    [3.25, 30],
+    [4, 25],
+    [5, 20],
+    [6.5, 15],
+    [10, 10],
+    [15, 5],
+    [15.5, 0],
+  ])('a runner withdrawn at %d takes %i percent', (one, percent) => {
+    expect(deductionOf([milli(one)])).toBe(percent)
+  })
+
+  it('takes no more than 90 for several', () => {
+    expect(deductionOf([milli(3), milli(4)])).toBe(55)
+    expect(deductionOf([milli(1.5), milli(2)])).toBe(90)
+    expect(deductionOf([])).toBe(0)
+  })
+})
+
+describe('lines', () => {
+  it.each([
+    ['trixie', 4n],
+    ['patent', 7n],
+    ['yankee', 11n],
+    ['lucky_15', 15n],
+    ['canadian', 26n],
+    ['lucky_31', 31n],
+    ['heinz', 57n],
+    ['lucky_63', 63n],
+    ['super_heinz', 120n],
+    ['goliath', 247n],
+  ] as const)('a %s has %i', (name, lines) => {
+    const { legs, sizes } = SYSTEMS[name]
+    expect(lineCount(legs, { sizes })).toBe(lines)
+  })
+
+  it('of 2/3, 3/5 and 10/20 are 3, 10 and 184,756; bankers stand in each', () => {
+    expect(lineCount(3, { sizes: [2] })).toBe(3n)
+    expect(lineCount(5, { sizes: [3] })).toBe(10n)
+    expect(lineCount(20, { sizes: [10] })).toBe(184_756n)
+    expect(lineCount(5, { sizes: [2], bankers: [0, 3] })).toBe(3n)
+  })
+
+  it.each([
+    [3, { sizes: [] }],
+    [3, { sizes: [4] }],
+    [3, { sizes: [0] }],
+    [3, { sizes: [2, 2] }],
+    [3, { sizes: [1.5] }],
+    [3, { sizes: [3], bankers: [0] }],
+    [3, { sizes: [1], bankers: [0, 0] }],
+    [3, { sizes: [1], bankers: [3] }],
+  ])('there are none of %i legs in %j', (legs, combination) => {
+    expect(() => lineCount(legs, combination)).toThrow(RangeError)
+  })
+
+  it('return what listing every one of them returns', () => {
+    const listed = (factors: readonly Fraction[], size: number): Fraction => {
+      let sum = { up: 0n, down: 1n }
+      for (let set = 0; set < 2 ** factors.length; set += 1) {
+        const line = factors.filter((_, at) => set & (1 << at))
+        if (line.length !== size) continue
+        const one = productOf(line)
+        sum = { up: sum.up * one.down + one.up * sum.down, down: sum.down * one.down }
+      }
+      return sum
+    }
+    fc.assert(
+      fc.property(fc.array(factor, { minLength: 1, maxLength: 5 }), fc.nat(), (factors, n) => {
+        const size = (n % factors.length) + 1
+        expect(isSame(linesFactor(factors, { sizes: [size] }), listed(factors, size))).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('the payout', () => {
+  it('multiplies exact odds and rounds down once', () => {
+    expect(pays(333, won(1.85, 2.1, 3.333))).toBe(4_311n)
+    expect(numberOf(totalOdds([milli(1.85), milli(2.1)]))).toBe(3.885)
+    expect(pays(1, won(1.99))).toBe(1n)
+    // Rounded a leg, 10 × 1.05 × 1.05 × 1.05 would be 10.
+    expect(pays(10, won(1.05, 1.05, 1.05))).toBe(11n)
+    expect(pays(7, won(2, 2, 2), { sizes: [2] })).toBe(28n)
+  })
+
+  it('a half lost leg halves a multiple, a half won one takes half the odds', () => {
+    expect(pays(1_000, [...won(2), legFactor(milli(2), HALF_LOST)])).toBe(1_000n)
+    expect(pays(1_000, [...won(2), legFactor(milli(3), HALF_WON)])).toBe(4_000n)
+  })
+
+  it('is never above the cap, and never rounds up', () => {
+    fc.assert(
+      fc.property(
+        stake,
+        fc.array(factor, { minLength: 1, maxLength: 20 }),
+        stake,
+        (staked, factors, more) => {
+          const cap = cents(staked + more)
+          const paid = betPayout({ stake: staked, combination: allOf(factors.length), cap }, factors)
+          const { up, down } = productOf(factors)
+          expect(paid <= cap).toBe(true)
+          expect(paid * down <= staked * up).toBe(true)
+          expect(paid === cap || (paid + 1n) * down > staked * up).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('with void legs is that of the bet without them', () => {
+    fc.assert(
+      fc.property(
+        stake,
+        fc.array(factor, { minLength: 1, maxLength: 10 }),
+        odds,
+        fc.nat(),
+        (staked, factors, one, at) => {
+          const place = at % (factors.length + 1)
+          const longer = factors.toSpliced(place, 0, legFactor(one, VOID))
+          expect(pays(Number(staked), longer)).toBe(pays(Number(staked), factors))
+        },
+      ),
+    )
+  })
+
+  it('of nothing but void legs is the stake, above any cap', () => {
+    expect(pays(5_000, [legFactor(milli(9), VOID), legFactor(milli(3), VOID)], allOf(2), cents(100))).toBe(
+      5_000n,
+    )
+    expect(
+      possiblePayout({ stake: cents(5_000), combination: allOf(1), cap: cents(12_000) }, [milli(9)]),
+    ).toBe(12_000n)
+  })
+
+  it('is known to be lost before every leg is decided', () => {
+    const lost = legFactor(milli(2), LOST)
+    const [one] = won(2)
+    expect(stateOf([undefined, lost], allOf(2))).toBe('lost')
+    expect(stateOf([undefined, one], allOf(2))).toBe('open')
+    expect(stateOf([one, one], allOf(2))).toBe('decided')
+    expect(stateOf([undefined, one, lost], { sizes: [2] })).toBe('open')
+    expect(stateOf([undefined, lost, lost], { sizes: [2] })).toBe('lost')
+    expect(stateOf([undefined, undefined, lost], { sizes: [1], bankers: [2] })).toBe('lost')
+  })
+
+  it('is split like the stake, to the last centavo', () => {
+    expect(splitLike(cents(1_001), { real: cents(300), bonus: cents(700) })).toEqual({
+      real: 301n,
+      bonus: 700n,
+    })
+    expect(splitLike(cents(1_001), { real: cents(300), bonus: cents(0) })).toEqual({
+      real: 1_001n,
+      bonus: 0n,
+    })
+    fc.assert(
+      fc.property(stake, stake, stake, (payout, real, bonus) => {
+        const parts = splitLike(payout, { real, bonus })
+        expect(parts.real + parts.bonus).toBe(payout)
+        expect(parts.real >= 0n && parts.bonus >= 0n).toBe(true)
+      }),
+    )
+    expect(() => splitLike(cents(5), { real: cents(0), bonus: cents(0) })).toThrow(RangeError)
+  })
+
+  it.each([0n, -5n])('there is none of a stake of %i', (staked) => {
+    expect(() => betPayout({ stake: cents(staked), combination: allOf(1), cap: CAP }, won(2))).toThrow(
+      RangeError,
+    )
+  })
+})
+
+describe('acceptance', () => {
+  it.each([
+    ['same', 1_900, 1_900, true],
+    ['same', 1_900, 1_910, false],
+    ['better', 1_900, 1_910, true],
+    ['better', 1_900, 1_890, false],
+    ['any', 1_900, 1_890, true],
+  ] as const)('%s: from %i to %i is %s', (policy, shown, now, agreed) => {
+    expect(agreesTo(policy, oddsMilli(shown), oddsMilli(now))).toBe(agreed)
+  })
+
+  it('takes the largest stake whose winnings stay within the limit, and not a centavo more', () => {
+    expect(highestStake(cents(100_000), milli(3.5))).toBe(40_000n)
+    expect(highestStake(cents(0), milli(3.5))).toBe(0n)
+    fc.assert(
+      fc.property(stake, odds, (left, one) => {
+        const most = highestStake(left, one)
+        expect(most * (one - 1_000n) <= left * 1_000n).toBe(true)
+        expect(liabilityOf(cents(most + 1n), one) > left).toBe(true)
+      }),
+    )
+  })
+
+  it('counts a multiple against each leg by the chance of the others', () => {
+    const legs = [milli(2), milli(4)]
+    // R$ 10,00 at 8.00 win R$ 70,00, which needs the other leg: a quarter of the time, half of the time.
+    expect([0, 1].map((at) => legLiability(cents(1_000) as Cents, legs, at))).toEqual([1_750n, 3_500n])
+    expect(legLiability(cents(1_000), [milli(3.5)], 0)).toBe(liabilityOf(cents(1_000), milli(3.5)))
+  })
+})

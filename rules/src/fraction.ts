@@ -1,0 +1,25 @@
+/** `up` ÷ `down`, exact; `down` is above 0. */
+export interface Fraction {
+  up: bigint
+  down: bigint
+}
+
+export const ONE: Fraction = { up: 1n, down: 1n }
+
+export const productOf = (fractions: readonly Fraction[]): Fraction =>
+  fractions.reduce((product, { up, down }) => ({ up: product.up * up, down: product.down * down }), ONE)
+
+export const isSame = (one: Fraction, other: Fraction): boolean => one.up * other.down === other.up * one.down
+
+/** In lowest terms. */
+export function reduced({ up, down }: Fraction): Fraction {
+  let [a, b] = [up < 0n ? -up : up, down]
+  while (b > 0n) [a, b] = [b, a % b]
+  return { up: up / a, down: down / a }
+}
+
+/** For showing and for statistics, never to pay. */
+export const numberOf = ({ up, down }: Fraction): number => {
+  const whole = up / down
+  return Number(whole) + Number(((up - whole * down) * 1_000_000_000_000n) / down) / 1e12
+}

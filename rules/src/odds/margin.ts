@@ -1,0 +1,100 @@
+/**
+ * The house's margin on a market, taken off and put on. The shares 1 ÷ odds of a market's selections add up to more than their chances do: what
+ * they are above is the overround. Most methods agree about favourites and differ about long shots; the house prices by `power`.
+ */
+import type { OddsMilli } from '../money.ts'
+
+/** What the shares of a market add up to above `sum` (1; of markets whose selections win k at a time, k), as a share of it. */
+export const overroundOf = (odds: readonly OddsMilli[], sum = 1): number =>
+  odds.reduce((total, one) => total + 1_000 / Number(one), 0) / sum - 1
+
+type Method = (shares: readonly number[], sum: number) => number[]
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+/** Where a function that falls from above 0 to below it is 0, between `low` and `high`. */
+function zeroOf(falling: (at: number) => number, low: number, high: number): number {
+  let [from, to] = [low, high]
+  for (let turn = 0; turn < 200; turn += 1) {
+    const middle = (from + to) / 2
+    if (middle === from || middle === to) break
+    if (falling(middle) > 0) from = middle
+    else to = middle
+  }
+  return (from + to) / 2
+}
+
+const MOST = 1e6
+
+function power(shares: readonly number[], sum: number): number[] {
+  const raised = (to: number) => shares.map((share) => share ** to)
+  return raised(zeroOf((to) => total(raised(to)) - sum, 0, MOST))
+}
+
+/** The same is taken off each; where that leaves nothing of a long shot, `power` does it. */
+function subtracted(shares: readonly number[], parts: readonly number[], sum: number): number[] {
+  const each = (total(shares) - sum) / total(parts)
+  const left = shares.map((share, at) => share - each * (parts[at] as number))
+  return left.every((share) => share > 0 && share < 1) ? left : power(shares, sum)
+}
+
+/** By the share of bettors who know the winner (Shin 1993). It knows one winner; without an overround nobody knows anything. */
+function shin(shares: readonly number[]): number[] {
+  const sum = total(shares)
+  if (sum <= 1) return shares.map((share) => share / sum)
+  const at = (z: number) =>
+    shares.map((share) => (Math.sqrt(z * z + (4 * (1 - z) * share * share) / sum) - z) / (2 * (1 - z)))
+  return at(zeroOf((z) => total(at(z)) - 1, 0, 1 - 1e-9))
+}
+
+export const MARGIN_METHODS = {
+  multiplicative: (shares, sum) => shares.map((share) => (share * sum) / total(shares)),
+  additive: (shares, sum) => subtracted(shares, Array(shares.length).fill(1), sum),
+  power,
+  odds_ratio(shares, sum) {
+    const at = (ratio: number) => shares.map((share) => share / (ratio + share - ratio * share))
+    return at(zeroOf((ratio) => total(at(ratio)) - sum, 0, MOST))
+  },
+  shin,
+  goto: (shares, sum) =>
+    subtracted(
+      shares,
+      shares.map((share) => Math.sqrt(1 - share)),
+      sum,
+    ),
+} as const satisfies Record<string, Method>
+export type MarginMethod = keyof typeof MARGIN_METHODS
+
+/**
+ * The chances behind decimal odds. They add up to `sum`: 1, or k where k of the selections win. Throws a RangeError for odds that are not
+ * above 1, and for fewer selections than win.
+ */
+export function withoutMargin(odds: readonly number[], method: MarginMethod = 'power', sum = 1): number[] {
+  requireAll(odds, (one) => one > 1 && Number.isFinite(one), 'odds')
+  if (odds.length <= sum) throw new RangeError(`${odds.length} selections, of which ${sum} win`)
+  if (method === 'shin' && sum !== 1) throw new RangeError('the method of Shin knows one winner')
+  return MARGIN_METHODS[method](
+    odds.map((one) => 1 / one),
+    sum,
+  )
+}
+
+/**
+ * Decimal odds with an overround, by the power method: never above the fair ones. Chances of 0 have none (undefined). The chances need not add
+ * up to 1: of double chance they are 2. Throws a RangeError for what is no chance, and for an overround that the market cannot carry.
+ */
+export function withMargin(chances: readonly number[], overround: number): (number | undefined)[] {
+  requireAll(chances, (one) => one >= 0 && one <= 1, 'chance')
+  const possible = chances.filter((one) => one > 0)
+  const wanted = total(possible) * (1 + overround)
+  if (!(overround >= 0) || wanted >= possible.length)
+    throw new RangeError(`an overround of ${overround} on ${possible.length} selections`)
+  const raised = (to: number) => possible.map((one) => one ** to)
+  const to = zeroOf((one) => total(raised(one)) - wanted, 0, 1)
+  return chances.map((one) => (one > 0 ? 1 / one ** to : undefined))
+}
+
+function requireAll(numbers: readonly number[], isRight: (one: number) => boolean, what: string): void {
+  const wrong = numbers.find((one) => !isRight(one))
+  if (wrong !== undefined || numbers.length === 0) throw new RangeError(`${what}: ${wrong}`)
+}
