@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
 import { captionOf, cardImage, type Game } from './game.ts'
 import { useHold } from './use-hold.ts'
+import { VolatilityMark } from './volatility-mark.tsx'
 
 interface GameCardProps {
   game: Game
@@ -38,9 +39,12 @@ export const GameCard = memo(function GameCard({ game, note, isFirst = false }: 
           {game.name}
         </span>
         <span
-          className={`block truncate pt-0.5 text-left text-xs ${isClosed ? 'text-win-text' : 'text-muted'}`}
+          className={`flex items-center gap-1.5 pt-0.5 text-left text-xs ${isClosed ? 'text-win-text' : 'text-muted'}`}
         >
-          {isClosed ? m.catalogue.closed : (note ?? captionOf(game))}
+          <span className="min-w-0 flex-1 truncate">
+            {isClosed ? m.catalogue.closed : (note ?? captionOf(game))}
+          </span>
+          {!isClosed && !note && game.volatility !== null && <VolatilityMark level={game.volatility} />}
         </span>
       </Link>
       <button

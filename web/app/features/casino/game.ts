@@ -2,6 +2,7 @@ import { imageUrl } from '@jogo/contract/images'
 import type { Answer } from '../../lib/api.ts'
 import { percent } from '../../lib/decimal.ts'
 import { m } from '../../lib/language.ts'
+import { money } from '../../lib/money.ts'
 
 export type Game = Answer<'GET /v2/casino-games'>['data'][number]
 
@@ -13,9 +14,20 @@ export const cardImage = ({ image, image_cf }: Pick<Game, 'image' | 'image_cf'>)
 export const inCategory = (games: readonly Game[], slug: string): Game[] =>
   games.filter(({ categories }) => categories.includes(slug))
 
-/** The line below a game's name: what it returns, as far as that is known, and who made it. On a phone the end is cut. */
-export const captionOf = ({ provider, rtp_bp }: Pick<Game, 'provider' | 'rtp_bp'>): string =>
-  rtp_bp === null ? provider.name : `${m.catalogue.rtp(percent(rtp_bp))} · ${provider.name}`
+/**
+ * The line below a game's name: the lowest stake of a live table, of others what they return, as far as that is known, and who made it. On
+ * a phone the end is cut.
+ */
+export function captionOf({
+  provider,
+  rtp_bp,
+  mechanic,
+  stake_min,
+}: Pick<Game, 'provider' | 'rtp_bp' | 'mechanic' | 'stake_min'>): string {
+  if (mechanic === 'live' && stake_min !== null)
+    return `${m.catalogue.from(money(stake_min))} · ${provider.name}`
+  return rtp_bp === null ? provider.name : `${m.catalogue.rtp(percent(rtp_bp))} · ${provider.name}`
+}
 
 /** Lower case without accents: what is typed on a phone finds what is written properly. */
 export const plain = (text: string): string =>

@@ -8,6 +8,8 @@ export const catalogue: Messages['catalogue'] = {
   marked: 'Added to favourites',
   unmarked: 'Removed from favourites',
   rtp: (percent) => `RTP ${percent}`,
+  from: (stake) => `Min. ${stake}`,
+  volatility: (level) => `Volatility ${level} of 5`,
   favourites: 'Favourites',
   recent: 'Recent',
   own: 'Your games',

@@ -8,6 +8,8 @@ export const catalogue: Messages['catalogue'] = {
   marked: 'Agregado a favoritos',
   unmarked: 'Quitado de favoritos',
   rtp: (percent) => `RTP ${percent}`,
+  from: (stake) => `Mín. ${stake}`,
+  volatility: (level) => `Volatilidad ${level} de 5`,
   favourites: 'Favoritos',
   recent: 'Recientes',
   own: 'Tus juegos',

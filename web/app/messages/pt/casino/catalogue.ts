@@ -7,6 +7,8 @@ export const catalogue = {
   marked: 'Adicionado aos favoritos',
   unmarked: 'Removido dos favoritos',
   rtp: (percent: string) => `RTP ${percent}`,
+  from: (stake: string) => `Mín. ${stake}`,
+  volatility: (level: number) => `Volatilidade ${level} de 5`,
   favourites: 'Favoritos',
   recent: 'Recentes',
   own: 'Seus jogos',
