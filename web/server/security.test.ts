@@ -44,9 +44,14 @@ describe('the content security policy', () => {
     for (const name of ['script', 'style', 'img', 'connect'])
       expect(translated).toMatch(new RegExp(`${name}-src[^;]* https://cdn\\.weglot\\.com`))
     expect(policyWith(MONITORING)).toMatch(/connect-src[^;]* https:\/\/browser-intake-us5-datadoghq\.com/)
-    expect(policyWith({ SOFTSWISS_SCRIPT_URL: 'https://games.example/a.js' })).toMatch(
-      /script-src[^;]* https:\/\/games\.example/,
-    )
+  })
+
+  it("[ENT-18] lets in the one script of the games' supplier, not what else is at its address, and keeps Trusted Types", () => {
+    const policy = policyWith({ SOFTSWISS_SCRIPT_URL: 'https://games.example/a;b/l.js?v=1' })
+    expect(policy).toContain("script-src 'self' 'sha256-x' https://games.example/a%3Bb/l.js;")
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types site loader supplier;/)
+    const tagged = policyWith({ SOFTSWISS_SCRIPT_URL: 'https://games.example/l.js' }, { pixel_gtm: 'GTM-A' })
+    expect(tagged).not.toContain('trusted-types')
   })
 
   it("[ENT-18] shows frames of the games' suppliers that are configured, and of nobody else", () => {

@@ -13,6 +13,8 @@ interface Guest {
   img?: readonly string[]
   frame?: readonly string[]
   worker?: readonly string[]
+  /** Its script is let in by a policy of Trusted Types that has this name, and must do without HTML and scripts made of text. */
+  policy?: string
 }
 
 const GTM = ['https://www.googletagmanager.com']
@@ -44,7 +46,9 @@ const guestsOf = (config: PublicConfig): readonly Guest[] => [
   },
   {
     isWanted: () => Boolean(config.SOFTSWISS_SCRIPT_URL),
-    ...same(['script', 'frame', 'connect'], originsOf(config.SOFTSWISS_SCRIPT_URL)),
+    ...same(['frame', 'connect'], originsOf(config.SOFTSWISS_SCRIPT_URL)),
+    script: fileOf(config.SOFTSWISS_SCRIPT_URL),
+    policy: 'supplier',
   },
 ]
 
@@ -57,6 +61,12 @@ function intakeOf(site: string): string {
   const parts = site.split('.')
   const end = parts.pop()
   return `https://browser-intake-${parts.join('-')}.${end}`
+}
+
+/** The one file at an address, without its query, which a policy cannot name. */
+function fileOf(address: string): string[] {
+  const { origin, pathname } = URL.parse(address) ?? {}
+  return origin && pathname ? [origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')] : []
 }
 
 const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
@@ -79,7 +89,9 @@ const SOCKETS = '{sockets}'
 export function policyOf(parts: PolicyParts): string {
   const { scriptHash, styleHashes, settings, config, imageOrigins } = parts
   const guests = guestsOf(config).filter(({ isWanted }) => isWanted(settings, config))
-  const of = (kind: Exclude<keyof Guest, 'isWanted'>) => guests.flatMap((guest) => guest[kind] ?? [])
+  const policies = guests.flatMap(({ policy = [] }) => policy)
+  const of = (kind: Exclude<keyof Guest, 'isWanted' | 'policy'>) =>
+    guests.flatMap((guest) => guest[kind] ?? [])
   const frames = [...of('frame'), ...parts.gameFrames]
   const line = (name: string, ...values: (string | readonly string[])[]) =>
     [name, ...new Set(values.flat())].filter(Boolean).join(' ')
@@ -92,8 +104,10 @@ export function policyOf(parts: PolicyParts): string {
     line('connect-src', "'self'", SOCKETS, originsOf(config.API_URL), of('connect')),
     ...(frames.length > 0 ? [line('frame-src', "'self'", frames)] : []),
     ...(of('worker').length > 0 ? [line('worker-src', "'self'", of('worker'))] : []),
-    // What other companies' scripts do with HTML is not ours to say: with one of them configured, Trusted Types are not asked for.
-    ...(guests.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types site loader']),
+    // What other companies' scripts do with HTML is not ours to say: with one of them configured that has no policy of its own, Trusted Types are not asked for.
+    ...(guests.some(({ policy }) => !policy)
+      ? []
+      : ["require-trusted-types-for 'script'", line('trusted-types', 'site', 'loader', policies)]),
     line('object-src', "'none'"),
     line('base-uri', "'none'"),
     line('form-action', "'self'"),

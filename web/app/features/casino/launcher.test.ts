@@ -113,11 +113,55 @@ it('a page that was left while its game was opening shows nothing of it', async 
   expect(box.children).toHaveLength(0)
 })
 
-it('a supplier without a script opens in a frame, which may play sound and fill the screen', async () => {
-  const opening = open({ kind: 'frame', url: 'about:blank#game' })
+const FRAMED: Launch = { kind: 'frame', url: 'about:blank#game' }
+/** What the game in the frame says, or somebody else. */
+const say = (data: unknown, { source = box.querySelector('iframe')?.contentWindow, origin = 'null' } = {}) =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as never }))
+const LOADED = { type: 'supplier.game', state: 'loaded' }
+
+it('[CASINO-7] a supplier without a script opens in a frame, which may play sound and fill the screen, once it says so itself', async () => {
+  let isReady = false
+  const opening = open(FRAMED).then((how) => {
+    isReady = true
+    return how
+  })
   await settled()
   const frame = box.querySelector('iframe')
   expect(frame?.getAttribute('allow')).toBe('autoplay; fullscreen')
-  frame?.dispatchEvent(new Event('load'))
-  await opening
+  say(LOADED, { source: window as never })
+  say(LOADED, { origin: 'https://somebody.example' })
+  say(null)
+  say({ type: 'other', state: 'failed' })
+  await settled()
+  expect(isReady, 'only the game itself is believed').toBe(false)
+  say(LOADED)
+  expect(await opening).toBe('ready')
+})
+
+it('a game in a frame that says it has failed is gone at once', async () => {
+  const outcome = expect(open(FRAMED)).rejects.toThrow(launcher.NotOpened)
+  await settled()
+  say({ type: 'supplier.game', state: 'failed' })
+  await outcome
+  expect(box.children).toHaveLength(0)
+})
+
+it('a page in a frame is seen when it is loaded, and one that says nothing stays, as one that may not be ready', async () => {
+  vi.useFakeTimers()
+  const shown = vi.fn()
+  const opening = launcher.openGame(box, async () => FRAMED, left.signal, shown)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown).not.toHaveBeenCalled()
+  box.querySelector('iframe')?.dispatchEvent(new Event('load'))
+  expect(shown).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(10_100)
+  expect(await opening).toBe('silent')
+  expect(box.children).toHaveLength(1)
+})
+
+it('a frame that nothing comes into has failed after ten seconds', async () => {
+  vi.useFakeTimers()
+  const outcome = expect(open(FRAMED)).rejects.toThrow(launcher.NotOpened)
+  await vi.advanceTimersByTimeAsync(10_100)
+  await outcome
 })

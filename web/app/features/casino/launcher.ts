@@ -23,22 +23,29 @@ declare global {
   }
 }
 
+/** Whether the game said that it is ready; a supplier's page need not say anything. */
+export type OpenedGame = 'ready' | 'silent'
+
 /** A game that did not open in time, or whose supplier said that it cannot be opened. */
 export class NotOpened extends Error {}
 
 /**
  * Opens a game in `box`: asks the server for the launch, then lets the supplier's script or a frame show it. Whatever was put into the box is taken out
- * when it fails or when `signal` says that the page was left.
+ * when it fails or when `signal` says that the page was left. A page in a frame that is there after 10 s without having said that it is ready stays.
+ * @param shown called once there is something to be seen, which may be before the game is ready
  * @throws NotOpened after 10 s, or when the supplier cannot show it; ApiError when the server refuses
  */
 export async function openGame(
   box: HTMLElement,
   ask: () => Promise<Launch>,
   signal: AbortSignal,
-): Promise<void> {
+  shown: () => void = () => {},
+): Promise<OpenedGame> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NotOpened('too late')), OPENS_WITHIN_MS)
+  let isSeen = false
+  const late = new Promise<'silent'>((resolve, reject) => {
+    const over = () => (isSeen ? resolve('silent') : reject(new NotOpened('too late')))
+    timer = setTimeout(over, OPENS_WITHIN_MS)
   })
   let isOver = false
   const clear = () => {
@@ -46,13 +53,18 @@ export async function openGame(
     box.replaceChildren()
   }
   signal.addEventListener('abort', clear, { once: true })
-  const open = async () => {
+  const seen = () => {
+    isSeen = true
+    if (!isOver) shown()
+  }
+  const open = async (): Promise<OpenedGame> => {
     const launch = await ask()
-    const show = launch.kind === 'script' ? await scripted(launch.options) : framed(launch.url)
-    if (!isOver) await show(box)
+    const show = launch.kind === 'script' ? await scripted(launch.options) : framed(launch.url, signal)
+    if (!isOver) await show(box, seen)
+    return 'ready'
   }
   try {
-    await Promise.race([open(), late])
+    return await Promise.race([open(), late])
   } catch (failure) {
     clear()
     dropSilentScript()
@@ -62,7 +74,8 @@ export async function openGame(
   }
 }
 
-type Show = (box: HTMLElement) => Promise<void>
+/** Resolves when the game is ready. `seen`: called when something of it can be seen before. */
+type Show = (box: HTMLElement, seen: () => void) => Promise<void>
 
 async function scripted(options: unknown): Promise<Show> {
   const { launch } = await supplierScript()
@@ -76,15 +89,36 @@ async function scripted(options: unknown): Promise<Show> {
     })
 }
 
-/** A supplier without a script: its page in a frame, which has opened once it is loaded. */
+/** What a game's page tells the page around it. */
+interface Told {
+  type?: unknown
+  state?: unknown
+}
+
+/**
+ * A supplier without a script: its page in a frame. It is ready or has failed when it says so, from its own address; that something was loaded says
+ * little, because a page with an error is loaded too. An address that the policy of the page does not allow has failed at once.
+ */
 const framed =
-  (url: string): Show =>
-  (box) =>
-    new Promise((opened) => {
+  (url: string, signal: AbortSignal): Show =>
+  (box, seen) =>
+    new Promise((ready, failed) => {
+      const { origin } = new URL(url, location.href)
       const frame = document.createElement('iframe')
       frame.src = url
       frame.allow = 'autoplay; fullscreen'
-      frame.addEventListener('load', () => opened(), { once: true })
+      frame.addEventListener('load', seen, { once: true })
+      const hear = ({ source, origin: from, data }: MessageEvent<Told | null>) => {
+        if (source !== frame.contentWindow || from !== origin || data?.type !== 'supplier.game') return
+        if (data.state === 'loaded') ready()
+        if (data.state === 'failed') failed(new NotOpened('the game says so'))
+      }
+      const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+        if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin))
+          failed(new NotOpened('GAME_FRAME_ORIGINS'))
+      }
+      addEventListener('message', hear, { signal })
+      document.addEventListener('securitypolicyviolation', refuse, { signal })
       box.replaceChildren(frame)
     })
 
@@ -113,7 +147,7 @@ function supplierScript(): Promise<SupplierScript> {
       reject(new NotOpened('the script of the supplier'))
     }
     script.defer = true
-    script.src = boot().config.SOFTSWISS_SCRIPT_URL
+    script.src = trustedAddress(boot().config.SOFTSWISS_SCRIPT_URL)
     script.addEventListener('load', () => {
       if (!window.sg) return fail()
       hasCome()
@@ -128,3 +162,24 @@ function supplierScript(): Promise<SupplierScript> {
   })
   return loading
 }
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL(url: string): string
+  }
+}
+
+/** Where browsers take addresses of scripts from named policies alone, this one lets through the one script that is configured. */
+function trustedAddress(url: string): string {
+  policy ??= (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('supplier', {
+    createScriptURL: (wanted) => {
+      if (wanted !== boot().config.SOFTSWISS_SCRIPT_URL) throw new TypeError(wanted)
+      return wanted
+    },
+  })
+  return policy?.createScriptURL(url) ?? url
+}
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../lib/sentence.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Game } from './game.ts'
-import { GAME_BOX, type Launch, openGame } from './launcher.ts'
+import { GAME_BOX, type Launch, type OpenedGame, openGame } from './launcher.ts'
 
 interface PlayStageProps {
   game: Pick<Game, 'slug' | 'name' | 'provider'>
@@ -18,7 +18,8 @@ interface PlayStageProps {
   aside: ReactNode
 }
 
-type State = 'opening' | 'open' | { failure: unknown }
+/** `shown`: it can be seen, and has not said yet that it is ready; `silent`: it did not say so in time. */
+type State = 'opening' | 'shown' | OpenedGame | { failure: unknown }
 
 /** Where the game is shown: below the header as high as the screen on phones, so that the balance stays in sight; a wide box on desktops. */
 export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
@@ -35,10 +36,13 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
     if (!mode || !box.current) return
     const left = new AbortController()
     setState('opening')
-    openGame(box.current, () => launchOf(slug, mode), left.signal).then(
-      () => left.signal.aborted || setState('open'),
-      (failure: unknown) => left.signal.aborted || setState({ failure }),
-    )
+    const to = (next: State) => left.signal.aborted || setState(next)
+    openGame(
+      box.current,
+      () => launchOf(slug, mode),
+      left.signal,
+      () => to('shown'),
+    ).then(to, (failure: unknown) => to({ failure }))
     return () => left.abort()
   }, [slug, mode, attempt])
   const leave = () => {
@@ -46,6 +50,8 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
     else void go(paths.casino)
   }
   const failure = mode && typeof state === 'object' ? state.failure : undefined
+  const isSeen = state === 'shown' || state === 'ready' || state === 'silent'
+  const retry = () => setAttempt(attempt + 1)
   return (
     <section
       ref={stage}
@@ -73,14 +79,22 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
           />
         )}
       </div>
+      {mode && state === 'silent' && (
+        <div role="status" className="flex items-center gap-3 border-b border-line px-3 py-1 text-sm">
+          <p className="min-w-0 flex-1 text-muted">{m.play.silent}</p>
+          <Button kind="secondary" size="sm" icon="refresh-cw" onClick={retry}>
+            {m.layouts.retry}
+          </Button>
+        </div>
+      )}
       <div className="relative min-h-0 flex-1 bg-ground">
         {/* The supplier's script finds the box by its id and fills it. */}
         <div
           ref={box}
           id={GAME_BOX}
-          className={`absolute inset-0 *:size-full *:border-0 ${state === 'open' && mode ? '' : 'invisible'}`}
+          className={`absolute inset-0 *:size-full *:border-0 ${isSeen && mode ? '' : 'invisible'}`}
         />
-        {(!mode || state !== 'open') && (
+        {(!mode || !isSeen) && (
           <div className="absolute inset-0 grid place-items-center overflow-y-auto">
             {!mode ? (
               poster
@@ -92,7 +106,7 @@ export function PlayStage({ game, mode, poster, aside }: PlayStageProps) {
             ) : (
               <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
                 <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
-                <Button icon="refresh-cw" onClick={() => setAttempt(attempt + 1)}>
+                <Button icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}
                 </Button>
               </div>

@@ -1,0 +1,47 @@
+import { chromium, type Page } from '@playwright/test'
+import { requireChromium } from '../../tools/chromium.ts'
+import { CHROMIUM_ARGS } from '../lib/chromium-args.ts'
+import { say } from '../lib/report.ts'
+
+/** Every game, by name. */
+const LIST = '/casino?sort=name'
+const WITHIN_MS = 150_000
+/** How often the end may stand still before it is the end. */
+const STILL = 8
+
+/** A phone scrolls through the whole list of games. @returns nodes of the document at its end, and the seconds that it took */
+export async function scrollToEnd(site: string, last: string): Promise<{ nodes: number; seconds: number }> {
+  const browser = await chromium.launch({ executablePath: await requireChromium(say), args: CHROMIUM_ARGS })
+  try {
+    const context = await browser.newContext({
+      ...{ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true },
+    })
+    await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: site }])
+    await context.addInitScript("try { localStorage.setItem('majority', 'yes') } catch {}")
+    const page = await context.newPage()
+    await page.goto(site + LIST, { waitUntil: 'load' })
+    const began = performance.now()
+    await page.getByRole('button', { name: 'Mostrar mais', exact: true }).click()
+    await throughAll(page, began)
+    await page.getByRole('link', { name: last }).first().waitFor({ timeout: 10_000 })
+    const nodes = Number(await page.evaluate("document.querySelectorAll('*').length"))
+    return { nodes, seconds: (performance.now() - began) / 1_000 }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function throughAll(page: Page, began: number): Promise<void> {
+  let [height, still] = [0, 0]
+  while (still < STILL) {
+    if (performance.now() - began > WITHIN_MS) throw new Error('the end of the list was not reached')
+    const now = Number(
+      await page.evaluate(
+        '(scrollTo(0, document.documentElement.scrollHeight), document.documentElement.scrollHeight)',
+      ),
+    )
+    still = now === height ? still + 1 : 0
+    height = now
+    await page.waitForTimeout(100)
+  }
+}
