@@ -16,7 +16,7 @@ import { alternate, median, pairedRatio } from './lib/slices.ts'
  * `npm run bench -- games`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit) and a spin of a supplier's slot (his signed
  * call with bet and win) against opening a round of Mines;
  * the money of such a round in one commit against two; and 5,000 bets on one round of Double, paid as the dealer pays them against a
- * transaction for each bet.
+ * transaction for each bet. `BENCH_PARTS=calls` measures only these parts of the three: calls, money, dealing.
  */
 const PORTS = {
   site: 15_700,
@@ -32,6 +32,7 @@ const CONNECTIONS = 64
 const BETS = 5_000
 const SLICES = Number(process.env.BENCH_SLICES ?? 5)
 const SECONDS = 3
+const PARTS = new Set((process.env.BENCH_PARTS ?? 'calls,money,dealing').split(','))
 const TARGETS: Readonly<Record<string, Target>> = {
   instant_vs_open: { least: 0.6 },
   instant_p99_vs_open: { most: 1.5 },
@@ -41,6 +42,9 @@ const TARGETS: Readonly<Record<string, Target>> = {
   shared_vs_each: { least: 6 },
   shared_paid_ms: { most: 150 },
 }
+
+const rates = (slices: { rate: number }[]) => slices.map(({ rate }) => rate)
+const tails = (slices: { p99: number }[]) => slices.map(({ p99 }) => p99)
 
 const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-games-'))
 const town = await startTown({
@@ -57,7 +61,7 @@ try {
 }
 
 async function measure() {
-  const { ownerUrl, appUrl } = town.database
+  const { ownerUrl } = town.database
   const tokens = await makePeople(ownerUrl, town.env.JWT_SECRET ?? '', BETS)
   requireGranted(
     await runLoad(
@@ -67,7 +71,15 @@ async function measure() {
     ),
     'reading the commitment',
   )
-  await listSlot(ownerUrl)
+  return {
+    ...(PARTS.has('calls') && (await measureCalls(tokens))),
+    ...(PARTS.has('money') && (await measureMoney())),
+    ...(PARTS.has('dealing') && (await measureDealing(tokens))),
+  }
+}
+
+async function measureCalls(tokens: readonly string[]) {
+  await listSlot(town.database.ownerUrl)
   const calls = await alternate(
     {
       opened: async () => openMines(tokens),
@@ -77,13 +89,32 @@ async function measure() {
     { rounds: SLICES, seconds: SECONDS },
     (name, slice, { rate, p99 }) => say(`slice ${slice}: ${name} ${round(rate, 0)}/s, p99 ${round(p99)} ms`),
   )
-  const money = openMoney(appUrl, BETS)
+  return {
+    instant_vs_open: round(pairedRatio(rates(calls.instant), rates(calls.opened))),
+    instant_p99_vs_open: round(pairedRatio(tails(calls.instant), tails(calls.opened))),
+    play_vs_open: round(pairedRatio(rates(calls.played), rates(calls.opened))),
+    play_p99_vs_open: round(pairedRatio(tails(calls.played), tails(calls.opened))),
+    instant_per_second: round(median(rates(calls.instant)), 0),
+    open_per_second: round(median(rates(calls.opened)), 0),
+    play_per_second: round(median(rates(calls.played)), 0),
+    open_p99_ms: round(median(tails(calls.opened)), 1),
+    play_p99_ms: round(median(tails(calls.played)), 1),
+    instant_p99_ms: round(median(tails(calls.instant)), 1),
+  }
+}
+
+async function measureMoney() {
+  const money = openMoney(town.database.appUrl, BETS)
   const commits = await alternate(
     { one: money.inOneCommit, two: money.inTwoCommits },
     { rounds: SLICES, seconds: SECONDS },
     (name, slice, { rate }) => say(`slice ${slice}: money in ${name}, ${round(rate, 0)} rounds/s`),
   )
   await money.close()
+  return { instant_vs_two_commits: round(pairedRatio(rates(commits.one), rates(commits.two))) }
+}
+
+async function measureDealing(tokens: readonly string[]) {
   const dealing = openDealing(town, PORTS.api, tokens)
   const paid = await alternate(
     { set: dealing.payInSets, each: dealing.payEach },
@@ -94,30 +125,13 @@ async function measure() {
       ),
   )
   await dealing.close()
-
-  const rates = (slices: { rate: number }[]) => slices.map(({ rate }) => rate)
-  const tails = (slices: { p99: number }[]) => slices.map(({ p99 }) => p99)
+  const took = (rounds: { ms: number }[]) => rounds.map(({ ms }) => ms)
   return {
-    instant_vs_open: round(pairedRatio(rates(calls.instant), rates(calls.opened))),
-    instant_p99_vs_open: round(pairedRatio(tails(calls.instant), tails(calls.opened))),
-    play_vs_open: round(pairedRatio(rates(calls.played), rates(calls.opened))),
-    play_p99_vs_open: round(pairedRatio(tails(calls.played), tails(calls.opened))),
-    instant_vs_two_commits: round(pairedRatio(rates(commits.one), rates(commits.two))),
-    shared_vs_each: round(
-      pairedRatio(
-        paid.each.map(({ ms }) => ms),
-        paid.set.map(({ ms }) => ms),
-      ),
-    ),
-    shared_paid_ms: round(median(paid.set.map(({ ms }) => ms)), 0),
-    shared_each_ms: round(median(paid.each.map(({ ms }) => ms)), 0),
+    shared_vs_each: round(pairedRatio(took(paid.each), took(paid.set))),
+    shared_paid_ms: round(median(took(paid.set)), 0),
+    shared_each_ms: round(median(took(paid.each)), 0),
     shared_bets: Math.min(...[...paid.set, ...paid.each].map(({ bets }) => bets)),
     shared_winners: Math.min(...[...paid.set, ...paid.each].map(({ winners }) => winners)),
-    instant_per_second: round(median(rates(calls.instant)), 0),
-    open_per_second: round(median(rates(calls.opened)), 0),
-    play_per_second: round(median(rates(calls.played)), 0),
-    play_p99_ms: round(median(tails(calls.played)), 1),
-    instant_p99_ms: round(median(tails(calls.instant)), 1),
   }
 }
 

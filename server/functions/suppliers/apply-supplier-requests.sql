@@ -5,6 +5,8 @@
 -- closed: places of requests with a bet on a round that is finished. changed: those of which an action is known or was taken back before it came,
 -- and those with a tombstone for what has come. With either the caller rolls back and calls again without them.
 -- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
+-- Its plans are made when the tables may be empty, where every way looks as good as any: without `material` and `bitmapscan` each row is looked up by
+-- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
 create or replace function public.apply_supplier_requests(
   p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game int[], p_at timestamptz[], p_finished boolean[], p_bets boolean[],
   p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[],
@@ -12,10 +14,14 @@ create or replace function public.apply_supplier_requests(
   out closed int[], out changed int[], out divided uuid[], out bonuses bigint[]
 )
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
-  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off
 as $$
 declare
   v_over uuid[];
+  -- Rounds with stakes from bonus.
+  v_mixed uuid[];
+  v_mixed_real bigint[];
+  v_mixed_bonus bigint[];
   v_written uuid[];
   v_players bigint[];
 begin
@@ -31,28 +37,29 @@ begin
       stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
       payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
       moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
-    returning t.id, old.finished_at is not null as was_over
+    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus
   )
-  select array_agg(m.id) filter (where m.was_over) into v_over from moved m;
+  select array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
+      array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0)
+    into v_over, v_mixed, v_mixed_real, v_mixed_bonus from moved m;
   if v_over is not null then
     select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
   end if;
 
   if array_position(p_stake_real, null) is not null then
     update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
-      from unnest(p_id, p_player, p_at, p_finished, p_stake_real) as x(id, player_id, at, finished, stake_real)
-     where t.id = x.id and t.player_id = x.player_id and x.finished and x.stake_real is null and t.finished_at is null;
+      from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
+     where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity';
   end if;
 
   with written as (
     insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at)
     select x.id, p_supplier[x.place], x.key, x.kind, p_player[x.place], case when x.kind <> 'tombstone' then p_id[x.place] end, x.amount,
-        coalesce(x.real, x.amount - s.bonus), coalesce(x.bonus, s.bonus), x.undoes, p_at[x.place]
+        coalesce(x.real, x.amount - coalesce(s.bonus, 0)), coalesce(x.bonus, s.bonus, 0), x.undoes, p_at[x.place]
       from unnest(a_place, a_id, a_key, a_kind, a_amount, a_real, a_bonus, a_undoes) as x(place, id, key, kind, amount, "real", bonus, undoes)
       left join lateral (
-        select case when t.stake_bonus_cents = 0 then 0
-            else div(x.amount::numeric * t.stake_bonus_cents, t.stake_real_cents + t.stake_bonus_cents)::bigint end as bonus
-          from public.supplier_rounds t where x.bonus is null and t.id = p_id[x.place]) s on true
+        select div(x.amount::numeric * m.stake_bonus, m.stake_real + m.stake_bonus)::bigint as bonus
+          from unnest(v_mixed, v_mixed_real, v_mixed_bonus) as m(id, stake_real, stake_bonus) where x.bonus is null and m.id = p_id[x.place]) s on true
      where not exists (select from public.supplier_actions d where d.undoes = x.id)
        and not exists (select from public.supplier_actions d where d.id = case when x.kind = 'tombstone' then x.undoes end)
     on conflict do nothing

@@ -3,20 +3,20 @@ import type { Mutant } from '../mutant.ts'
 const apply = 'server/src/modules/suppliers/apply.db.test.ts'
 const wallet = 'server/test/scenarios/supplier-wallet.test.ts'
 const plan = 'server/src/modules/suppliers/plan.ts'
-const written = 'server/functions/suppliers/apply-supplier-actions.sql'
+const written = 'server/functions/suppliers/apply-supplier-requests.sql'
 
 export const SUPPLIERS: readonly Mutant[] = [
   {
     file: written,
-    from: 'or exists (select from public.supplier_actions d where d.undoes = a.id)',
-    to: '',
+    from: 'where not exists (select from public.supplier_actions d where d.undoes = x.id)',
+    to: 'where true',
     test: apply,
     title: 'before the action keeps that out for ever',
   },
   {
     file: written,
-    from: 'or d.finished_at is not null and exists',
-    to: 'or false and exists',
+    from: 'where x.bets and x.id = any (v_over)',
+    to: 'where false and x.id = any (v_over)',
     test: apply,
     title: 'on a finished round, a closed game or above its highest stake are refused',
   },
