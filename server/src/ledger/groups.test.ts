@@ -1,4 +1,5 @@
 import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, log, openLedgerHouse } from '../../test/ledger-house.ts'
@@ -216,5 +217,46 @@ describe('sets', () => {
       await expect(house.ledger.postSet(wrong)).rejects.toBeInstanceOf(RangeError)
     await expect(house.ledger.postSet([stake(1, 1), stake(123_456, 1)])).rejects.toThrow('no wallet 123456')
     expect(() => toGroup([stake(1, 1)])).not.toThrow()
+  })
+})
+
+describe('a set in which one wallet has two movements', () => {
+  const links = async () =>
+    (
+      await sql<{ n: number }>`select n from ledger.batches order by posted_at desc, id desc`.execute(
+        house.db.sql,
+      )
+    ).rows
+  /** Movements of wallets 10 to 29, of 15 the second one too. */
+  const asked = () => range(20).flatMap((at) => (at === 5 ? played(15) : played(10 + at).slice(0, 1)))
+
+  it('posts the others in one statement, and that one after them', async () => {
+    const before = (await links()).length
+    const set = asked()
+    const answer = await house.ledger.postSet(set)
+    expect(answer).toMatchObject({
+      posted: expect.arrayContaining([expect.objectContaining({ duplicate: false })]),
+    })
+    expect('posted' in answer && answer.posted).toHaveLength(21)
+    const now = await links()
+    expect(now.slice(0, now.length - before).map(({ n }) => n)).toEqual([1, 20])
+    const again = await house.ledger.postSet(set)
+    expect('posted' in again && again.posted.every(({ duplicate }) => duplicate)).toBe(true)
+  })
+
+  it('moves nothing when the second is refused, or only one of the two was posted before', async () => {
+    const before = await total()
+    const set = asked()
+    const [first, second] = [set[5], set[6]] as [Movement, Movement]
+    const tooMuch = { ...first, rq: newId(), stake: cents(9_000_000) } as Movement
+    const refused = await house.ledger.postSet(set.map((one) => (one === second ? tooMuch : one)))
+    expect(refused).toEqual({ refused: [{ walletId: 15, index: 6, code: 'insufficient_funds' }] })
+    expect(await total()).toBe(before)
+    await house.ledger.post(first)
+    const after = await total()
+    expect(await house.ledger.postSet(set)).toMatchObject({
+      refused: [{ walletId: 15, code: 'reference_reused' }],
+    })
+    expect(await total()).toBe(after)
   })
 })

@@ -24,6 +24,8 @@ const KEEP_ALIVE_MS = 10_000
 /** After a veto, further movements of the same wallet are checked before their batch for this time. */
 const DOUBTED_MS = 60_000
 const DOUBTED_AT_MOST = 10_000
+/** Movements of one wallet in a set that the statement for single movements posts, turn after turn; the statement for sets takes those with more. */
+const TURNS_AT_MOST = 4
 
 export interface LaneConnection {
   /**
@@ -91,14 +93,32 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   async function call(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set'): Promise<GroupAnswer[]> {
     const hasGroups = groups.some(hasSeveral)
     if (as === 'batch') return ask(on, hasGroups ? POST_GROUPS : POST, groups)
-    if (!hasGroups) {
+    if (groups.every(({ postings }) => postings.length <= TURNS_AT_MOST)) {
       // The shorter statement. Where it refuses any, nothing is left of it, and the statement for sets says which.
-      const answers = await ask(on, POST, groups)
-      if (answers.every((answer) => 'posted' in answer)) return answers
+      const answers = await askInTurns(on, groups)
+      if (answers) return answers
       await on.query('rollback')
       await on.query('begin')
     }
     return ask(on, POST_SET, groups)
+  }
+
+  /**
+   * The first movement of each wallet, then the second of those that have one, and so on, each turn a link of the chain. The first turn locks every
+   * wallet in its order.
+   * @returns undefined when one is refused, or a group was posted in part before
+   */
+  async function askInTurns(on: pg.Client, groups: readonly Group[]): Promise<GroupAnswer[] | undefined> {
+    const answers = groups.map(() => ({ posted: [] as Posted[] }))
+    for (let at = 0, turn = [...groups.keys()]; turn.length > 0; at += 1) {
+      const asked = turn.map((one): Group => partOf(groups[one] as Group, at))
+      for (const [place, answer] of (await ask(on, POST, asked)).entries()) {
+        if (!('posted' in answer)) return undefined
+        answers[turn[place] as number]?.posted.push(...answer.posted)
+      }
+      turn = turn.filter((one) => (groups[one]?.postings.length ?? 0) > at + 1)
+    }
+    return answers.some(({ posted }) => isInPart(posted)) ? undefined : answers
   }
 
   async function ask(
@@ -231,3 +251,11 @@ function tellOf(answer: GroupAnswer | undefined, added: readonly Following[], po
 }
 
 const hasSeveral = ({ postings }: Group) => postings.length > 1
+
+const partOf = ({ walletId, postings }: Group, at: number): Group => ({
+  walletId,
+  postings: postings.slice(at, at + 1),
+})
+
+/** Some of them were posted before, and others were not. */
+const isInPart = (posted: readonly Posted[]) => new Set(posted.map(({ duplicate }) => duplicate)).size > 1
