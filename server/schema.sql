@@ -991,7 +991,11 @@ CREATE INDEX rounds_history ON public.rounds USING btree (player_id, opened_at D
 
 CREATE INDEX rounds_idle ON public.rounds USING btree (game, opened_at) WHERE (ending IS NULL);
 
+CREATE INDEX rounds_on_shared ON public.rounds USING btree (game, shared_n, player_id) WHERE ((shared_n IS NOT NULL) AND (COALESCE(ending, ''::text) = ''::text));
+
 CREATE INDEX rounds_shared ON public.rounds USING btree (game, shared_n, player_id) WHERE ((shared_n IS NOT NULL) AND (ending IS NULL));
+
+CREATE INDEX rounds_shared_history ON public.rounds USING btree (player_id, opened_at DESC, id DESC) WHERE (shared_n IS NOT NULL);
 
 CREATE INDEX sessions_changed ON public.sessions USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
@@ -1841,7 +1845,7 @@ CREATE OR REPLACE FUNCTION public.end_refunds(p_game text, p_n integer)
 AS $function$
   update public.shared_rounds set phase = 'refunded'
    where game = p_game and n = p_n and phase = 'refunding'
-     and not exists (select from public.rounds where game = p_game and shared_n = p_n and ending is null);
+     and not exists (select from public.rounds where game = p_game and shared_n = p_n and shared_n is not null and coalesce(ending, '') = '');
   select phase = 'refunded' from public.shared_rounds where game = p_game and n = p_n
 $function$;
 
@@ -1882,10 +1886,11 @@ AS $function$
     from unnest(p_player, p_id, p_game, p_n, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at, p_most)
       with ordinality as x(player_id, id, game, n, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, most, index)
       left join going g on g.game = x.game and g.n = x.n
-      -- While a round takes bets none of them has ended.
+      -- While a round takes bets none of them has ended. `coalesce` names the index of these, see migration 0039.
       cross join lateral (
         select coalesce(sum(r.stake_real_cents + r.stake_bonus_cents), 0) as staked from public.rounds r
-         where r.game = x.game and r.shared_n = x.n and r.player_id = x.player_id and r.ending is null) before
+         where r.game = x.game and r.shared_n = x.n and r.player_id = x.player_id
+           and r.shared_n is not null and coalesce(r.ending, '') = '') before
   ),
   joined as (
     insert into public.rounds (player_id, id, game, shared_n, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp, max_win_cents,
@@ -1897,15 +1902,6 @@ AS $function$
   from asked
     left join public.shared_rounds g on asked.verdict = 'joined' and g.game = asked.game and g.n = asked.n
     left join public.chains c on c.game = asked.game and c.number = asked.chain
-$function$;
-
-CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[])
- RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
- LANGUAGE sql
- SET search_path TO 'pg_catalog'
-AS $function$
-  select * from public.open_rounds(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at,
-    array_fill(1::smallint, array[cardinality(p_player)]), array_fill(null::bytea, array[cardinality(p_player)]), array_fill(0, array[cardinality(p_player)]))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[])
@@ -2049,7 +2045,6 @@ grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;
 grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_app;
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
-grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
 grant usage on schema dealer to jogo_dealer;

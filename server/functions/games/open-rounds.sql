@@ -43,19 +43,3 @@ $$;
 
 revoke all on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[], smallint[], bytea[], int[]) from public;
 grant execute on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[], smallint[], bytea[], int[]) to jogo_app;
-
--- For processes of the release before, which know of no versions, while they are replaced one after another: every game was at its first.
-create or replace function public.open_rounds(
-  p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp int[], p_max_win bigint[],
-  p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamptz[]
-) returns table (
-  index int, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text
-)
-language sql set search_path = pg_catalog
-as $$
-  select * from public.open_rounds(p_player, p_id, p_game, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at,
-    array_fill(1::smallint, array[cardinality(p_player)]), array_fill(null::bytea, array[cardinality(p_player)]), array_fill(0, array[cardinality(p_player)]))
-$$;
-
-revoke all on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[]) from public;
-grant execute on function public.open_rounds(bigint[], uuid[], text[], jsonb[], int[], bigint[], bigint[], bigint[], jsonb[], timestamptz[]) to jogo_app;

@@ -12,7 +12,7 @@ create or replace function public.end_refunds(p_game text, p_n int) returns bool
 language sql security definer set search_path = pg_catalog as $$
   update public.shared_rounds set phase = 'refunded'
    where game = p_game and n = p_n and phase = 'refunding'
-     and not exists (select from public.rounds where game = p_game and shared_n = p_n and ending is null);
+     and not exists (select from public.rounds where game = p_game and shared_n = p_n and shared_n is not null and coalesce(ending, '') = '');
   select phase = 'refunded' from public.shared_rounds where game = p_game and n = p_n
 $$;
 

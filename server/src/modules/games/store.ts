@@ -131,18 +131,17 @@ interface RoundList {
 }
 
 /** Newest first, older than `before`. */
-export async function listRounds(
-  tx: Tx,
-  playerId: number,
-  { game, isOpen, isShared, before, limit }: RoundList,
-): Promise<Round[]> {
+export const listRounds = async (tx: Tx, playerId: number, list: RoundList): Promise<Round[]> =>
+  (await roundsQuery(tx, playerId, list).execute()).map(toRound)
+
+/** For a test too, which looks at its plan. */
+export function roundsQuery(tx: Tx, playerId: number, { game, isOpen, isShared, before, limit }: RoundList) {
   let query = selectRounds(tx).where('r.player_id', '=', BigInt(playerId))
   if (game) query = query.where('r.game', '=', game)
   if (isOpen) query = query.where('r.ending', 'is', null)
   if (isShared) query = query.where('r.shared_n', 'is not', null)
   if (before) query = query.where(sql<boolean>`(r.opened_at, r.id) < (${before.at}, ${before.id}::uuid)`)
-  const rows = await query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(limit).execute()
-  return rows.map(toRound)
+  return query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(limit)
 }
 
 /** Of the pair whose server seed has this hash, by falling number, below `before`. */
@@ -157,28 +156,24 @@ export async function listPairRounds(
   return rows.map(toRound)
 }
 
-/** Open bets on a shared round, by rising player. */
-export async function listOpenBets(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<Round[]> {
-  const rows = await selectRounds(tx)
+/** As the index of these has it: the planner may take the one of all open rounds otherwise, of which there are many more. */
+const IS_OPEN_BET = sql<boolean>`r.shared_n is not null and coalesce(r.ending, '') = ''`
+
+/** For a test too, which looks at its plan. */
+export const openBetsQuery = (tx: Tx, { game, n }: { game: GameName; n: number }) =>
+  selectRounds(tx)
     .where('r.game', '=', game)
     .where('r.shared_n', '=', n)
-    .where('r.ending', 'is', null)
+    .where(IS_OPEN_BET)
     .orderBy('r.player_id')
-    .execute()
-  return rows.map(toRound)
-}
+
+/** Open bets on a shared round, by rising player. */
+export const listOpenBets = async (tx: Tx, round: { game: GameName; n: number }): Promise<Round[]> =>
+  (await openBetsQuery(tx, round).execute()).map(toRound)
 
 /** Those of them whose players asked for the money. */
-export async function listAskedBets(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<Round[]> {
-  const rows = await selectRounds(tx)
-    .where('r.game', '=', game)
-    .where('r.shared_n', '=', n)
-    .where('r.ending', 'is', null)
-    .where(sql<boolean>`r.play ? 'outMs'`)
-    .orderBy('r.player_id')
-    .execute()
-  return rows.map(toRound)
-}
+export const listAskedBets = async (tx: Tx, round: { game: GameName; n: number }): Promise<Round[]> =>
+  (await openBetsQuery(tx, round).where(sql<boolean>`r.play ? 'outMs'`).execute()).map(toRound)
 
 /** Open rounds of a game without a move since `moment`, oldest first. */
 export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit: number): Promise<Round[]> {

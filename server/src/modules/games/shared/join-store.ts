@@ -72,7 +72,8 @@ export async function listNotJoining(
         case when not exists (
           select from public.shared_rounds s where s.game = x.game and s.n = x.n and s.phase = 'open' and s.closes_at > clock_timestamp()) then 'bets_closed'
         when x.stake + (select coalesce(sum(r.stake_real_cents + r.stake_bonus_cents), 0) from public.rounds r
-          where r.game = x.game and r.shared_n = x.n and r.player_id = x.player_id and r.ending is null) > x.most then 'round_stake_above_max' end as code
+          where r.game = x.game and r.shared_n = x.n and r.player_id = x.player_id and r.shared_n is not null
+            and coalesce(r.ending, '') = '') > x.most then 'round_stake_above_max' end as code
       from unnest($1::bigint[], $2::uuid[], $3::text[], $4::int[], $5::bigint[], $6::bigint[]) with ordinality as x(player_id, id, game, n, stake, most, index)
       where not exists (select from public.rounds r where r.player_id = x.player_id and r.id = x.id)) asked where code is not null`,
     values: [
