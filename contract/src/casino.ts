@@ -171,7 +171,7 @@ export const GameDetails = Type.Object({
   lines: Nullable(Type.Integer()),
   has_free_spins: Type.Boolean(),
   countries_barred: Type.Array(Type.String()),
-  closed_why: Nullable(Type.Enum(['closed', 'losses', 'odds', 'uncertified'])),
+  closed_why: Nullable(Type.Enum(['closed', 'losses', 'odds', 'uncertified', 'country_barred'])),
   proof: Type.Enum(['own', 'supplier']),
 })
 

@@ -15,7 +15,7 @@ import {
 } from '../src/modules/casino/supplied-store.ts'
 import { takeIn } from '../src/modules/casino/take-in.ts'
 import type { Action } from '../src/modules/suppliers/action.ts'
-import { createSuppliers, suppliersAttachers } from '../src/modules/suppliers/index.ts'
+import { createSuppliers, type SuppliersDeps, suppliersAttachers } from '../src/modules/suppliers/index.ts'
 import type { SupplierName } from '../src/modules/suppliers/names.ts'
 import { createWallet } from '../src/modules/wallet/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -36,7 +36,7 @@ export async function openSuppliersTable(name: string) {
   const ledger = createLedger({ url: fresh.appUrl, slot: 0, attachers: suppliersAttachers, clock, log })
   const wallet = createWallet({ db, ledger, clock })
   await asOwner(fresh.ownerUrl, GAMES)
-  const suppliers = createSuppliers({
+  const deps: SuppliersDeps = {
     db,
     clock,
     log,
@@ -56,7 +56,8 @@ export async function openSuppliersTable(name: string) {
     siteUrl: 'http://localhost:3000',
     companies: {},
     secrets: { softswiss: 'token', pragmatic: 'secret' },
-  })
+  }
+  const suppliers = createSuppliers(deps)
   let players = 0
 
   async function player(real: number, bonus = 0): Promise<number> {
@@ -76,6 +77,7 @@ export async function openSuppliersTable(name: string) {
 
   return {
     db,
+    deps,
     wallet,
     suppliers,
     player,

@@ -128,6 +128,16 @@ export const INPUT: readonly Case<Client>[] = [
     },
   },
   {
+    name: 'player: of one that is barred a bet of 0 is refused with 110',
+    async run(client) {
+      const { barred } = client.settings
+      if (!barred) throw new Skip('needs --barred USER')
+      const head = { ...client.head(client.id()), user_id: barred }
+      const reply = await client.post('play', { ...head, actions: [client.bet(0)] })
+      must(reply.body.code === 110, 'code 110', reply.text)
+    },
+  },
+  {
     name: 'player: of one that is barred a bet is refused with 110, a win is taken',
     async run(client) {
       const { barred } = client.settings

@@ -6,6 +6,9 @@ import type { Tx } from '../platform/db.ts'
 export interface Around {
   before: Cents
   after: Cents
+  /** Places of the first and the last movement in the history of the wallet. */
+  first: bigint
+  last: bigint
 }
 
 /** Balances around each of these references of a wallet, by its key; one that moved nothing is left out. */
@@ -15,10 +18,15 @@ export async function listAround(
   rqs: readonly string[],
 ): Promise<ReadonlyMap<string, Around>> {
   if (rqs.length === 0) return new Map()
-  const { rows } = await sql<{ rq: string; before: bigint; after: bigint }>`
+  const { rows } = await sql<{ rq: string; before: bigint; after: bigint; first: bigint; last: bigint }>`
     select j.rq, (min(array[j.seq, j.real_after + j.bonus_after - j.real - j.bonus]))[2] as before,
-           (max(array[j.seq, j.real_after + j.bonus_after]))[2] as after
+           (max(array[j.seq, j.real_after + j.bonus_after]))[2] as after, min(j.seq) as first, max(j.seq) as last
       from ledger.journal j where j.rq = any(${rqs}::uuid[]) and j.wallet_id = ${walletId}
      group by j.rq`.execute(tx)
-  return new Map(rows.map(({ rq, before, after }) => [rq, { before: cents(before), after: cents(after) }]))
+  return new Map(
+    rows.map(({ rq, before, after, first, last }) => [
+      rq,
+      { before: cents(before), after: cents(after), first, last },
+    ]),
+  )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -67,4 +68,28 @@ it('[LAW-GAM-9] in Brazil five seconds lie between the rounds that a player begi
   const both = await Promise.all([dice(ana), dice(ana)])
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(await granted(ana.call('GET /api/fair/seeds'))).toMatchObject({ next_nonce: 2 })
+})
+
+it("[LAW-LIC-4] in Brazil a supplier's game without a certificate, or barred by its provider, is shown as closed and does not open", async () => {
+  const owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`insert into casino_providers (id, slug, name, position) values (901, 'baoba', 'Baobá', 900);
+    insert into casino_games (id, slug, name, provider_id, path, position, supplier, supplier_key, certificate, countries_barred) values
+      (1900000, 'baoba-onca', 'Onça', 901, '/play/baoba-onca', 1, 'softswiss', 'baoba:Onca', null, '{}'),
+      (1900001, 'baoba-lua', 'Lua', 901, '/play/baoba-lua', 2, 'softswiss', 'baoba:Lua', 'LAB-1', '{US,BR}'),
+      (1900002, 'baoba-sol', 'Sol', 901, '/play/baoba-sol', 3, 'softswiss', 'baoba:Sol', 'LAB-2', '{US}')`)
+  await owner.end()
+  const ana = await house.player()
+  const told = async (slug: string) => {
+    const { state, closed_why } = await granted(
+      house.call('GET /v2/casino-games/:slug', { params: { slug } }),
+    )
+    const body = { client_type: 'mobile' } as const
+    const opened = await refused(ana.call('POST /v2/casino-games/:slug/launch', { params: { slug }, body }))
+    return [state, closed_why, opened]
+  }
+  expect(await told('baoba-onca')).toEqual(['closed', 'uncertified', 'game_uncertified'])
+  expect(await told('baoba-lua')).toEqual(['closed', 'country_barred', 'country_barred'])
+  // It would open, if its supplier were configured here.
+  expect(await told('baoba-sol')).toEqual(['open', null, 'supplier_unavailable'])
 })

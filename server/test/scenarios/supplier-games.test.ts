@@ -56,6 +56,8 @@ describe("a supplier's slot", () => {
     const { launch: opened } = await granted(launch(ana, slot.slug))
     if (opened.kind !== 'script') throw new Error('the first supplier opens by his script')
     const page = new URL(opened.options.game_url)
+    // Whoever leaves the game comes to the lobby, not to the game again.
+    expect(await (await fetch(page)).text()).toContain(`href="${house.app.config.siteUrl}/casino"`)
     const spun = await fetch(`${page.origin}${page.pathname}/act`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import type { Settings } from '@jogo/contract/settings'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -10,6 +11,7 @@ export interface CasinoDeps {
   clock: Clock
   bus: Bus
   log: Logger
+  jurisdiction: Pick<Jurisdiction, 'certificates'>
   content: Pick<Content, 'ingestImage'>
   /** Hosts in our own network from which pictures may be fetched. */
   pictureHosts: readonly string[]

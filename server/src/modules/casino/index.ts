@@ -1,5 +1,4 @@
 import type { GameSort } from '@jogo/contract/casino'
-import type { Settings } from '@jogo/contract/settings'
 import { createCache } from '../../platform/cached.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CasinoDeps } from './deps.ts'
@@ -12,7 +11,7 @@ import { type Catalogue, saveCatalogue } from './save-catalogue.ts'
 import { type Found, findGames } from './search/find-games.ts'
 import { keepIndex } from './search/keep-index.ts'
 import * as store from './store.ts'
-import { type GameWire, gameView } from './views.ts'
+import { type GameWire, gameDetails, gameView } from './views.ts'
 
 export type { CasinoDeps } from './deps.ts'
 export { type Catalogue, type GameEntry, type GameFigures, saveCatalogue } from './save-catalogue.ts'
@@ -30,6 +29,7 @@ import {
 } from './supplied-store.ts'
 import { takeIn } from './take-in.ts'
 
+export { isBarredHere, isUncertified } from './lawful-here.ts'
 export type { ListedEntry } from './listed-entry.ts'
 export {
   changeSuppliedGame,
@@ -61,9 +61,7 @@ export interface Casino {
   gamesOf(ids: readonly number[]): Promise<store.Game[]>
   /** As the lobby shows it now. */
   view(game: store.Game): GameWire
-  /** The settings in force now, from memory. */
-  settings(): Settings
-  now(): Date
+  details(game: store.Game): ReturnType<typeof gameDetails>
   listFavourites(playerId: number): Promise<store.Game[]>
   addFavourite(playerId: number, gameId: string): Promise<void>
   removeFavourite(playerId: number, gameId: string): Promise<void>
@@ -109,6 +107,12 @@ export function createCasino(deps: CasinoDeps): Casino {
     return { ...rest, ...(categoryId && { categoryId }), ...(providerId && { providerId }) }
   }
 
+  const shownBy = () => ({
+    settings: deps.settings(),
+    jurisdiction: deps.jurisdiction,
+    now: clock.now(),
+  })
+
   return {
     listProviders: async () => (await providers('all')) ?? [],
     listCategories: async () => (await categories('all')) ?? [],
@@ -129,9 +133,8 @@ export function createCasino(deps: CasinoDeps): Casino {
     },
     getGame: async (key) => (await store.findGame(db.sql, key)) ?? refuse('game_not_found'),
     gamesOf: (ids) => store.gamesOf(db.sql, ids),
-    view: (game) => gameView(game, deps.settings(), clock.now()),
-    settings: () => deps.settings(),
-    now: () => clock.now(),
+    view: (game) => gameView(game, shownBy()),
+    details: (game) => gameDetails(game, shownBy()),
     listFavourites: async (playerId) => store.gamesOf(db.sql, await listFavourites(db.sql, playerId)),
     addFavourite: (playerId, gameId) => addFavourite(deps, playerId, gameId),
     removeFavourite: (playerId, gameId) => removeFavourite(deps, playerId, gameId),

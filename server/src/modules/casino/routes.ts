@@ -2,7 +2,7 @@ import { calls } from '@jogo/contract/calls'
 import type { FastifyReply } from 'fastify'
 import type { Route } from '../../platform/http.ts'
 import type { Casino } from './index.ts'
-import { categoryView, gameDetails, providerView } from './views.ts'
+import { categoryView, providerView } from './views.ts'
 
 const DONE = { success: true } as const
 /** Of one address: many people may share it, and each letter that one types may be a call. */
@@ -41,7 +41,7 @@ export function casinoRoutes(route: Route, casino: Casino) {
   )
   route(calls.casinoFacets, async ({ query, reply }) => cacheable(reply, await casino.countFacets(query)))
   route(calls.casinoGame, async ({ params, reply }) =>
-    cacheable(reply, gameDetails(await casino.getGame(params.slug), casino.settings(), casino.now())),
+    cacheable(reply, casino.details(await casino.getGame(params.slug))),
   )
   route(calls.favourites, async ({ caller }) => ({
     ...DONE,

@@ -22,7 +22,6 @@ export interface SuppliedGame {
 /** What opening it needs besides. */
 export interface OpenableGame extends SuppliedGame {
   supplier: string
-  path: string
   hasDemo: boolean
   hasFreeSpins: boolean
   countriesBarred: string[]
@@ -57,7 +56,7 @@ export async function findSuppliedById(tx: Tx, id: number): Promise<SuppliedGame
 /** By its slug; undefined for one that the lobby does not show. */
 export async function findOpenable(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
   const { rows } = await sql<Row & Omit<OpenableGame, keyof SuppliedGame>>`
-    select ${GAME}, supplier, path, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
+    select ${GAME}, supplier, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
       from casino_games where slug = ${slug} and supplier is not null and not hidden and absent_at is null`.execute(
     tx,
   )

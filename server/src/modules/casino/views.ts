@@ -4,7 +4,9 @@ import type { Language } from '@jogo/contract/refusals'
 import { rtpKeyOf, type Settings } from '@jogo/contract/settings'
 import { type GameName, isGameName } from '@jogo/rules/games/all'
 import { limitsOf } from '@jogo/rules/games/limits'
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Static } from 'typebox'
+import { isBarredHere, isUncertified } from './lawful-here.ts'
 import type { Category, Game, Provider } from './store.ts'
 
 export const providerView = ({ id, slug, name, image, games }: Provider): Static<typeof ProviderView> => ({
@@ -24,8 +26,16 @@ export type GameWire = Static<typeof GameView>
 
 const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1_000
 
+/** What a game is shown by, beside what the catalogue says of it. */
+export interface ShownBy {
+  settings: Settings
+  jurisdiction: Pick<Jurisdiction, 'certificates'>
+  now: Date
+}
+
 /** A game as the lobby shows it now: return, lowest stake and state of ours are those that the settings say. */
-export function gameView(game: Game, settings: Settings, now: Date): GameWire {
+export function gameView(game: Game, by: ShownBy): GameWire {
+  const { settings, now } = by
   return {
     id: game.id,
     slug: game.slug,
@@ -35,7 +45,7 @@ export function gameView(game: Game, settings: Settings, now: Date): GameWire {
     image: game.image && imageUrl(game.image, 'card'),
     image_cf: game.image,
     path: game.path,
-    state: whyClosed(game, settings) ? 'closed' : 'open',
+    state: whyClosed(game, by) ? 'closed' : 'open',
     supplier: game.supplier,
     mechanic: game.mechanic,
     volatility: game.volatility,
@@ -47,19 +57,21 @@ export function gameView(game: Game, settings: Settings, now: Date): GameWire {
   }
 }
 
-export const gameDetails = (game: Game, settings: Settings, now: Date): Static<typeof GameDetails> => ({
-  ...gameView(game, settings, now),
+export const gameDetails = (game: Game, by: ShownBy): Static<typeof GameDetails> => ({
+  ...gameView(game, by),
   lines: game.lines,
   has_free_spins: game.hasFreeSpins,
   countries_barred: game.countriesBarred,
-  closed_why: whyClosed(game, settings) ?? null,
+  closed_why: whyClosed(game, by) ?? null,
   proof: game.supplier === null ? 'own' : 'supplier',
 })
 
 /** Why it takes no bets, if it does not. */
-function whyClosed(game: Game, settings: Settings) {
+function whyClosed(game: Game, { settings, jurisdiction }: ShownBy) {
   if (game.isClosed || !settings.casino_enabled) return 'closed'
-  return ownName(game) && limitsOf(game.slug, settings).closed
+  if (game.supplier === null) return ownName(game) && limitsOf(game.slug, settings).closed
+  if (isUncertified(game, jurisdiction)) return 'uncertified'
+  return isBarredHere(game) ? 'country_barred' : undefined
 }
 
 function rtpOf(game: Game, settings: Settings): number | null {

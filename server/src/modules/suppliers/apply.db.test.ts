@@ -169,6 +169,20 @@ describe('bets', () => {
   })
 })
 
+describe('a bet of nothing', () => {
+  it('of a player who is barred is refused, with wins beside it too; what was done before is answered', async () => {
+    const ana = await table.player(5_000)
+    const [round, a] = [key('r'), key()]
+    const first = await table.act(ana, round, [bet(a, 0)])
+    await table.db.transaction((tx) => table.wallet.setLimits(tx, ana, { stakeBarredUntil: 'infinity' }))
+    const barred = refusal('player_barred')
+    await expect(table.act(ana, key('r'), [bet(key(), 0)])).rejects.toThrow(barred)
+    await expect(table.act(ana, round, [bet(key(), 0), win(key(), 900)])).rejects.toThrow(barred)
+    expect(await table.act(ana, round, [bet(a, 0)])).toEqual(first)
+    expect(await table.balance(ana)).toEqual([5_000, 0])
+  })
+})
+
 describe('what takes an action back', () => {
   it('gives a bet back whole and once, whoever says so again', async () => {
     const ana = await table.player(500, 1_000)

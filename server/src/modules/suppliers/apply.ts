@@ -1,10 +1,10 @@
 import { toWire } from '@jogo/rules/money'
 import { isRefusal, Refusal, refuse } from '../../platform/refusal.ts'
+import { isUncertified } from '../casino/index.ts'
 import type { Balance, Posted } from '../wallet/index.ts'
 import type { Action, AppliedAction, SuppliedHead } from './action.ts'
 import { writeRequestIn } from './apply-store.ts'
 import type { AppliedRow, RequestRow } from './attached.ts'
-import { isUncertified } from './certified.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId, roundId } from './ids.ts'
 import { asStored, type Known, needsNoLook, type Plan, planOf } from './plan.ts'
@@ -37,6 +37,7 @@ export async function apply(
   for (let tries = 1; ; tries += 1) {
     const plan = planOf(head, known ? asStored(head, actions, known) : actions, known)
     if (plan.hasNewBet && hindrance) throw hindrance
+    if (plan.hasNewBet && !plan.postings.some(({ bet }) => bet)) await requireMayStake(deps, head)
     try {
       const at = deps.clock.now()
       const balance = await carryOut(deps, head, plan, { at, isFinished: finished })
@@ -50,6 +51,11 @@ export async function apply(
     if (tries === TRIES) refuse('busy', { retryAfterSeconds: 1 })
     known = await look(deps, head, actions)
   }
+}
+
+/** The ledger asks when a stake is taken; bets of nothing take none. */
+async function requireMayStake({ wallet }: SuppliersDeps, { playerId }: SuppliedHead): Promise<void> {
+  if (!(await wallet.mayStake(playerId))) refuse('player_barred')
 }
 
 /** Whether a refusal may be gone when what is known is read again; the last is that of a reversal whose wallet was emptied meanwhile. */
@@ -69,7 +75,7 @@ function hindranceOf(
   if (stakes.length === 0) return undefined
   if (deps.settings().maintence) return new Refusal('maintenance')
   if (game.isClosed || !deps.settings().casino_enabled) return new Refusal('game_closed')
-  if (isUncertified(deps, game)) return new Refusal('game_uncertified')
+  if (isUncertified(game, deps.jurisdiction)) return new Refusal('game_uncertified')
   if (isOver) return new Refusal('player_barred')
   const { stakeMax } = game
   if (stakeMax !== undefined && stakes.some((stake) => stake > stakeMax))

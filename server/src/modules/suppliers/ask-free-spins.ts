@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findOpenableGame } from '../casino/index.ts'
+import { mayStake } from '../wallet/index.ts'
 import * as store from './free-spins-store.ts'
 import { cancelFreeSpinsLater, issueFreeSpinsLater } from './queue.ts'
 
@@ -23,11 +24,9 @@ interface Desk {
   clock: Clock
 }
 
-/** The game was just found: the key that does not refer to anything is the player's. */
-const NO_PLAYER = '23503'
 const DAY_MS = 24 * 3_600_000
 
-/** Notes free spins and has a worker ask the supplier for them. @throws Refusal game_not_found (also for one without free spins), not_found, invalid_request */
+/** Notes free spins and has a worker ask the supplier for them. @throws Refusal game_not_found (also for one without free spins), not_found, player_barred, invalid_request */
 export async function askForFreeSpins(
   { db, clock }: Desk,
   { playerId, game: slug, quantity, level, days }: WantedFreeSpins,
@@ -39,14 +38,12 @@ export async function askForFreeSpins(
     const game = await findOpenableGame(tx, slug)
     if (!game?.hasFreeSpins) refuse('game_not_found')
     const at = clock.now()
+    if (!(await mayStake(tx, playerId, at))) refuse('player_barred')
     const id = newId(clock)
     const validUntil = new Date(at.getTime() + days * DAY_MS)
     const { supplier, id: gameId } = game
     const issue = { id, supplier, playerId, gameId, quantity, level, validUntil, by, at }
-    await store.insertIssue(tx, issue).catch((error: unknown) => {
-      if ((error as { code?: string }).code === NO_PLAYER) refuse('not_found')
-      throw error
-    })
+    await store.insertIssue(tx, issue)
     await issueFreeSpinsLater(tx, id)
     return id
   })

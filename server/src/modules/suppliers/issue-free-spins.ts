@@ -2,7 +2,7 @@ import type { SuppliersDeps } from './deps.ts'
 import * as store from './free-spins-store.ts'
 import { isSupplier } from './names.ts'
 
-type Deps = Pick<SuppliersDeps, 'db' | 'casino' | 'companies'>
+type Deps = Pick<SuppliersDeps, 'db' | 'casino' | 'companies' | 'wallet'>
 
 /** Has the supplier give free spins that an operator asked for; the same issue is given once, however often he is told. @throws Error while he does not answer */
 export async function issueFreeSpins(deps: Deps, issueId: string): Promise<void> {
@@ -11,6 +11,9 @@ export async function issueFreeSpins(deps: Deps, issueId: string): Promise<void>
   if (issue?.state !== 'asked') return
   const game = await casino.suppliedById(issue.gameId)
   if (!game) return
+  // He may have excluded himself since they were asked for.
+  if (!(await deps.wallet.mayStake(issue.playerId)))
+    return store.moveIssue(db.sql, issueId, 'asked', 'refused', 'the player may not stake')
   const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
     issueId,
     game: game.key,

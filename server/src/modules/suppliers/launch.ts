@@ -3,8 +3,7 @@ import { cents } from '@jogo/rules/money'
 import type { Launch, LaunchWanted, Opened, SupplierCompany } from '../../partners/supplier.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { OpenableGame } from '../casino/index.ts'
-import { isUncertified } from './certified.ts'
+import { isBarredHere, isUncertified, type OpenableGame } from '../casino/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { isSupplier, type SupplierName } from './names.ts'
 import { insertSession, noteTheirSession } from './session-store.ts'
@@ -15,9 +14,6 @@ export interface LaunchRequest {
   language: Language
   ip: string
 }
-
-/** Players are taxpayers of Brazil, who play there. */
-const COUNTRY = 'BR'
 
 /**
  * Opens a supplier's game with the player's balance: a session at the supplier, noted with the login in which it was opened.
@@ -63,21 +59,22 @@ async function openable(
   const { supplier } = game
   if (!isSupplier(supplier)) refuse('game_not_found')
   if (game.isClosed || !deps.settings().casino_enabled) refuse('game_closed')
-  if (isUncertified(deps, game)) refuse('game_uncertified')
-  if (game.countriesBarred.includes(COUNTRY)) refuse('country_barred')
+  if (isUncertified(game, deps.jurisdiction)) refuse('game_uncertified')
+  if (isBarredHere(game)) refuse('country_barred')
   return { game, supplier, company: deps.companies[supplier] ?? refuse('supplier_unavailable') }
 }
 
 const wantedOf = (
   { siteUrl }: SuppliersDeps,
-  { key, path }: OpenableGame,
+  { key }: OpenableGame,
   { clientType, language, ip }: LaunchRequest,
 ): LaunchWanted => ({
   game: key,
   clientType,
   language,
   ip,
-  returnUrl: `${siteUrl}${path}`,
+  // The page of the game would open it anew, and a demonstration with money.
+  returnUrl: `${siteUrl}/casino`,
   depositUrl: `${siteUrl}/user/wallet/deposit`,
 })
 

@@ -57,11 +57,11 @@ export interface RoundAction {
   at: Date
 }
 
-/** In the order in which they were done. */
+/** In no order: those of one request have one time. */
 export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Promise<RoundAction[]> {
   const { rows } = await sql<RoundAction>`
     select id, round_id as "roundId", kind, (real_cents + bonus_cents)::float8 as moved, coalesce(undoes, id) as rq, at
-      from supplier_actions where round_id = any (${roundIds}::uuid[]) order by at, id`.execute(tx)
+      from supplier_actions where round_id = any (${roundIds}::uuid[])`.execute(tx)
   return rows
 }
 

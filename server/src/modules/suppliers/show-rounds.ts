@@ -10,7 +10,7 @@ export interface ShownRound {
   game: NamedGame
   actions: store.RoundAction[]
   /** The balances before the first and after the last of what it moved; undefined for one that moved nothing. */
-  around: Around | undefined
+  around: Pick<Around, 'before' | 'after'> | undefined
 }
 
 const PAGE = 50
@@ -55,9 +55,32 @@ async function shown(
   const byRound = Map.groupBy(actions, ({ roundId }) => roundId)
   return rounds.map((round) => {
     const own = byRound.get(round.id) ?? []
-    const moved = own.flatMap(({ rq }) => around.get(rq) ?? [])
-    const [first, last] = [moved[0], moved.at(-1)]
     const game = games.get(round.gameId) ?? UNKNOWN
-    return { round, game, actions: own, around: first && last && { before: first.before, after: last.after } }
+    return { round, game, actions: inOrder(own, around), around: aroundAll(own, around) }
   })
+}
+
+type Arounds = ReadonlyMap<string, Around>
+
+/** The balances before the first and after the last movement of these in their wallet. */
+function aroundAll(actions: readonly store.RoundAction[], around: Arounds): ShownRound['around'] {
+  const [one, ...others] = actions.flatMap(({ rq }) => around.get(rq) ?? [])
+  if (!one) return undefined
+  const first = others.reduce((a, b) => (b.first < a.first ? b : a), one)
+  const last = others.reduce((a, b) => (b.last > a.last ? b : a), one)
+  return { before: first.before, after: last.after }
+}
+
+/** As they were asked for, those of one request as they moved the wallet: bets that moved nothing before, what else moved nothing after them. */
+function inOrder(actions: readonly store.RoundAction[], around: Arounds): store.RoundAction[] {
+  const placeOf = ({ kind, rq, moved }: store.RoundAction): number => {
+    const its = around.get(rq)
+    if (!its || moved === 0) return kind === 'bet' ? -1 : Number.POSITIVE_INFINITY
+    // What takes an action back has its reference, and moved after it.
+    return Number(kind === 'refund' || kind === 'reversal' ? its.last : its.first)
+  }
+  return actions
+    .map((action) => ({ action, place: placeOf(action) }))
+    .sort((a, b) => Number(a.action.at) - Number(b.action.at) || a.place - b.place || 0)
+    .map(({ action }) => action)
 }

@@ -42,8 +42,9 @@ export function supplierCalls(deps: SuppliersDeps): SupplierCall[] {
       },
       answer: async (body) => ok(await answerPragmatic(deps, identify, call, readForm(body) ?? {})),
       forged: ok(pragmatic.refused(5)),
-      // What is our bug is not tried again; the supplier takes a bet back by a refund.
-      failed: (code) => ok(pragmatic.refused(code === 'unexpected' ? 120 : pragmatic.errorOf(code))),
+      // A bet that failed by a bug of ours is not tried again, the supplier takes it back; a win or a refund would be lost.
+      failed: (code) =>
+        ok(pragmatic.refused(code === 'unexpected' && call === 'bet' ? 120 : pragmatic.errorOf(code))),
     }),
   )
   return [...ofSoftswiss, ...ofPragmatic]

@@ -74,6 +74,10 @@ export interface Wallet extends Movements {
 /** The part of the deps that `createWallet` needs; reactions and jobs need the rest. */
 type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock'>
 
+/** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
+export const mayStake = async (tx: Tx, playerId: number, now: Date): Promise<boolean> =>
+  permissionsOf((await findWallet(tx, playerId)) ?? refuse('not_found'), now).mayStake
+
 export function createWallet(deps: DoorDeps): Wallet {
   const { db, ledger, clock } = deps
   const get = async (playerId: number, tx = db.sql) => (await findWallet(tx, playerId)) ?? refuse('not_found')
@@ -87,7 +91,7 @@ export function createWallet(deps: DoorDeps): Wallet {
     async requireDepositsAllowed(playerId) {
       if (!permissionsOf(await get(playerId), clock.now()).mayDeposit) refuse('player_barred')
     },
-    mayStake: async (playerId) => permissionsOf(await get(playerId), clock.now()).mayStake,
+    mayStake: (playerId) => mayStake(db.sql, playerId, clock.now()),
     async withPermissions(playerId) {
       const wallet = await get(playerId)
       const { real, bonus, version } = wallet

@@ -1,0 +1,14 @@
+import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+
+/** Players are taxpayers of Brazil, who play there. */
+const COUNTRY = 'BR'
+
+/** Whether the law asks for a certificate of a supplier's game that no operator has entered. */
+export const isUncertified = (
+  { certificate }: { certificate?: string | null },
+  { certificates }: Pick<Jurisdiction, 'certificates'>,
+): boolean => certificates === 'required' && (certificate ?? null) === null
+
+/** Whether its provider does not let it be played where our players are. */
+export const isBarredHere = ({ countriesBarred }: { countriesBarred: readonly string[] }): boolean =>
+  countriesBarred.includes(COUNTRY)
