@@ -28,8 +28,6 @@ export function Balance({ of, initial, format = (amount) => amount }: BalancePro
       element.textContent = write.current(money(amount))
       if (shown !== undefined && amount !== shown) {
         element.classList.remove('tick-up', 'tick-down')
-        // Reading the size makes the browser apply the removal of the class, so that the animation starts again.
-        void element.offsetWidth
         element.classList.add(amount > shown ? 'tick-up' : 'tick-down')
       }
       shown = amount
@@ -39,7 +37,13 @@ export function Balance({ of, initial, format = (amount) => amount }: BalancePro
   }, [of, initial])
 
   return (
-    <span ref={ref} className="tick" suppressHydrationWarning>
+    <span
+      ref={ref}
+      className="tick"
+      // So that the next change begins anew without asking for a size, which would have the whole page laid out.
+      onAnimationEnd={({ currentTarget }) => currentTarget.classList.remove('tick-up', 'tick-down')}
+      suppressHydrationWarning
+    >
       {initial === undefined ? UNKNOWN : format(money(initial))}
     </span>
   )

@@ -1,4 +1,5 @@
 interface Scheduler {
+  yield?(): Promise<void>
   postTask?(task: () => void, options: { priority: 'background' }): Promise<void>
 }
 
@@ -16,6 +17,11 @@ export function slices(): () => Promise<void> {
     since = performance.now()
   }
 }
+
+/** Goes on in a task of its own, ahead of all other work that waits. */
+export const nextTask = (): Promise<void> =>
+  (globalThis as { scheduler?: Scheduler }).scheduler?.yield?.() ??
+  new Promise((resolve) => setTimeout(resolve))
 
 /** How long work in the background waits for the page at most, ms. */
 const IDLE_WITHIN_MS = 3_000

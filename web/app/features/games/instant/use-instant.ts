@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet, holdWallet } from '../../../state/wallet.ts'
+import { nextTask } from '../fair/slices.ts'
 import { isStill } from '../is-still.ts'
 import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
 import { rememberBet, rememberRound } from '../memory.ts'
@@ -48,6 +49,8 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
   const { game, playerId, isBet, isRevealed = false, revealedWithinMs = revealedWithin, onRound } = options
   const [playing, setPlaying] = useState<Playing<G, Bet>>(NOTHING)
   const wanted = useRef(0)
+  /** A bet is on its way; known at once, while the page is drawn a little later. */
+  const isAsking = useRef(false)
   /** Ends showing the round that is being shown. */
   const finish = useRef<(() => void) | undefined>(undefined)
 
@@ -59,15 +62,17 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
         isDone = true
         clearTimeout(timer)
         finish.current = undefined
+        if (turn === wanted.current)
+          startTransition(() => {
+            setPlaying({ ...NOTHING, round })
+            onRound(round)
+          })
         remember(round)
-        if (turn !== wanted.current) return
-        setPlaying({ ...NOTHING, round })
-        onRound(round)
       }
       const timer = setTimeout(end, revealedWithinMs(round))
       finish.current = end
       if (isRevealed && turn === wanted.current && isWatched())
-        setPlaying((now) => ({ ...now, asked: undefined, revealing: round }))
+        startTransition(() => setPlaying((now) => ({ ...now, asked: undefined, revealing: round })))
       else end()
     },
     [isRevealed, revealedWithinMs, onRound],
@@ -75,12 +80,16 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
 
   const play = useCallback(
     async (bet: AskedBet<Bet>) => {
+      if (isAsking.current) return
+      isAsking.current = true
       finish.current?.()
       const turn = ++wanted.current
-      setPlaying(({ round }) => ({ ...NOTHING, round, asked: bet }))
+      // Pressing, drawing and sending are tasks of their own: together they would hold up a slow phone.
+      startTransition(() => setPlaying(({ round }) => ({ ...NOTHING, round, asked: bet })))
       keepBet(game, bet)
       const release = isRevealed ? holdWallet() : undefined
       try {
+        await nextTask()
         const round = (await api(`POST /api/games/${game}/rounds` as 'POST /api/games/dice/rounds', {
           body: bet as never,
           signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -95,6 +104,8 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
         if (turn !== wanted.current) return
         const trouble = troubleOf(error, m.games.away_bet)
         setPlaying(({ round }) => ({ ...NOTHING, round, asked: trouble.again ? bet : undefined, trouble }))
+      } finally {
+        if (turn === wanted.current) isAsking.current = false
       }
     },
     [game, isRevealed, show],
@@ -109,6 +120,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
     if (bet) setPlaying({ ...NOTHING, asked: bet, trouble: { sentence: m.games.away_bet, again: true } })
     return () => {
       wanted.current += 1
+      isAsking.current = false
       finish.current?.()
       setPlaying(NOTHING)
     }

@@ -1,8 +1,10 @@
 import './slots.css'
+import type { SlotTable } from '@jogo/rules/slots/table'
 import type { Win } from '@jogo/rules/slots/wins'
+import { memo, useRef } from 'react'
 import { numbered } from '../fair/numbered.ts'
 import { fallsOf, type Moment } from './moments.ts'
-import { type Run, RunningReel } from './reel.tsx'
+import { MovingReel, type Run } from './reel.tsx'
 import type { Slot } from './slot.ts'
 import { SlotSymbol, sheetStyle } from './symbol.tsx'
 import { sharesText, windowText } from './texts.ts'
@@ -16,33 +18,39 @@ interface BoardProps {
   moves?: boolean
   /** The reels turn until there is an answer. */
   turns?: boolean
+  /** Reels that can move are made ahead of the first spin. */
+  isReady?: boolean
 }
 
 /** The window of a slot with all that happens in it. */
-export function Board({ slot, moment, lit = moment.wins, moves = false, turns = false }: BoardProps) {
+export function Board({ slot, moment, lit = moment.wins, moves = false, turns, isReady }: BoardProps) {
   const { table, pictures } = slot
   const { reels, rows } = table
   const runs = turns || (moves && moment.arrival === 'reels')
+  const hasRun = useRef(false)
+  hasRun.current ||= runs === true
+  // What stands still is not seen while the reels run, and is drawn again when they have stopped.
+  const seen = useRef<StillProps>(undefined)
+  if (!runs || !seen.current || seen.current.table !== table) seen.current = { table, moment, lit, moves }
+  const still = seen.current
   return (
     <div
-      className="slot-board"
+      className={`slot-board ${runs ? 'slot-runs' : ''}`}
       role="img"
       aria-label={windowText(table, moment.window)}
       style={{ ...sheetStyle(pictures.symbols, table), '--reels': reels, '--rows': rows }}
     >
       {numbered(table.strips).map(({ at: reel }) => (
         <div key={reel} className="slot-reel">
-          {runs ? (
-            <RunningReel
-              key={turns ? 'turn' : 'land'}
+          {(isReady || hasRun.current) && (
+            <MovingReel
               table={table}
               reel={reel}
               strip={stripOf(slot, moment, reel)}
-              run={runOf(moment, rows, reel, turns)}
+              run={runs ? runOf(moment, rows, reel, turns === true) : undefined}
             />
-          ) : (
-            <StillReel slot={slot} moment={moment} reel={reel} lit={lit} moves={moves} />
           )}
+          <StillReel {...still} reel={reel} />
         </div>
       ))}
       {!runs && <Lines table={table} wins={lit} />}
@@ -69,18 +77,24 @@ function runOf(moment: Moment, rows: number, reel: number, turns: boolean): Run 
   return made
 }
 
-interface StillReelProps extends Required<Pick<BoardProps, 'slot' | 'moment' | 'lit' | 'moves'>> {
-  reel: number
+interface StillProps extends Required<Pick<BoardProps, 'moment' | 'lit' | 'moves'>> {
+  table: SlotTable
 }
 
-function StillReel({ slot: { table }, moment, reel, lit, moves }: StillReelProps) {
+const StillReel = memo(function StillReel({
+  table,
+  moment,
+  reel,
+  lit,
+  moves,
+}: StillProps & { reel: number }) {
   const { rows } = table
   const falls = moves && moment.arrival === 'fall' ? fallsOf(moment.gone ?? [], table) : []
   const cells = new Set(lit.flatMap((win) => win.cells))
   const held = new Map(moment.coins?.map(({ cell, units }, at) => [cell, { units, at }]))
   const old = (moment.coins?.length ?? 0) - (moment.added ?? 0)
   return (
-    <div className="slot-strip">
+    <div className="slot-strip slot-standing">
       {numbered(moment.window.slice(reel * rows, (reel + 1) * rows)).map(({ at: row, item: symbol }) => {
         const cell = reel * rows + row
         const coin = held.get(cell)
@@ -105,7 +119,7 @@ function StillReel({ slot: { table }, moment, reel, lit, moves }: StillReelProps
       })}
     </div>
   )
-}
+})
 
 /** The lines that win, drawn through their cells. */
 function Lines({ table, wins }: { table: Slot['table']; wins: readonly Win[] }) {

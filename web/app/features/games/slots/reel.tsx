@@ -1,86 +1,103 @@
 import type { SlotTable } from '@jogo/rules/slots/table'
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
-import { SlotSymbol } from './symbol.tsx'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { placesOf } from './symbol.tsx'
 import { landMs } from './timing.ts'
 
 /** A reel that moves: it turns until the answer comes, or brings its stop into the window. */
 export type Run = { is: 'turn'; from: readonly number[] } | { is: 'land'; stop: number; isFree: boolean }
 
-interface RunningReelProps {
+interface MovingReelProps {
   table: SlotTable
   reel: number
   strip: Uint8Array
-  run: Run
+  /** Left out while the reel is at rest, which is drawn without this one. */
+  run: Run | undefined
 }
 
 /** Symbols that pass in a turn of a waiting reel, and the first of a landing one; each further reel passes more. */
 const PASSED = 9
 
 /**
- * Moves by the Web Animations API, by transform alone: the compositor keeps its time while the page is busy. At rest a reel is drawn without
- * this.
+ * Moves by the Web Animations API, by transform alone: the compositor keeps its time while the page is busy. Its symbols stay from spin to
+ * spin: only those that are seen as it begins and as it stops change, so a spin makes no elements and no layout.
  */
-export const RunningReel = memo(function RunningReel({ table, reel, strip, run }: RunningReelProps) {
+export const MovingReel = memo(function MovingReel({ table, reel, strip, run }: MovingReelProps) {
   const box = useRef<HTMLDivElement>(null)
-  const symbols = run.is === 'turn' ? turning(run.from, strip, reel) : landing(table.rows, strip, reel, run)
-  // What moved before is replaced by what moves now, and ends with its element.
+  const { rows } = table
+  const ends = useRef({ stop: 0, from: [] as readonly number[] })
+  if (run?.is === 'land') ends.current = { ...ends.current, stop: run.stop }
+  if (run?.is === 'turn') ends.current = { ...ends.current, from: run.from }
+  const { stop: stopsAt, from } = ends.current
   useLayoutEffect(() => {
-    if (run.is === 'turn') turn(box, table.rows, reel)
-    else land(box, table.rows, reel, run.isFree)
-  }, [run, reel, table.rows])
+    const moves = run && box.current ? begin(box.current, rows, reel, run) : []
+    return () => {
+      for (const move of moves) stop(move)
+    }
+  }, [run, reel, rows])
   return (
-    <div ref={box} className="slot-strip">
-      {symbols.map(({ key, symbol }) => (
-        <SlotSymbol key={key} table={table} symbol={symbol} />
-      ))}
+    <div ref={box} className="slot-strip slot-moving">
+      <Symbols table={table} symbols={piece(strip, stopsAt - 1, 1 + rows)} />
+      <Passing table={table} reel={reel} strip={strip} />
+      <Symbols table={table} symbols={from.length > 0 ? from : piece(strip, 0, rows)} />
     </div>
   )
 })
 
-const keyed = (symbols: readonly number[]) => symbols.map((symbol, key) => ({ key, symbol }))
+/** What passes between the stop and where the reel stood: a piece of the strip, and its beginning once more. */
+const Passing = memo(function Passing({ table, reel, strip }: Omit<MovingReelProps, 'run'>) {
+  const passing = piece(strip, reel * 3, passed(reel))
+  return <Symbols table={table} symbols={[...passing, ...passing.slice(0, table.rows)]} />
+})
 
-const from = (strip: Uint8Array, at: number, count: number): number[] =>
+/** An element a symbol: what is there but not seen still takes its part of each layout. */
+function Symbols({ table, symbols }: { table: SlotTable; symbols: readonly number[] }) {
+  const places = placesOf(table)
+  return symbols
+    .map((symbol, cell) => ({ cell, symbol }))
+    .map(({ cell, symbol }) => <span key={cell} style={{ backgroundPosition: places[symbol] }} />)
+}
+
+const piece = (strip: Uint8Array, at: number, count: number): number[] =>
   Array.from({ length: count }, (_, step) => strip[(at + step + strip.length) % strip.length] as number)
-
-/** From above: a piece of the strip, its beginning once more, and what is seen now. */
-function turning(window: readonly number[], strip: Uint8Array, reel: number) {
-  const piece = from(strip, reel * 3, PASSED)
-  return keyed([...piece, ...piece.slice(0, window.length), ...window])
-}
-
-/** From above: the symbol above the stop, the window, and the strip below it as far as it passes. */
-function landing(rows: number, strip: Uint8Array, reel: number, { stop }: { stop: number }) {
-  return keyed(from(strip, stop - 1, 1 + rows + passed(reel)))
-}
 
 const passed = (reel: number) => PASSED + reel * 3
 
 /** In shares of the window's height: symbols above the window. */
 const up = (symbols: number, rows: number) => `translateY(${(-100 * symbols) / rows}%)`
 
-function turn(box: RefObject<HTMLDivElement | null>, rows: number, reel: number): void {
-  const end = up(PASSED, rows)
+/** Above the symbols that pass are the one over the stop and its window. */
+function begin(box: HTMLElement, rows: number, reel: number, run: Run) {
+  const first = 1 + rows
+  const repeated = first + passed(reel)
+  if (run.is === 'land')
+    return [
+      box.animate?.(
+        [
+          { transform: up(repeated, rows), easing: 'cubic-bezier(0.25,0.5,0.55,1)' },
+          { transform: up(0.84, rows), offset: 0.86, easing: 'ease-in-out' },
+          { transform: up(1, rows) },
+        ],
+        { duration: landMs(reel, run.isFree), fill: 'forwards' },
+      ),
+    ]
   const delay = reel * 35
-  box.current?.animate?.([{ transform: up(PASSED + rows, rows) }, { transform: end }], {
-    duration: 170,
-    delay,
-    easing: 'cubic-bezier(0.5,0,0.9,0.6)',
-    fill: 'backwards',
-  })
-  box.current?.animate?.([{ transform: end }, { transform: up(0, rows) }], {
-    duration: PASSED * 34,
-    delay: delay + 170,
-    iterations: Number.POSITIVE_INFINITY,
-  })
+  return [
+    box.animate?.([{ transform: up(repeated + rows, rows) }, { transform: up(repeated, rows) }], {
+      duration: 170,
+      delay,
+      easing: 'cubic-bezier(0.5,0,0.9,0.6)',
+      fill: 'backwards',
+    }),
+    box.animate?.([{ transform: up(repeated, rows) }, { transform: up(first, rows) }], {
+      duration: passed(reel) * 34,
+      delay: delay + 170,
+      iterations: Number.POSITIVE_INFINITY,
+    }),
+  ]
 }
 
-function land(box: RefObject<HTMLDivElement | null>, rows: number, reel: number, isFree: boolean): void {
-  box.current?.animate?.(
-    [
-      { transform: up(1 + passed(reel), rows), easing: 'cubic-bezier(0.25,0.5,0.55,1)' },
-      { transform: up(0.84, rows), offset: 0.86, easing: 'ease-in-out' },
-      { transform: up(1, rows) },
-    ],
-    { duration: landMs(reel, isFree), fill: 'forwards' },
-  )
+function stop(move: Animation | undefined): void {
+  // Nobody waits for its end, which a cancelled one never comes to.
+  move?.finished?.catch(() => {})
+  move?.cancel()
 }

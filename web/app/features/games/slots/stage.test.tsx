@@ -129,7 +129,7 @@ it('at rest each win is lit by itself, with its line and its amount', () => {
 it('turns while it waits, and names no outcome of before', () => {
   mount(stage(winning, undefined, true))
   expect(document.querySelectorAll('.slot-lit')).toHaveLength(0)
-  expect(document.querySelectorAll('.slot-strip > .slot-cell').length).toBeGreaterThan(5 * 9)
+  expect(document.querySelectorAll('.slot-runs .slot-moving > span').length).toBeGreaterThan(5 * 9)
 })
 
 it('a round of data that came later is over at once instead of breaking the page', () => {

@@ -1,8 +1,9 @@
 import './slots.css'
 import { spinAt } from '@jogo/rules/slots/spin'
 import type { SlotTable } from '@jogo/rules/slots/table'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { m } from '../../../lib/language.ts'
+import { idle } from '../fair/slices.ts'
 import { Board } from './board.tsx'
 import { type Moment, momentsOf } from './moments.ts'
 import { NoticeBoard } from './notice-board.tsx'
@@ -25,6 +26,7 @@ export function Stage({ slot, round, revealing, waits, onRevealed }: StageProps)
   const playing = useShow(revealing?.id, moments, slot.table.reels, onRevealed)
   const table = shown ? tableAt(slot, shown) : slot.table
   const resting = !revealing && !waits
+  const isReady = useIdle()
   const end = useMemo(() => moments.at(-1) ?? openingOf(slot.table), [moments, slot])
   const turn = useCycle(resting ? round?.id : undefined, end.wins.length)
   const moment = playing ?? end
@@ -39,6 +41,7 @@ export function Stage({ slot, round, revealing, waits, onRevealed }: StageProps)
           lit={lit}
           moves={playing !== undefined}
           turns={waits && !revealing}
+          isReady={isReady}
         />
         {moment.notice && !waits && (
           <NoticeBoard notice={moment.notice} stake={shown?.stake as number | undefined} data={table.data} />
@@ -55,6 +58,19 @@ export function Stage({ slot, round, revealing, waits, onRevealed }: StageProps)
       )}
     </div>
   )
+}
+
+/** True once the page has had time. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void idle().then(() => !isGone && setIdle(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isIdle
 }
 
 const tableAt = ({ game }: Slot, { version }: SlotRound): SlotTable =>
