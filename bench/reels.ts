@@ -146,14 +146,15 @@ async function findButton(page: Page): Promise<Point> {
 }
 
 /** Waits for words of the button without asking the page again and again, which would be work of its own. */
-const buttonSays = (page: Page, word: string): Promise<unknown> =>
-  page.evaluate(`new Promise((resolve, reject) => {
+function buttonSays(page: Page, word: string): Promise<unknown> {
+  return page.evaluate(`new Promise((resolve, reject) => {
     const isSo = () => __button.textContent.startsWith('${word}') && !__button.ariaDisabled
     if (isSo()) return resolve()
     const observer = new MutationObserver(() => isSo() && (observer.disconnect(), resolve()))
     observer.observe(__button, { subtree: true, childList: true, characterData: true, attributes: true })
     setTimeout(() => reject(new Error('The button never said ${word}')), ${SPIN_WITHIN_MS})
   })`)
+}
 
 /** From the press until the outcome is said. A finger presses, so that the browser alone looks for what it touches. */
 async function spin(page: Page, cdp: CDPSession, { x, y }: Point): Promise<Spin> {
