@@ -1698,7 +1698,7 @@ AS $function$
   (select p.place - 1, 'paid', p.id, p.amount - p.bonus, p.bonus from parted p where p.is_divided order by p.place, p.nth)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[])
+CREATE OR REPLACE FUNCTION public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
@@ -1715,6 +1715,12 @@ declare
   v_mixed uuid[];
   v_mixed_real bigint[];
   v_mixed_bonus bigint[];
+  -- Rounds to tell of.
+  v_told uuid[];
+  v_opened timestamptz[];
+  v_late boolean[];
+  v_ended uuid[];
+  v_ended_opened timestamptz[];
   v_written uuid[];
   v_players bigint[];
 begin
@@ -1730,19 +1736,28 @@ begin
       stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
       payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
       moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
-    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus
+    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
+      t.opened_at, t.finished_at is not null as is_over
   )
   select array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
-      array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0)
-    into v_over, v_mixed, v_mixed_real, v_mixed_bonus from moved m;
+      array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
+      array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
+    into v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
   if v_over is not null then
     select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
   end if;
 
   if array_position(p_stake_real, null) is not null then
-    update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
-      from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
-     where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity';
+    with ended as (
+      update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
+        from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
+       where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity'
+      returning t.id, t.opened_at
+    )
+    select array_agg(e.id), array_agg(e.opened_at) into v_ended, v_ended_opened from ended e;
+    v_told := v_told || v_ended;
+    v_opened := v_opened || v_ended_opened;
+    v_late := v_late || array_fill(false, array[coalesce(cardinality(v_ended), 0)]);
   end if;
 
   with written as (
@@ -1764,6 +1779,33 @@ begin
   if cardinality(a_id) > coalesce(cardinality(v_written), 0) then
     select array_agg(distinct x.place) into changed from unnest(a_place, a_id) as x(place, id)
      where not exists (select from unnest(v_written, v_players) as w(id, player_id) where w.id = x.id and w.player_id = p_player[x.place]);
+  end if;
+
+  if v_told is not null then
+    with sums as materialized (
+      select o.id, o.opened_at, o.is_late, a.*, a.staked > 0 and a.back_real + a.back_bonus = a.staked and a.won_real + a.won_bonus <= 0 as is_refunded
+        from unnest(v_told, v_opened, v_late) as o(id, opened_at, is_late), lateral (
+          select coalesce(-sum(d.real_cents) filter (where d.kind = 'bet'), 0) as staked_real,
+              coalesce(-sum(d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked_bonus,
+              coalesce(-sum(d.real_cents + d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked,
+              coalesce(sum(d.real_cents) filter (where d.kind = 'refund'), 0) as back_real,
+              coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
+              coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
+              coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus
+            from public.supplier_actions d where d.round_id = o.id) a
+    ),
+    told as materialized (
+      select s.is_late, p_fact[array_position(p_id, s.id)] || jsonb_build_object(
+          'openedAt', to_char(s.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'ending', case when s.is_refunded then 'refunded' when s.won_real + s.won_bonus > 0 then 'won' else 'lost' end,
+          'stakeReal', case when s.is_refunded then s.staked_real else s.staked_real - s.back_real end,
+          'stakeBonus', case when s.is_refunded then s.staked_bonus else s.staked_bonus - s.back_bonus end,
+          'payoutReal', case when s.is_refunded then s.back_real else greatest(s.won_real, 0) end,
+          'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus, 0) end) as fact
+        from sums s
+    ),
+    closed as (insert into public.outbox (name, payload) select 'round.closed', t.fact from told t where not t.is_late)
+    insert into public.outbox (name, payload) select 'round.corrected', t.fact from told t where t.is_late;
   end if;
 end $function$;
 
@@ -2039,7 +2081,7 @@ grant execute on function ledger.row_bytes(j ledger.journal) to jogo_app;
 grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with time zone) to jogo_app;
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
 grant execute on function public.apply_supplier_actions(p_requests jsonb) to jogo_app;
-grant execute on function public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[]) to jogo_app;
+grant execute on function public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[]) to jogo_app;
 grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;

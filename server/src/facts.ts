@@ -16,6 +16,28 @@ const oneOf = <const V extends string>(words: readonly V[]) =>
 const deposit = { playerId: PlayerId, depositId: Id, amount: Centavos }
 const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 
+/** Sections of the lobby, as far as bonuses may count their stakes differently; what a supplier does not say the kind of is among the others. */
+const GROUPS = [...GAME_GROUPS, 'live', 'others'] as const
+
+const endedRound = Type.Object({
+  playerId: PlayerId,
+  roundId: Id,
+  /** Of a supplier's round the address of the game in the catalogue. */
+  game: Type.String({ minLength: 1 }),
+  group: oneOf(GROUPS),
+  /** `supplied`: a supplier ran it. */
+  kind: oneOf([...KINDS, 'supplied']),
+  ending: oneOf(ENDINGS),
+  stakeReal: Centavos,
+  stakeBonus: Centavos,
+  payoutReal: Centavos,
+  payoutBonus: Centavos,
+  /** What the bet returns on average by the terms that it was made on, basis points; absent where a supplier does not say it. */
+  rtpBp: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  openedAt: Time,
+  closedAt: Time,
+})
+
 /**
  * Every fact that modules publish, with its meaning and its schema. Names are `noun.past_participle`, fields are camelCase, amounts are
  * centavos. A fact to which no module reacts yet names in `awaitedBy` the module that will.
@@ -50,24 +72,15 @@ export const FACTS = {
   },
   'round.closed': {
     meaning:
-      'A round of a game ended as `ending` says and its payout or refund, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.',
-    payload: Type.Object({
-      playerId: PlayerId,
-      roundId: Id,
-      game: Type.String({ minLength: 1 }),
-      group: oneOf(GAME_GROUPS),
-      kind: oneOf(KINDS),
-      ending: oneOf(ENDINGS),
-      stakeReal: Centavos,
-      stakeBonus: Centavos,
-      payoutReal: Centavos,
-      payoutBonus: Centavos,
-      /** What the bet returns on average by the terms that it was made on, basis points. */
-      rtpBp: Type.Integer({ minimum: 1, maximum: 10_000 }),
-      openedAt: Time,
-      closedAt: Time,
-    }),
+      "A round of a game, the house's or a supplier's, ended as `ending` says and its payout or refund, if any, is in the wallet; `…Bonus` is what came from the bonus balance, or went there.",
+    payload: endedRound,
     awaitedBy: 'bonuses, whose rollover counts the stake of finished rounds',
+  },
+  'round.corrected': {
+    meaning:
+      'A supplier moved money in a round that was closed: the amounts are what the round comes to since then, as in `round.closed`, and take the place of those.',
+    payload: endedRound,
+    awaitedBy: 'bonuses, whose rollover counts no stake that went back later',
   },
   'setting.changed': {
     meaning: 'The operator changed a setting; `version` is the first that holds it.',

@@ -4,12 +4,14 @@
 -- win that are null are divided here, as the stakes of its round were.
 -- closed: places of requests with a bet on a round that is finished. changed: those of which an action is known or was taken back before it came,
 -- and those with a tombstone for what has come. With either the caller rolls back and calls again without them.
+-- p_fact: what is told of its round when the request ends it (`round.closed`) or moves it after its end (`round.corrected`); what the round comes to
+-- is added here. Stakes that went back do not count, unless all did: then the round was refunded.
 -- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
 -- Its plans are made when the tables may be empty, where every way looks as good as any: without `material` and `bitmapscan` each row is looked up by
 -- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
 create or replace function public.apply_supplier_requests(
   p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game int[], p_at timestamptz[], p_finished boolean[], p_bets boolean[],
-  p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[],
+  p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[],
   a_place int[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[],
   out closed int[], out changed int[], out divided uuid[], out bonuses bigint[]
 )
@@ -22,6 +24,12 @@ declare
   v_mixed uuid[];
   v_mixed_real bigint[];
   v_mixed_bonus bigint[];
+  -- Rounds to tell of.
+  v_told uuid[];
+  v_opened timestamptz[];
+  v_late boolean[];
+  v_ended uuid[];
+  v_ended_opened timestamptz[];
   v_written uuid[];
   v_players bigint[];
 begin
@@ -37,19 +45,28 @@ begin
       stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
       payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
       moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
-    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus
+    returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
+      t.opened_at, t.finished_at is not null as is_over
   )
   select array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
-      array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0)
-    into v_over, v_mixed, v_mixed_real, v_mixed_bonus from moved m;
+      array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
+      array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
+    into v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
   if v_over is not null then
     select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
   end if;
 
   if array_position(p_stake_real, null) is not null then
-    update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
-      from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
-     where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity';
+    with ended as (
+      update public.supplier_rounds t set finished_at = x.at, moved_at = x.at
+        from unnest(p_id, p_at, p_finished, p_stake_real) as x(id, at, finished, stake_real)
+       where t.id = x.id and x.finished and x.stake_real is null and coalesce(t.finished_at, 'infinity') = 'infinity'
+      returning t.id, t.opened_at
+    )
+    select array_agg(e.id), array_agg(e.opened_at) into v_ended, v_ended_opened from ended e;
+    v_told := v_told || v_ended;
+    v_opened := v_opened || v_ended_opened;
+    v_late := v_late || array_fill(false, array[coalesce(cardinality(v_ended), 0)]);
   end if;
 
   with written as (
@@ -72,7 +89,34 @@ begin
     select array_agg(distinct x.place) into changed from unnest(a_place, a_id) as x(place, id)
      where not exists (select from unnest(v_written, v_players) as w(id, player_id) where w.id = x.id and w.player_id = p_player[x.place]);
   end if;
+
+  if v_told is not null then
+    with sums as materialized (
+      select o.id, o.opened_at, o.is_late, a.*, a.staked > 0 and a.back_real + a.back_bonus = a.staked and a.won_real + a.won_bonus <= 0 as is_refunded
+        from unnest(v_told, v_opened, v_late) as o(id, opened_at, is_late), lateral (
+          select coalesce(-sum(d.real_cents) filter (where d.kind = 'bet'), 0) as staked_real,
+              coalesce(-sum(d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked_bonus,
+              coalesce(-sum(d.real_cents + d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked,
+              coalesce(sum(d.real_cents) filter (where d.kind = 'refund'), 0) as back_real,
+              coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
+              coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
+              coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus
+            from public.supplier_actions d where d.round_id = o.id) a
+    ),
+    told as materialized (
+      select s.is_late, p_fact[array_position(p_id, s.id)] || jsonb_build_object(
+          'openedAt', to_char(s.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'ending', case when s.is_refunded then 'refunded' when s.won_real + s.won_bonus > 0 then 'won' else 'lost' end,
+          'stakeReal', case when s.is_refunded then s.staked_real else s.staked_real - s.back_real end,
+          'stakeBonus', case when s.is_refunded then s.staked_bonus else s.staked_bonus - s.back_bonus end,
+          'payoutReal', case when s.is_refunded then s.back_real else greatest(s.won_real, 0) end,
+          'payoutBonus', case when s.is_refunded then s.back_bonus else greatest(s.won_bonus, 0) end) as fact
+        from sums s
+    ),
+    closed as (insert into public.outbox (name, payload) select 'round.closed', t.fact from told t where not t.is_late)
+    insert into public.outbox (name, payload) select 'round.corrected', t.fact from told t where t.is_late;
+  end if;
 end $$;
 
-revoke all on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) from public;
-grant execute on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) to jogo_app;
+revoke all on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], jsonb[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) from public;
+grant execute on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], jsonb[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) to jogo_app;

@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db.ts'
 /** A game of a supplier, as far as its rounds need it. */
 export interface SuppliedGame {
   id: number
+  /** Its address in the catalogue. */
+  slug: string
   name: string
   /** The supplier's key of it. */
   key: string
@@ -14,6 +16,9 @@ export interface SuppliedGame {
   stakeMax?: Cents
   /** What a laboratory certified it by. */
   certificate?: string
+  /** How it plays, and what it returns on average, basis points, where the supplier tells them. */
+  mechanic: string | null
+  rtpBp: number | null
   /** Smallest stake, centavos, and lines, where the supplier tells them. */
   stakeMin: number | null
   lines: number | null
@@ -29,6 +34,9 @@ export interface OpenableGame extends SuppliedGame {
 
 interface Row {
   id: number
+  slug: string
+  mechanic: string | null
+  rtpBp: number | null
   name: string
   key: string
   isClosed: boolean
@@ -38,7 +46,7 @@ interface Row {
   lines: number | null
 }
 
-const GAME = sql`id, name, supplier_key as key, closed or hidden or absent_at is not null as "isClosed", stake_max, certificate,
+const GAME = sql`id, slug, name, mechanic, rtp_bp as "rtpBp", supplier_key as key, closed or hidden or absent_at is not null as "isClosed", stake_max, certificate,
   stake_min::float8 as "stakeMin", lines`
 
 export async function findSupplied(tx: Tx, supplier: string, key: string): Promise<SuppliedGame | undefined> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../../platform/db.ts'
 import type { RequestRow } from './attached.ts'
+import { closedFact } from './closed-fact.ts'
 import type { ActionRow, Parts } from './plan.ts'
 
 /** What became of requests, by their places. With a veto nothing may stand: the transaction is rolled back. */
@@ -21,7 +22,7 @@ interface WrittenRow {
 
 /** Array types of the parameters, in the order of `valuesOf`. */
 const TYPES =
-  'uuid text text bigint int timestamptz boolean boolean bigint bigint bigint bigint int uuid text text bigint bigint bigint uuid'.split(
+  'uuid text text bigint int timestamptz boolean boolean bigint bigint bigint bigint jsonb int uuid text text bigint bigint bigint uuid'.split(
     ' ',
   )
 const ANSWER = 'closed, changed, divided, bonuses'
@@ -58,7 +59,7 @@ const toWritten = (row: WrittenRow | undefined): Written => ({
 /** A PostgreSQL array of what needs no quotes: numbers, UUIDs, times, words of ours. The quoting of `pg` would take longer than sending it. */
 const listed = (items: readonly (bigint | boolean | number | string | null | undefined)[]) =>
   `{${items.map((item) => item ?? 'null').join()}}`
-/** Of texts of theirs. */
+/** Of texts of theirs, and of JSON. */
 const quoted = (items: readonly string[]) =>
   `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join()}}`
 
@@ -78,6 +79,7 @@ function valuesOf(requests: readonly RequestRow[]): string[] {
     listed(sums.map((sum) => sum?.stake.bonus)),
     listed(sums.map((sum) => sum?.payout)),
     listed(sums.map((sum) => sum?.refund)),
+    quoted(requests.map((request) => JSON.stringify(closedFact(request)))),
     listed(requests.flatMap((request, at) => request.rows.map(() => at + 1))),
     listed(rows.map(({ id }) => id)),
     quoted(rows.map(({ key }) => key)),

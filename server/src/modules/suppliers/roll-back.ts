@@ -15,7 +15,17 @@ interface Asked {
 /** Stands where the round is not known, and is never written: a tombstone has no round. */
 const NO_ROUND = {
   key: '-',
-  game: { id: 1, name: '', key: '', isClosed: true, stakeMin: null, lines: null },
+  game: {
+    id: 1,
+    slug: '-',
+    name: '',
+    key: '',
+    isClosed: true,
+    mechanic: null,
+    rtpBp: null,
+    stakeMin: null,
+    lines: null,
+  },
 } as const
 
 /** Takes an action back that is named without its round. @throws Refusal as `apply` */

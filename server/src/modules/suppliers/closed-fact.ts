@@ -1,0 +1,33 @@
+import { type PayloadOf, payloadOf } from '../../facts.ts'
+import type { RequestRow } from './attached.ts'
+
+type Closed = PayloadOf<'round.closed'>
+
+const GROUPS: Readonly<Record<string, Closed['group']>> = {
+  ...{ lines: 'slots', ways: 'slots', cluster: 'slots', hold: 'slots' },
+  ...{ table: 'tables', live: 'live' },
+}
+
+/**
+ * What is told of the round of a request that ends it, or moves it after its end. Amounts, ending and the time when the round was opened are filled
+ * in where the round is written.
+ */
+export function closedFact({ head, roundId, at, isFinished }: RequestRow): Closed {
+  const { slug, mechanic, rtpBp } = head.game
+  const fact: Closed = {
+    playerId: head.playerId,
+    roundId,
+    game: slug,
+    group: GROUPS[mechanic ?? ''] ?? 'others',
+    kind: 'supplied',
+    ending: 'lost',
+    stakeReal: 0,
+    stakeBonus: 0,
+    payoutReal: 0,
+    payoutBonus: 0,
+    ...(rtpBp ? { rtpBp } : {}),
+    openedAt: at.toISOString(),
+    closedAt: at.toISOString(),
+  }
+  return isFinished ? payloadOf('round.closed', fact) : payloadOf('round.corrected', fact)
+}
