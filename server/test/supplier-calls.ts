@@ -16,14 +16,16 @@ const answered = async (response: Response): Promise<Said> => ({
 
 export const signed = (raw: string, token = TOKEN) => createHmac('sha256', token).update(raw).digest('hex')
 
-/** A call of the first supplier. @param raw sent as it is, with the signature `sign` */
+/** A call of the first supplier. @param raw sent as it is, with the signature `sign`, from the address `from` as a proxy says it */
 export async function softswissRaw(
   url: string,
   call: string,
   raw: string,
   sign: string | undefined,
+  from?: string,
 ): Promise<Said> {
   const headers = {
+    ...(from !== undefined && { 'x-forwarded-for': from }),
     'content-type': 'application/json',
     ...(sign !== undefined && { 'x-request-sign': sign }),
   }

@@ -75,7 +75,9 @@ export async function startApi(app: App): Promise<RunningApi> {
   suppliersRoutes(route, app.suppliers)
   imageRoute(http, app.content)
   await kycWebhook(http, app.kyc)
-  await suppliersWebhooks(http, app.suppliers, { limits, registry: metrics.registry })
+  await suppliersWebhooks(http, app.suppliers, {
+    ...{ limits, clock: app.clock, registry: metrics.registry },
+  })
   const { isEnding, leave } = announceEnd(http)
   http.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const { status } = await app.site.health()

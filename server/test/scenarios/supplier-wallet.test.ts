@@ -97,6 +97,22 @@ describe('the first supplier', () => {
     await play(head({ game_id: body.game_id, actions: [bet(100_000)] }))
   })
 
+  it('is heard from his address whatever is forged there; another that forges is heard of no more for a minute', async () => {
+    const raw = JSON.stringify({ user_id: String(ana.id), currency: 'BRL' })
+    const from = async (address: string, sign: string) =>
+      (await softswissRaw(house.url, 'play', raw, sign, address)).status
+    const forge = (address: string) =>
+      Promise.all(Array.from({ length: 65 }, () => from(address, signed(raw, 'guess'))))
+    expect(await from('203.0.113.7', signed(raw))).toBe(200)
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      expect(new Set(await forge(address))).toEqual(new Set([403]))
+    expect(await from('203.0.113.7', signed(raw))).toBe(200)
+    expect(await from('203.0.113.8', signed(raw))).toBe(403)
+    expect(await from('203.0.113.9', signed(raw))).toBe(200)
+    house.clock.advance(61_000)
+    expect(await from('203.0.113.8', signed(raw))).toBe(200)
+  })
+
   it('takes actions back, also before they come, and keeps what it said', async () => {
     const before = await balance()
     const [game_id, early, late] = [key(), key(), key()]
