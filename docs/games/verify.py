@@ -391,10 +391,28 @@ def flight(draw, play, stake, most):
     return ((point, out), stake * out // 100) if out <= point else ((point, None), 0)
 
 
+def data_problems(one):
+    """Whether the data that were kept with a round are those that were published for its version."""
+    kept, version = one.get("data_sha256"), one["version"]
+    with open(os.path.join(HERE, "versions.json"), encoding="utf-8") as file:
+        published = json.load(file).get(one["game"], [])
+    if not kept or not 1 <= version <= len(published):
+        return []
+    return [] if kept == published[version - 1] else ["the game's data differ from those that were published"]
+
+
+def undrawn_payout(one):
+    """What a bet on a refunded round would have been paid by the hash that was published without use."""
+    draw = Drawing({"hash": one["proof"]["hash"], "salt": one["proof"]["salt"]})
+    if one["game"] == "crash":
+        return flight(draw, one["play"], one["stake"], one["max_win"])[1]
+    return play_of(one["game"], one["version"])(draw, one["play"], one["stake"], Fraction(one["rtp_bp"], 10000))[1]
+
+
 def round_problems(one, chains):
     """What is wrong with a round as a player exported it; nothing when it is as it should be."""
     proof, play, stake = one["proof"], one["play"], one["stake"]
-    problems = []
+    problems = data_problems(one)
     if "first_hash" in proof:
         if not chains.leads(proof["first_hash"], proof["place"], proof["hash"]):
             problems.append("its hash does not lead to the first of the chain")
@@ -429,7 +447,7 @@ def round_problems(one, chains):
 def rounds_differ(path):
     with open(path, encoding="utf-8") as file:
         rounds = json.load(file)["rounds"]
-    chains, offsets, wrong = Chains(), {}, 0
+    chains, offsets, wrong, refunded, won = Chains(), {}, 0, 0, 0
     rounds.sort(key=lambda one: one["proof"].get("place", 0))
     for one in rounds:
         try:
@@ -439,11 +457,17 @@ def rounds_differ(path):
                 offset = proof["round"] - proof["place"]
                 if offsets.setdefault((one["game"], proof["first_hash"]), offset) != offset:
                     problems.append("places of its chain were passed over before it")
+            if "first_hash" in proof and one["ending"] == "refunded":
+                paid = undrawn_payout(one)
+                refunded, won = refunded + 1, won + (paid > one["stake"])
+                print("%s %s: refunded; by its draw it would have been paid %d of %d" % (one["game"], one["id"], paid, one["stake"]))
         except (AttributeError, KeyError, TypeError, ValueError, OSError) as problem:
             problems = ["it cannot be read: %r" % problem]
         if problems:
             wrong += 1
             print("%s %s: %s" % (one.get("game"), one.get("id"), "; ".join(problems)))
+    if refunded:
+        print("%d rounds refunded, %d of them would have won" % (refunded, won))
     print("%d rounds computed again, %d differ" % (len(rounds), wrong))
     return wrong
 

@@ -1,6 +1,7 @@
 import { GAMES, isGameName } from '@jogo/rules/games/all'
+import { dataHash } from '@jogo/rules/games/data-hash'
 import { currentVersion } from '@jogo/rules/games/game'
-import { dataHash, versionHash } from '@jogo/rules/games/version-hash'
+import { versionHash } from '@jogo/rules/games/version-hash'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { type BetOdds, type HouseGame, oddsOfBet } from './odds.ts'
 import type { ExactSlot } from './slot-odds.ts'

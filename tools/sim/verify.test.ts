@@ -46,3 +46,32 @@ it('[CASINO-6] the program finds cash-outs of Crash that were swallowed or lower
     /crash swallowed.*crash lowered.*crash forced.*3 differ/s,
   )
 })
+
+it('[LAW-RNG-6] the program says what refunded rounds would have paid, and which data are not the published ones', () => {
+  const white = VECTORS.find(({ game, drawn }) => game === 'double' && drawn === 0)
+  if (!white || !('hash' in white.seeds)) throw new Error('no vector of double draws 0')
+  const { hash, salt } = white.seeds
+  const first_hash = createHash('sha256').update(hash).digest('hex')
+  const versions: Record<string, string[]> = JSON.parse(
+    readFileSync(join(VECTORS_FILE, '..', 'versions.json'), 'utf8'),
+  )
+  const bet = (id: string, colour: string, over: object = {}) => ({
+    ...{ id, game: 'double', ending: 'refunded', stake: 100, payout: 100, rtp_bp: 9_333 },
+    ...{ max_win: 10_000_000, version: 1, data_sha256: versions.double?.[0] },
+    proof: { round: 1, chain: 1, place: 1, first_hash, salt, hash },
+    play: { colour, outcome: null },
+    ...over,
+  })
+  const printed = verified([
+    bet('white', 'white'),
+    bet('red', 'red'),
+    bet('changed', 'red', { data_sha256: '00'.repeat(32) }),
+  ])
+  expect(
+    printed ??
+      'paid 1400 of 100 paid 0 of 100 3 rounds refunded, 1 of them 3 rounds computed again, 1 differ',
+  ).toMatch(
+    /paid 1400 of 100.*paid 0 of 100.*3 rounds refunded, 1 of them.*3 rounds computed again, 1 differ/s,
+  )
+  if (printed) expect(printed).toContain("double changed: the game's data differ")
+})

@@ -1,16 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { GAMES, type GameName } from './all.ts'
-
-/** JSON with the fields of every object in the order of their names: the same data give the same text. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
-
-export const dataHash = (data: object): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(data))))
+import { dataHash } from './data-hash.ts'
 
 const known = new Map<object, string>()
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { GAME_NAMES, GAMES } from './all.ts'
-import { canonicalJson, dataHash, versionHash } from './version-hash.ts'
+import { canonicalJson, dataHash } from './data-hash.ts'
+import { versionHash } from './version-hash.ts'
 
 const published: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../../docs/games/versions.json', import.meta.url), 'utf8'),

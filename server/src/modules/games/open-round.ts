@@ -1,6 +1,6 @@
+import { canonicalJson } from '@jogo/rules/games/data-hash'
 import { isOpen, type Terms } from '@jogo/rules/games/game'
 import { limitsOf } from '@jogo/rules/games/limits'
-import { canonicalJson } from '@jogo/rules/games/version-hash'
 import type { Cents } from '@jogo/rules/money'
 import { LRUCache } from 'lru-cache'
 import { isDerivedId } from '../../platform/ids.ts'

@@ -36,6 +36,7 @@ interface BaccaratChecked extends Checked {
 
 export const proven: ProvenGame<BaccaratClaim, BaccaratChecked> = {
   name: 'baccarat',
+  versions: baccarat.versions,
   scheme: 'PF-2',
   texts: ['baccarat'],
   rtpBp: (own) => baccarat.rtpBp?.(own) ?? 0,

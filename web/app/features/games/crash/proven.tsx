@@ -36,6 +36,7 @@ const NAMES = Object.keys(LEAST) as FieldName[]
 
 export const proven: ProvenGame<CrashClaim, CrashChecked> = {
   name: 'crash',
+  versions: crash.versions,
   scheme: 'PF-2',
   rtpBp: ({ target }) => crash.rtpBp?.({ target }) ?? 0,
   endings: ['lost', 'won', 'cashed_out', 'refunded'],

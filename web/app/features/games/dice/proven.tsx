@@ -7,6 +7,7 @@ import {
   ROLLS,
   winsOf,
 } from '@jogo/rules/games/dice/dice'
+import { dice } from '@jogo/rules/games/dice/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
@@ -32,6 +33,7 @@ interface DiceChecked extends Checked {
 
 export const proven: ProvenGame<DiceClaim, DiceChecked> = {
   name: 'dice',
+  versions: dice.versions,
   endings: ['lost', 'won'],
   fields: [
     { name: 'side', choices: ['under', 'over'] },

@@ -31,6 +31,7 @@ interface DoubleChecked extends Checked {
 
 export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
   name: 'double',
+  versions: double.versions,
   scheme: 'PF-2',
   texts: ['double'],
   rtpBp: (own) => double.rtpBp?.(own) ?? 0,

@@ -85,6 +85,7 @@ describe('a round of Plinko in the form', () => {
     rtp_bp: RETURN,
     max_win: 10_000_000,
     version: 1,
+    data_sha256: '',
     payout,
     play: { game: 'plinko', ...BET, path: PATH },
     proof: { server_seed: SEEDS.serverSeed, server_seed_hash: HASH, client_seed: 'mine', nonce: 3 },

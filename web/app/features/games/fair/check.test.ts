@@ -219,6 +219,7 @@ describe('a round as text', () => {
     rtp_bp: 9_750,
     max_win: 10_000_000,
     version: 1,
+    data_sha256: 'ab'.repeat(32),
     play: { game: 'mines', mines: 3, picks: [0, 6], board: BOARD },
     payout: PAID,
     proof: { server_seed_hash: HASH, server_seed: SEEDS.serverSeed, client_seed: 'a b:%&+#"', nonce: 29 },
@@ -240,6 +241,7 @@ describe('a round as text', () => {
       maxWin: 10_000_000,
       stake: 1_000,
       hash: HASH,
+      dataHash: 'ab'.repeat(32),
       own: { picks: [0, 6], board: BOARD },
     })
   })

@@ -1,8 +1,10 @@
 import { type Seen, seenMark } from '../seen.ts'
+import { dataMark } from './data-mark.ts'
 import type { Checked, Claim, Mark, ProvenGame } from './proven-game.ts'
 import { schemeOf } from './scheme.ts'
 import { type Offered, termsMark } from './terms.ts'
 import type { Block } from './trace.ts'
+import { isUndrawn } from './undrawn.ts'
 
 export interface Report {
   blocks: Block[]
@@ -10,6 +12,8 @@ export interface Report {
   hash: string | undefined
   /** What the rules of the game compute. */
   checked: Checked
+  /** Of a shared round that was not drawn in time: what its draw would have made of the bet. */
+  undrawn: Checked | undefined
   /** Each comparison, in the order shown. */
   marks: readonly { key: string; mark: Mark; needed?: boolean }[]
   /** `open`: all values agree, but one without which nothing is proven was not among them. */
@@ -31,6 +35,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known 
   const scheme = schemeOf(game)
   const words = scheme.words({ serverSeed, clientSeed, nonce })
   const checked = game.check(claim, words.next)
+  const undrawn = isUndrawn(game, claim) ? undrawnOf(game, claim) : undefined
   const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
   const said = checked.payout !== undefined && claim.payout !== undefined
   const shown = seen?.bets.find(({ id }) => id === claim.id)
@@ -50,10 +55,16 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, seen }: Known 
           : undefined,
     },
     { key: 'terms', mark: termsMark(claim, { shown, now }), needed: true },
+    ...(claim.dataHash ? [{ key: 'data', mark: dataMark(game, claim) }] : []),
     ...checked.marks,
     { key: 'payout', mark: said ? checked.payout === claim.payout : undefined, needed: true },
   ]
-  return { blocks: words.blocks(), hash, checked, marks, result: resultOf(marks) }
+  return { blocks: words.blocks(), hash, checked, undrawn, marks, result: resultOf(marks) }
+}
+
+/** What the published hash of a round that was not drawn would have made of a bet, by the same rules. */
+function undrawnOf(game: ProvenGame, { ending: _, ...claim }: Claim): Checked {
+  return game.check(claim, schemeOf(game).words(claim).next)
 }
 
 function resultOf(marks: Report['marks']): Report['result'] {

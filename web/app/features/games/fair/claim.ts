@@ -17,6 +17,7 @@ export interface Draft {
   max_win: string
   id: string
   version: string
+  data_sha256: string
   /** The fields that only the game has. */
   own: Record<string, string>
 }
@@ -34,6 +35,7 @@ export const emptyDraft = ({ name, fill, start, rtpBp }: ProvenGame): Draft => (
   max_win: '',
   id: '',
   version: '',
+  data_sha256: '',
   own: fill(start),
 })
 
@@ -86,6 +88,7 @@ export function claimOf(
     ...(payout !== undefined && { payout }),
     ...(maxWin !== undefined && { maxWin }),
     ...(version !== undefined && { version }),
+    ...(draft.data_sha256 && { dataHash: draft.data_sha256 }),
     ...(draft.ending && { ending: draft.ending }),
     ...(draft.id && { id: draft.id }),
     own: read.own,

@@ -1,7 +1,8 @@
 import type { Report } from './check.ts'
 import { Marks } from './marks.tsx'
 import type { Claim, ProvenGame } from './proven-game.ts'
-import { isUndrawn, Steps } from './steps.tsx'
+import { Refunded } from './refunded.tsx'
+import { Steps } from './steps.tsx'
 import type { Leading } from './use-lead-back.ts'
 
 interface DetailsProps {
@@ -14,13 +15,12 @@ interface DetailsProps {
 
 /** What is shown once there is a round to check: its picture, what was compared, and the calculation. */
 export default function Details({ game, claim, report, leading }: DetailsProps) {
-  const undrawn = isUndrawn(game, claim)
+  const { undrawn } = report
   return (
     <>
-      <div
-        className={`grid items-start gap-4 rounded-lg bg-surface p-4 sm:p-5 ${undrawn ? '' : 'sm:grid-cols-[15rem_minmax(0,1fr)]'}`}
-      >
-        {!undrawn && <game.Picture claim={claim} checked={report.checked} />}
+      {undrawn && <Refunded claim={claim} undrawn={undrawn} />}
+      <div className="grid items-start gap-4 rounded-lg bg-surface p-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:p-5">
+        <game.Picture claim={claim} checked={undrawn ?? report.checked} />
         <Marks game={game} report={report} />
       </div>
       <Steps {...{ game, claim, report, leading }} />

@@ -9,6 +9,7 @@ export interface ProvenRound {
   rtp_bp: number
   max_win: number
   version: number
+  data_sha256: string
   payout: number
   play: object
   proof: SeedProof | SharedProof
@@ -21,10 +22,10 @@ export function proofHash(round: ProvenRound): string {
 
 /** What is copied to check the round elsewhere. */
 export function proofOf(round: ProvenRound): ProvenRound {
-  const { id, game, ending, stake, rtp_bp, max_win, version, payout, play, proof } = round
+  const { id, game, ending, stake, rtp_bp, max_win, version, data_sha256, payout, play, proof } = round
   return {
     proof: isSharedProof(proof) ? sharedProofOf(proof) : seedProofOf(proof),
-    ...{ id, game, play, ending, stake, rtp_bp, max_win, version, payout },
+    ...{ id, game, play, ending, stake, rtp_bp, max_win, version, data_sha256, payout },
   }
 }
 

@@ -47,6 +47,7 @@ export function draftOf(game: ProvenGame, { said }: ReadRound, amount: (cents: n
     max_win: textOf(said.max_win),
     id: textOf(said.id),
     version: textOf(said.version),
+    data_sha256: textOf(said.data_sha256),
     own: game.fill(said),
   }
 }

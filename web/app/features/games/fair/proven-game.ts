@@ -30,6 +30,8 @@ export interface Claim<Bet = object> {
   maxWin?: number
   /** Of the game's data; the first when nobody said. */
   version?: number
+  /** SHA-256 of that version of the data, as it was kept with the round. */
+  dataHash?: string
   payout?: number
   /** How it ended, one of the `endings` of the game; left out while it is open or nobody said. */
   ending?: string
@@ -58,6 +60,8 @@ export interface Checked {
 /** How rounds of a game are checked in the browser: its fields in the form, and what its rules make of the words. */
 export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
+  /** The data of the game on this page, oldest first: a round names the version that it was played by. */
+  versions: readonly object[]
   /** What decides its rounds: seeds of the player (PF-1) when left out, or the chain of a shared game. */
   scheme?: 'PF-1' | 'PF-2'
   /** Texts that it shows besides its `…_proof`, fetched with it. */

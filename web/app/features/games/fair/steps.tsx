@@ -18,6 +18,7 @@ interface StepsProps {
 export function Steps({ game, claim, report, leading }: StepsProps) {
   const texts = game.stepTexts()
   const fair = checkTexts(game)
+  const { undrawn } = report
   return (
     <section aria-labelledby="fair-steps" className="flex flex-col gap-5 rounded-lg bg-surface p-4 sm:p-5">
       <h2 id="fair-steps" className="text-lg">
@@ -41,20 +42,21 @@ export function Steps({ game, claim, report, leading }: StepsProps) {
         ))}
       </Step>
       <Step number={3} title={texts.draws} text={texts.draws_text}>
-        {isUndrawn(game, claim) ? (
-          <p className="text-sm">{m.fair_check.shared.undrawn}</p>
-        ) : (
-          <game.Draws checked={report.checked} />
-        )}
+        {undrawn && <p className="text-sm">{m.fair_check.shared.undrawn}</p>}
+        <game.Draws checked={undrawn ?? report.checked} />
       </Step>
       <Step number={4} title={m.fair_check.step_pay} text={texts.pay_text}>
         <p className="font-mono text-sm break-words whitespace-pre-wrap">
-          {isUndrawn(game, claim) ? m.fair_check.shared.pay_refunded : game.payText(claim, report.checked)}
+          {game.payText(undrawn ? undrawnClaim(claim) : claim, undrawn ?? report.checked)}
         </p>
+        {undrawn && <p className="text-sm">{m.fair_check.shared.pay_refunded}</p>}
       </Step>
     </section>
   )
 }
+
+/** The bet of a refunded round as if its round had been drawn. */
+const undrawnClaim = ({ ending: _, ...claim }: Claim): Claim => claim
 
 function Step({
   number,
@@ -80,10 +82,6 @@ function Step({
     </div>
   )
 }
-
-/** A shared round that was not drawn in time: its stakes went back, and its hash was published without use. */
-export const isUndrawn = ({ scheme }: ProvenGame, { ending }: Claim): boolean =>
-  scheme === 'PF-2' && ending === 'refunded'
 
 function LeadingBack({ leading: { done, of } }: { leading: Leading }) {
   return (

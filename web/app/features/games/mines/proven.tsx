@@ -1,4 +1,5 @@
 import { ENDINGS } from '@jogo/rules/games/game'
+import { mines } from '@jogo/rules/games/mines/game'
 import { multiplier, multiplierE4, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
 import { replay } from '@jogo/rules/games/mines/replay'
 import { cents } from '@jogo/rules/money'
@@ -37,6 +38,7 @@ if (typeof document !== 'undefined') loadArt().catch(() => {})
 
 export const proven: ProvenGame<MinesClaim, MinesChecked> = {
   name: 'mines',
+  versions: mines.versions,
   endings: ENDINGS,
   fields: [
     { name: 'mines', numeric: true },

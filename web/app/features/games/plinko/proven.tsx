@@ -1,3 +1,4 @@
+import { plinko } from '@jogo/rules/games/plinko/game'
 import {
   highestStake,
   isPlinkoBet,
@@ -33,6 +34,7 @@ interface PlinkoChecked extends Checked {
 
 export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
   name: 'plinko',
+  versions: plinko.versions,
   rtpBp: returnBp,
   endings: ['lost', 'won'],
   fields: [

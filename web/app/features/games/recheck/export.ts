@@ -37,7 +37,18 @@ const isComplete = ({ ending, proof }: Round): boolean =>
 export const jsonOf = (rounds: readonly ExportedRound[]): string =>
   `{"rounds":[\n${rounds.map((round) => JSON.stringify(round)).join(',\n')}\n]}\n`
 
-const HEAD = ['id', 'opened_at', 'game', 'ending', 'stake', 'payout', 'rtp_bp', 'max_win', 'version'] as const
+const HEAD = [
+  'id',
+  'opened_at',
+  'game',
+  'ending',
+  'stake',
+  'payout',
+  'rtp_bp',
+  'max_win',
+  'version',
+  'data_sha256',
+] as const
 const PROOF = [
   ...['server_seed_hash', 'server_seed', 'client_seed', 'nonce'],
   ...['round', 'chain', 'place', 'first_hash', 'salt', 'hash'],

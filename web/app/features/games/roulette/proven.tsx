@@ -31,6 +31,7 @@ interface RouletteChecked extends Checked {
 
 export const proven: ProvenGame<RouletteClaim, RouletteChecked> = {
   name: 'roulette',
+  versions: roulette.versions,
   scheme: 'PF-2',
   texts: ['roulette'],
   rtpBp: (own) => roulette.rtpBp?.(own) ?? 0,

@@ -23,6 +23,7 @@ export const provenOf = async (name: GameName): Promise<ProvenGame> =>
 
 export const provenSlot = (slot: Slot): ProvenGame<SlotClaim, SlotChecked> => ({
   name: slot.name,
+  versions: slot.game.versions,
   texts: ['slots'],
   endings: ['lost', 'won'],
   rtpBp: () => slot.rules.shipped.rtp_bp,

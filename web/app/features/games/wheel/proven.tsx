@@ -26,6 +26,7 @@ interface WheelChecked extends Checked {
 
 export const proven: ProvenGame<WheelClaim, WheelChecked> = {
   name: 'wheel',
+  versions: wheel.versions,
   scheme: 'PF-2',
   rtpBp: (own, at) => wheel.rtpBp?.(own, at) ?? 0,
   endings: ['lost', 'won', 'refunded'],

@@ -20,6 +20,12 @@ export const fair_check: Messages['fair_check'] = {
       no: 'They are not what the game offered.',
       none: 'Not compared: the return is missing, or the game offers another one today. Compare with what it showed when you bet.',
     },
+    data: {
+      name: 'Game data',
+      yes: 'Those published for this version.',
+      no: "The game's data differ: those kept with the round are not the published ones.",
+      none: 'The round used a version of the data that is not on this page.',
+    },
     payout: {
       name: 'Payout',
       yes: 'Correct, to the centavo.',
@@ -45,11 +51,19 @@ export const fair_check: Messages['fair_check'] = {
   step_pay: 'The payout',
   rounded_down: (payout) => `; rounded down, ${payout}`,
   leading: (done: string, of: string) => `Going back through the chain: ${done} of ${of} places`,
+  /** Of a shared round that gave its stakes back. */
+  refunded: {
+    title: 'Refunded round',
+    text: 'This round was not drawn in time and the stake went back. Its hash was published, so what would have been drawn can be computed: below, step by step.',
+    won: (paid: string, stake: string) =>
+      `By this draw the bet would have been paid ${paid}; ${stake} went back. If this happens again and again, see the total under “Your rounds, checked here” and tell us.`,
+    lost: (stake: string) => `By this draw the bet would have lost; ${stake} went back.`,
+  },
   /** Of shared rounds: in the place of the texts of the same names. */
   shared: {
     undrawn:
-      'The round was not drawn in time. Its hash was published without use and leads to the first of the chain, like the others.',
-    pay_refunded: 'The stake went back whole.',
+      'The round was not drawn in time. Its hash was published without use and leads to the first of the chain, like the others. By it would have been drawn:',
+    pay_refunded: 'So it would have been. As the round was refunded, the whole stake went back.',
     step_hash: 'The chain',
     step_hash_text:
       'The SHA-256 of the text of each hash is the hash of the round before. Applied as often as the place says, it leads to the first hash, published before the lottery draw.',

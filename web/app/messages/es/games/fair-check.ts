@@ -20,6 +20,12 @@ export const fair_check: Messages['fair_check'] = {
       no: 'No son los que ofrecía el juego.',
       none: 'Sin comparación: falta el retorno, o hoy el juego ofrece otro. Compara con lo que mostraba cuando apostaste.',
     },
+    data: {
+      name: 'Datos del juego',
+      yes: 'Son los publicados para esta versión.',
+      no: 'Los datos del juego son otros: los que se guardaron con la ronda no son los publicados.',
+      none: 'La ronda usó una versión de los datos que no está en esta página.',
+    },
     payout: {
       name: 'Premio',
       yes: 'Valor correcto, hasta el centavo.',
@@ -46,11 +52,19 @@ export const fair_check: Messages['fair_check'] = {
   step_pay: 'El premio',
   rounded_down: (payout) => `; redondeado hacia abajo, ${payout}`,
   leading: (done: string, of: string) => `Retrocediendo en la secuencia: ${done} de ${of} posiciones`,
+  /** Of a shared round that gave its stakes back. */
+  refunded: {
+    title: 'Ronda devuelta',
+    text: 'Esta ronda no se sorteó a tiempo y la apuesta volvió. Su hash se publicó, así que se puede calcular lo que habría salido: abajo, paso a paso.',
+    won: (paid: string, stake: string) =>
+      `Con este sorteo, la apuesta habría recibido ${paid}; volvieron ${stake}. Si se repite, mira el total en “Tus rondas, comprobadas aquí” y escríbenos.`,
+    lost: (stake: string) => `Con este sorteo, la apuesta habría perdido; volvieron ${stake}.`,
+  },
   /** Of shared rounds: in the place of the texts of the same names. */
   shared: {
     undrawn:
-      'La ronda no se sorteó a tiempo. Su hash se publicó sin usarse y lleva al primero de la secuencia, como los demás.',
-    pay_refunded: 'La apuesta volvió entera.',
+      'La ronda no se sorteó a tiempo. Su hash se publicó sin usarse y lleva al primero de la secuencia, como los demás. Con él habría salido:',
+    pay_refunded: 'Así habría sido. Como la ronda fue devuelta, la apuesta volvió entera.',
     step_hash: 'La cadena',
     step_hash_text:
       'El SHA-256 del texto de cada hash es el hash de la ronda anterior. Aplicado tantas veces como dice la posición, llega al primer hash, publicado antes del sorteo de la lotería.',

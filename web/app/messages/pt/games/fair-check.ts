@@ -19,6 +19,12 @@ export const fair_check = {
       no: 'Não são os que o jogo oferecia.',
       none: 'Sem comparação: falta o retorno, ou hoje o jogo oferece outro. Compare com o que ele mostrava quando você apostou.',
     },
+    data: {
+      name: 'Dados do jogo',
+      yes: 'São os publicados para esta versão.',
+      no: 'Os dados do jogo são outros: os que foram guardados com a rodada não são os publicados.',
+      none: 'A rodada usou uma versão dos dados que não está nesta página.',
+    },
     payout: {
       name: 'Prêmio',
       yes: 'Valor correto, até o centavo.',
@@ -44,11 +50,19 @@ export const fair_check = {
   step_pay: 'O prêmio',
   rounded_down: (payout: string) => `; arredondado para baixo, ${payout}`,
   leading: (done: string, of: string) => `Voltando na sequência: ${done} de ${of} posições`,
+  /** Of a shared round that gave its stakes back. */
+  refunded: {
+    title: 'Rodada devolvida',
+    text: 'Esta rodada não foi sorteada a tempo e a aposta voltou. O hash dela foi publicado, e por isso dá para calcular o que teria saído: abaixo, passo a passo.',
+    won: (paid: string, stake: string) =>
+      `Com este sorteio, a aposta teria recebido ${paid}; voltaram ${stake}. Se isso se repete, veja o total em “Suas rodadas, conferidas aqui” e fale conosco.`,
+    lost: (stake: string) => `Com este sorteio, a aposta teria perdido; voltaram ${stake}.`,
+  },
   /** Of shared rounds: in the place of the texts of the same names. */
   shared: {
     undrawn:
-      'A rodada não foi sorteada a tempo. O hash dela foi publicado sem uso e leva ao primeiro da sequência, como os outros.',
-    pay_refunded: 'A aposta voltou inteira.',
+      'A rodada não foi sorteada a tempo. O hash dela foi publicado sem uso e leva ao primeiro da sequência, como os outros. Com ele teria saído:',
+    pay_refunded: 'Assim teria sido. Como a rodada foi devolvida, a aposta voltou inteira.',
     step_hash: 'A sequência',
     step_hash_text:
       'O SHA-256 do texto de cada hash é o hash da rodada anterior. Aplicado tantas vezes quanto a posição, chega ao primeiro hash, publicado antes do sorteio da loteria.',
