@@ -56,6 +56,7 @@ const its: TableView<'crash', CrashBet> = {
   },
   wordsOf: ({ bets, table }) =>
     table?.round?.phase === 'closed' && bets.length > 0 ? flyingWords(bets) : undefined,
+  refundedText: () => m.crash.refunded,
   lostText: (bets, { outcome }) => {
     const late = bets.find(({ play }) => play.asked_at !== null)
     return late && m.crash.too_late(multiplierText(pointOf(outcome) ?? 100), multiplierText(outOf(late)))

@@ -1,4 +1,5 @@
-import { decimal } from '../../../lib/decimal.ts'
+import type { HoldAndSpin, Tumble } from '@jogo/rules/slots/data'
+import { decimal, percent } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { HowCard } from '../instant/how-card.tsx'
@@ -22,10 +23,10 @@ export function linesOf({ table }: Pick<Slot, 'table'>, { max_win }: Pick<Offer,
       : ways.by === 'ways'
         ? say.by_ways(decimal(rows ** reels, 0))
         : say.by_cluster(ways.least),
-    ...(tumble ? [say.tumble(tumble.multipliers.map((one) => `${one}×`).join(', '), tumble.most)] : []),
+    ...(tumble ? [say.tumble(`${tumble.multipliers[0]}×`, fallsOf(tumble), tumble.most - 1)] : []),
     ...(free ? [say.free(spinsOf(free.spins), free.multiplier, free.most)] : []),
     ...(free?.again ? [say.again(spinsOf(free.again))] : []),
-    ...(hold ? [say.hold(hold.least, hold.respins)] : []),
+    ...(hold ? holdLines(hold, data.unit) : []),
     say.limit(sharesText(data.maxUnits, data.unit), money(max_win)),
     say.rounded,
     say.kept,
@@ -37,3 +38,25 @@ const spinsOf = (spins: Readonly<Record<string, number>>): string =>
   Object.entries(spins)
     .map(([count, given]) => `${count}: ${given}`)
     .join(', ')
+
+/** What the falls count, in their order; the first window is not a fall. */
+const fallsOf = ({ multipliers, most }: Tumble): string =>
+  multipliers
+    .slice(1, most)
+    .map((one) => `${one}×`)
+    .join(', ')
+
+function holdLines(hold: HoldAndSpin, unit: number): string[] {
+  const say = m.slots.rules
+  const weights = hold.values.reduce((sum, [, weight]) => sum + weight, 0)
+  const values = hold.values.map(
+    ([units, weight]) => `${sharesText(units, unit)}: ${percent((weight / weights) * 10_000)}`,
+  )
+  const [coins, of] = hold.chance
+  return [
+    say.hold(hold.least, hold.respins),
+    say.hold_chance(decimal(of / coins, 0, 2)),
+    say.hold_values(values.join('; ')),
+    say.hold_full(sharesText(hold.full, unit)),
+  ]
+}

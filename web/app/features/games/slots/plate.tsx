@@ -5,7 +5,7 @@ import type { Win } from '@jogo/rules/slots/wins'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import type { Moment } from './moments.ts'
-import { sharesText, winText } from './texts.ts'
+import { winText } from './texts.ts'
 
 interface PlateProps {
   table: SlotTable
@@ -31,7 +31,7 @@ export function Plate({ table, moment, stake, chosen }: PlateProps) {
     )
   return (
     <div className="slot-plate" aria-hidden="true">
-      <span>{(moment && partText(moment)) || m.slots.top(sharesText(data.maxUnits, data.unit))}</span>
+      <span>{moment && partText(moment)}</span>
       {moment && moment.units > 0 && (
         <strong key={moment.units} className="slot-sum">
           {paid(moment.units)}

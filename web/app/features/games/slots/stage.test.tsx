@@ -11,6 +11,7 @@ import { speak } from '../../../lib/language.ts'
 import { games } from '../../../messages/pt/games/games.ts'
 import { slots } from '../../../messages/pt/games/slots/slots.ts'
 import { pt } from '../../../messages/pt.ts'
+import { Plate } from './plate.tsx'
 import { type SlotRound, slotOf } from './slot.ts'
 import { picturesOf, Stage } from './stage.tsx'
 import { resultOf } from './texts.ts'
@@ -71,6 +72,11 @@ const stage = (round: SlotRound | undefined, revealing?: SlotRound, waits = fals
 )
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const text = () => document.body.textContent ?? ''
+
+it('[LAW-GAM-3] says nothing of the top prize while no round is played', () => {
+  mount(<Plate table={slot.table} moment={undefined} stake={undefined} chosen={undefined} />)
+  expect(document.body.textContent).toBe('')
+})
 
 it('a round is shown in the time that is allowed for it, then it is over', () => {
   mount(stage(undefined, winning))

@@ -78,6 +78,8 @@ export interface TableView<G extends GameName, Bet extends object> {
   problemOf?: (bet: Bet, stake: number | undefined, offer: Offer) => string | undefined
   /** What is said while bets may move; undefined for the usual sentence. */
   wordsOf?: (state: TableState<G>) => string | undefined
+  /** What is said of a round that is given back, where not every stake of it is. */
+  refundedText?: () => string
   /** Why bets that were moved won nothing. */
   lostText?: (bets: readonly RoundOf<G>[], round: TableRound) => string | undefined
   /** Wins were told when they were paid, before the outcome. */

@@ -24,7 +24,7 @@ export function wordsOf<G extends GameName, Bet extends object>(
   if (!table) return m.tables.joining
   if (!table.chain?.salt) return unsaltedText(table.chain, draw)
   const phase = table.round?.phase
-  if (phase === 'refunding' || phase === 'refunded') return m.tables.refunded
+  if (phase === 'refunding' || phase === 'refunded') return its.refundedText?.() ?? m.tables.refunded
   const moved = its.wordsOf?.(state)
   if (moved !== undefined) return moved
   if (bets.length > 0) {

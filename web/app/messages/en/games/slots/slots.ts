@@ -19,7 +19,6 @@ export const slots: Messages['slots'] = {
   line: (number) => `Line ${number}`,
   lines: (count) => `The ${count} lines, always all in play`,
   line_rows: (number, rows) => `Line ${number}: rows ${rows}`,
-  top: (times) => `Up to ${times} the stake`,
   free_at: (at, of) => `Free spin ${at} of ${of}`,
   respins: (left) => (left === 1 ? '1 spin left' : `${left} spins left`),
   free_begin: (spins) => `${spins} free spins`,
@@ -47,13 +46,17 @@ export const slots: Messages['slots'] = {
       `Equal symbols on neighbouring reels from the left pay in any row: ${count} ways to win. The win is multiplied by the ways.`,
     by_cluster: (least) =>
       `${least} or more equal symbols that touch with their sides pay what the table says.`,
-    tumble: (multipliers, most) =>
-      `What wins goes away, what is above falls, and the reel fills up. Each fall counts more: ${multipliers}. At most ${most} falls.`,
+    tumble: (first, multipliers, most) =>
+      `What wins goes away, what is above falls, and the reel fills up. Wins of the spin count ${first}, those of each fall: ${multipliers}; from then on the last of these. At most ${most} falls.`,
     free: (spins, times, most) =>
       `Special symbols bring free spins (symbols: spins): ${spins}. In them every win counts ${times}×. At most ${most} a round.`,
     again: (spins) => `In free spins, special symbols bring more (symbols: spins): ${spins}.`,
     hold: (least, respins) =>
       `${least} coins or more stay and the rest spins ${respins} times; each new coin starts the count again. In the end all pay what is written on them.`,
+    hold_chance: (one) =>
+      `In each of these spins, each empty place shows a coin with a chance of 1 in ${one}.`,
+    hold_values: (values) => `The value of each coin is drawn (times the stake: chance): ${values}.`,
+    hold_full: (times) => `If coins fill the window, the round pays ${times} the stake more.`,
     limit: (times, max) => `A whole round pays at most ${times} the stake, and at most ${max}.`,
     rounded: 'The win is rounded once, at the end, down, to centavos.',
     kept: 'If the connection drops during the bet, try again: you will not be charged twice.',

@@ -18,7 +18,6 @@ export const slots = {
   line: (number: number) => `Linha ${number}`,
   lines: (count: number) => `As ${count} linhas, sempre todas em jogo`,
   line_rows: (number: number, rows: string) => `Linha ${number}: fileiras ${rows}`,
-  top: (times: string) => `Até ${times} a aposta`,
   free_at: (at: number, of: number) => `Giro grátis ${at} de ${of}`,
   respins: (left: number) => (left === 1 ? 'Resta 1 giro' : `Restam ${left} giros`),
   free_begin: (spins: number) => `${spins} giros grátis`,
@@ -47,13 +46,17 @@ export const slots = {
       `Símbolos iguais em rolos vizinhos a partir da esquerda pagam em qualquer fileira: ${count} formas de ganhar. O prêmio é multiplicado pelas formas.`,
     by_cluster: (least: number) =>
       `${least} ou mais símbolos iguais que se tocam pelos lados pagam o valor da tabela.`,
-    tumble: (multipliers: string, most: number) =>
-      `O que ganha some, o que está acima cai, e o rolo completa. Cada queda vale mais: ${multipliers}. No máximo ${most} quedas.`,
+    tumble: (first: string, multipliers: string, most: number) =>
+      `O que ganha some, o que está acima cai, e o rolo completa. Os prêmios do giro valem ${first}, os de cada queda: ${multipliers}; daí em diante, o último. No máximo ${most} quedas.`,
     free: (spins: string, times: number, most: number) =>
       `Símbolos especiais trazem giros grátis (símbolos: giros): ${spins}. Neles todo prêmio vale ${times}×. No máximo ${most} por rodada.`,
     again: (spins: string) => `Nos giros grátis, os especiais trazem mais (símbolos: giros): ${spins}.`,
     hold: (least: number, respins: number) =>
       `${least} moedas ou mais ficam paradas e o resto gira ${respins} vezes; cada moeda nova recomeça a contagem. No fim todas pagam o que está escrito nelas.`,
+    hold_chance: (one: string) =>
+      `Em cada um desses giros, cada lugar vazio mostra uma moeda com chance de 1 em ${one}.`,
+    hold_values: (values: string) => `O valor de cada moeda é sorteado (vezes a aposta: chance): ${values}.`,
+    hold_full: (times: string) => `Se as moedas encherem a tela, a rodada paga mais ${times} a aposta.`,
     limit: (times: string, max: string) =>
       `Uma rodada inteira paga no máximo ${times} a aposta, e no máximo ${max}.`,
     rounded: 'O prêmio é arredondado uma vez, no fim, para baixo, em centavos.',
