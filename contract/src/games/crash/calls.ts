@@ -19,5 +19,12 @@ export const crashCashOut = endpoint({
     "Notes the multiplier of this moment, by the server's clock. It is paid with the next mark of the flight if the curve did not stop before. Asking again gives the same answer.",
   params: Type.Object({ id: Id }),
   response: CrashRoundView,
-  refusals: ['cash_out_too_early', 'crashed_before', 'flight_not_begun', 'round_closed', 'round_not_found'],
+  refusals: [
+    'cash_out_too_early',
+    'crashed_before',
+    'flight_given_back',
+    'flight_not_begun',
+    'round_closed',
+    'round_not_found',
+  ],
 })

@@ -4,6 +4,7 @@ export const refusals = {
   cash_out_too_early: 409,
   crash_target_out_of_range: 422,
   crashed_before: 409,
+  flight_given_back: 409,
   flight_not_begun: 409,
 } as const
 
@@ -22,6 +23,11 @@ export const refusalTexts: Record<keyof typeof refusals, Record<Language, string
     pt: 'A rodada parou antes do seu pedido chegar. A próxima abre em alguns segundos.',
     en: 'The round stopped before your request came. The next one opens in seconds.',
     es: 'La ronda paró antes de que llegara tu pedido. La próxima abre en segundos.',
+  },
+  flight_given_back: {
+    pt: 'Esta rodada não foi concluída. O valor da sua aposta está sendo devolvido.',
+    en: 'This round could not be completed. Your stake is being given back.',
+    es: 'Esta ronda no pudo completarse. El valor de tu apuesta se está devolviendo.',
   },
   flight_not_begun: {
     pt: 'O voo desta rodada ainda não começou. Retire quando a curva estiver subindo.',

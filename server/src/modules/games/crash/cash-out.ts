@@ -9,7 +9,7 @@ export type CrashRound = Round<CrashBet, CrashPlay>
 
 /**
  * Asks for the money of a bet at the multiplier of this moment. A bet that was asked for or paid already is returned as it is.
- * @throws Refusal round_not_found, flight_not_begun, cash_out_too_early, crashed_before, round_closed
+ * @throws Refusal round_not_found, flight_not_begun, flight_given_back, cash_out_too_early, crashed_before, round_closed
  */
 export async function cashOut(games: Games, playerId: number, id: string): Promise<CrashRound> {
   const bet = await getBet(games, playerId, id)
@@ -17,7 +17,9 @@ export async function cashOut(games: Games, playerId: number, id: string): Promi
   const verdict = await games.askOut({ playerId, id, leastMs: timeOf(leastWorth(bet.stake)) })
   if (verdict === 'not_begun') refuse('flight_not_begun')
   if (verdict === 'too_early') refuse('cash_out_too_early')
-  return decided(await getBet(games, playerId, id))
+  const now = decided(await getBet(games, playerId, id))
+  // Neither noted nor ended: the flight was not marked in time, and the stake is on its way back.
+  return isDecided(now) || now.shared?.outcome ? now : refuse('flight_given_back')
 }
 
 async function getBet(games: Games, playerId: number, id: string): Promise<CrashRound> {

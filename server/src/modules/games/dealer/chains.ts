@@ -11,6 +11,9 @@ import { makeChain } from './hash-chain.ts'
  */
 const NEXT_AHEAD = 50_000
 
+/** How long after it should have taken place a lottery draw is waited for, ms. After that nothing is planned on its chain, although its salt may still come. */
+const DRAW_WITHIN_MS = 3 * 24 * 3_600_000
+
 /** With how many rounds left the next chain is made; of a short chain half of it, or it would never be used alone. */
 export const nextAhead = (chainLength: number): number => Math.min(NEXT_AHEAD, chainLength / 2)
 
@@ -21,19 +24,32 @@ export const nextAhead = (chainLength: number): number => Math.min(NEXT_AHEAD, c
 export async function keepChains(deps: DealerDeps, epoch: number, game: GameName): Promise<boolean> {
   const chains = await listChains(deps.db.sql, game)
   for (const chain of chains) if (!chain.salt) await fetchSalt(deps, epoch, game, chain)
-  const left = chains.reduce((sum, { length, nextPlace }) => sum + length - nextPlace + 1, 0)
-  if (left >= nextAhead(deps.chainLength)) return chains.every(({ salt }) => salt)
-  await makeNext(deps, epoch, game)
+  const now = deps.clock.now().getTime()
+  const counted = chains.filter(({ salt, saltAt }) => salt || now - saltAt.getTime() <= DRAW_WITHIN_MS)
+  const left = counted.reduce((sum, { length, nextPlace }) => sum + length - nextPlace + 1, 0)
+  if (left >= nextAhead(deps.chainLength)) return counted.every(({ salt }) => salt)
+  if (!(await makeNext(deps, epoch, game))) return false
+  for (const chain of chains.filter((one) => !counted.includes(one)))
+    deps.log.error(
+      { game, number: chain.number, draw: chain.lotteryDraw },
+      'a chain is passed over: its lottery draw is not known',
+    )
   return false
 }
 
-async function makeNext({ db, lottery, chainLength, log }: DealerDeps, epoch: number, game: GameName) {
+/** @returns whether it was made */
+async function makeNext(
+  { db, lottery, chainLength, log }: DealerDeps,
+  epoch: number,
+  game: GameName,
+): Promise<boolean> {
   // Asked first: hashing a chain takes seconds, and would be in vain each time that the lottery does not answer.
   const announced = await lottery.next()
-  if (!announced) return
+  if (!announced) return false
   const made = await makeChain(chainLength)
-  if (await store.insertChain(db, epoch, { game, length: chainLength, made, announced }))
-    log.info({ game, firstHash: made.firstHash, draw: announced.number }, 'a chain is published')
+  if (!(await store.insertChain(db, epoch, { game, length: chainLength, made, announced }))) return false
+  log.info({ game, firstHash: made.firstHash, draw: announced.number }, 'a chain is published')
+  return true
 }
 
 async function fetchSalt(

@@ -12,6 +12,7 @@ import { beUnattended, flyUnattended, plantRound } from '../../../../test/plant-
 import { systemClock } from '../../../platform/clock.ts'
 import { stakeOf } from '../../wallet/index.ts'
 import type { BetRow } from '../attached.ts'
+import { cashOut } from '../crash/cash-out.ts'
 import { crash } from '../crash/index.ts'
 import { double } from '../double/index.ts'
 import { booksOf } from '../house-games.ts'
@@ -89,6 +90,20 @@ describe('a flight that is refunded', () => {
 })
 
 describe('the money of a bet is asked for', () => {
+  it('in vain once the flight is given back, and whoever asks is told so', async () => {
+    const ana = await table.player(5_000)
+    await plantRound(owner, 'crash', 3)
+    const [open, asked] = [await fly(ana, 3, null, 100), await fly(ana, 3, null, 200)]
+    await ask(ana, asked.id, timeOf(150))
+    await beUnattended(owner, { game: 'crash', n: 3, phase: 'refunding', seconds: 11 })
+    await expect(cashOut(table.games, ana, open.id)).rejects.toThrow(refusal('flight_given_back'))
+    expect(await cashOut(table.games, ana, asked.id)).toMatchObject({ id: asked.id, payout: 0n })
+    await repairShared(deps)
+    await expect(cashOut(table.games, ana, open.id)).rejects.toThrow(refusal('round_closed'))
+    await expect(cashOut(table.games, ana, asked.id)).rejects.toThrow(refusal('round_closed'))
+    expect(await table.balance(ana)).toEqual([5_000, 0])
+  })
+
   it('without waiting for the round or holding it, where the bet has ended or was asked for before', async () => {
     const ana = await table.player(5_000)
     await plantRound(owner, 'crash', 2)

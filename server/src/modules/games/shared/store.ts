@@ -135,6 +135,7 @@ export async function readSharedFigures(tx: Tx): Promise<SharedFigures> {
              where phase in ('open', 'closed') and clock_timestamp() > ${DUE_AT} + interval '15 s')::text as shared_rounds_late,
            (select count(*) from public.shared_rounds
              where phase in ('refunding', 'refunded') and ends_at > clock_timestamp() - interval '24 h')::text as shared_rounds_refunded,
+           (select count(*) from public.chains where salt is null and salt_at < now() - interval '24 h')::text as shared_chains_unsalted,
            (select count(*) from public.rounds r join public.shared_rounds s on s.game = r.game and s.n = r.shared_n
              where r.ending is null and s.drawn_at < clock_timestamp() - interval '30 s')::text as shared_bets_unpaid`.execute(
     tx,
@@ -143,6 +144,7 @@ export async function readSharedFigures(tx: Tx): Promise<SharedFigures> {
   return {
     shared_rounds_late: Number(row?.shared_rounds_late ?? 0),
     shared_rounds_refunded: Number(row?.shared_rounds_refunded ?? 0),
+    shared_chains_unsalted: Number(row?.shared_chains_unsalted ?? 0),
     shared_bets_unpaid: Number(row?.shared_bets_unpaid ?? 0),
   }
 }

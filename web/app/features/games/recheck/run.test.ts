@@ -167,6 +167,30 @@ it('looks again at bets whose round was not revealed, and at those that have gon
   expect(keptOf(player).different.map(({ id }) => id)).toEqual(['spun231'])
 })
 
+it('a round that was given back while no dealer was there differs until its hash is published, and no longer', async () => {
+  const whole = spun(232)
+  const given = (hash: string | null, at = 230) => {
+    const { proof, ...bet } = whole[at] as Told
+    const play = { ...bet.play, outcome: null }
+    return { ...bet, ending: 'refunded', payout: 100, play, proof: { ...proof, hash } }
+  }
+  const { hash } = (whole[230] as Told).proof as { hash: string }
+  bets = [...whole.slice(0, 230), given(null)]
+  await check()
+  await check()
+  expect(sum()).toEqual({ checked: 463, different: 1, missing: 0 })
+  bets = [...whole.slice(0, 230), given(hash)]
+  await check()
+  expect(sum()).toEqual({ checked: 464, different: 0, missing: 0 })
+
+  bets = [...bets, given(null, 231)]
+  await check()
+  // Published at last, and paid as the rules do not.
+  bets = [...bets.slice(0, 231), { ...(whole[231] as Told), ending: 'won', payout: 7 }]
+  await check()
+  expect(keptOf(player).different.map(({ id }) => id)).toEqual(['spun231'])
+})
+
 it('finds a chain of which places were passed over, and a seed that is kept back though its pair is named', async () => {
   bets = bets.map((bet, at) => (at < 100 ? bet : { ...bet, proof: { ...bet.proof, round: at - 1 } }))
   pairs = [rolled('a', 3).map((one) => ({ ...one, proof: { ...one.proof, server_seed: null } }))]

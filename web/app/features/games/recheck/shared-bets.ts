@@ -38,7 +38,10 @@ export async function checkShared(go: Go): Promise<void> {
   }
 }
 
-/** Looks once more at those that were not revealed before. One that is in the history no more differs. */
+/**
+ * Looks once more at those that were not revealed before. One that is in the history no more differs; one whose hash is late differs until it is
+ * published, and is then checked as every other.
+ */
 async function checkWaiting(go: Go): Promise<void> {
   for (const one of go.kept().shared.waiting) {
     if (!(await go.mayGoOn())) return
@@ -46,7 +49,8 @@ async function checkWaiting(go: Go): Promise<void> {
       withShared(kept, { waiting: kept.shared.waiting.filter(({ id }) => id !== one.id) })
     const bet = await betOf(one.id)
     if (!bet) go.change((kept) => withDifferent(withoutIt(kept), one))
-    else if (isRevealed(bet)) await go.check(bet, (kept) => withBet(withoutIt(kept), bet))
+    else if (isRevealed(bet)) await go.check(bet, (kept) => withBet(withoutLate(withoutIt(kept), bet), bet))
+    else if (isLate(bet)) go.change((kept) => withDifferent(kept, one))
   }
 }
 
@@ -63,10 +67,17 @@ const keyOf = ({ opened_at: at, id }: Round): BetKey => ({ at, id })
 const isAfter = ({ opened_at: at, id }: Round, upTo: BetKey | undefined): boolean =>
   !upTo || at > upTo.at || (at === upTo.at && id > upTo.id)
 
-const isRevealed = ({ proof, ending, opened_at }: Round): boolean =>
-  ending !== null &&
-  isSharedProof(proof) &&
-  (proof.hash !== null || Date.now() - Date.parse(opened_at) > PUBLISHED_WITHIN_MS)
+const isRevealed = ({ proof, ending }: Round): boolean =>
+  ending !== null && isSharedProof(proof) && proof.hash !== null
+
+/** It ended, and its hash should have been published by now. */
+const isLate = ({ ending, opened_at }: Round): boolean =>
+  ending !== null && Date.now() - Date.parse(opened_at) > PUBLISHED_WITHIN_MS
+
+const withoutLate = (kept: Kept, { id }: Round): Kept => ({
+  ...kept,
+  different: kept.different.filter((one) => one.id !== id),
+})
 
 const withShared = (kept: Kept, change: Partial<SharedCheck>): Kept => ({
   ...kept,
@@ -78,7 +89,10 @@ function withBet(kept: Kept, bet: Round): Kept {
   const { id, game, opened_at: at, proof } = bet
   const { checked, waiting, chains, offsets, broken } = kept.shared
   if (!isSharedProof(proof)) return kept
-  if (!isRevealed(bet)) return withShared(kept, { waiting: [...waiting, { id, game, at }] })
+  if (!isRevealed(bet)) {
+    const waits = withShared(kept, { waiting: [...waiting, { id, game, at }] })
+    return isLate(bet) ? withDifferent(waits, { id, game, at }) : waits
+  }
   const key = `${game} ${proof.chain}`
   const is = `${proof.first_hash} ${proof.salt}`
   const known = chains[key] ?? is
