@@ -77,6 +77,7 @@ export const KINDS = {
   'half-catalogue': { targets: GAMES, at: 'own', pt: 'catálogo pela metade' },
   'duplicate-ids': { targets: GAMES, at: 'own', pt: 'o mesmo jogo duas vezes' },
   'script-in-name': { targets: GAMES, at: 'own', pt: 'script no nome de um jogo' },
+  'yaml-header': { targets: ['softswiss'], at: 'own', pt: 'catálogo com cabeçalho' },
   'dead-picture': { targets: GAMES, at: 'own', pt: 'imagem que não existe' },
   'never-loads': { targets: GAMES, at: 'own', pt: 'jogo que nunca carrega' },
 

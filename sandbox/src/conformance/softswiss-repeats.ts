@@ -147,16 +147,18 @@ export const REPEATS: readonly Case<Client>[] = [
     name: 'races: eight bets of one round at once are all taken',
     async run(client) {
       const round = client.id()
-      const replies = await times(AT_ONCE, () => client.play(round, [client.bet(5)]))
+      const replies = await times(AT_ONCE, () => client.play(round, [client.bet(15)]))
       const failed = replies.find(({ status }) => status !== 200)
       must(!failed, 'HTTP 200 for each', failed?.text)
-      await client.moved(-5 * AT_ONCE)
+      await client.moved(-15 * AT_ONCE)
     },
   },
   {
     name: 'races: bets and wins of eight rounds at once sum up',
     async run(client) {
-      await times(AT_ONCE, () => client.play(client.id(), [client.bet(9), client.win(4)], { finished: true }))
+      await times(AT_ONCE, () =>
+        client.play(client.id(), [client.bet(15), client.win(10)], { finished: true }),
+      )
       await client.moved(-5 * AT_ONCE)
     },
   },
@@ -176,13 +178,13 @@ export const REPEATS: readonly Case<Client>[] = [
   },
 ]
 
-/** Bets until no more than `most` is left, each as large as the wallet takes. It is all taken back when the case is over. */
+/** Bets until no more than `most` is left, and no less than the stake of a case, each as large as the wallet takes. It is all taken back when the case is over. */
 async function spendDownTo(client: Client, most: number): Promise<number> {
   let size = client.start - most
   for (let tries = 0; tries < 40; tries++) {
     const left = await client.balance()
     if (left <= most) return left
-    const amount = Math.min(size, left - 1)
+    const amount = Math.min(size, left - client.stake)
     const reply = await client.play(client.id(), [client.bet(amount)])
     if (reply.status !== 200) size = Math.floor(size / 2)
     if (size < client.stake) break

@@ -23,7 +23,7 @@ function companyOf(name: SupplierId): Company {
       error instanceof SupplierRefusal ? trouble(error.status, error.code, error.message) : undefined,
     drift: (json) => ({ ...(json as object), api_version: '3.1', provider_state: 'migrating' }),
     own(operation) {
-      if (operation === LISTS[name]) return OF_LISTS
+      if (operation === LISTS[name]) return name === 'softswiss' ? [...OF_LISTS, 'yaml-header'] : OF_LISTS
       if (operation === 'picture') return ['dead-picture']
       return operation === 'page' || operation === 'launcher' ? ['never-loads'] : []
     },

@@ -222,7 +222,12 @@ describe('the catalogue', () => {
       casino: house.app.casino,
       companies: house.app.companies,
     }
-    expect(await syncCatalogue(deps, 'softswiss')).toMatchObject({ is: 'too short' })
+    await house.sandbox.control('faults', {
+      target: 'softswiss',
+      operation: 'catalogue',
+      kind: 'yaml-header',
+    })
+    expect(await syncCatalogue(deps, 'softswiss')).toMatchObject({ is: 'too short', listed: before })
     expect(await shown()).toBe(before)
     expect(await syncCatalogue(deps, 'softswiss', { isSure: true })).toMatchObject({
       is: 'taken in',

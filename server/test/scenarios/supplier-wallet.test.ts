@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeSetting } from '../../src/modules/site/index.ts'
 import { type House, openHouse, type Person } from '../house.ts'
 import { pragmatic, signed, softswiss, softswissRaw } from '../supplier-calls.ts'
 
@@ -19,6 +20,9 @@ beforeAll(async () => {
       (1900000, 'baoba-onca-real', 'Onça Real', 900, '/play/baoba-onca-real', 1, 'softswiss', '${SLOT}', true),
       (1900001, 'cobra-sol', 'Sol', 900, '/play/cobra-sol', 2, 'pragmatic', 'vs20sol', false)`)
   await owner.end()
+  // So that a bet above the balance is refused for that.
+  await changeSetting(house.app, { key: 'casino_bet_max_total', value: 100_000_000, by: 'olivia' })
+  await house.app.site.refresh()
   ana = await house.player({ real: '100.00' })
 })
 afterEach(() => house.assertBooksBalance())

@@ -1,8 +1,12 @@
 import type { Kind } from '../../fault-kinds.ts'
 import type { Answer } from '../../http.ts'
 
-/** A catalogue that is whole YAML and wrong all the same. */
+/** All that YAML allows before a list. */
+const HEADER = '\uFEFF%YAML 1.2\n# catalogue\n\n--- # games\n'
+
+/** A catalogue that is whole YAML, and wrong all the same or written in another way. */
 export function spoilYaml(kind: Kind, answer: Answer): Answer {
+  if (kind === 'yaml-header') return { ...answer, text: `${HEADER}${answer.text ?? ''}` }
   const entries = (answer.text ?? '').split(/^(?=- )/m)
   const [first = '', second = ''] = entries
   if (kind === 'half-catalogue')

@@ -51,7 +51,9 @@ export function gameView(game: Game, by: ShownBy): GameWire {
     volatility: game.volatility,
     rtp_bp: rtpOf(game, settings),
     max_win: game.maxWin,
-    stake_min: ownName(game) ? limitsOf(game.slug, settings).min : game.stakeMin,
+    stake_min: ownName(game)
+      ? limitsOf(game.slug, settings).min
+      : game.stakeMin && Math.max(game.stakeMin, settings.casino_bet_min_total),
     has_demo: game.hasDemo,
     is_new: now.getTime() - game.listedAt.getTime() < NEW_FOR_MS,
   }

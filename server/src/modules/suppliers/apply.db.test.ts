@@ -134,7 +134,7 @@ describe('wins', () => {
     await table.db.transaction((tx) => table.wallet.setLimits(tx, ana, { stakeBarredUntil: 'infinity' }))
     await table.act(ana, round, [win(key(), 400)])
     expect(await table.balance(ana)).toEqual([4_700, 0])
-    await expect(table.act(ana, key('r'), [bet(key(), 1)])).rejects.toThrow(refusal('player_barred'))
+    await expect(table.act(ana, key('r'), [bet(key(), 10)])).rejects.toThrow(refusal('player_barred'))
   })
 
   it('are divided between real and bonus as the stakes of the round were', async () => {
@@ -180,6 +180,29 @@ describe('a bet of nothing', () => {
     await expect(table.act(ana, round, [bet(key(), 0), win(key(), 900)])).rejects.toThrow(barred)
     expect(await table.act(ana, round, [bet(a, 0)])).toEqual(first)
     expect(await table.balance(ana)).toEqual([5_000, 0])
+  })
+})
+
+describe("the operator's limits of stakes", () => {
+  it('hold for suppliers too, the stricter of those of all games and of the one', async () => {
+    const ana = await table.player(5_000)
+    table.set({ casino_bet_min_total: 50, casino_bet_max_total: 800 })
+    const round = key('r')
+    await expect(table.act(ana, round, [bet(key(), 801)])).rejects.toThrow(refusal('stake_above_max'))
+    await expect(table.act(ana, round, [bet(key(), 49)])).rejects.toThrow(refusal('stake_below_min'))
+    await table.change('update casino_games set stake_max = 900 where id = 1000000')
+    await expect(table.act(ana, round, [bet(key(), 801)])).rejects.toThrow(refusal('stake_above_max'))
+    await table.change('update casino_games set stake_max = null where id = 1000000')
+    const a = key()
+    const first = await table.act(ana, round, [bet(a, 800)])
+    // The least is that of the round: what is bet in it later, or for nothing, may be less.
+    await table.act(ana, round, [bet(key(), 5)])
+    await table.act(ana, key('r'), [bet(key(), 0)])
+    await table.act(ana, key('r'), [bet(key(), 30), bet(key(), 20)])
+    table.set({ casino_bet_min_total: 900, casino_bet_max_total: 1_000 })
+    expect((await table.act(ana, round, [bet(a, 800)])).tx).toEqual(first.tx)
+    table.set({})
+    expect(await table.balance(ana)).toEqual([4_145, 0])
   })
 })
 

@@ -8,6 +8,7 @@ import type { AppliedRow, RequestRow } from './attached.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId, roundId } from './ids.ts'
 import { asStored, type Known, needsNoLook, type Plan, planOf } from './plan.ts'
+import { stakedBy, stakeLimitsOf } from './stake-limits.ts'
 import * as store from './store.ts'
 
 export interface Applied {
@@ -23,7 +24,7 @@ const TRIES = 6
  * Does what a supplier asks, all actions of a request in one commit, each of its keys once: what was done before is answered as the first time.
  * Wins and what takes an action back are taken in any state of player, game and session; new bets are not.
  * @param finished whether the round is over with it
- * @throws Refusal game_closed, stake_above_max, bets_closed (the round is finished), player_barred (also for a session that is over), reference_reused, invalid_request, and those
+ * @throws Refusal game_closed, stake_below_min, stake_above_max, bets_closed (the round is finished), player_barred (also for a session that is over), reference_reused, invalid_request, and those
  *   of `Wallet.takeStake`; nothing has moved then
  */
 export async function apply(
@@ -33,10 +34,17 @@ export async function apply(
   { finished }: { finished: boolean },
 ): Promise<Applied> {
   const hindrance = hindranceOf(deps, head, actions)
-  let known = hindrance === undefined && needsNoLook(actions) ? undefined : await look(deps, head, actions)
+  const { min } = stakeLimitsOf(head.game, deps.settings())
+  const staked = stakedBy(actions)
+  // A small bet may be a further one of its round.
+  const isSmall = staked > 0n && staked < min
+  const isLookedUp = isSmall || hindrance !== undefined || !needsNoLook(actions)
+  let known = isLookedUp ? await look(deps, head, actions) : undefined
   for (let tries = 1; ; tries += 1) {
     const plan = planOf(head, known ? asStored(head, actions, known) : actions, known)
     if (plan.hasNewBet && hindrance) throw hindrance
+    if (plan.hasNewBet && isSmall && known && known.stakes.real + known.stakes.bonus === 0n)
+      refuse('stake_below_min', { data: { min_cents: toWire(min) } })
     if (plan.hasNewBet && !plan.postings.some(({ bet }) => bet)) await requireMayStake(deps, head)
     try {
       const at = deps.clock.now()
@@ -77,9 +85,9 @@ function hindranceOf(
   if (game.isClosed || !deps.settings().casino_enabled) return new Refusal('game_closed')
   if (isUncertified(game, deps.jurisdiction)) return new Refusal('game_uncertified')
   if (isOver) return new Refusal('player_barred')
-  const { stakeMax } = game
-  if (stakeMax !== undefined && stakes.some((stake) => stake > stakeMax))
-    return new Refusal('stake_above_max', { data: { max_cents: toWire(stakeMax) } })
+  const { max } = stakeLimitsOf(game, deps.settings())
+  if (stakes.some((stake) => stake > max))
+    return new Refusal('stake_above_max', { data: { max_cents: toWire(max) } })
   return undefined
 }
 

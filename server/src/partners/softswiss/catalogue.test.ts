@@ -56,6 +56,19 @@ describe('a catalogue', () => {
   })
 
   it.each([
+    ['a mark of the beginning', '---\n'],
+    ['a byte order mark', '\uFEFF'],
+    ['comments and blank lines', '# catálogo\n\n  \n# 2026\r\n'],
+    ['all of them', '\uFEFF%YAML 1.2\n# catálogo\n--- # jogos\n'],
+  ])('may have %s before it', async (_what, header) => {
+    const list = await readCatalogue(`${header}${LONG}`)
+    expect(list?.games).toHaveLength(400)
+    expect(list?.strange).toEqual([])
+    expect(await readCatalogue(header)).toBeUndefined()
+    expect(await readCatalogue(`${header}title: x\n${LONG}`)).toBeUndefined()
+  })
+
+  it.each([
     ['cut off in the middle of a text', LONG.slice(0, LONG.indexOf('Onça', LONG.length / 2) + 2)],
     ['that is an error page', '<html><body>502</body></html>'],
     ['that is no list', 'title: x\n'],

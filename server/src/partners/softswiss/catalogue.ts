@@ -18,13 +18,16 @@ const GAMES_AT_MOST = 50_000
 const ENTRY_BYTES_AT_MOST = 20_000
 /** A list of games with lists in them; deeper ones are no catalogue and would fill the stack of the parser. */
 const DEEP = /(?:\[\s*){8}|(?:\{\s*){8}|^ {40}/m
+/** What may stand before the list: a byte order mark, comments, directives and the mark of a document's beginning. */
+const HEADER = /^\uFEFF?(?:(?:[#%].*|---[ \t]*(?:#.*)?|[ \t]*)\r?\n)*/
 const VOLATILITIES = ['low', 'medium-low', 'medium', 'medium-high', 'high']
 
 /**
  * The catalogue: a YAML list of games. Without aliases, so that a short text is a short list.
  * @returns undefined for a text that is no such list, as one that was cut off
  */
-export async function readCatalogue(text: string): Promise<Listed | undefined> {
+export async function readCatalogue(whole: string): Promise<Listed | undefined> {
+  const text = whole.replace(HEADER, '')
   const entries = text.split(/^(?=- )/m)
   if (!text.startsWith('- ') || entries.length > GAMES_AT_MOST || DEEP.test(text)) return undefined
   if (entries.some(({ length }) => length > ENTRY_BYTES_AT_MOST)) return undefined
