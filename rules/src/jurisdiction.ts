@@ -22,6 +22,10 @@ export interface Jurisdiction {
   readonly certificates: 'none' | 'required'
   /** The least time from one round of a player to the next, of games in which the player begins rounds, ms. */
   readonly roundGapMs: number
+  /** Whether a round may begin by itself after another, within the stops that the player chose. */
+  readonly autoplay: 'with stops' | 'none'
+  /** Whether games of the house may be played without money. */
+  readonly demonstrations: 'anyone' | 'none'
   /** The most that settings may say of how long a round stands idle, minutes; undefined where the law does not say. */
   readonly idleMinutesMost?: number
 }
@@ -39,6 +43,8 @@ export const JURISDICTIONS = {
     missingVerification: 'verified',
     certificates: 'none',
     roundGapMs: 0,
+    autoplay: 'with stops',
+    demonstrations: 'anyone',
   },
   br: {
     name: 'br',
@@ -56,7 +62,11 @@ export const JURISDICTIONS = {
     // Portaria SPA/MF 722/2024, art. 8; 1.207/2024, art. 7.
     certificates: 'required',
     // The design portaria announced in August 2026: five seconds a bet.
+    // The same allows neither automatic play nor turbo.
     roundGapMs: 5_000,
+    autoplay: 'none',
+    // Nobody knows a visitor's age, and what he says of it is not enough (Lei 14.790/2023, art. 26 I).
+    demonstrations: 'none',
     // Portaria SPA/MF 1.207/2024.
     idleMinutesMost: 30,
   },

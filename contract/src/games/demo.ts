@@ -8,6 +8,7 @@ export const DEMO_ACCESS = { who: 'anyone', needs: ['open', 'unblocked'] } as co
 
 /** What may refuse a bet without money: what would refuse it of anybody who has enough. */
 export const DEMO_REFUSALS = [
+  'demo_unavailable',
   'game_closed',
   'game_paused',
   'game_uncertified',

@@ -17,6 +17,8 @@ export const paths = {
   play: (id: string) => `/play/${encodeURIComponent(id)}`,
   /** A game of the house, by its name. */
   game: (name: string) => `/games/${name}`,
+  /** A game of the house or of a supplier, without money. `path`: its page. */
+  demo: (path: string) => `${path}?demo=1`,
   /** Where the site invites to play. */
   featured: `/games/${FEATURED_GAME.name}`,
   sports: '/sports',

@@ -8,6 +8,7 @@ import { content } from './en/content.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { chances } from './en/games/chances.ts'
+import { demo } from './en/games/demo.ts'
 import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
 import { fair_check } from './en/games/fair-check.ts'
@@ -45,6 +46,7 @@ export const en: Messages = {
   play,
   chances,
   content,
+  demo,
   failure,
   fair,
   fair_check,

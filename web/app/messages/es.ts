@@ -8,6 +8,7 @@ import { content } from './es/content.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { chances } from './es/games/chances.ts'
+import { demo } from './es/games/demo.ts'
 import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
 import { fair_check } from './es/games/fair-check.ts'
@@ -45,6 +46,7 @@ export const es: Messages = {
   play,
   chances,
   content,
+  demo,
   failure,
   fair,
   fair_check,

@@ -8,6 +8,7 @@ import { content } from './pt/content.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { chances } from './pt/games/chances.ts'
+import { demo } from './pt/games/demo.ts'
 import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { fair_check } from './pt/games/fair-check.ts'
@@ -44,6 +45,7 @@ export const pt = {
   play,
   chances,
   content,
+  demo,
   failure,
   fair,
   fair_check,

@@ -16,8 +16,8 @@ export interface GamesDeps {
   log: Logger
   /** The settings in force now, from memory. */
   settings(): Settings
-  /** Whose law says how soon a round may follow another. */
-  jurisdiction: Pick<Jurisdiction, 'roundGapMs'>
+  /** Whose law says how soon a round may follow another, and whether there are demonstrations. */
+  jurisdiction: Pick<Jurisdiction, 'roundGapMs' | 'demonstrations'>
   /** Of demonstrations, which their pages carry. */
   seal: Seal
   /** Told when a game pauses itself. */

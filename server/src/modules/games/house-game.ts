@@ -35,7 +35,7 @@ export interface GameTable<Wire extends RoundWire = RoundWire> {
   settings(): Settings
   view(moved: Moved): Wire
   /** What demonstrations need: they are of no wallet and no record. */
-  demos: { seal: Seal; now(): Date }
+  demos: { seal: Seal; now(): Date; isLawful: boolean }
   /** The part of the rules' answer that every game has. */
   rules(): ReturnType<typeof rulesView>
 }

@@ -91,6 +91,10 @@ export function createGames(deps: GamesDeps): Games {
     listPairs: (playerId, cursor) => listPairs(deps, playerId, cursor),
     rotateSeeds: (playerId, clientSeed, of) => rotateSeeds(deps, playerId, clientSeed, of),
     settings: () => deps.settings(),
-    demos: { seal: deps.seal, now: () => deps.clock.now() },
+    demos: {
+      seal: deps.seal,
+      now: () => deps.clock.now(),
+      isLawful: deps.jurisdiction.demonstrations === 'anyone',
+    },
   }
 }

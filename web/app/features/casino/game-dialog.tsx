@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { decimal, percent } from '../../lib/decimal.ts'
+import { hasOwnDemo } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
+import { useDemoAllowed } from '../../state/demo-allowed.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MECHANICS } from './filter.ts'
@@ -16,7 +18,8 @@ export default function GameDialog({ game, onClose }: { game: Game; onClose: () 
   const { rtp_bp, max_win, stake_min, volatility } = game
   const mechanic = MECHANICS.find((one) => one === game.mechanic)
   const image = cardImage(game)
-  const hasDemo = game.has_demo && game.supplier !== null
+  const mayDemo = useDemoAllowed()
+  const hasDemo = mayDemo && (game.supplier === null ? hasOwnDemo(game.path) : game.has_demo)
   return (
     <Modal title={game.name} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -54,7 +57,7 @@ export default function GameDialog({ game, onClose }: { game: Game; onClose: () 
         </p>
         <div className={`grid gap-2 ${hasDemo ? 'grid-cols-2' : ''}`}>
           {hasDemo && (
-            <ButtonLink href={`${game.path}?demo=1`} kind="secondary" size="lg">
+            <ButtonLink href={paths.demo(game.path)} kind="secondary" size="lg">
               {m.sheets.demo}
             </ButtonLink>
           )}

@@ -34,6 +34,10 @@ interface GameFrameProps {
   /** Under the stake. */
   controls: ReactNode
   action: ReactNode
+  /** Over all while a demonstration goes on. */
+  demoBar?: ReactNode
+  /** What is said where the player's rounds would be. */
+  roundsNote?: ReactNode
   keys: string
   /** What the game pays. */
   table: ReactNode
@@ -53,22 +57,28 @@ interface GameFrameProps {
 export function GameFrame(props: GameFrameProps) {
   const { game, offer, status } = props
   return (
-    <div className="game-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
+    <div
+      data-demo={props.demoBar ? '' : undefined}
+      className="game-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4"
+    >
       <div className="game-layout">
         <section aria-label={gameTitle(game)} className="contents">
-          <header className="flex h-11 items-center gap-2 @2xl:gap-3 [grid-area:head]">
-            <h1 className="text-lg whitespace-nowrap @2xl:text-xl">{gameTitle(game)}</h1>
-            <div className="shrink-0 rounded-full bg-raised px-2 text-xs font-medium whitespace-nowrap text-text @2xl:px-3">
-              <Tooltip below text={m.games.rtp_meaning}>
-                <span className="@2xl:hidden">{m.games.rtp_short(percent(offer.rtp_bp))}</span>
-                <span className="@max-2xl:hidden">{m.games.rtp(percent(offer.rtp_bp))}</span>
-              </Tooltip>
-            </div>
-            {props.badge}
-            <span className="ml-auto">
-              <SoundToggle />
-            </span>
-          </header>
+          <div className="[grid-area:head]">
+            <header className="flex h-11 items-center gap-2 @2xl:gap-3">
+              <h1 className="text-lg whitespace-nowrap @2xl:text-xl">{gameTitle(game)}</h1>
+              <div className="shrink-0 rounded-full bg-raised px-2 text-xs font-medium whitespace-nowrap text-text @2xl:px-3">
+                <Tooltip below text={m.games.rtp_meaning}>
+                  <span className="@2xl:hidden">{m.games.rtp_short(percent(offer.rtp_bp))}</span>
+                  <span className="@max-2xl:hidden">{m.games.rtp(percent(offer.rtp_bp))}</span>
+                </Tooltip>
+              </div>
+              {props.badge}
+              <span className="ml-auto">
+                <SoundToggle />
+              </span>
+            </header>
+            {props.demoBar}
+          </div>
           {props.strip}
           <div data-game={game} className="relative [grid-area:stage]">
             {props.stage}
@@ -98,6 +108,7 @@ export function GameFrame(props: GameFrameProps) {
           table={props.table}
           chances={{ game, bet: props.bet, stake: props.staked ?? offer.stake_default, offer }}
           player={props.player}
+          note={props.roundsNote}
           checkHref={props.checkHref}
         />
       </div>

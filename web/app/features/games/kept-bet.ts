@@ -1,5 +1,5 @@
 import { keepRequest, keptRequest } from '../../lib/kept-request.ts'
-import { session } from '../../state/session.ts'
+import { session } from '../../state/player.ts'
 import type { GameName } from './round.ts'
 
 /** Stores a bet without an answer beyond the page: the next visit asks what became of it. */

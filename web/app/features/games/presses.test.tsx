@@ -69,6 +69,7 @@ const action = (game: Partial<MinesGame>) => (
     ref={null}
     game={{ ...NEW_GAME, ...game }}
     unsure={false}
+    demo={false}
     stake={1000}
     stopped={false}
     onBet={() => acts.push('bet')}

@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { isBarred, useSession } from '../../state/session.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Trouble } from './trouble.ts'
 

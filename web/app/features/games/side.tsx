@@ -17,11 +17,13 @@ interface SideProps {
   /** The bet whose chances are shown. */
   chances: ChancesProps
   player: boolean
+  /** Said in the place of the player's rounds. */
+  note?: ReactNode
   checkHref: CheckHref
 }
 
 /** Beside the game, or under it on phones: what it pays, its exact chances, and the player's rounds. */
-export function Side({ rounds, table, chances, player, checkHref }: SideProps) {
+export function Side({ rounds, table, chances, player, note, checkHref }: SideProps) {
   const [chosen, choose] = useState<'table' | 'chances' | 'rounds'>('table')
   return (
     <aside
@@ -41,7 +43,9 @@ export function Side({ rounds, table, chances, player, checkHref }: SideProps) {
         {chosen === 'table' && table}
         {chosen === 'chances' && <LatePart load={loadChances} props={chances} waiting={<RoundsSkeleton />} />}
         {chosen === 'rounds' &&
-          (player ? (
+          (note ? (
+            note
+          ) : player ? (
             <LatePart load={rounds} props={{ checkHref }} waiting={<RoundsSkeleton />} />
           ) : (
             <p className="text-sm text-muted">{m.games.rounds_anonymous}</p>

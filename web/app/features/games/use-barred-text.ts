@@ -1,5 +1,5 @@
 import { m } from '../../lib/language.ts'
-import { isBarred, useSession } from '../../state/session.ts'
+import { isBarred, useSession } from '../../state/player.ts'
 import { useUntil } from './use-until.ts'
 
 /** Why nothing can be bet; undefined while nothing bars it, and until the words of its end are there. */

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 import { openAuth, openDialog } from '../../state/dialogs.ts'
-import { isBarred, isVerified, useSession } from '../../state/session.ts'
+import { isBarred, isVerified, useSession } from '../../state/player.ts'
 import { closedText } from './closed-text.ts'
 import type { GameName, Offer } from './round.ts'
 import { useBarredText } from './use-barred-text.ts'

@@ -57,7 +57,7 @@ it.each(BETS)(
     const { rtp, sigma } = provedOf(game, named)
     let paid = 0
     for (let at = 0; at < ROUNDS; at += 1) {
-      const told = { settings: SETTINGS, now: NOW, pair: pairOf(game, at) }
+      const told = { settings: SETTINGS, now: NOW, isLawful: true, pair: pairOf(game, at) }
       const round = end(openDemo(houseGame(game), { stake: STAKE, bet }, told))
       expect(isOpen(round)).toBe(false)
       paid += Number(round.payout)
@@ -66,6 +66,13 @@ it.each(BETS)(
     expect(Math.abs(errors)).toBeLessThan(4)
   },
 )
+
+it('[LAW-GAM-9] none begins where the law has none', () => {
+  const told = { settings: SETTINGS, now: NOW, isLawful: false }
+  expect(() =>
+    openDemo(houseGame('dice'), { stake: STAKE, bet: { side: 'under', target: 5_000 } }, told),
+  ).toThrow(expect.objectContaining({ code: 'demo_unavailable' }))
+})
 
 it('every game that has one is counted', () => {
   const own = GAME_NAMES.filter((game) => GAMES[game].kind !== 'shared')

@@ -3,6 +3,7 @@ import { isOpen, openRound } from '@jogo/rules/games/game'
 import { versionHash } from '@jogo/rules/games/version-hash'
 import { type Cents, cents } from '@jogo/rules/money'
 import { newId } from '../../../platform/ids.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { decideByWords } from '../decide.ts'
 import { newPair, type SeedPair } from '../fair-seeds.ts'
 import type { HouseGame } from '../house-game.ts'
@@ -14,19 +15,28 @@ interface DemoBet<Bet extends object> {
   bet: Bet
 }
 
+interface DemoTerms {
+  settings: Settings
+  now: Date
+  /** Whether the law of this place allows demonstrations. */
+  isLawful: boolean
+  pair?: SeedPair
+}
+
 /** Plays for no account. */
 const NOBODY = 0
 
 /**
  * A round as it is for money, by the same rules and limits, of seeds that are made for it alone: no player's pair is used. An instant one is
  * over at once.
- * @throws Refusal as `agreeBet`
+ * @throws Refusal demo_unavailable, or as `agreeBet`
  */
 export function openDemo<Bet extends object, Play extends object>(
   game: HouseGame<Bet, Play>,
   { stake, bet }: DemoBet<Bet>,
-  { settings, now, pair = newPair() }: { settings: Settings; now: Date; pair?: SeedPair },
+  { settings, now, isLawful, pair = newPair() }: DemoTerms,
 ): Round<Bet, Play> {
+  if (!isLawful) refuse('demo_unavailable')
   const terms = agreeBet(game, bet, stake, settings)
   const round: Round<Bet, Play> = {
     ...openRound(game.rules, bet, terms),

@@ -16,7 +16,7 @@ import type { MinesGame, MinesRound, MinesWire } from './round.ts'
 export function minesDemoRoutes(
   route: Route,
   mines: MinesGame,
-  { demos: { seal, now }, settings, view }: GameTable<MinesWire>,
+  { demos: { seal, now, isLawful }, settings, view }: GameTable<MinesWire>,
 ): void {
   const shown = (round: MinesRound) => ({
     ...view({ round }),
@@ -34,7 +34,11 @@ export function minesDemoRoutes(
     calls.minesDemo,
     async ({ body: { stake, mines: count } }) =>
       shown(
-        openDemo(mines, { stake: cents(stake), bet: { mines: count } }, { settings: settings(), now: now() }),
+        openDemo(
+          mines,
+          { stake: cents(stake), bet: { mines: count } },
+          { settings: settings(), now: now(), isLawful },
+        ),
       ),
     DEMOS,
   )

@@ -34,7 +34,7 @@ const its: InstantView<'dice', DiceBet> = {
 }
 
 /** The page of Dice: a scale, whose border the player moves. */
-export function Dice({ checkHref }: { checkHref: CheckHref }) {
+export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
   const { stake_default } = useGameRules(diceRules)
   const [choice, choose] = useChoice<DiceBet>(
     'dice',
@@ -55,6 +55,7 @@ export function Dice({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
+      asksDemo={asksDemo}
       takeKey={(event) => takeArrow(event, move)}
       strip={(rounds) => <LastRolls rounds={rounds} />}
       stage={({ round }) => (

@@ -5,8 +5,12 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { useWallet } from '../../../state/wallet.ts'
+import { withTexts } from '../../../texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
+import { ActionRow, Way } from '../action-row.tsx'
+import { isDemo } from '../demo/demo.ts'
+import { useDemo } from '../demo/use-demo.ts'
 import type { FairStep } from '../fairness-picture.tsx'
 import { ACTION, GameFrame } from '../game-frame.tsx'
 import { type GameRules, useGameRules } from '../game-rules.ts'
@@ -27,6 +31,7 @@ import { takePressKey } from './press-key.ts'
 import { useInstant } from './use-instant.ts'
 
 const SHOWN = 30
+const loadDemo = withTexts(['demo'], () => import('../demo/parts.tsx'))
 
 /** What the parts of a game's page need to know. */
 export interface InstantState<G extends GameName> {
@@ -73,6 +78,8 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
   bet: Bet
   choose: (change: { stake: number | undefined }) => void
   checkHref: CheckHref
+  /** The address asks for the demonstration. */
+  asksDemo: boolean
   /** Keys that only this game has. @returns whether it was one */
   takeKey?: (event: KeyboardEvent) => boolean
   /** The last rounds of this visit, newest first, as a row. */
@@ -86,16 +93,18 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
 }
 
 /**
- * The page of a game whose rounds are one call. An anonymous visitor sees all of it; the bet asks for the login. `checkHref`: where a round
- * is checked.
+ * The page of a game whose rounds are one call. An anonymous visitor sees all of it and plays without money; the bet asks for the login.
+ * `checkHref`: where a round is checked.
  */
 export function InstantPage<G extends GameName, Bet extends object>(props: InstantPageProps<G, Bet>) {
-  const { its, choice, bet, choose, checkHref } = props
+  const { its, choice, bet: chosen, choose, checkHref } = props
   const { game } = its
   const rules = useGameRules(its.gameRules)
   const bettor = useBettor(game, rules)
   const { user, hint } = bettor
-  const offer = { ...rules, rtp_bp: its.returnOf?.(bet) ?? rules.rtp_bp }
+  const demonstration = useDemo(loadDemo, props.asksDemo)
+  const { demo } = demonstration
+  const offer = { ...rules, rtp_bp: its.returnOf?.(chosen) ?? rules.rtp_bp }
   const wallet = useWallet()
   const [last, setLast] = useState<readonly RoundOf<G>[]>([])
   const onRound = useCallback((round: RoundOf<G>) => {
@@ -106,6 +115,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const { playing, play, giveUp, skip } = useInstant<G, Bet>({
     game,
     playerId: user?.id,
+    demo,
     isBet: its.isBet,
     isRevealed,
     ...(its.revealedWithinMs && { revealedWithinMs: its.revealedWithinMs }),
@@ -113,11 +123,11 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   })
   usePromise(user?.id)
   const { round, revealing, asked, trouble } = playing
-  const range = stakeRange(its.rules, bet, offer)
+  const range = stakeRange(its.rules, chosen, offer)
   const problem = stakeProblem(choice.stake, range)
   const worthless =
     choice.stake !== undefined &&
-    !winsAboveStake(its.rules, cents(choice.stake), bet, {
+    !winsAboveStake(its.rules, cents(choice.stake), chosen, {
       rtpBp: offer.rtp_bp,
       maxWin: cents(offer.max_win),
     })
@@ -126,18 +136,26 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const retries = trouble?.again === true
   const button = useRef<HTMLButtonElement>(null)
   // After a round that was shown little by little, a press may have been meant to skip the rest of it.
-  const dead = useDeadTime(isRevealed ? `${retries} ${round?.id}` : retries)
+  const dead = useDeadTime([retries, demo !== undefined, isRevealed && round?.id].join())
+
+  const lacks = demo !== undefined && choice.stake !== undefined && choice.stake > demonstration.balance
+  const isBarred = demo ? !rules.enabled : bettor.isBlocked
+
+  /** Bets what is chosen, or asks for what is missing. */
+  function bet() {
+    if (isBarred || choice.stake === undefined || problem || worthless || isPaced || lacks) return
+    if (!demo && !bettor.mayBet()) return
+    const id = newId()
+    if (!demo) rememberBeforeBet(id, offer)
+    void play({ ...chosen, id, stake: choice.stake })
+  }
 
   function press() {
     if (waits) return
     if (revealing) return skip()
-    if (bettor.isVisitor) return bettor.logIn()
+    if (bettor.isVisitor && !demo) return bettor.logIn()
     if (asked) return void play(asked)
-    if (!bettor.mayBet()) return
-    if (choice.stake === undefined || problem || worthless || isPaced) return
-    const id = newId()
-    rememberBeforeBet(id, offer)
-    void play({ ...bet, id, stake: choice.stake })
+    bet()
   }
   // Space and Enter press the button, so that they do what it says.
   useKeys((event) => props.takeKey?.(event) || takePressKey(event, () => button.current?.click()))
@@ -153,15 +171,18 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const result = round && its.resultOf(round)
   // A bet that was refused before says nothing of the one that is chosen now.
   const told = worthless && !retries ? undefined : trouble
-  const words = told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? result ?? its.begin()
+  const spoken = demo ? (lacks ? m.demo.empty : result ? m.demo.said(result) : m.demo.begin) : result
+  const words = told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? spoken ?? its.begin()
   const isStopped =
-    !retries && !revealing && (bettor.isBlocked || problem !== undefined || worthless || isPaced)
+    !retries && !revealing && (isBarred || problem !== undefined || worthless || isPaced || lacks)
+  const isBusy = waits || revealing !== undefined
+  const lastCheck = last.find(isDemo)
   return (
     <GameFrame
       game={game}
       rounds={its.rounds}
       offer={offer}
-      strip={props.strip(last)}
+      strip={props.strip(last.filter((one) => isDemo(one) === (demo !== undefined)))}
       stage={
         <>
           {props.stage(state)}
@@ -173,33 +194,54 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
       status={{
         words: revealing ? undefined : words,
         isAlert: told !== undefined,
-        isStrong: words === result,
+        isStrong: words === spoken && result !== undefined,
         remedy: told && <Remedy trouble={told} onGiveUp={giveUp} />,
       }}
       stake={
         <StakeInput
           value={choice.stake}
           range={range}
-          funds={wallet && wallet.balance + wallet.bonus}
+          funds={demo ? demonstration.balance : wallet && wallet.balance + wallet.bonus}
           disabled={waits}
           onChange={(stake) => choose({ stake })}
         />
       }
       controls={props.controls(state)}
+      demoBar={demo && <demo.Bar isBusy={isBusy} onLeave={demonstration.leave} />}
+      roundsNote={demo && <demo.Note lastCheck={lastCheck && checkHref(lastCheck)} />}
       action={
-        <Button
-          ref={button}
-          {...ACTION}
-          busy={bettor.isUnknown || waits}
-          aria-disabled={dead || isStopped || undefined}
-          onClick={press}
+        <ActionRow
+          action={
+            <Button
+              ref={button}
+              {...ACTION}
+              {...(demo && { icon: 'gamepad-2' })}
+              busy={(bettor.isUnknown && !demo) || waits}
+              aria-disabled={dead || isStopped || undefined}
+              onClick={press}
+            >
+              {retries
+                ? m.games.retry
+                : revealing
+                  ? m.games.skip
+                  : (demo ? m.demo : m.games).bet(money(choice.stake ?? 0))}
+            </Button>
+          }
         >
-          {retries ? m.games.retry : revealing ? m.games.skip : m.games.bet(money(choice.stake ?? 0))}
-        </Button>
+          {demonstration.isAllowed && !demo && (
+            <Way
+              icon="gamepad-2"
+              text={m.games.demo}
+              label={m.games.demo_free}
+              disabled={isBusy}
+              onClick={demonstration.enter}
+            />
+          )}
+        </ActionRow>
       }
       keys={its.keys()}
       table={props.table(state)}
-      bet={bet}
+      bet={chosen}
       staked={choice.stake}
       player={user !== undefined}
       checkHref={checkHref}

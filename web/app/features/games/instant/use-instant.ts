@@ -3,6 +3,7 @@ import { api } from '../../../lib/api.ts'
 import { apiErrorOf } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet, holdWallet } from '../../../state/wallet.ts'
+import { type DemoParts, isDemo } from '../demo/demo.ts'
 import { nextTask } from '../fair/slices.ts'
 import { isStill } from '../is-still.ts'
 import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
@@ -31,6 +32,8 @@ const NOTHING = { round: undefined, revealing: undefined, asked: undefined, trou
 interface InstantOptions<G extends GameName, Bet extends object> {
   game: G
   playerId: number | undefined
+  /** While a demonstration goes on, what it is made of: no bet is for money then. */
+  demo: DemoParts | undefined
   /** Whether a stored bet has what the bets of this game have. */
   isBet: (bet: Partial<AskedBet<Bet>>) => boolean
   /** Left out where the outcome is shown at once. */
@@ -46,7 +49,8 @@ interface InstantOptions<G extends GameName, Bet extends object> {
  * player or at the next visit of the page; it is the same round, and one stake. While a round is being shown the balance stays what it was.
  */
 export function useInstant<G extends GameName, Bet extends object>(options: InstantOptions<G, Bet>) {
-  const { game, playerId, isBet, isRevealed = false, revealedWithinMs = revealedWithin, onRound } = options
+  const { game, playerId, demo, isBet, isRevealed = false, revealedWithinMs = revealedWithin } = options
+  const { onRound } = options
   const [playing, setPlaying] = useState<Playing<G, Bet>>(NOTHING)
   const wanted = useRef(0)
   /** A bet is on its way; known at once, while the page is drawn a little later. */
@@ -86,36 +90,34 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
       const turn = ++wanted.current
       // Pressing, drawing and sending are tasks of their own: together they would hold up a slow phone.
       startTransition(() => setPlaying(({ round }) => ({ ...NOTHING, round, asked: bet })))
-      keepBet(game, bet)
-      const release = isRevealed ? holdWallet() : undefined
+      if (!demo) keepBet(game, bet)
+      const release = isRevealed && !demo ? holdWallet() : undefined
       try {
         await nextTask()
-        const round = (await api(`POST /api/games/${game}/rounds` as 'POST /api/games/dice/rounds', {
-          body: bet as never,
-          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-        })) as unknown as RoundOf<G>
-        dropBet(game)
-        held.set(round.id, release)
+        const ask = demo?.play ?? playForMoney
+        const round = await ask(game, bet, AbortSignal.timeout(ANSWER_WITHIN_MS))
+        if (!demo) dropBet(game)
+        held.set(round.id, demo ? () => demo.settle(round) : release)
         show(round, turn)
       } catch (failure) {
         release?.()
         const error = apiErrorOf(failure)
-        if (!mayBeAsked(error)) dropBet(game)
+        if (!demo && !mayBeAsked(error)) dropBet(game)
         if (turn !== wanted.current) return
-        const trouble = troubleOf(error, m.games.away_bet)
+        const trouble = troubleOf(error, demo ? m.failure.no_connection : m.games.away_bet)
         setPlaying(({ round }) => ({ ...NOTHING, round, asked: trouble.again ? bet : undefined, trouble }))
       } finally {
         if (turn === wanted.current) isAsking.current = false
       }
     },
-    [game, isRevealed, show],
+    [game, demo, isRevealed, show],
   )
 
   const known = useRef(isBet)
   known.current = isBet
   useEffect(() => {
-    if (playerId === undefined) return
-    const bet = keptBet<AskedBet<Bet>>(game, (one) => known.current(one))
+    const isForMoney = playerId !== undefined && !demo
+    const bet = isForMoney ? keptBet<AskedBet<Bet>>(game, (one) => known.current(one)) : undefined
     // It is not known whether the bet was made. Sending it again with its id tells, but only the player may decide that he still wants it.
     if (bet) setPlaying({ ...NOTHING, asked: bet, trouble: { sentence: m.games.away_bet, again: true } })
     return () => {
@@ -124,14 +126,14 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
       finish.current?.()
       setPlaying(NOTHING)
     }
-  }, [game, playerId])
+  }, [game, playerId, demo])
 
   /** Gives up a bet without an answer: if it was made after all, its round is in the list. */
   const giveUp = useCallback(() => {
     wanted.current += 1
-    dropBet(game)
+    if (!demo) dropBet(game)
     setPlaying(({ round }) => ({ ...NOTHING, round }))
-  }, [game])
+  }, [game, demo])
 
   const skip = useCallback(() => finish.current?.(), [])
   useEffect(() => {
@@ -142,16 +144,22 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
   return { playing, play, giveUp, skip }
 }
 
+const playForMoney: DemoParts['play'] = async (game, bet, signal) => {
+  const call = `POST /api/games/${game}/rounds` as 'POST /api/games/dice/rounds'
+  return (await api(call, { body: bet as never, signal })) as never
+}
+
 /** Nothing is shown little by little to who asked for no motion, nor in a tab that is not seen. */
 const isWatched = (): boolean => document.visibilityState === 'visible' && !isStill()
 
-/** By round, what ends holding back the balance. */
+/** By round, what is done with the balance at its end: what was held back comes, or a purse is filled. */
 const held = new Map<string, (() => void) | undefined>()
 
 function remember<G extends GameName>(round: RoundOf<G>): void {
   if (round.wallet) acceptWallet(round.wallet)
   held.get(round.id)?.()
   held.delete(round.id)
+  if (isDemo(round)) return
   rememberBet(round)
   rememberRound(round)
 }

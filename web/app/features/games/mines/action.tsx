@@ -9,6 +9,8 @@ interface ActionProps {
   game: MinesGame
   /** It is not known yet who is logged in. */
   unsure: boolean
+  /** No money is staked. */
+  demo: boolean
   stake: number | undefined
   /** Nothing can be bet: the amount is not right, or the game is closed. */
   stopped: boolean
@@ -25,6 +27,7 @@ type Meaning = 'retry' | 'continue' | 'pick_first' | 'cash_out' | 'bet'
 export function Action({
   game,
   unsure,
+  demo,
   stake,
   stopped,
   onBet,
@@ -34,7 +37,7 @@ export function Action({
   ref,
 }: ActionProps) {
   const meaning = meaningOf(game)
-  const dead = useDeadTime(meaning)
+  const dead = useDeadTime(`${demo} ${meaning}`)
   const common = { ref, size: 'lg', wide: true, 'aria-disabled': dead || undefined } as const
   const look = 'game-action min-h-14! text-lg sideways:sticky sideways:bottom-2 sideways:z-1'
   switch (meaning) {
@@ -73,11 +76,12 @@ export function Action({
         <Button
           {...common}
           busy={unsure || isWaiting(game)}
+          {...(demo && { icon: 'gamepad-2' as const })}
           aria-disabled={dead || stopped || undefined}
           className={look}
           onClick={onBet}
         >
-          {m.games.bet(money(stake ?? 0))}
+          {(demo ? m.demo : m.games).bet(money(stake ?? 0))}
         </Button>
       )
   }

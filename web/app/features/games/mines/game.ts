@@ -142,6 +142,8 @@ const FIND_AFTER: ReadonlySet<RefusalCode> = new Set(['round_open', 'round_not_f
 
 function failed(game: MinesGame, ask: Ask, trouble: Trouble): MinesGame {
   if (trouble.again) return { ...game, trouble, queue: [] }
+  // Nobody keeps a demonstration: one that went on too long is gone.
+  if (trouble.code === 'demo_over') return { ...NEW_GAME, trouble }
   const rest = { ...game, queue: [] }
   const asks = ask.do !== 'reload' && ask.do !== 'find'
   if (asks && trouble.code && FIND_AFTER.has(trouble.code))

@@ -8,13 +8,16 @@ import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { paths } from '../../../lib/paths.ts'
 import { openAuth, openDialog } from '../../../state/dialogs.ts'
-import { isBarred, isVerified, useSession } from '../../../state/session.ts'
+import { isBarred, isVerified, useSession } from '../../../state/player.ts'
 import { useWallet } from '../../../state/wallet.ts'
+import { withTexts } from '../../../texts.ts'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { About } from '../about.tsx'
+import { ActionRow, Way } from '../action-row.tsx'
 import { closedText } from '../closed-text.ts'
 import { useClosing } from '../closing.ts'
+import { useDemo } from '../demo/use-demo.ts'
 import { useGameRules } from '../game-rules.ts'
 import { percent } from '../numbers.ts'
 import { randomBelow } from '../random-below.ts'
@@ -37,7 +40,7 @@ import { Choosing, Playing } from './controls.tsx'
 import type { Cue } from './cues.ts'
 import { type Face, facesOf, randomTile } from './faces.ts'
 import { Facts } from './facts.tsx'
-import { phaseOf } from './game.ts'
+import { isWaiting, phaseOf } from './game.ts'
 import { Ladder } from './ladder.tsx'
 import { PayTable } from './pay-table.tsx'
 import { reachedE4, wonGems } from './result.ts'
@@ -51,10 +54,11 @@ import { useGame } from './use-game.ts'
 // `room` reserves its height, so that nothing below it moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
 const loadRounds = roundsWith(() => import('./shown.tsx').then(({ shownMines }) => shownMines))
+const loadDemo = withTexts(['demo'], () => import('./demo.ts'))
 const loadPaused = () => import('./paused-round.tsx')
 
-/** The game page. An anonymous visitor sees all of it; the bet asks for the login. `checkHref`: where a round is checked. */
-export function Mines({ checkHref }: { checkHref: CheckHref }) {
+/** The game page. An anonymous visitor sees all of it and plays without money; the bet asks for the login. `checkHref`: where a round is checked. */
+export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
   const session = useSession()
   const user = session.status === 'player' ? session.user : undefined
   const barred = isBarred(session, 'may_play')
@@ -76,7 +80,9 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
     setWords(said(cue))
     setHint(undefined)
   }, [])
-  const [game, send, unsure] = useGame(user?.id, onCue)
+  const demonstration = useDemo(loadDemo, asksDemo)
+  const { demo } = demonstration
+  const [game, send, unsure] = useGame(demo ? undefined : user?.id, onCue, demo?.carryOut)
   usePromise(user?.id)
   const phase = phaseOf(game)
   const { round } = game
@@ -84,6 +90,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
   const faces = facesOf(game)
   const closing = useClosing(round)
   const playing = round && isOpen(round) ? round : undefined
+  const isBusy = playing !== undefined || isWaiting(game)
   const shown = playing
     ? { ...playing, mines: playing.play.mines }
     : { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
@@ -103,20 +110,32 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
   }, [phase])
 
   const isPaced = usePace(round?.id)
+  const lacks = demo !== undefined && (choice.stake ?? 0) > demonstration.balance
+  const isStopped =
+    !rules.enabled || barred || isPaced || lacks || stakeProblem(choice.stake, range) !== undefined
+  const begin = demo && (lacks ? m.demo.empty : phase === 'ready' ? m.demo.begin : undefined)
+  const statusHint = rules.enabled
+    ? playing
+      ? hint
+      : (barredText ?? begin ?? hint)
+    : closedText(rules.closed)
   function bet() {
     setHint(undefined)
-    if (session.status === 'anonymous') return openAuth('login', paths.game('mines'))
-    if (!user || !rules.enabled || barred) return
-    if (!isVerified(user)) return openDialog({ name: 'verification' })
-    if (isPaced || choice.stake === undefined || stakeProblem(choice.stake, range)) return
+    if (!demo) {
+      if (session.status === 'anonymous') return openAuth('login', paths.game('mines'))
+      if (!user || barred) return
+      if (!isVerified(user)) return openDialog({ name: 'verification' })
+    }
+    if (isStopped || choice.stake === undefined) return
     const id = newId()
-    rememberBeforeBet(id, rules)
+    if (!demo) rememberBeforeBet(id, rules)
     send({ type: 'bet', bet: { id, stake: choice.stake, mines: choice.mines } })
   }
 
   function pick(tile: number) {
     if (phase === 'paused') send({ type: 'continue' })
-    else if (phase === 'ready' || phase === 'over') setHint(m.mines.bet_first(money(choice.stake ?? 0)))
+    else if (phase === 'ready' || phase === 'over')
+      setHint(demo ? m.demo.begin : m.mines.bet_first(money(choice.stake ?? 0)))
     else if (playable(faces[tile] ?? 'closed')) send({ type: 'pick', tile })
   }
 
@@ -137,7 +156,10 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
   })
 
   return (
-    <div className="game-page mines-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4">
+    <div
+      data-demo={demo ? '' : undefined}
+      className="game-page mines-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4"
+    >
       <ArtLater />
       <div className="game-layout">
         <section
@@ -148,17 +170,20 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
           }}
           className="contents"
         >
-          <header className="flex h-11 items-center gap-3 [grid-area:head]">
-            <h1 className="text-lg @2xl:text-xl">{gameTitle('mines')}</h1>
-            <div className="rounded-full bg-raised px-3 text-xs font-medium text-text">
-              <Tooltip below text={m.games.rtp_meaning}>
-                {m.games.rtp(percent(shown.rtp_bp))}
-              </Tooltip>
-            </div>
-            <span className="ml-auto">
-              <SoundToggle />
-            </span>
-          </header>
+          <div className="[grid-area:head]">
+            <header className="flex h-11 items-center gap-3">
+              <h1 className="text-lg @2xl:text-xl">{gameTitle('mines')}</h1>
+              <div className="rounded-full bg-raised px-3 text-xs font-medium text-text">
+                <Tooltip below text={m.games.rtp_meaning}>
+                  {m.games.rtp(percent(shown.rtp_bp))}
+                </Tooltip>
+              </div>
+              <span className="ml-auto">
+                <SoundToggle />
+              </span>
+            </header>
+            {demo && <demo.Bar isBusy={isBusy} onLeave={demonstration.leave} />}
+          </div>
           <Ladder steps={steps} reached={reached} />
           <Board faces={faces} origin={round?.play.picks.at(-1)} playable={playable} onPick={pick}>
             {PausedRound && round && <PausedRound round={round} />}
@@ -171,7 +196,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
               game={game}
               send={send}
               idleMinutes={rules.idle_minutes}
-              hint={rules.enabled ? (playing ? hint : (barredText ?? hint)) : closedText(rules.closed)}
+              hint={statusHint}
               closing={closing}
               onClosed={() => round && send({ type: 'reload', id: round.id })}
             />
@@ -184,23 +209,38 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
                 stake={choice.stake}
                 mines={choice.mines}
                 range={range}
-                funds={wallet && wallet.balance + wallet.bonus}
+                funds={demo ? demonstration.balance : wallet && wallet.balance + wallet.bonus}
                 disabled={phase === 'opening'}
                 onStake={(stake) => choose({ stake })}
                 onMines={(mines) => choose({ mines })}
               />
             )}
-            <Action
-              ref={action}
-              game={game}
-              unsure={unsure || session.status === 'restoring'}
-              stake={choice.stake}
-              stopped={!rules.enabled || barred || isPaced || stakeProblem(choice.stake, range) !== undefined}
-              onBet={bet}
-              onCashOut={() => send({ type: 'cash_out' })}
-              onContinue={() => send({ type: 'continue' })}
-              onRetry={() => send({ type: 'retry' })}
-            />
+            <ActionRow
+              action={
+                <Action
+                  ref={action}
+                  game={game}
+                  unsure={!demo && (unsure || session.status === 'restoring')}
+                  demo={demo !== undefined}
+                  stake={choice.stake}
+                  stopped={isStopped}
+                  onBet={bet}
+                  onCashOut={() => send({ type: 'cash_out' })}
+                  onContinue={() => send({ type: 'continue' })}
+                  onRetry={() => send({ type: 'retry' })}
+                />
+              }
+            >
+              {demonstration.isAllowed && !demo && !playing && (
+                <Way
+                  icon="gamepad-2"
+                  text={m.games.demo}
+                  label={m.games.demo_free}
+                  disabled={isBusy}
+                  onClick={demonstration.enter}
+                />
+              )}
+            </ActionRow>
             <Facts game={game} rules={rules} />
           </div>
           <p role="status" className="sr-only">
@@ -217,6 +257,7 @@ export function Mines({ checkHref }: { checkHref: CheckHref }) {
             offer: { ...rules, ...shown },
           }}
           player={user !== undefined}
+          note={demo && <demo.Note lastCheck={round && !playing ? checkHref(round) : undefined} />}
           checkHref={checkHref}
         />
       </div>

@@ -1,6 +1,7 @@
 import { multiplierE4 } from '@jogo/rules/games/mines/mines'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
+import { isDemo } from '../demo/demo.ts'
 import { times } from '../numbers.ts'
 import { gemCount, isOpen, type MinesRound, TILE_COUNT } from './round.ts'
 
@@ -16,6 +17,11 @@ export const wonGems = (round: MinesRound | undefined): number =>
 
 /** The outcome of a round, as a sentence. Undefined while it is open. */
 export function resultOf(round: MinesRound): string | undefined {
+  const result = endOf(round)
+  return result && isDemo(round) ? m.demo.said(result) : result
+}
+
+function endOf(round: MinesRound): string | undefined {
   const [amount, multiplier] = [money(round.payout), times(reachedE4(round))]
   if (isOpen(round)) return undefined
   switch (round.ending) {

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ApiError } from '../../../lib/api.ts'
 import { onReturn } from '../../../lib/on-return.ts'
 import { connection } from '../../../state/connection.ts'
+import { isDemo } from '../demo/demo.ts'
 import { rememberBet, rememberRound } from '../memory.ts'
 import { carryOut, keptBet, troubleOf } from './carry-out.ts'
 import { type Cue, cuesOf } from './cues.ts'
@@ -11,19 +12,21 @@ import { isOpen } from './round.ts'
 /**
  * The game of one player; `undefined` for an anonymous visitor, who has none. `onCue` is called with everything that happens. The third
  * of what it returns is true until somebody has asked whether a round of this player is open: a bet pressed before would be lost.
+ * `demo`: carries out the moves of a demonstration.
  */
-export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void) {
+export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void, demo?: typeof carryOut) {
   const [game, send] = useReducer(play, NEW_GAME)
   const unsure = useFirstLook(playerId, send)
-  useAnswers(game, send)
+  useAnswers(game, send, demo ?? carryOut)
   useReconnection(game, send)
   useReturn(playerId, send)
+  useEffect(() => (demo ? () => send({ type: 'forget' }) : undefined), [demo])
 
   const before = useRef(game)
   useEffect(() => {
     for (const cue of cuesOf(before.current, game)) onCue(cue)
     const { round } = game
-    if (round && round !== before.current.round) {
+    if (round && round !== before.current.round && !isDemo(round)) {
       rememberBet(round)
       if (!isOpen(round)) rememberRound(round)
     }
@@ -48,18 +51,18 @@ function useFirstLook(playerId: number | undefined, send: Send): boolean {
   return playerId !== undefined && lookedFor !== playerId
 }
 
-function useAnswers({ ask }: MinesGame, send: Send) {
+function useAnswers({ ask }: MinesGame, send: Send, carry: typeof carryOut) {
   useEffect(() => {
     if (!ask) return
     let wanted = true
-    carryOut(ask).then(
+    carry(ask).then(
       (round) => wanted && send({ type: 'answered', ask, round }),
       (error: ApiError) => wanted && send({ type: 'failed', ask, trouble: troubleOf(ask, error) }),
     )
     return () => {
       wanted = false
     }
-  }, [ask, send])
+  }, [ask, send, carry])
 }
 
 /** Another tab or device may have played on: a page that becomes visible asks, unless it is waiting for an answer anyway. */

@@ -33,7 +33,7 @@ const its: InstantView<'plinko', PlinkoBet> = {
 }
 
 /** The page of Plinko: a board of pegs, on which a ball falls into a place. */
-export function Plinko({ checkHref }: { checkHref: CheckHref }) {
+export function Plinko({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
   const { stake_default } = useGameRules(plinkoRules)
   const [choice, choose] = useChoice<PlinkoBet>(
     'plinko',
@@ -48,6 +48,7 @@ export function Plinko({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
+      asksDemo={asksDemo}
       strip={(rounds) => <LastPlaces rounds={rounds} />}
       stage={({ round, revealing, onRevealed }) => (
         <Stage bet={bet} round={round} revealing={revealing} onRevealed={onRevealed} />

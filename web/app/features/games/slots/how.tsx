@@ -15,7 +15,7 @@ export default function How({ slot, offer }: { slot: Slot; offer: Offer }) {
 export function linesOf({ table }: Pick<Slot, 'table'>, { max_win }: Pick<Offer, 'max_win'>): string[] {
   const { data, reels, rows } = table
   const { ways, tumble, free, hold } = data
-  const say = m.slots.rules
+  const say = m.slots_how
   return [
     say.window(reels, rows),
     ways.by === 'lines'

@@ -1,5 +1,6 @@
 import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
+import { withTexts } from '../../../texts.ts'
 import { useGameRules } from '../game-rules.ts'
 import { useChoice } from '../instant/choice.ts'
 import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
@@ -12,7 +13,10 @@ import { reachedE4, resultOf } from './texts.ts'
 import { showMs } from './timing.ts'
 
 // `room` reserves its height, so that nothing below it moves.
-const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
+const How = island(
+  withTexts(['slots_how'], () => import('./how.tsx')),
+  { place: 'grid', room: 'grid min-h-164 sm:min-h-106' },
+)
 const PayTable = island(() => import('./pay-table.tsx'), { room: 'min-h-240' })
 
 /** Beside the time that a round takes to be shown, in ms. */
@@ -40,7 +44,7 @@ const viewOf = (slot: Slot): InstantView<SlotName, object> => ({
 /** The page of any slot, made once for each. */
 export function slotPage(slot: Slot) {
   const its = viewOf(slot)
-  return function SlotPage({ checkHref }: { checkHref: CheckHref }) {
+  return function SlotPage({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
     const { stake_default } = useGameRules(slot.rules)
     const [choice, choose] = useChoice<object>(slot.name, { stake: stake_default }, isBet)
     return (
@@ -50,6 +54,7 @@ export function slotPage(slot: Slot) {
         bet={NO_BET}
         choose={choose}
         checkHref={checkHref}
+        asksDemo={asksDemo}
         strip={(rounds) => <LastRounds rounds={rounds} />}
         stage={({ round, revealing, waits, onRevealed }) => (
           <Stage slot={slot} {...{ round, revealing, waits, onRevealed }} />

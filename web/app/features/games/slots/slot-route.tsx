@@ -1,3 +1,4 @@
+import type { PageProps } from '../../../../shell/index.ts'
 import { paths } from '../../../lib/paths.ts'
 import { proofHash } from '../fair/proof-link.ts'
 import { slotOf } from './slot.ts'
@@ -7,5 +8,10 @@ import { slotPage } from './slot-page.tsx'
 export function slotRoute(...its: Parameters<typeof slotOf>) {
   const slot = slotOf(...its)
   const Page = slotPage(slot)
-  return () => <Page checkHref={(round) => paths.fair(slot.name) + proofHash(round)} />
+  return ({ place }: PageProps) => (
+    <Page
+      checkHref={(round) => paths.fair(slot.name) + proofHash(round)}
+      asksDemo={place.search.has('demo')}
+    />
+  )
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+
+/** The button that bets, and beside it (under it where there is no room) other ways to play. */
+export function ActionRow({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-2 sideways:sticky sideways:bottom-2 sideways:z-1">
+      <div className="grow-999 basis-44">{action}</div>
+      {children}
+    </div>
+  )
+}
+
+interface WayProps {
+  icon: IconName
+  text: string
+  /** What the press does, where `text` is only a part of it. */
+  label?: string
+  disabled: boolean
+  onClick: () => void
+}
+
+/** Another way to play. */
+export function Way({ icon, text, label, disabled, onClick }: WayProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="flex min-h-11 grow items-center justify-center gap-x-2 rounded-md bg-raised px-2 text-xs font-semibold whitespace-nowrap text-text transition-[filter] duration-150 hover:brightness-125 disabled:opacity-55 light:hover:brightness-95 @max-2xl:flex-col"
+    >
+      <Icon name={icon} size={18} className="text-accent-text" />
+      {text}
+    </button>
+  )
+}

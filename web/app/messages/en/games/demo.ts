@@ -1,0 +1,18 @@
+import type { Messages } from '../../pt.ts'
+
+export const demo: Messages['demo'] = {
+  title: 'Demo',
+  worthless: 'No real money',
+  balance: 'Pretend balance',
+  refill: 'Refill the pretend balance',
+  out: 'Leave',
+  leave: 'Leave the demo',
+  bet: (stake: string) => `Demo: ${stake}`,
+  begin: 'Play freely: nothing here is a bet, and no prize is paid.',
+  said: (result: string) => `In the demo: ${result}`,
+  empty: 'The pretend balance is too low for this round. Refill it or choose a smaller amount.',
+  about:
+    'Same rules, same odds and drawn on the server, as for bets. Each round has seeds of its own, shown as soon as it ends: you can repeat the calculation, but the hash is not announced beforehand, as it is for bets.',
+  rounds: 'Demo rounds are not kept.',
+  check: 'Check the last one',
+}

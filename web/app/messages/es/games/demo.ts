@@ -1,0 +1,18 @@
+import type { Messages } from '../../pt.ts'
+
+export const demo: Messages['demo'] = {
+  title: 'Demostración',
+  worthless: 'No vale dinero',
+  balance: 'Saldo ficticio',
+  refill: 'Rellenar el saldo ficticio',
+  out: 'Salir',
+  leave: 'Salir de la demostración',
+  bet: (stake: string) => `Demostración: ${stake}`,
+  begin: 'Juega sin miedo: aquí nada es una apuesta ni paga premio.',
+  said: (result: string) => `En la demostración: ${result}`,
+  empty: 'El saldo ficticio no alcanza para esta jugada. Rellénalo o elige un importe menor.',
+  about:
+    'Mismas reglas, mismas probabilidades y sorteo en el servidor, como en las apuestas. Cada ronda tiene semillas propias, que se muestran en cuanto termina: puedes repetir el cálculo, pero el hash no se anuncia antes, como en las apuestas.',
+  rounds: 'Las rondas de demostración no se guardan.',
+  check: 'Comprobar la última',
+}

@@ -1,0 +1,17 @@
+/** A game without money, which comes when somebody asks for it. */
+export const demo = {
+  title: 'Demonstração',
+  worthless: 'Não vale dinheiro',
+  balance: 'Saldo fictício',
+  refill: 'Encher o saldo fictício',
+  out: 'Sair',
+  leave: 'Sair da demonstração',
+  bet: (stake: string) => `Demonstração: ${stake}`,
+  begin: 'Jogue à vontade: nada aqui é aposta nem vale prêmio.',
+  said: (result: string) => `Na demonstração: ${result}`,
+  empty: 'O saldo fictício não chega para esta jogada. Encha de novo ou escolha um valor menor.',
+  about:
+    'Mesmas regras, mesmas chances e sorteio no servidor, como nas apostas. Cada rodada tem sementes só dela, mostradas assim que termina: dá para refazer a conta, mas o hash não é anunciado antes, como é nas apostas.',
+  rounds: 'Rodadas de demonstração não ficam guardadas.',
+  check: 'Conferir a última',
+}
