@@ -55,6 +55,14 @@ it('[LAW-LIC-4] in Brazil a version of a game without a certificate takes no bet
   await granted(dice(ana))
 })
 
+it('in Brazil nobody plays without money, because nobody knows the age of a visitor', async () => {
+  await certify('mines', 'dice')
+  const bet = { stake: 100, side: 'under', target: 5_000 } as const
+  expect(await refused(house.call('POST /api/games/dice/demo', { body: bet }))).toBe('demo_unavailable')
+  const board = { stake: 100, mines: 3 }
+  expect(await refused(house.call('POST /api/games/mines/demo', { body: board }))).toBe('demo_unavailable')
+})
+
 it('[LAW-GAM-9] in Brazil five seconds lie between the rounds that a player begins, whatever the game; a repeat is no new round', async () => {
   await certify('mines', 'dice')
   const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]

@@ -65,10 +65,11 @@ export function Action({
           {...common}
           busy={game.ask?.do === 'cash_out'}
           aria-disabled={dead || game.ask ? true : undefined}
-          className={`${look} bg-win! text-on-win! aria-disabled:opacity-100!`}
+          {...(demo && { icon: 'gamepad-2' as const })}
+          className={`${look} ${demo ? '' : 'bg-win! text-on-win!'} aria-disabled:opacity-100!`}
           onClick={onCashOut}
         >
-          {m.mines.cash_out(money(game.round?.cash_out_now ?? 0))}
+          {(demo ? m.demo : m.mines).cash_out(money(game.round?.cash_out_now ?? 0))}
         </Button>
       )
     case 'bet':

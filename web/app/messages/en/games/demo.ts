@@ -8,6 +8,7 @@ export const demo: Messages['demo'] = {
   out: 'Leave',
   leave: 'Leave the demo',
   bet: (stake: string) => `Demo: ${stake}`,
+  cash_out: (amount: string) => `Stop at a pretend ${amount}`,
   begin: 'Play freely: nothing here is a bet, and no prize is paid.',
   said: (result: string) => `In the demo: ${result}`,
   empty: 'The pretend balance is too low for this round. Refill it or choose a smaller amount.',

@@ -8,6 +8,7 @@ export const demo: Messages['demo'] = {
   out: 'Salir',
   leave: 'Salir de la demostración',
   bet: (stake: string) => `Demostración: ${stake}`,
+  cash_out: (amount: string) => `Parar con ${amount} ficticios`,
   begin: 'Juega sin miedo: aquí nada es una apuesta ni paga premio.',
   said: (result: string) => `En la demostración: ${result}`,
   empty: 'El saldo ficticio no alcanza para esta jugada. Rellénalo o elige un importe menor.',

@@ -7,6 +7,7 @@ export const demo = {
   out: 'Sair',
   leave: 'Sair da demonstração',
   bet: (stake: string) => `Demonstração: ${stake}`,
+  cash_out: (amount: string) => `Parar com ${amount} fictícios`,
   begin: 'Jogue à vontade: nada aqui é aposta nem vale prêmio.',
   said: (result: string) => `Na demonstração: ${result}`,
   empty: 'O saldo fictício não chega para esta jogada. Encha de novo ou escolha um valor menor.',
