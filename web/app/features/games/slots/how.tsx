@@ -47,7 +47,7 @@ const fallsOf = ({ multipliers, most }: Tumble): string =>
     .join(', ')
 
 function holdLines(hold: HoldAndSpin, unit: number): string[] {
-  const say = m.slots.rules
+  const say = m.slots_how
   const weights = hold.values.reduce((sum, [, weight]) => sum + weight, 0)
   const values = hold.values.map(
     ([units, weight]) => `${sharesText(units, unit)}: ${percent((weight / weights) * 10_000)}`,
