@@ -1,0 +1,110 @@
+/**
+ * The chance of every score of a football match, by half (Dixon and Coles 1997). Goals of a team are Poisson in each half; the four lowest final
+ * scores are corrected by `rho`, which Poisson gets wrong. All goal markets of a match are priced from one grid, so their prices agree.
+ */
+
+/** Expected goals of each side in 90 minutes, and the correction of low scores. */
+export interface GoalRates {
+  home: number
+  away: number
+  rho: number
+}
+
+/** Goals of one team beyond this are cut off, and what remains is scaled up to 1. */
+export const MOST_GOALS = 15
+export const GRID_SIZE = MOST_GOALS + 1
+/** The share of goals that fall in the first half (44.5–46.5 % in the leagues that were measured). */
+export const FIRST_HALF_SHARE = 0.45
+const HIGHEST_RATE = 8
+
+/** Goals of one team in the two halves, `[first, second]`, together at most MOST_GOALS. */
+export const HALF_GOALS: readonly (readonly [number, number])[] = Array.from(
+  { length: GRID_SIZE },
+  (_, first) => Array.from({ length: GRID_SIZE - first }, (_, second) => [first, second] as const),
+).flat()
+
+export interface ScoreGrid {
+  /** By home × GRID_SIZE + away. */
+  full: Float64Array
+  first: Float64Array
+  second: Float64Array
+  /** By index in HALF_GOALS: home × HALF_GOALS.length + away. */
+  halves: Float64Array
+  /** The mass of the scores that were cut off, before the rest was scaled up. */
+  missing: number
+}
+
+/** Where `rho` leaves every chance above 0. */
+export function boundsOfRho(home: number, away: number): { least: number; most: number } {
+  return { least: Math.max(-1 / home, -1 / away), most: Math.min(1 / (home * away), 1) }
+}
+
+/** What the chance of a final score is multiplied by. */
+export function correction(goals: { home: number; away: number }, { home, away, rho }: GoalRates): number {
+  if (goals.home > 1 || goals.away > 1) return 1
+  if (goals.home === 0) return goals.away === 0 ? 1 - home * away * rho : 1 + home * rho
+  return goals.away === 0 ? 1 + away * rho : 1 - rho
+}
+
+/** @throws RangeError for rates that are not above 0 and up to 8, and for a `rho` that would make a chance negative */
+export function scoreGrid(rates: GoalRates, firstHalfShare = FIRST_HALF_SHARE): ScoreGrid {
+  const { home, away, rho } = rates
+  if (!isRate(home) || !isRate(away)) throw new RangeError(`goal rates ${home}, ${away}`)
+  const { least, most } = boundsOfRho(home, away)
+  if (!(rho >= least && rho <= most)) throw new RangeError(`rho ${rho}, not within ${least} and ${most}`)
+  if (!(firstHalfShare > 0 && firstHalfShare < 1)) throw new RangeError(`first half: ${firstHalfShare}`)
+  const [ofHome, ofAway] = [home, away].map((rate) => halfChances(rate, firstHalfShare)) as [
+    Float64Array,
+    Float64Array,
+  ]
+  const halves = new Float64Array(HALF_GOALS.length ** 2)
+  let mass = 0
+  for (const [h, [h1, h2]] of HALF_GOALS.entries())
+    for (const [a, [a1, a2]] of HALF_GOALS.entries()) {
+      const tau = correction({ home: h1 + h2, away: a1 + a2 }, rates)
+      const chance = (ofHome[h] as number) * (ofAway[a] as number) * tau
+      halves[h * HALF_GOALS.length + a] = chance
+      mass += chance
+    }
+  return { ...marginals(halves, mass), missing: Math.max(0, 1 - mass) }
+}
+
+const isRate = (rate: number) => rate > 0 && rate <= HIGHEST_RATE
+
+/** The chance of each of HALF_GOALS for a team. */
+function halfChances(rate: number, firstHalfShare: number): Float64Array {
+  const first = poisson(rate * firstHalfShare)
+  const second = poisson(rate * (1 - firstHalfShare))
+  return Float64Array.from(HALF_GOALS, ([one, other]) => (first[one] as number) * (second[other] as number))
+}
+
+/** The chances of 0 to MOST_GOALS at this rate. */
+export function poisson(rate: number): number[] {
+  const chances = [Math.exp(-rate)]
+  for (let goals = 1; goals < GRID_SIZE; goals += 1)
+    chances.push(((chances[goals - 1] as number) * rate) / goals)
+  return chances
+}
+
+/** Scales the grid of halves to 1, in place, and sums it up by half and by match. */
+function marginals(halves: Float64Array, mass: number): Omit<ScoreGrid, 'missing'> {
+  const [full, first, second] = [0, 0, 0].map(() => new Float64Array(GRID_SIZE ** 2)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ]
+  const add = (grid: Float64Array, home: number, away: number, chance: number) => {
+    const at = home * GRID_SIZE + away
+    grid[at] = (grid[at] as number) + chance
+  }
+  for (const [h, [h1, h2]] of HALF_GOALS.entries())
+    for (const [a, [a1, a2]] of HALF_GOALS.entries()) {
+      const at = h * HALF_GOALS.length + a
+      const chance = (halves[at] as number) / mass
+      halves[at] = chance
+      add(full, h1 + h2, a1 + a2, chance)
+      add(first, h1, a1, chance)
+      add(second, h2, a2, chance)
+    }
+  return { full, first, second, halves }
+}

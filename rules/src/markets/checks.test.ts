@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { scoreGrid } from '../football/grid.ts'
+import { oddsMilli } from '../money.ts'
+import { priceProblems, type Quoted } from './checks.ts'
+import { specifiersOf } from './market.ts'
+import { chancesOf, pricesOf } from './price.ts'
+import { parseSpecifiers } from './specifiers.ts'
+import { marketOf } from './table.ts'
+
+const OFFER: [number, string][] = [
+  [1, ''],
+  [10, ''],
+  [11, ''],
+  [29, ''],
+  [45, ''],
+  [47, ''],
+  [8, 'goalnr=1'],
+  ...['0.5', '1.5', '2', '2.25', '2.5', '3.5'].map((total): [number, string] => [18, `total=${total}`]),
+  ...['-1.5', '-0.5', '0', '0.5', '1.25'].map((hcp): [number, string] => [16, `hcp=${hcp}`]),
+]
+const LIMITS = { leastOverround: 0.04, mostOverround: 0.12 }
+
+function quoted(home: number, away: number, overround = 0.05): Quoted[] {
+  const grid = scoreGrid({ home, away, rho: -0.05 })
+  return OFFER.map(([id, text]) => {
+    const market = marketOf('football', id)!
+    const specifiers = specifiersOf(market, parseSpecifiers(text)!)!
+    const chances = chancesOf(grid, market, specifiers)!
+    return { market, specifiers, chances, prices: pricesOf(chances, overround) }
+  })
+}
+const changed = (at: number, change: (one: Quoted) => Partial<Quoted>): Quoted[] =>
+  quoted(1.6, 1.1).map((one, n) => (n === at ? { ...one, ...change(one) } : one))
+/** Other odds of one selection. */
+const priced = (at: number, selection: number, odds: number) =>
+  changed(at, ({ prices }) => ({
+    prices: prices.map((price, n) => (n === selection ? { ...price, odds: oddsMilli(odds) } : price)),
+  }))
+const found = (list: readonly Quoted[]) =>
+  priceProblems(list, LIMITS).map(({ market, why, selection }) =>
+    `${market} ${why} ${selection ?? ''}`.trim(),
+  )
+
+describe('before prices are published', () => {
+  it.each([
+    [1.6, 1.1],
+    [0.7, 0.6],
+    [2.1, 0.8],
+    [1.2, 1.2],
+  ])('those of one grid pass, with rates %d and %d', (home, away) => {
+    expect(found(quoted(home, away))).toEqual([])
+  })
+
+  it('odds that return more than they cost are named', () => {
+    expect(found(priced(0, 1, 5_000))).toContain('1 value 2')
+    expect(found(changed(0, () => ({ chances: [] })))).toContain('1 value 1')
+  })
+
+  it('an overround out of its band is named, too low and too high', () => {
+    expect(priceProblems(quoted(1.6, 1.1, 0.02), LIMITS).some(({ why }) => why === 'overround')).toBe(true)
+    expect(found(priced(3, 0, 1_100))).toEqual(['29 overround'])
+  })
+
+  it('a line that is nearly sure cannot carry its margin, and is named', () => {
+    // At 1.01 there is no room left for the margin: the line is not to be offered.
+    expect(found(quoted(2.8, 0.5))).toEqual(['16 overround'])
+  })
+
+  it('lines whose odds run the wrong way are named', () => {
+    // Over 2.25 dearer than over 2: a bet on the higher line would be the better one.
+    const over = Number(quoted(1.6, 1.1)[9]!.prices[0]!.odds)
+    expect(found(priced(10, 0, over - 20))).toContain('18 line 12')
+    const handicap = Number(quoted(1.6, 1.1)[13]!.prices[0]!.odds)
+    expect(found(priced(14, 0, handicap + 20))).toContain('16 line 1714')
+  })
+
+  it('chances that contradict the result of the match are named', () => {
+    const twisted = changed(1, ({ chances }) => ({
+      chances: chances.map((one, at) => ({ ...one, won: one.won - (at === 0 ? 0.01 : 0) })),
+    }))
+    expect(found(twisted)).toEqual(['10 chances'])
+  })
+})

@@ -1,0 +1,91 @@
+/** What is known of a fixture: everything that its markets are settled from. */
+
+export type Side = 'home' | 'away'
+
+export interface Score {
+  home: number
+  away: number
+}
+
+/** A half, quarter, set or map. Its score is its own: the goals, points, games or rounds within it. */
+export interface Period extends Score {
+  /** `regular`: halves, quarters, sets, maps; `extra`: extra time and overtime. */
+  kind: 'regular' | 'extra' | 'shootout'
+  over: boolean
+}
+
+export interface Goal {
+  /** For whom it counts; an own goal counts for the other team's. */
+  side: Side
+  /** The regular half (1, 2) or 3 in extra time. */
+  half: 1 | 2 | 3
+  /** 1 to 90; stoppage time is the last minute of its half. */
+  minute: number
+}
+
+export interface Card {
+  side: Side
+  player: string
+  kind: 'yellow' | 'red'
+}
+
+/** `ended`: played to its end. The last five stand for a match that will not be: what is decided stands, the rest is void. */
+export type FixtureState =
+  | 'scheduled'
+  | 'running'
+  | 'ended'
+  | 'abandoned'
+  | 'postponed'
+  | 'cancelled'
+  | 'walkover'
+  | 'retired'
+
+export interface FixtureFacts {
+  state: FixtureState
+  /** In their order, from the first on. */
+  periods: readonly Period[]
+  /** In their order; left out when only scores are known. */
+  goals?: readonly Goal[]
+  /** Of players on the pitch, in their order; left out when they are not told. */
+  cards?: readonly Card[]
+  /** Who goes through, after extra time and penalties. */
+  qualified?: Side
+}
+
+/** Whether no more will be played. */
+export const isStopped = ({ state }: FixtureFacts): boolean =>
+  state !== 'scheduled' && state !== 'running' && state !== 'ended'
+
+export const sumOf = (scores: readonly Score[]): Score =>
+  scores.reduce((sum, one) => ({ home: sum.home + one.home, away: sum.away + one.away }), {
+    home: 0,
+    away: 0,
+  })
+
+/** What is wrong with facts; none when a market may be settled from them. */
+export function problemsOfFacts({ state, periods, goals }: FixtureFacts): string[] {
+  const problems: string[] = []
+  const isCount = (one: number) => Number.isInteger(one) && one >= 0
+  if (periods.some(({ home, away }) => !isCount(home) || !isCount(away))) problems.push('a score is no count')
+  if (periods.slice(0, -1).some(({ over }) => !over))
+    problems.push('a period began before the last one was over')
+  if (state === 'ended' && periods.some(({ over }) => !over))
+    problems.push('it ended in the middle of a period')
+  if (state === 'ended' && periods.length === 0) problems.push('it ended without a period')
+  if (state === 'scheduled' && periods.length > 0) problems.push('it was played before it began')
+  for (const half of [1, 2] as const) {
+    const told = periods.filter(({ kind }) => kind === 'regular')[half - 1]
+    const scored = (side: Side) =>
+      goals?.filter((goal) => goal.half === half && goal.side === side).length ?? 0
+    if (goals && (scored('home') !== (told?.home ?? 0) || scored('away') !== (told?.away ?? 0)))
+      problems.push(`goals and score of half ${half} differ`)
+  }
+  if (
+    goals?.some(
+      ({ half, minute }) =>
+        half < 3 && !(half === 1 ? minute >= 1 && minute <= 45 : minute >= 46 && minute <= 90),
+    )
+  )
+    problems.push('a goal at a minute that its half does not have')
+  return problems
+}

@@ -1,0 +1,44 @@
+/** Kinds of markets: which selections they have, and how a score decides them. */
+import { HALF_LOST, HALF_WON, type LegResult, LOST, VOID, WON } from '../bets/factor.ts'
+import type { Score } from './facts.ts'
+import type { Specifiers } from './specifiers.ts'
+
+/** One answer of a market. */
+export interface Selection {
+  /** As the supplier numbers it. */
+  id: string
+  /** What a page says of it: a word of its texts (`home`, `over`), several with ` & ` between them, or a score as it stands. */
+  name: string
+}
+
+/** How a market is decided by one score: a result for each selection, in their order. */
+export interface ScoreFamily {
+  selections(specifiers: Specifiers): readonly Selection[]
+  decide(score: Score, specifiers: Specifiers): LegResult[]
+}
+
+/** The same by the scores of both halves. */
+export interface HalvesFamily {
+  selections(specifiers: Specifiers): readonly Selection[]
+  decide(first: Score, second: Score, specifiers: Specifiers): LegResult[]
+}
+
+export const result = (isWon: boolean): LegResult => (isWon ? WON : LOST)
+
+/** `['1', 'home']` … */
+export const selectionsOf = (
+  ...pairs: readonly (readonly [string | number, string])[]
+): readonly Selection[] => pairs.map(([id, name]) => ({ id: String(id), name }))
+
+/** By how many quarters a side is ahead of the line: a quarter line is half of the stake on each line beside it. */
+export function againstLine(quarters: number): LegResult {
+  if (quarters >= 2) return WON
+  if (quarters <= -2) return LOST
+  return quarters === 0 ? VOID : quarters > 0 ? HALF_WON : HALF_LOST
+}
+
+export const totalIn = ({ home, away }: Score): number => home + away
+export type Winner = 'home' | 'draw' | 'away'
+export const winnerIn = ({ home, away }: Score): Winner =>
+  home > away ? 'home' : home < away ? 'away' : 'draw'
+export const lineOf = (specifiers: Specifiers, name: string): number => Number(specifiers[name])

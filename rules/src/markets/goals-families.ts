@@ -1,0 +1,110 @@
+/** Markets about the order and the minutes of goals. Within a half, goals come in any order with the same chance. */
+import type { LegResult } from '../bets/factor.ts'
+import { HALF_GOALS, type ScoreGrid } from '../football/grid.ts'
+import { type Goal, sumOf } from './facts.ts'
+import { lineOf, result, type Selection, selectionsOf, winnerIn } from './family.ts'
+import { firstHalfShares, reachedWithin, secondHalfShares } from './minutes.ts'
+import type { Specifiers } from './specifiers.ts'
+
+export interface GoalsFamily {
+  selections(specifiers: Specifiers): readonly Selection[]
+  /** By the goals of 90 minutes; undefined while it is open. */
+  decide(goals: readonly Goal[], over: boolean, specifiers: Specifiers): LegResult[] | undefined
+  /** The chance that each selection wins. */
+  chances(grid: ScoreGrid, specifiers: Specifiers): number[]
+}
+
+const SIDES = ['home', 'away'] as const
+const WINNERS = ['home', 'draw', 'away'] as const
+
+/** Who scores the goal of this number. */
+export const nthGoal: GoalsFamily = {
+  selections: () => selectionsOf([6, 'home'], [7, 'no_goal'], [8, 'away']),
+  decide(goals, over, specifiers) {
+    const goal = goals[lineOf(specifiers, 'goalnr') - 1]
+    if (!goal && !over) return undefined
+    return [result(goal?.side === 'home'), result(!goal), result(goal?.side === 'away')]
+  },
+  chances(grid, specifiers) {
+    const [home = 0, away = 0, none = 0] = byScorer(grid, lineOf(specifiers, 'goalnr')).map((cells) =>
+      cells.reduce((sum, one) => sum + one, 0),
+    )
+    return [home, none, away]
+  },
+}
+
+/** Who scores the goal of this number, and who wins. */
+export const goalAndWinner: GoalsFamily = {
+  selections: () =>
+    selectionsOf(
+      ...SIDES.flatMap((side, i) =>
+        WINNERS.map((winner, j) => [1662 + 6 * i + 2 * j, `${side} & ${winner}`] as const),
+      ),
+      [1674, 'no_goal'],
+    ),
+  decide(goals, over, specifiers) {
+    if (!over) return undefined
+    const side = goals[lineOf(specifiers, 'goalnr') - 1]?.side
+    const winner = winnerIn(
+      sumOf(
+        goals.map((goal) => ({ home: Number(goal.side === 'home'), away: Number(goal.side === 'away') })),
+      ),
+    )
+    return [
+      ...SIDES.flatMap((one) => WINNERS.map((other) => result(one === side && other === winner))),
+      result(side === undefined),
+    ]
+  },
+  chances(grid, specifiers) {
+    const [home, away, none] = byScorer(grid, lineOf(specifiers, 'goalnr'))
+    return [...home, ...away, none.reduce((sum, one) => sum + one, 0)]
+  },
+}
+
+/** The quarter-hour in which the goal of this number is scored. */
+export const whenGoal: GoalsFamily = {
+  selections: () =>
+    selectionsOf(
+      ...['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'].map(
+        (name, at) => [584 + 2 * at, name] as const,
+      ),
+      [596, 'no_goal'],
+    ),
+  decide(goals, over, specifiers) {
+    const goal = goals[lineOf(specifiers, 'goalnr') - 1]
+    if (!goal && !over) return undefined
+    const at = goal ? Math.floor((goal.minute - 1) / 15) : 6
+    return [0, 1, 2, 3, 4, 5, 6].map((one) => result(one === at))
+  },
+  chances(grid, specifiers) {
+    const goals = lineOf(specifiers, 'goalnr')
+    const within = [...firstHalfShares(), ...secondHalfShares()].map((_, at) =>
+      reachedWithin(grid, goals, at),
+    )
+    return [...within.map((chance, at) => chance - (within[at - 1] ?? 0)), 1 - (within.at(-1) ?? 0)]
+  },
+}
+
+/** The chances that home, away or nobody scores the goal of this number, each by who wins the match (home, draw, away). */
+function byScorer(grid: ScoreGrid, number: number): [number[], number[], number[]] {
+  const found: [number[], number[], number[]] = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]
+  const add = (who: 0 | 1 | 2, winner: number, chance: number) => {
+    found[who][winner] = (found[who][winner] as number) + chance
+  }
+  for (const [h, [h1, h2]] of HALF_GOALS.entries())
+    for (const [a, [a1, a2]] of HALF_GOALS.entries()) {
+      const chance = grid.halves[h * HALF_GOALS.length + a] as number
+      const winner = 1 - Math.sign(h1 + h2 - a1 - a2)
+      if (number > h1 + h2 + a1 + a2) add(2, winner, chance)
+      else {
+        const [home, away] = number <= h1 + a1 ? [h1, a1] : [h2, a2]
+        add(0, winner, (chance * home) / (home + away))
+        add(1, winner, (chance * away) / (home + away))
+      }
+    }
+  return found
+}

@@ -1,0 +1,134 @@
+/** Prices of goal markets from the score grid of a match. What a market pays is decided by its own settlement, so both always agree. */
+import type { LegResult } from '../bets/factor.ts'
+import { GRID_SIZE, HALF_GOALS, type ScoreGrid } from '../football/grid.ts'
+import type { OddsMilli } from '../money.ts'
+import { LOWEST_ODDS, rungBelow } from '../odds/ladder.ts'
+import { withMargin } from '../odds/margin.ts'
+import { type Market, selectionsIn } from './market.ts'
+import { quarterHour } from './minutes.ts'
+import { type Specifiers, specifierText } from './specifiers.ts'
+
+/** What a unit on a selection comes to: `won` is paid at the odds, `back` is given back, the rest is lost. */
+export interface Chance {
+  selection: string
+  won: number
+  back: number
+}
+
+/** How each score decides a market: the scores fall into few classes, of one result for every selection. */
+interface Decided {
+  classOf: Uint8Array
+  classes: LegResult[][]
+}
+
+/** By market and specifiers; the table and its lines are few. */
+const decisions = new Map<Market, Map<string, Decided>>()
+
+/** The chances of a market's selections; undefined for a market that no grid prices. */
+export function chancesOf(grid: ScoreGrid, market: Market, specifiers: Specifiers): Chance[] | undefined {
+  const selections = selectionsIn(market, specifiers)
+  if (market.by === 'goals') {
+    const won = market.family.chances(grid, specifiers)
+    return selections.map(({ id }, at) => ({ selection: id, won: won[at] as number, back: 0 }))
+  }
+  const cells = cellsOf(grid, market, specifiers)
+  if (!cells) return undefined
+  const { classOf, classes } = decisionOf(market, specifiers)
+  const masses = new Float64Array(classes.length)
+  for (let at = 0; at < cells.length; at += 1) {
+    const into = classOf[at] as number
+    masses[into] = (masses[into] as number) + (cells[at] as number)
+  }
+  return selections.map(({ id }, at) => {
+    let [won, back] = [0, 0]
+    for (const [n, results] of classes.entries()) {
+      const { won: isWon, voidHalves } = results[at] as LegResult
+      const mass = masses[n] as number
+      back += (mass * voidHalves) / 2
+      if (isWon) won += mass * (1 - voidHalves / 2)
+    }
+    return { selection: id, won, back }
+  })
+}
+
+/** The odds at which a unit returns a unit on average; infinite when it never wins. */
+export const fairOdds = ({ won, back }: Chance): number => (1 - back) / won
+
+/** The chance to win among the outcomes that are not given back: of a market, these add up to 1, or to how many selections win. */
+export const winChance = ({ won, back }: Chance): number => (back < 1 ? Math.min(1, won / (1 - back)) : 0)
+
+/** A selection with what it is offered at; without odds it is not. */
+export interface Price {
+  selection: string
+  odds: OddsMilli | undefined
+  /** The fair chance, as `winChance`. */
+  chance: number
+}
+
+/** Below this chance a selection is not offered. */
+const LEAST_CHANCE = 1e-4
+
+/** Odds with an overround by the power method, rounded down to the ladder; never above the fair odds. */
+export function pricesOf(chances: readonly Chance[], overround: number): Price[] {
+  const wins = chances.map(winChance)
+  const offered = wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
+  const canCarry = offered.filter((one) => one > 0).length > 1
+  const odds = canCarry ? withMargin(offered, overround) : wins.map(() => undefined)
+  return chances.map(({ selection }, at) => {
+    const chance = wins[at] as number
+    return { selection, chance, odds: rungOf(odds[at], chance) }
+  })
+}
+
+/** The lowest rung is offered instead of less, where that is still not above the fair odds. */
+function rungOf(odds: number | undefined, chance: number): OddsMilli | undefined {
+  if (odds === undefined) return undefined
+  const lowest = Number(LOWEST_ODDS) / 1_000
+  return rungBelow(odds) ?? (lowest * chance <= 1 ? LOWEST_ODDS : undefined)
+}
+
+function cellsOf(grid: ScoreGrid, market: Market, specifiers: Specifiers): Float64Array | undefined {
+  if (!market.sports.includes('football')) return undefined
+  if (market.by === 'halves') return grid.halves
+  if (market.by !== 'score') return undefined
+  if (market.scope === 'regular_time') return grid.full
+  if (market.scope === 'first_half') return grid.first
+  if (market.scope === 'second_half') return grid.second
+  return market.scope === 'quarter_hour' ? quarterHour(grid, Number(specifiers.from)) : undefined
+}
+
+function decisionOf(market: Exclude<Market, { by: 'goals' }>, specifiers: Specifiers): Decided {
+  const known = decisions.get(market) ?? new Map<string, Decided>()
+  decisions.set(market, known)
+  const key = specifierText(specifiers)
+  const found = known.get(key) ?? decide(market, specifiers)
+  known.set(key, found)
+  return found
+}
+
+function decide(market: Exclude<Market, { by: 'goals' }>, specifiers: Specifiers): Decided {
+  const size = market.by === 'halves' ? HALF_GOALS.length : GRID_SIZE
+  const classOf = new Uint8Array(size ** 2)
+  const classes: LegResult[][] = []
+  const numbers = new Map<string, number>()
+  for (let home = 0; home < size; home += 1)
+    for (let away = 0; away < size; away += 1) {
+      const results = resultsAt(market, specifiers, home, away)
+      const key = results.map(({ won, voidHalves }) => `${Number(won)}${voidHalves}`).join('')
+      const number = numbers.get(key) ?? classes.push(results) - 1
+      numbers.set(key, number)
+      classOf[home * size + away] = number
+    }
+  return { classOf, classes }
+}
+
+function resultsAt(
+  market: Exclude<Market, { by: 'goals' }>,
+  specifiers: Specifiers,
+  home: number,
+  away: number,
+): LegResult[] {
+  if (market.by === 'score') return market.family.decide({ home, away }, specifiers)
+  const [[h1, h2] = [0, 0], [a1, a2] = [0, 0]] = [HALF_GOALS[home], HALF_GOALS[away]]
+  return market.family.decide({ home: h1, away: a1 }, { home: h2, away: a2 }, specifiers)
+}

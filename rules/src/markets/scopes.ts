@@ -1,0 +1,124 @@
+/** Which part of a fixture a market is about, and what stands there. */
+import { type Card, type FixtureFacts, type Goal, type Period, type Score, sumOf } from './facts.ts'
+import type { Specifiers } from './specifiers.ts'
+
+/** The score of a part. `over`: nothing of it is to come. */
+export interface SeenPart {
+  score: Score
+  over: boolean
+}
+
+/** `not_played`: the match ended without it. `untold`: the facts do not say. */
+type Seen = SeenPart | 'not_played' | 'untold'
+
+const regularOf = ({ periods }: FixtureFacts): Period[] => periods.filter(({ kind }) => kind === 'regular')
+const hasEnded = ({ state }: FixtureFacts): boolean => state === 'ended'
+
+/** Of so many periods the sum: over when the last of them is. */
+function first(count: number, periods: readonly Period[], facts: FixtureFacts): Seen {
+  const played = periods.slice(0, count)
+  const over = played.length === count && played.every((one) => one.over)
+  if (hasEnded(facts) && !over) return 'not_played'
+  return { score: sumOf(played), over }
+}
+
+/** The period of this number, from 1. */
+function nth(number: number, periods: readonly Period[], facts: FixtureFacts): Seen {
+  const period = periods[number - 1]
+  if (!period) return hasEnded(facts) ? 'not_played' : { score: { home: 0, away: 0 }, over: false }
+  return { score: { home: period.home, away: period.away }, over: period.over }
+}
+
+/** Everything that was played, over when the match is. */
+const whole = (periods: readonly Score[], facts: FixtureFacts): Seen => ({
+  score: sumOf(periods),
+  over: hasEnded(facts),
+})
+
+function onlyOf(kind: Period['kind'], facts: FixtureFacts): Seen {
+  const played = facts.periods.filter((period) => period.kind === kind)
+  if (hasEnded(facts) && played.length === 0) return 'not_played'
+  return { score: sumOf(played), over: played.length > 0 && hasEnded(facts) }
+}
+
+const inMinutes = (goals: readonly Goal[], from: number, to: number): Score =>
+  sumOf(
+    goals
+      .filter(({ half, minute }) => half < 3 && minute >= from && minute <= to)
+      .map(({ side }) => (side === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 })),
+  )
+
+/** Yellow 1, red 2; a player's second yellow does not count beside the red it brings, so nobody has more than 3. */
+function bookings(cards: readonly Card[]): Score {
+  const counted = new Set<string>()
+  return sumOf(
+    cards.flatMap(({ side, player, kind }) => {
+      const key = `${side} ${player} ${kind}`
+      if (counted.has(key)) return []
+      counted.add(key)
+      const points = kind === 'red' ? 2 : 1
+      return [side === 'home' ? { home: points, away: 0 } : { home: 0, away: points }]
+    }),
+  )
+}
+
+const tieBreak = ({ home, away }: Score): Score =>
+  Math.max(home, away) === 7 && Math.min(home, away) === 6 ? { home: 1, away: 0 } : { home: 0, away: 0 }
+
+const seen = (part: Seen, change: (score: Score) => Score): Seen =>
+  typeof part === 'string' ? part : { ...part, score: change(part.score) }
+
+const regularTime = (facts: FixtureFacts): Seen => first(2, regularOf(facts), facts)
+
+export const SCOPES = {
+  /** Both halves of football with stoppage time, without extra time. */
+  regular_time: regularTime,
+  first_half: (facts) => nth(1, regularOf(facts), facts),
+  second_half: (facts) => nth(2, regularOf(facts), facts),
+  /** The two first of four quarters. */
+  first_two_quarters: (facts) => first(2, regularOf(facts), facts),
+  four_quarters: (facts) => first(4, regularOf(facts), facts),
+  quarter: (facts, { quarternr }) => nth(Number(quarternr), regularOf(facts), facts),
+  set: (facts, { setnr }) => nth(Number(setnr), regularOf(facts), facts),
+  map: (facts, { mapnr }) => nth(Number(mapnr), regularOf(facts), facts),
+  with_overtime: (facts) =>
+    whole(
+      facts.periods.filter(({ kind }) => kind !== 'shootout'),
+      facts,
+    ),
+  extra_time: (facts) => onlyOf('extra', facts),
+  shootout: (facts) => onlyOf('shootout', facts),
+  /** One when it came to a shoot-out. */
+  any_shootout: (facts) =>
+    whole(facts.periods.some(({ kind }) => kind === 'shootout') ? [{ home: 1, away: 0 }] : [], facts),
+  /** Sets or maps won. */
+  won: (facts) =>
+    whole(
+      regularOf(facts)
+        .filter(({ over }) => over)
+        .map(({ home, away }) => ({ home: Number(home > away), away: Number(away > home) })),
+      facts,
+    ),
+  /** Points, games or rounds of all sets or maps. */
+  points: (facts) => whole(regularOf(facts), facts),
+  /** Tie-breaks of the match, and of a set. */
+  tie_breaks: (facts) => whole(regularOf(facts).map(tieBreak), facts),
+  set_tie_break: (facts, { setnr }) => seen(nth(Number(setnr), regularOf(facts), facts), tieBreak),
+  /** Fifteen minutes; what falls in stoppage time belongs to the last minute of its half. */
+  quarter_hour(facts, { from, to }) {
+    if (!facts.goals) return 'untold'
+    const half = nth(Number(to) <= 45 ? 1 : 2, regularOf(facts), facts)
+    return seen(half, () => inMinutes(facts.goals ?? [], Number(from), Number(to)))
+  },
+  bookings: (facts) => (facts.cards ? seen(regularTime(facts), () => bookings(facts.cards ?? [])) : 'untold'),
+  red_cards: (facts) =>
+    facts.cards
+      ? seen(regularTime(facts), () => bookings((facts.cards ?? []).filter(({ kind }) => kind === 'red')))
+      : 'untold',
+  /** Who goes through, as a score of 1:0 or 0:1. */
+  qualified: ({ qualified, ...facts }) => ({
+    score: { home: Number(qualified === 'home'), away: Number(qualified === 'away') },
+    over: qualified !== undefined && hasEnded(facts),
+  }),
+} as const satisfies Record<string, (facts: FixtureFacts, specifiers: Specifiers) => Seen>
+export type ScopeName = keyof typeof SCOPES

@@ -1,0 +1,81 @@
+/** Settles a market by the facts of its fixture: a pure function, so that every result can be computed again. */
+import { type LegResult, VOID } from '../bets/factor.ts'
+import { type FixtureFacts, type FixtureState, isStopped, problemsOfFacts, type Score } from './facts.ts'
+import { type Market, selectionsIn } from './market.ts'
+import { SCOPES } from './scopes.ts'
+import type { Specifiers } from './specifiers.ts'
+
+/**
+ * Why: `played`, or `decided` before the end, whatever would still come; void because the match ended without that part (`not_played`), or
+ * because it will not be played to its end (how it stands then).
+ */
+export type SettledWhy = 'played' | 'decided' | 'not_played' | FixtureState
+
+export type MarketSettlement =
+  | { state: 'settled'; why: SettledWhy; results: ReadonlyMap<string, LegResult> }
+  /** `untold`: the facts lack goals or cards, or contradict themselves. */
+  | { state: 'open'; why: 'to_come' | 'untold' }
+
+/** What could still be scored: nothing, one more, and more than any line can ask. */
+const MORE = [0, 1, 2, 1_000]
+const CONTINUATIONS: readonly Score[] = MORE.flatMap((home) => MORE.map((away) => ({ home, away })))
+const plus = (one: Score, other: Score): Score => ({
+  home: one.home + other.home,
+  away: one.away + other.away,
+})
+
+type Verdict = { results: LegResult[]; why: SettledWhy } | { open: 'to_come' | 'untold' } | 'not_played'
+
+/** @param specifiers in their one spelling (`specifiersOf`) */
+export function settleMarket(facts: FixtureFacts, market: Market, specifiers: Specifiers): MarketSettlement {
+  if (problemsOfFacts(facts).length > 0) return { state: 'open', why: 'untold' }
+  const verdict = verdictOf(facts, market, specifiers)
+  const selections = selectionsIn(market, specifiers)
+  const settled = (why: SettledWhy, results: readonly LegResult[]): MarketSettlement => ({
+    state: 'settled',
+    why,
+    results: new Map(selections.map(({ id }, at) => [id, results[at] as LegResult])),
+  })
+  const allVoid = () => selections.map(() => VOID)
+  if (verdict === 'not_played') return settled('not_played', allVoid())
+  if ('results' in verdict) return settled(verdict.why, verdict.results)
+  return isStopped(facts) ? settled(facts.state, allVoid()) : { state: 'open', why: verdict.open }
+}
+
+function verdictOf(facts: FixtureFacts, market: Market, specifiers: Specifiers): Verdict {
+  if (market.by === 'goals') {
+    if (!facts.goals) return { open: 'untold' }
+    const match = SCOPES.regular_time(facts)
+    if (typeof match === 'string') return match === 'untold' ? { open: match } : match
+    const goals = facts.goals.filter(({ half }) => half < 3)
+    const results = market.family.decide(goals, match.over, specifiers)
+    return results ? { results, why: match.over ? 'played' : 'decided' } : { open: 'to_come' }
+  }
+  if (market.by === 'halves') {
+    const [first, second] = [SCOPES.first_half(facts), SCOPES.second_half(facts)]
+    if (typeof first === 'string' || typeof second === 'string') return 'not_played'
+    const parts = [first, second] as const
+    return decided((one, other) => market.family.decide(one, other, specifiers), parts)
+  }
+  const part = SCOPES[market.scope](facts, specifiers)
+  if (typeof part === 'string') return part === 'untold' ? { open: part } : part
+  return decided(
+    (score) => market.family.decide(score, specifiers),
+    [part, { score: { home: 0, away: 0 }, over: true }],
+  )
+}
+
+/** Decided when both parts are over, or when nothing that may still be scored would change a result. */
+function decided(
+  decide: (first: Score, second: Score) => LegResult[],
+  [first, second]: readonly [{ score: Score; over: boolean }, { score: Score; over: boolean }],
+): Verdict {
+  const results = decide(first.score, second.score)
+  if (first.over && second.over) return { results, why: 'played' }
+  const ends = (part: { score: Score; over: boolean }) =>
+    part.over ? [part.score] : CONTINUATIONS.map((more) => plus(part.score, more))
+  const isSure = ends(first).every((one) =>
+    ends(second).every((other) => decide(one, other).every((result, at) => result === results[at])),
+  )
+  return isSure ? { results, why: 'decided' } : { open: 'to_come' }
+}
