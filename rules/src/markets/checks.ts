@@ -4,7 +4,7 @@
  */
 import { overroundOf } from '../odds/margin.ts'
 import type { Market } from './market.ts'
-import type { Chance, Price } from './price.ts'
+import type { Price, SelectionChance } from './price.ts'
 import { type Specifiers, specifierText } from './specifiers.ts'
 
 /** A market as it would be published, with the chances of its selections under the grid of its match. */
@@ -12,7 +12,7 @@ export interface Quoted {
   market: Market
   specifiers: Specifiers
   prices: readonly Price[]
-  chances: readonly Chance[]
+  chances: readonly SelectionChance[]
 }
 
 export interface PriceLimits {

@@ -1,6 +1,6 @@
 /** What is known of a fixture: everything that its markets are settled from. */
 
-export type Side = 'home' | 'away'
+export type TeamSide = 'home' | 'away'
 
 export interface Score {
   home: number
@@ -16,7 +16,7 @@ export interface Period extends Score {
 
 export interface Goal {
   /** For whom it counts; an own goal counts for the other team's. */
-  side: Side
+  side: TeamSide
   /** The regular half (1, 2) or 3 in extra time. */
   half: 1 | 2 | 3
   /** 1 to 90; stoppage time is the last minute of its half. */
@@ -24,7 +24,7 @@ export interface Goal {
 }
 
 export interface Card {
-  side: Side
+  side: TeamSide
   player: string
   kind: 'yellow' | 'red'
 }
@@ -49,7 +49,7 @@ export interface FixtureFacts {
   /** Of players on the pitch, in their order; left out when they are not told. */
   cards?: readonly Card[]
   /** Who goes through, after extra time and penalties. */
-  qualified?: Side
+  qualified?: TeamSide
 }
 
 /** Whether no more will be played. */
@@ -75,7 +75,7 @@ export function problemsOfFacts({ state, periods, goals }: FixtureFacts): string
   if (state === 'scheduled' && periods.length > 0) problems.push('it was played before it began')
   for (const half of [1, 2] as const) {
     const told = periods.filter(({ kind }) => kind === 'regular')[half - 1]
-    const scored = (side: Side) =>
+    const scored = (side: TeamSide) =>
       goals?.filter((goal) => goal.half === half && goal.side === side).length ?? 0
     if (goals && (scored('home') !== (told?.home ?? 0) || scored('away') !== (told?.away ?? 0)))
       problems.push(`goals and score of half ${half} differ`)

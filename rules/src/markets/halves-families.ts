@@ -1,5 +1,5 @@
 /** Markets that the scores of both halves decide together. */
-import type { Score, Side } from './facts.ts'
+import type { Score, TeamSide } from './facts.ts'
 import { type HalvesFamily, result, selectionsOf, totalIn, winnerIn } from './family.ts'
 
 const WINNERS = ['home', 'draw', 'away'] as const
@@ -45,7 +45,7 @@ export const halfTimeFullTimeScores: HalvesFamily = {
 }
 
 /** Whether a side wins both halves, or at least one. */
-export const winsHalves = (side: Side, which: 'both' | 'either'): HalvesFamily => ({
+export const winsHalves = (side: TeamSide, which: 'both' | 'either'): HalvesFamily => ({
   selections: () => selectionsOf([74, 'yes'], [76, 'no']),
   decide(first, second) {
     const won = [first, second].filter((score) => winnerIn(score) === side).length
@@ -55,7 +55,7 @@ export const winsHalves = (side: Side, which: 'both' | 'either'): HalvesFamily =
 })
 
 /** The half with more goals, of one side or of both. */
-export const highestHalf = (of?: Side): HalvesFamily => ({
+export const highestHalf = (of?: TeamSide): HalvesFamily => ({
   selections: () => selectionsOf([436, 'first_half'], [438, 'second_half'], [440, 'equal']),
   decide(first, second) {
     const more = of ? first[of] - second[of] : totalIn(first) - totalIn(second)

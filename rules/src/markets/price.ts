@@ -9,7 +9,7 @@ import { quarterHour } from './minutes.ts'
 import { type Specifiers, specifierText } from './specifiers.ts'
 
 /** What a unit on a selection comes to: `won` is paid at the odds, `back` is given back, the rest is lost. */
-export interface Chance {
+export interface SelectionChance {
   selection: string
   won: number
   back: number
@@ -25,7 +25,11 @@ interface Decided {
 const decisions = new Map<Market, Map<string, Decided>>()
 
 /** The chances of a market's selections; undefined for a market that no grid prices. */
-export function chancesOf(grid: ScoreGrid, market: Market, specifiers: Specifiers): Chance[] | undefined {
+export function chancesOf(
+  grid: ScoreGrid,
+  market: Market,
+  specifiers: Specifiers,
+): SelectionChance[] | undefined {
   const selections = selectionsIn(market, specifiers)
   if (market.by === 'goals') {
     const won = market.family.chances(grid, specifiers)
@@ -52,10 +56,11 @@ export function chancesOf(grid: ScoreGrid, market: Market, specifiers: Specifier
 }
 
 /** The odds at which a unit returns a unit on average; infinite when it never wins. */
-export const fairOdds = ({ won, back }: Chance): number => (1 - back) / won
+export const fairOdds = ({ won, back }: SelectionChance): number => (1 - back) / won
 
 /** The chance to win among the outcomes that are not given back: of a market, these add up to 1, or to how many selections win. */
-export const winChance = ({ won, back }: Chance): number => (back < 1 ? Math.min(1, won / (1 - back)) : 0)
+export const winChance = ({ won, back }: SelectionChance): number =>
+  back < 1 ? Math.min(1, won / (1 - back)) : 0
 
 /** A selection with what it is offered at; without odds it is not. */
 export interface Price {
@@ -69,7 +74,7 @@ export interface Price {
 const LEAST_CHANCE = 1e-4
 
 /** Odds with an overround by the power method, rounded down to the ladder; never above the fair odds. */
-export function pricesOf(chances: readonly Chance[], overround: number): Price[] {
+export function pricesOf(chances: readonly SelectionChance[], overround: number): Price[] {
   const wins = chances.map(winChance)
   const offered = wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
   const canCarry = offered.filter((one) => one > 0).length > 1

@@ -1,7 +1,7 @@
 /** Markets that one score decides: of a match, a half, a quarter-hour, a set, a quarter, a map. */
 import type { LegResult } from '../bets/factor.ts'
 import { VOID } from '../bets/factor.ts'
-import type { Score, Side } from './facts.ts'
+import type { Score, TeamSide } from './facts.ts'
 import {
   againstLine,
   lineOf,
@@ -53,10 +53,10 @@ export const yesNo = (holds: (score: Score) => boolean): ScoreFamily =>
   ])
 
 export const bothTeamsScore = yesNo(bothScore)
-export const cleanSheet = (side: Side) => yesNo((score) => score[side === 'home' ? 'away' : 'home'] === 0)
-export const winToNil = (side: Side) =>
+export const cleanSheet = (side: TeamSide) => yesNo((score) => score[side === 'home' ? 'away' : 'home'] === 0)
+export const winToNil = (side: TeamSide) =>
   yesNo((score) => is(side)(score) && score[side === 'home' ? 'away' : 'home'] === 0)
-export const scoresAny = (side: Side) => yesNo((score) => score[side] > 0)
+export const scoresAny = (side: TeamSide) => yesNo((score) => score[side] > 0)
 export const anything = yesNo((score) => totalIn(score) > 0)
 
 /** Nothing at all is even. */
@@ -66,7 +66,7 @@ export const oddEven = conditions([
 ])
 
 /** Over and under a line; `of` counts both sides when left out. */
-export const total = (of?: Side): ScoreFamily => ({
+export const total = (of?: TeamSide): ScoreFamily => ({
   selections: () => selectionsOf([12, 'over'], [13, 'under']),
   decide(score, specifiers) {
     const over = 4 * ((of ? score[of] : totalIn(score)) - lineOf(specifiers, 'total'))
