@@ -316,7 +316,7 @@ describe('the table', () => {
     const half = fc.tuple(fc.nat(4), fc.nat(4))
     fc.assert(
       fc.property(half, half, fc.nat(6), fc.nat(6), (one, two, moreHome, moreAway) => {
-        const [later] = [[two[0] + moreHome, two[1] + moreAway] as [number, number]]
+        const later: [number, number] = [two[0] + moreHome, two[1] + moreAway]
         for (const market of FREE)
           for (const text of lines) {
             const specifiers = specifiersOf(market, parseSpecifiers(text) ?? {})
