@@ -803,7 +803,7 @@ create table public.supplier_differences (
   at timestamp with time zone not null,
   found_at timestamp with time zone not null,
   constraint supplier_differences_pkey PRIMARY KEY (supplier, key, kind),
-  constraint supplier_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'double'::text, 'late'::text, 'amount'::text, 'unlisted'::text]))),
+  constraint supplier_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'double'::text, 'late'::text, 'amount'::text, 'unlisted'::text, 'undone'::text, 'other'::text]))),
   constraint supplier_differences_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
 );
 
@@ -1698,7 +1698,7 @@ AS $function$
   (select p.place - 1, 'paid', p.id, p.amount - p.bonus, p.bonus from parted p where p.is_divided order by p.place, p.nth)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[])
+CREATE OR REPLACE FUNCTION public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog'
@@ -1711,6 +1711,9 @@ CREATE OR REPLACE FUNCTION public.apply_supplier_requests(p_id uuid[], p_supplie
 AS $function$
 declare
   v_over uuid[];
+  -- Rounds, and what is staked on each.
+  v_moved uuid[];
+  v_staked bigint[];
   -- Rounds with stakes from bonus.
   v_mixed uuid[];
   v_mixed_real bigint[];
@@ -1737,15 +1740,18 @@ begin
       payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
       moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
     returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
-      t.opened_at, t.finished_at is not null as is_over
+      t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked
   )
-  select array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
+  select array_agg(m.id), array_agg(m.staked), array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
       array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
-    into v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
+    into v_moved, v_staked, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
   if v_over is not null then
     select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
   end if;
+
+  select array_agg(x.place) into above from unnest(p_id, p_most, p_stake_real, p_stake_bonus) with ordinality as x(id, most, stake_real, stake_bonus, place)
+   where x.stake_real + x.stake_bonus > 0 and v_staked[array_position(v_moved, x.id)] > x.most;
 
   if array_position(p_stake_real, null) is not null then
     with ended as (
@@ -2081,7 +2087,7 @@ grant execute on function ledger.row_bytes(j ledger.journal) to jogo_app;
 grant execute on function ledger.seq_at(p_wallet bigint, p_moment timestamp with time zone) to jogo_app;
 grant execute on function ledger.set_limits(p_wallet bigint, p_limits jsonb) to jogo_app;
 grant execute on function public.apply_supplier_actions(p_requests jsonb) to jogo_app;
-grant execute on function public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[]) to jogo_app;
+grant execute on function public.apply_supplier_requests(p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game integer[], p_at timestamp with time zone[], p_finished boolean[], p_bets boolean[], p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[], a_place integer[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[], OUT closed integer[], OUT above integer[], OUT changed integer[], OUT divided uuid[], OUT bonuses bigint[]) to jogo_app;
 grant execute on function public.ask_out(p_player bigint, p_id uuid, p_least_ms integer) to jogo_app;
 grant execute on function public.close_rounds(p_moves jsonb) to jogo_app;
 grant execute on function public.close_rounds(p_player bigint[], p_id uuid[], p_seen jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_closed_at timestamp with time zone[], p_fact jsonb[]) to jogo_app;

@@ -2,8 +2,9 @@
 -- locked the wallet of each player, so nobody else writes a round of these meanwhile; of a player there is one request in a call.
 -- p_…: one for each request; its sums are null where it moves nothing. a_…: one for each action, a_place the place of its request. The parts of a
 -- win that are null are divided here, as the stakes of its round were.
--- closed: places of requests with a bet on a round that is finished. changed: those of which an action is known or was taken back before it came,
--- and those with a tombstone for what has come. With either the caller rolls back and calls again without them.
+-- closed: places of requests with a bet on a round that is finished. above: with a bet by which the stakes of the round, without those that went back,
+-- come to more than p_most. changed: those of which an action is known or was taken back before it came,
+-- and those with a tombstone for what has come. With any of them the caller rolls back and calls again without them.
 -- p_fact: what is told of its round when the request ends it (`round.closed`) or moves it after its end (`round.corrected`); what the round comes to
 -- is added here. Stakes that went back do not count, unless all did: then the round was refunded.
 -- divided, bonuses: the ids of wins of which a part goes to bonus, and that part.
@@ -11,15 +12,18 @@
 -- its key, and rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
 create or replace function public.apply_supplier_requests(
   p_id uuid[], p_supplier text[], p_round_key text[], p_player bigint[], p_game int[], p_at timestamptz[], p_finished boolean[], p_bets boolean[],
-  p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[],
+  p_stake_real bigint[], p_stake_bonus bigint[], p_payout bigint[], p_refund bigint[], p_fact jsonb[], p_most bigint[],
   a_place int[], a_id uuid[], a_key text[], a_kind text[], a_amount bigint[], a_real bigint[], a_bonus bigint[], a_undoes uuid[],
-  out closed int[], out changed int[], out divided uuid[], out bonuses bigint[]
+  out closed int[], out above int[], out changed int[], out divided uuid[], out bonuses bigint[]
 )
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off
 as $$
 declare
   v_over uuid[];
+  -- Rounds, and what is staked on each.
+  v_moved uuid[];
+  v_staked bigint[];
   -- Rounds with stakes from bonus.
   v_mixed uuid[];
   v_mixed_real bigint[];
@@ -46,15 +50,18 @@ begin
       payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents,
       moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = coalesce(t.finished_at, excluded.finished_at)
     returning t.id, old.finished_at is not null as was_over, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
-      t.opened_at, t.finished_at is not null as is_over
+      t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked
   )
-  select array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
+  select array_agg(m.id), array_agg(m.staked), array_agg(m.id) filter (where m.was_over), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
       array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
-    into v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
+    into v_moved, v_staked, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
   if v_over is not null then
     select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
   end if;
+
+  select array_agg(x.place) into above from unnest(p_id, p_most, p_stake_real, p_stake_bonus) with ordinality as x(id, most, stake_real, stake_bonus, place)
+   where x.stake_real + x.stake_bonus > 0 and v_staked[array_position(v_moved, x.id)] > x.most;
 
   if array_position(p_stake_real, null) is not null then
     with ended as (
@@ -118,5 +125,5 @@ begin
   end if;
 end $$;
 
-revoke all on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], jsonb[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) from public;
-grant execute on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], jsonb[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) to jogo_app;
+revoke all on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], jsonb[], bigint[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) from public;
+grant execute on function public.apply_supplier_requests(uuid[], text[], text[], bigint[], int[], timestamptz[], boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], jsonb[], bigint[], int[], uuid[], text[], text[], bigint[], bigint[], bigint[], uuid[]) to jogo_app;

@@ -8,13 +8,14 @@ import type { ActionRow, Parts } from './plan.ts'
 
 /** What became of requests, by their places. With a veto nothing may stand: the transaction is rolled back. */
 export interface Written {
-  vetoes: { place: number; code: 'bets_closed' | 'round_changed' }[]
+  vetoes: { place: number; code: 'bets_closed' | 'stake_above_max' | 'round_changed' }[]
   /** The part of a win that goes to bonus, by the win's id; of the others all is real. */
   bonuses: ReadonlyMap<string, bigint>
 }
 
 interface WrittenRow {
   closed: number[] | null
+  above: number[] | null
   changed: number[] | null
   divided: string[] | null
   bonuses: string[] | null
@@ -22,10 +23,10 @@ interface WrittenRow {
 
 /** Array types of the parameters, in the order of `valuesOf`. */
 const TYPES =
-  'uuid text text bigint int timestamptz boolean boolean bigint bigint bigint bigint jsonb int uuid text text bigint bigint bigint uuid'.split(
+  'uuid text text bigint int timestamptz boolean boolean bigint bigint bigint bigint jsonb bigint int uuid text text bigint bigint bigint uuid'.split(
     ' ',
   )
-const ANSWER = 'closed, changed, divided, bonuses'
+const ANSWER = 'closed, above, changed, divided, bonuses'
 
 /** Writes requests through the connection that posts their movements. */
 export async function writeRequests(
@@ -51,6 +52,7 @@ export async function writeRequestIn(tx: Tx, request: RequestRow): Promise<Writt
 const toWritten = (row: WrittenRow | undefined): Written => ({
   vetoes: [
     ...(row?.closed ?? []).map((place) => ({ place: place - 1, code: 'bets_closed' as const })),
+    ...(row?.above ?? []).map((place) => ({ place: place - 1, code: 'stake_above_max' as const })),
     ...(row?.changed ?? []).map((place) => ({ place: place - 1, code: 'round_changed' as const })),
   ],
   bonuses: new Map(row?.divided?.map((id, at) => [id, BigInt(row.bonuses?.[at] ?? 0)])),
@@ -80,6 +82,7 @@ function valuesOf(requests: readonly RequestRow[]): string[] {
     listed(sums.map((sum) => sum?.payout)),
     listed(sums.map((sum) => sum?.refund)),
     quoted(requests.map((request) => JSON.stringify(closedFact(request)))),
+    listed(requests.map(({ most }) => most)),
     listed(requests.flatMap((request, at) => request.rows.map(() => at + 1))),
     listed(rows.map(({ id }) => id)),
     quoted(rows.map(({ key }) => key)),

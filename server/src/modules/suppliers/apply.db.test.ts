@@ -139,6 +139,7 @@ describe('wins', () => {
 
   it('are divided between real and bonus as the stakes of the round were', async () => {
     const ana = await table.player(1_000, 1_000)
+    table.set({ casino_bet_max_total: 5_000 })
     const round = key('r')
     await table.act(ana, round, [bet(key(), 1_500), win(key(), 301)])
     expect(await table.balance(ana)).toEqual([201, 600])
@@ -146,6 +147,7 @@ describe('wins', () => {
     expect(await table.balance(ana)).toEqual([601, 800])
     await table.act(ana, round, [win(key(), 3), bet(key(), 1_404), win(key(), 2)])
     expect((await table.balance(ana)).reduce((sum, part) => sum + part)).toBe(2)
+    table.set({})
   })
 })
 
@@ -194,15 +196,15 @@ describe("the operator's limits of stakes", () => {
     await expect(table.act(ana, round, [bet(key(), 801)])).rejects.toThrow(refusal('stake_above_max'))
     await table.change('update casino_games set stake_max = null where id = 1000000')
     const a = key()
-    const first = await table.act(ana, round, [bet(a, 800)])
+    const first = await table.act(ana, round, [bet(a, 790)])
     // The least is that of the round: what is bet in it later, or for nothing, may be less.
     await table.act(ana, round, [bet(key(), 5)])
     await table.act(ana, key('r'), [bet(key(), 0)])
     await table.act(ana, key('r'), [bet(key(), 30), bet(key(), 20)])
     table.set({ casino_bet_min_total: 900, casino_bet_max_total: 1_000 })
-    expect((await table.act(ana, round, [bet(a, 800)])).tx).toEqual(first.tx)
+    expect((await table.act(ana, round, [bet(a, 790)])).tx).toEqual(first.tx)
     table.set({})
-    expect(await table.balance(ana)).toEqual([4_145, 0])
+    expect(await table.balance(ana)).toEqual([4_155, 0])
   })
 })
 

@@ -24,7 +24,7 @@ const TRIES = 6
  * Does what a supplier asks, all actions of a request in one commit, each of its keys once: what was done before is answered as the first time.
  * Wins and what takes an action back are taken in any state of player, game and session; new bets are not.
  * @param finished whether the round is over with it
- * @throws Refusal game_closed, stake_below_min, stake_above_max, bets_closed (the round is finished), player_barred (also for a session that is over), reference_reused, invalid_request, and those
+ * @throws Refusal game_closed, stake_below_min, stake_above_max (the new bets take the stakes of the round above it), bets_closed (the round is finished), player_barred (also for a session that is over), reference_reused, invalid_request, and those
  *   of `Wallet.takeStake`; nothing has moved then
  */
 export async function apply(
@@ -79,15 +79,11 @@ function hindranceOf(
   actions: readonly Action[],
 ): Refusal | undefined {
   const { game, isOver } = head
-  const stakes = actions.flatMap((action) => (action.kind === 'bet' ? [action.cents] : []))
-  if (stakes.length === 0) return undefined
+  if (!actions.some(({ kind }) => kind === 'bet')) return undefined
   if (deps.settings().maintence) return new Refusal('maintenance')
   if (game.isClosed || !deps.settings().casino_enabled) return new Refusal('game_closed')
   if (isUncertified(game, deps.jurisdiction)) return new Refusal('game_uncertified')
   if (isOver) return new Refusal('player_barred')
-  const { max } = stakeLimitsOf(game, deps.settings())
-  if (stakes.some((stake) => stake > max))
-    return new Refusal('stake_above_max', { data: { max_cents: toWire(max) } })
   return undefined
 }
 
@@ -124,7 +120,10 @@ async function carryOut(
   { at, isFinished }: Pick<RequestRow, 'at' | 'isFinished'>,
 ): Promise<Balance | undefined> {
   const { wallet } = deps
-  const request: RequestRow = { head, roundId: plan.roundId, at, isFinished, rows: plan.rows }
+  const request: RequestRow = {
+    ...{ head, roundId: plan.roundId, at, isFinished, rows: plan.rows },
+    most: stakeLimitsOf(head.game, deps.settings()).max,
+  }
   if (plan.postings.length === 0) {
     if (plan.rows.length > 0 || isFinished) await writeQuietly(deps, request)
     return wallet.balance(head.playerId)

@@ -1,4 +1,4 @@
-import { cents } from '@jogo/rules/money'
+import { type Cents, cents } from '@jogo/rules/money'
 import { type AttachedRow, type Attacher, type Movement, payoutOf } from '../wallet/index.ts'
 import type { SuppliedHead } from './action.ts'
 import { writeRequests } from './apply-store.ts'
@@ -11,6 +11,8 @@ export interface RequestRow {
   at: Date
   isFinished: boolean
   rows: readonly ActionRow[]
+  /** What the bets of the round may come to. */
+  most: Cents
 }
 
 /** Attached to a movement of a request: the request, and the row of the bet whose parts this movement decides. */

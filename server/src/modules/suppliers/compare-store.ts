@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { OwnAction, SupplierDifference } from './compare.ts'
+import type { OwnAction, SupplierDifference } from './judge.ts'
 import type { SupplierName } from './names.ts'
 
 export interface KnownActions {
@@ -9,7 +9,7 @@ export interface KnownActions {
   undone: ReadonlyMap<string, OwnAction>
 }
 
-const ACTION = sql`a.id, a.key, a.kind, a.amount_cents as amount, a.undoes, a.at`
+const ACTION = sql`a.id, a.key, a.kind, a.player_id::float8 as "playerId", a.amount_cents as amount, a.undoes, a.at`
 
 /** The actions of these ids, and those that take them back. */
 export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownActions> {
@@ -22,17 +22,29 @@ export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownAc
   }
 }
 
-/** What we did for a supplier in a time, with whether it was taken back. */
-export async function listBetween(
+const PAGE = 5_000
+
+/** What we did for a supplier in a time, with whether it was taken back; a page at a time, in the order in which it was done. */
+export async function* pagesBetween(
   tx: Tx,
   supplier: SupplierName,
   from: Date,
   to: Date,
-): Promise<(OwnAction & { isUndone: boolean })[]> {
-  const { rows } = await sql<OwnAction & { isUndone: boolean }>`
-    select ${ACTION}, exists (select from supplier_actions u where u.undoes = a.id) as "isUndone"
-      from supplier_actions a where a.supplier = ${supplier} and a.at >= ${from} and a.at < ${to}`.execute(tx)
-  return rows
+  rows = PAGE,
+): AsyncGenerator<(OwnAction & { isUndone: boolean })[]> {
+  let last: { at: string; id: string } | undefined
+  do {
+    const page: (OwnAction & { isUndone: boolean; moment: string })[] = (
+      await sql<OwnAction & { isUndone: boolean; moment: string }>`
+        select ${ACTION}, a.at::text as moment, exists (select from supplier_actions u where u.undoes = a.id) as "isUndone"
+          from supplier_actions a where a.supplier = ${supplier} and a.at >= ${from} and a.at < ${to}
+            ${last ? sql`and (a.at, a.id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql``}
+         order by a.at, a.id limit ${rows}`.execute(tx)
+    ).rows
+    yield page
+    const end = page.length === rows ? page.at(-1) : undefined
+    last = end && { at: end.moment, id: end.id }
+  } while (last)
 }
 
 interface Compared {

@@ -1,8 +1,9 @@
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { ReportedAction } from '../../partners/supplier.ts'
-import { findDoubles, findUnlisted, judge, type OwnAction } from './compare.ts'
+import { judgeOnce } from './compare.ts'
 import { actionId } from './ids.ts'
+import { judge, type OwnAction, ReadList } from './judge.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 const hours = (count: number) => new Date(AT.getTime() + count * 3_600_000)
@@ -20,6 +21,7 @@ const own = (key: string, more: Partial<OwnAction> = {}): OwnAction => ({
   id: actionId('softswiss', key),
   key,
   kind: 'bet',
+  playerId: 7,
   amount: 100n,
   undoes: null,
   at: AT,
@@ -42,7 +44,16 @@ describe('an action that a supplier tells', () => {
     ['of another amount', ['amount'], told('a', { amount: cents(101) }), [own('a')]],
     ['that came an hour and more later', ['late'], told('a'), [own('a', { at: hours(1.5) })]],
     ['that came within the hour', [], told('a'), [own('a', { at: hours(0.9) })]],
-    ['that was taken back before it came', [], told('a'), [back('b', 'a', 'tombstone')]],
+    ['that was taken back before it came', ['undone'], told('a'), [back('b', 'a', 'tombstone')]],
+    ['that we took back', ['undone'], told('a'), [own('a'), back('b', 'a')]],
+    ['of another player', ['other'], told('a'), [own('a', { playerId: 8 })]],
+    ['of another kind', ['other'], told('a', { kind: 'win' }), [own('a')]],
+    [
+      "that takes back another player's",
+      ['other'],
+      told('b', { kind: 'rollback', refKey: 'a' }),
+      [own('a'), back('b', 'a')].map((one) => ({ ...one, playerId: 8 })),
+    ],
     ['that takes back', [], told('b', { kind: 'rollback', refKey: 'a' }), [own('a'), back('b', 'a')]],
     [
       'that takes back what another took back',
@@ -55,10 +66,26 @@ describe('an action that a supplier tells', () => {
     expect(kinds(one, ...actions)).toEqual(found)
   })
 
-  it('twice is named once, with how often', () => {
-    expect(findDoubles([told('a'), told('b'), told('a'), told('a')])).toMatchObject([
-      { key: 'a', kind: 'double', detail: { times: 3 } },
+  it('twice or more often is judged once and named double once', () => {
+    const list = new ReadList('softswiss')
+    const named = [told('a'), told('b'), told('a'), told('a')].flatMap((one) =>
+      judgeOnce('softswiss', list, one, known(own('b'))),
+    )
+    expect(named.map(({ key, kind }) => [key, kind])).toEqual([
+      ['a', 'missing'],
+      ['a', 'double'],
     ])
+  })
+
+  it('and taken back on both sides is no difference, wherever in his list he says so', () => {
+    const list = new ReadList('softswiss')
+    const both = known(own('a'), back('b', 'a'), own('c'), back('d', 'c'))
+    const all = [told('a'), told('c'), told('b', { kind: 'rollback', refKey: 'a' })]
+    const named = all.flatMap((one) => {
+      list.note(one)
+      return judgeOnce('softswiss', list, one, both)
+    })
+    expect(list.settled(named).map(({ key, kind }) => [key, kind])).toEqual([['c', 'undone']])
   })
 })
 
@@ -68,6 +95,8 @@ describe('an action that no supplier tells', () => {
       ...one,
       isUndone: one.key === 'b',
     }))
-    expect(findUnlisted('softswiss', ours, [told('a')]).map(({ key }) => key)).toEqual(['c'])
+    const list = new ReadList('softswiss')
+    list.note(told('a'))
+    expect(list.findUnlisted(ours).map(({ key }) => key)).toEqual(['c'])
   })
 })

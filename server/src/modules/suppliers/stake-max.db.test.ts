@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '../../../test/games-table.ts'
+import { bet, openSuppliersTable, rollback, type SuppliersTable, win } from '../../../test/suppliers-table.ts'
+
+let table: SuppliersTable
+let last = 0
+function key(word = 'a') {
+  last += 1
+  return `${word}-${last}`
+}
+
+beforeAll(async () => {
+  table = await openSuppliersTable('suppliers_stake_max')
+})
+afterEach(() => table.assertTruth())
+afterAll(() => table?.close())
+
+describe('the highest stake of a game', () => {
+  it('is of all bets of a round, in one request or several, less what went back', async () => {
+    const ana = await table.player(5_000)
+    const [round, a] = [key('r'), key()]
+    const above = refusal('stake_above_max')
+    await table.change('update casino_games set stake_max = 500 where id = 1000000')
+    await expect(table.act(ana, key('r'), [bet(key(), 300), bet(key(), 201)])).rejects.toThrow(above)
+    const first = await table.act(ana, round, [bet(a, 300), win(key(), 900)])
+    await expect(table.act(ana, round, [bet(key(), 201)])).rejects.toThrow(above)
+    await table.act(ana, round, [bet(key(), 200)])
+    expect((await table.act(ana, round, [bet(a, 300)])).tx).toEqual(first.tx.slice(0, 1))
+    await table.act(ana, round, [rollback(key(), a)])
+    await table.act(ana, round, [bet(key(), 300)])
+    await table.change('update casino_games set stake_max = 100 where id = 1000000')
+    await table.act(ana, round, [win(key(), 50), bet(key(), 0)])
+    await table.change('update casino_games set stake_max = null where id = 1000000')
+    expect(await table.balance(ana)).toEqual([5_000 + 900 - 500 + 50, 0])
+  })
+})
