@@ -61,7 +61,8 @@ async function measure() {
   const sync = (performance.now() - began) / 1_000
   say(`${GAMES} games taken in and found in ${round(sync)} s`)
   await addAliases(town.database.ownerUrl, games)
-  const nicknamed = games.findLast(({ aliases }) => aliases.length > 0)
+  // The search reads games in the order of their numbers: when the first is found by its alias, all are.
+  const nicknamed = games.find(({ aliases }) => aliases.length > 0)
   await found(nicknamed?.name ?? '', nicknamed?.aliases[0])
   const queries = misspeltOf(games)
   const { hits, missed } = await ask(queries)

@@ -16,8 +16,11 @@ export async function scrollToEnd(site: string, last: string): Promise<{ nodes: 
     const context = await browser.newContext({
       ...{ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true },
     })
-    await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: site }])
-    await context.addInitScript("try { localStorage.setItem('majority', 'yes') } catch {}")
+    const cookies = { 'cookie-consent': 'all', wglang: 'pt' }
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })))
+    await context.addInitScript(
+      "try { localStorage.setItem('majority', 'yes'), localStorage.setItem('wglang', 'pt') } catch {}",
+    )
     const page = await context.newPage()
     await page.goto(site + LIST, { waitUntil: 'load' })
     const began = performance.now()

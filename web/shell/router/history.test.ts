@@ -14,6 +14,7 @@ describe('the history', () => {
     browser.globals.history.pushState({ dialog: 'auth' }, '')
     await navigation.go('/slow')
     expect(browser.urls().map((url) => new URL(url, 'https://x').pathname)).toEqual(['/', '/slow'])
+    expect(browser.globals.history.state, 'one after the page of the dialog').toMatchObject({ at: 1 })
   })
 
   it('a guard that blocks on the way back, or forth, leaves everything where it was', async () => {

@@ -208,9 +208,11 @@ function write(url: string, way: Way, redirected: boolean, state: unknown): void
     if (redirected) history.replaceState({ ...history.state, isNew: true }, '', url)
     return
   }
-  const over = way === 'replace' || isDialogEntry() || url === inSite(location)
-  const entry = { ...(state as object | undefined), ...entries.newEntryState(over), isNew: true }
-  history[over ? 'replaceState' : 'pushState'](entry, '', url)
+  const isOver = way === 'replace' || url === inSite(location)
+  // The entry of a dialog stands after that of its page, and so does the page that takes its place.
+  const isAfter = isDialogEntry() || !isOver
+  const entry = { ...(state as object | undefined), ...entries.newEntryState(!isAfter), isNew: true }
+  history[isOver || isDialogEntry() ? 'replaceState' : 'pushState'](entry, '', url)
 }
 
 /** An open dialog has an entry of its own in the history, so that "back" closes it. Going elsewhere replaces that entry. */
