@@ -16,7 +16,7 @@ beforeAll(async () => {
     .toBuffer()
   supplier = createServer(({ url = '' }, response) => {
     asked.push(url)
-    if (url === '/good.png') response.end(picture)
+    if (url === '/good.png' || url === '/newer.png') response.end(picture)
     else if (url === '/cut.png') response.end(picture.subarray(0, 60))
     else if (url === '/script.svg')
       response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
@@ -80,5 +80,28 @@ describe("[ENT-9] pictures of suppliers' games", () => {
   it('are not fetched from a host of our own network that is not configured', async () => {
     expect(asked.filter((url) => url === '/good.png')).toHaveLength(1)
     expect((await cards()).get('de-dentro')).toBeNull()
+  })
+
+  it('are fetched again where the supplier names another address of one, and not where he names the same', async () => {
+    const before = (await cards()).get('boa')
+    const listed = (pictureUrl: string) => ({
+      ...{ key: 'boa', name: 'boa', provider: 'Baobá', category: 'slots', mechanic: null, volatility: null },
+      ...{ rtpBp: null, maxWin: null, lines: null, stakeMin: null, hasDemo: false, hasFreeSpins: false },
+      ...{ countriesBarred: [], pictureUrl },
+    })
+    const take = (one: ReturnType<typeof listed>) =>
+      house.app.db.transaction((tx) =>
+        house.app.casino.takeIn(tx, 'baoba', [one], { now: house.clock.now(), mayLose: () => true }),
+      )
+    await take({ ...listed(`${base}/good.png`), name: 'Boa' })
+    expect((await cards()).get('boa')).toBe(before)
+    await take({ ...listed(`${base}/newer.png`), name: 'Boa' })
+    house.clock.advance(2 * 60_000)
+    await eventually(async () => {
+      await cards()
+      return asked.includes('/newer.png')
+    })
+    await eventually(async () => Boolean((await cards()).get('boa')))
+    expect(asked.filter((url) => url === '/good.png')).toHaveLength(1)
   })
 })

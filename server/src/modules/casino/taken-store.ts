@@ -69,11 +69,14 @@ export async function insertGames(
   await putInCategories(tx, supplier, games)
 }
 
+/** A picture whose address has changed is another one: it is asked for anew when its card is next shown. */
 export async function updateGames(tx: Tx, supplier: string, games: readonly ListedEntry[]): Promise<void> {
   await sql`
     update casino_games g set name = n.name, provider_id = n.provider_id, mechanic = n.mechanic, volatility = n.volatility,
       rtp_bp = n.rtp_bp, max_win = n.max_win, lines = n.lines, stake_min = n.stake_min, has_demo = n.has_demo,
-      has_free_spins = n.has_free_spins, picture_url = n.picture_url, countries_barred = n.countries_barred, absent_at = null
+      has_free_spins = n.has_free_spins, picture_url = n.picture_url, countries_barred = n.countries_barred, absent_at = null,
+      image = case when g.picture_url is not distinct from n.picture_url then g.image end,
+      picture_asked_at = case when g.picture_url is not distinct from n.picture_url then g.picture_asked_at end
       from (select x.key, ${COLUMNS} from jsonb_to_recordset(${jsonOf(games)}::jsonb) as ${RECORD}
         join casino_providers p on p.slug = x.provider) n
      where g.supplier = ${supplier} and g.supplier_key = n.key`.execute(tx)

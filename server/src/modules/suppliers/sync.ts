@@ -2,6 +2,7 @@ import type { ListedGame } from '../../partners/supplier.ts'
 import type { ListedEntry, TakenIn } from '../casino/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { SUPPLIERS, type SupplierName } from './names.ts'
+import { looksLikeOurs } from './own-name.ts'
 import * as store from './sync-store.ts'
 
 export type Synced =
@@ -42,10 +43,15 @@ export async function syncCatalogue(
       'a catalogue has strange entries',
     )
   const taken = await db.transaction((tx) =>
-    casino.takeIn(tx, supplier, list.games.map(toEntry), {
-      now: at,
-      mayLose: (gone, known) => isSure || gone <= known * LOSES_AT_MOST,
-    }),
+    casino.takeIn(
+      tx,
+      supplier,
+      list.games.map((game) => toEntry(game, supplier)),
+      {
+        now: at,
+        mayLose: (gone, known) => isSure || gone <= known * LOSES_AT_MOST,
+      },
+    ),
   )
   if (!taken) {
     log.error({ supplier, listed }, 'a catalogue is much shorter than before, and was not taken in')
@@ -69,12 +75,14 @@ export type SyncDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
   casino: Pick<SuppliersDeps['casino'], 'takeIn'>
 }
 
+const TITLES: Readonly<Record<SupplierName, string>> = { softswiss: 'Softswiss', pragmatic: 'Pragmatic' }
 const CATEGORY_OF = { slots: 'slots', live: 'live', card: 'tables', casual: 'slots' } as const
 
-const toEntry = (game: ListedGame): ListedEntry => ({
+/** A provider that calls itself as the house does is listed by the name of its supplier. */
+const toEntry = (game: ListedGame, supplier: SupplierName): ListedEntry => ({
   key: game.key,
   name: game.title,
-  provider: game.provider,
+  provider: looksLikeOurs(game.provider) ? TITLES[supplier] : game.provider,
   category: CATEGORY_OF[game.category],
   mechanic: game.mechanic ?? null,
   volatility: game.volatility ?? null,

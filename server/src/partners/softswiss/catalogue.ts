@@ -58,10 +58,11 @@ function parsedList(text: string): unknown[] | undefined {
 }
 
 function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefined {
-  const { title, identifier, provider, category, feature_group, payout, volatility_rating } = entry
+  const { title, identifier, provider, producer, category, feature_group, payout, volatility_rating } = entry
   const { max_multiplier, lines, ways, min_bet, image, restrictions, has_freespins } = entry
   const [key, name] = [keyOf(identifier), nameOf(title)]
-  const studio = nameOf(provider) ?? nameOf(key?.split(':')[0])
+  // Who made it by his name; `provider` is a word of the aggregator's own.
+  const studio = nameOf(producer) ?? nameOf(provider) ?? nameOf(key?.split(':')[0])
   if (!key || !name || !studio) return undefined
   const kind = CATEGORIES.find((one) => one === category) ?? 'slots'
   const volatility = VOLATILITIES.indexOf(String(volatility_rating)) + 1

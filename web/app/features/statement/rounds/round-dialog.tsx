@@ -90,7 +90,7 @@ function Told({ round }: { round: WholeRound }) {
       </section>
       <p className="text-sm text-muted">{m.rounds.not_ours(game.provider || round.supplier)}</p>
       {game.slug && (
-        <ButtonLink href={paths.play(game.slug)} size="lg" icon="play" wide>
+        <ButtonLink href={paths.play(game.slug)} kind="secondary" icon="play" wide>
           {m.rounds.play}
         </ButtonLink>
       )}
