@@ -358,6 +358,12 @@ create table public.game_tallies (
   up double precision not null,
   down double precision not null,
   slack double precision not null,
+  near_off double precision default 0 not null,
+  near_variance double precision default 0 not null,
+  near_slack double precision default 0 not null,
+  far_off double precision default 0 not null,
+  far_variance double precision default 0 not null,
+  far_slack double precision default 0 not null,
   constraint game_tallies_pkey PRIMARY KEY (game, at),
   constraint game_tallies_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text)),
   constraint game_tallies_payout_cents_check CHECK ((payout_cents >= 0)),
@@ -382,6 +388,12 @@ create table public.game_watch (
   loss_day_cents bigint default 0 not null,
   flagged_at timestamp with time zone,
   looked_at timestamp with time zone,
+  near_off double precision default 0 not null,
+  near_variance double precision default 0 not null,
+  near_slack double precision default 0 not null,
+  far_off double precision default 0 not null,
+  far_variance double precision default 0 not null,
+  far_slack double precision default 0 not null,
   constraint game_watch_pkey PRIMARY KEY (game),
   constraint game_watch_game_check CHECK ((game ~ '^[a-z]{1,30}$'::text))
 );
@@ -1891,7 +1903,7 @@ CREATE OR REPLACE FUNCTION public.end_refunds(p_game text, p_n integer)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog'
 AS $function$
-  update public.shared_rounds set phase = 'refunded'
+  update public.shared_rounds set phase = 'refunded', ends_at = greatest(ends_at, clock_timestamp())
    where game = p_game and n = p_n and phase = 'refunding'
      and not exists (select from public.rounds where game = p_game and shared_n = p_n and shared_n is not null and coalesce(ending, '') = '');
   select phase = 'refunded' from public.shared_rounds where game = p_game and n = p_n
@@ -2006,7 +2018,7 @@ CREATE OR REPLACE FUNCTION public.refund_late_round(p_game text, p_n integer)
  SET search_path TO 'pg_catalog'
 AS $function$
   update public.shared_rounds set phase = 'refunding'
-   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > draws_at + coalesce(flown_ms, 0) * interval '1 ms' + interval '10 s';
+   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > draws_at + coalesce(flown_ms, 0) * interval '1 ms' + interval '7 s';
   select phase = 'refunding' from public.shared_rounds where game = p_game and n = p_n
 $function$;
 

@@ -17,6 +17,7 @@ npm run casino -- open GAME                    takes bets again; a game that pau
 npm run casino -- close GAME                   takes no more bets; open rounds end as they would have
 npm run casino -- limits GAME [--min CENTAVOS] [--max CENTAVOS] [--loss CENTAVOS]
                                                its stakes, and what it may lose in 24 hours (0: no limit); "all" as for all games
+npm run casino -- refund ROUND --why "…"        gives the stake of an open round back, for a fault of the house; of a game's name: of all that are open
 Games of suppliers are named by their address (baoba-onca): open and close as above, limits with --max or --certificate "…".
 ${SUPPLIERS_HELP}
 In a terminal close and open ask once more, unless --yes is said. Whoever changes something says who it is: OPERATOR in the environment,
@@ -28,6 +29,7 @@ export async function casino(words: string[]) {
   const [command = 'list', game = '', ...more] = rest
   if (command === 'list' && !game) return atDesk(listAll)
   if (isOfSuppliers(command, game)) return ofSuppliers(rest, { ...options, isSure })
+  if (command === 'refund' && game && more.length === 0) return atDesk((desk) => refund(desk, game, options))
   if (more.length > 0 || !['open', 'close', 'limits'].includes(command)) {
     console.log(HELP)
     process.exitCode = command === 'help' ? 0 : 1
@@ -41,6 +43,17 @@ export async function casino(words: string[]) {
     console.log(`${game}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
     await list(desk, game)
   })
+}
+
+/** A worker gives the money back; what it will give back is said at once. */
+async function refund(desk: Desk, typed: string, { as, why = '' }: Options) {
+  if (!isGameName(typed) && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(typed))
+    throw new Error('Say which round, by its id, or which game.')
+  const change = await act(desk, as, 'rounds.refund', {
+    ...(isGameName(typed) ? { game: typed } : { round: typed.toLowerCase() }),
+    why,
+  })
+  if (change) console.log(`${typed}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
 }
 
 const OPTIONS = ['as', 'why', 'min', 'max', 'loss', ...SUPPLIERS_OPTIONS] as const

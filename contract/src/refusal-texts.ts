@@ -312,9 +312,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Esta promoción no existe o ya terminó. Mira las vigentes.',
   },
   reason_missing: {
-    pt: 'Este jogo se pausou sozinho. Diga por que ele pode abrir de novo.',
-    en: 'This game paused itself. Say why it may open again: --why "…".',
-    es: 'Este juego se pausó solo. Di por qué puede volver a abrir.',
+    pt: 'Diga por quê. O motivo fica registrado.',
+    en: 'Say why; it is kept: --why "…".',
+    es: 'Di por qué. El motivo queda registrado.',
   },
   recovery_link_invalid: {
     pt: 'Este link já foi usado ou venceu. Sua senha continua a mesma; peça um novo link.',

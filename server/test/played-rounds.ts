@@ -10,8 +10,8 @@ export interface Told {
   /** Of each round, centavos; 0 is lost. */
   payouts: readonly number[]
   closedAt: Date
-  /** Number of the shared round that all of them are bets on, with its outcome. */
-  shared?: { n: number; outcome: object }
+  /** Number of the shared round that all of them are bets on, with its outcome; without one it was refunded. */
+  shared?: { n: number; outcome?: object }
 }
 
 const PLAYER = 1_000_000
@@ -68,8 +68,8 @@ async function writeShared(
   await owner.query(
     `insert into public.shared_rounds (game, n, chain, place, version, data_sha256, phase, opens_at, closes_at, draws_at, ends_at,
        drawn_at, hash, outcome, epoch)
-     values ($1, $2, 1, $2, 1, decode(repeat('00', 32), 'hex'), 'over', $3::timestamptz - interval '20 s', $3::timestamptz - interval '5 s',
-       $3::timestamptz - interval '4 s', $3, $3, repeat('d', 64), $4, 1) on conflict do nothing`,
-    [game, n, at, JSON.stringify(outcome)],
+     values ($1, $2, 1, $2, 1, decode(repeat('00', 32), 'hex'), case when $4::jsonb is null then 'refunded' else 'over' end, $3::timestamptz - interval '20 s',
+       $3::timestamptz - interval '5 s', $3::timestamptz - interval '4 s', $3, case when $4 is not null then $3::timestamptz end, repeat('d', 64), $4, 1) on conflict do nothing`,
+    [game, n, at, outcome ? JSON.stringify(outcome) : null],
   )
 }

@@ -2,6 +2,7 @@ import { GAMES, isGameName } from '@jogo/rules/games/all'
 import { dataHash } from '@jogo/rules/games/data-hash'
 import { currentVersion } from '@jogo/rules/games/game'
 import { versionHash } from '@jogo/rules/games/version-hash'
+import { type Cut, cutOf, QUANTILES } from '@jogo/rules/games/watch/clipped'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { type BetOdds, type HouseGame, oddsOfBet } from './odds.ts'
 import type { ExactSlot } from './slot-odds.ts'
@@ -26,6 +27,8 @@ export interface Published {
   features?: { free?: number; hold?: number }
   /** Chances to be paid more than `from` and up to `to` stakes. */
   distribution?: { from: number; to: number; chance: number }[]
+  /** What the watch compares with: payouts of a slot cut at each of its quantiles. */
+  cuts?: Cut[]
   bets?: Omit<BetOdds, 'outcomes'>[]
 }
 
@@ -46,7 +49,13 @@ export function publishedSlot(data: SlotData, odds: ExactSlot): Published {
     cycle,
     features,
     distribution: distributionOf(odds, data.unit),
+    cuts: cutsOf(odds, data.unit),
   })
+}
+
+function cutsOf({ distribution }: ExactSlot, unit: number): Cut[] {
+  const chances = Array.from(distribution, (chance, units) => ({ pays: units / unit, chance }))
+  return QUANTILES.map((quantile) => cutOf(chances, quantile))
 }
 
 function distributionOf({ distribution }: ExactSlot, unit: number): NonNullable<Published['distribution']> {

@@ -1,16 +1,16 @@
--- Begins to refund a shared round that was not drawn within ten seconds after it should have been, of one in flight: after its last mark; whoever notices may call it, the dealer or a
+-- Begins to refund a shared round that was not drawn within seven seconds after it should have been, of one in flight: after its last mark; whoever notices may call it, the dealer or a
 -- worker. From then on it cannot be drawn. Returns whether it is being refunded.
 create or replace function public.refund_late_round(p_game text, p_n int) returns boolean
 language sql security definer set search_path = pg_catalog as $$
   update public.shared_rounds set phase = 'refunding'
-   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > draws_at + coalesce(flown_ms, 0) * interval '1 ms' + interval '10 s';
+   where game = p_game and n = p_n and phase in ('open', 'closed') and clock_timestamp() > draws_at + coalesce(flown_ms, 0) * interval '1 ms' + interval '7 s';
   select phase = 'refunding' from public.shared_rounds where game = p_game and n = p_n
 $$;
 
--- Every stake of a round that is being refunded went back: the next round may open. Returns false while a bet is still open.
+-- Every stake of a round that is being refunded went back: it ends now, and the next round may open. Returns false while a bet is still open.
 create or replace function public.end_refunds(p_game text, p_n int) returns boolean
 language sql security definer set search_path = pg_catalog as $$
-  update public.shared_rounds set phase = 'refunded'
+  update public.shared_rounds set phase = 'refunded', ends_at = greatest(ends_at, clock_timestamp())
    where game = p_game and n = p_n and phase = 'refunding'
      and not exists (select from public.rounds where game = p_game and shared_n = p_n and shared_n is not null and coalesce(ending, '') = '');
   select phase = 'refunded' from public.shared_rounds where game = p_game and n = p_n

@@ -1,4 +1,4 @@
-import { changeGame, type WantedGame } from '../modules/games/index.ts'
+import { changeGame, refundRoundsFor, type WantedGame, type WantedRefund } from '../modules/games/index.ts'
 import { act } from './act.ts'
 
 /** Opens or closes a game, or changes its limits. */
@@ -6,4 +6,11 @@ export const changeGameAct = act<WantedGame>({
   roles: () => ['cashier'],
   subject: ({ game }) => game,
   run: async ({ db, clock, operator }, wanted) => changeGame({ db, clock }, { ...wanted, by: operator }),
+})
+
+/** Has a worker give back the stakes of open rounds that a fault interrupted: of one, or of all of a game. */
+export const refundRoundsAct = act<WantedRefund>({
+  roles: () => ['cashier'],
+  subject: (wanted) => ('round' in wanted ? wanted.round : wanted.game),
+  run: ({ db }, wanted) => refundRoundsFor({ db }, wanted),
 })

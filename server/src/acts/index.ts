@@ -14,7 +14,7 @@ import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act } from './act.ts'
 import { acceptBooksAct } from './books.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
-import { changeGameAct } from './games.ts'
+import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { addOperatorAct, changeOperatorAct, changePassphraseAct } from './operators.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
@@ -41,6 +41,7 @@ export const ACTS = {
   'operator.change': changeOperatorAct,
   'operator.passphrase': changePassphraseAct,
   'pass.sign': signPassAct,
+  'rounds.refund': refundRoundsAct,
   'setting.change': changeSettingAct,
   'supplied-game.change': changeSuppliedAct,
   'supplier.compare': compareAct,

@@ -107,6 +107,6 @@ export const SHARED_ROUNDS: readonly Mutant[] = [
     from: "endRound(bet, 'refunded', bet.stake)",
     to: "endRound(bet, 'refunded')",
     test: repair,
-    title: 'is refunded whole, ten seconds late and not before',
+    title: 'is refunded whole, seven seconds late and not before',
   },
 ]

@@ -1,6 +1,6 @@
 import { openRound, type Terms } from '../game.ts'
 import { highestStake, isTile } from './mines.ts'
-import { cashOut, closeIdle, type MinesRound, openTile } from './round.ts'
+import { cashOut, closeIdle, type MinesRound, openTile, refund } from './round.ts'
 
 /** What somebody says that was played, and how it ended. */
 export interface ToldPlay {
@@ -12,7 +12,7 @@ export interface ToldPlay {
 
 /**
  * Plays a told round again, move by move. Undefined when the rules let no round on these terms go so: a tile opened after the end, a refund
- * after a tile, a cash-out before the first, a round that ended by itself too early or too late, a stake that is never taken.
+ * after a mine, a cash-out before the first, a round that ended by itself too early or too late, a stake that is never taken.
  */
 export function replay(
   terms: Terms,
@@ -26,6 +26,7 @@ export function replay(
     round = openTile(round, board, tile)
   }
   if (!round.ending && ending === 'cashed_out' && picks.length > 0) round = cashOut(round)
-  if (!round.ending && (ending === 'idle' || ending === 'refunded')) round = closeIdle(round)
+  if (!round.ending && ending === 'idle') round = closeIdle(round)
+  if (!round.ending && ending === 'refunded') round = refund(round)
   return round.ending === ending ? round : undefined
 }

@@ -36,11 +36,12 @@ export function cashOut<R extends MinesRound>(round: R): R {
   return endRound(round, 'cashed_out', currentPayout(round))
 }
 
+/** The stake goes back whole, whatever was opened: of a round left alone before its first tile, or of one that a fault of the house ended. */
+export const refund = <R extends MinesRound>(round: R): R => endRound(round, 'refunded', round.stake)
+
 /** What time does to a round left alone: paid as it stands, or the stake whole if no tile was opened. */
 export function closeIdle<R extends MinesRound>(round: R): R {
-  return round.play.picks.length === 0
-    ? endRound(round, 'refunded', round.stake)
-    : endRound(round, 'idle', currentPayout(round))
+  return round.play.picks.length === 0 ? refund(round) : endRound(round, 'idle', currentPayout(round))
 }
 
 /** What cashing out now would pay: nothing before the first safe tile. */

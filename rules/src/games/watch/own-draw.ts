@@ -4,28 +4,33 @@ import { payoutOf as minesPayout, TILES } from '../mines/mines.ts'
 import type { MinesPlay } from '../mines/round.ts'
 import type { PlinkoBet } from '../plinko/plinko.ts'
 import * as plinko from '../plinko/plinko.ts'
+import { addClipped, clippedBy, clippedOf } from './clipped.ts'
 import type { ClosedBets } from './closed-bet.ts'
-import { SLOT_FIGURES } from './slot-shares.ts'
+import { SLOT_FIGURES, type SlotFigures } from './slot-shares.ts'
 import { NO_WEIGHT, type Weight, weightOf } from './weight.ts'
 
 /** Of one bet that had a draw of its own. */
 type WeighOne = (bets: ClosedBets) => Weight
 
-const ofDice: WeighOne = ({ bet, stake, rtpBp }) =>
-  weightOf([
-    {
-      pays: Number(dice.payoutOf(stake, bet as DiceBet, rtpBp)),
-      chance: dice.winsOf(bet as DiceBet) / dice.ROLLS,
-    },
-  ])
+const ofDice: WeighOne = ({ bet, stake, rtpBp, payout }) =>
+  weightOf(
+    [
+      {
+        pays: Number(dice.payoutOf(stake, bet as DiceBet, rtpBp)),
+        chance: dice.winsOf(bet as DiceBet) / dice.ROLLS,
+      },
+    ],
+    Number(payout),
+  )
 
-const ofPlinko: WeighOne = ({ bet, stake }) => {
+const ofPlinko: WeighOne = ({ bet, stake, payout }) => {
   const { rows } = bet as PlinkoBet
   return weightOf(
     Array.from({ length: rows + 1 }, (_, place) => ({
       pays: Number(plinko.payoutOf(stake, bet as PlinkoBet, place)),
       chance: plinko.waysTo(rows, place) / 2 ** rows,
     })),
+    Number(payout),
   )
 }
 
@@ -33,11 +38,12 @@ const ofPlinko: WeighOne = ({ bet, stake }) => {
  * Each tile is a draw: what cashing out would pay becomes that of the next tile, or nothing. When to stop is the player's choice and says
  * nothing of chance, so only the tiles that were opened count: stake² · Σ q(1 − q) · multiplier².
  */
-const ofMines: WeighOne = ({ bet, play, stake, rtpBp }) => {
+const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
   const { mines } = bet as { mines: number }
+  const opened = (play as MinesPlay).picks.length
   const weight = { ...NO_WEIGHT }
   let standing = 0
-  for (let picks = 1; picks <= (play as MinesPlay).picks.length; picks += 1) {
+  for (let picks = 1; picks <= opened; picks += 1) {
     const left = TILES - picks + 1
     const safe = (left - mines) / left
     const next = Number(minesPayout(stake, mines, picks, rtpBp))
@@ -45,6 +51,9 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp }) => {
     weight.variance += safe * (1 - safe) * next ** 2
     weight.up = Math.max(weight.up, (1 - safe) * next)
     weight.down = Math.max(weight.down, safe * next)
+    // A tile that another followed was safe; what was paid in the end came of the last one.
+    const came = picks < opened ? next : Number(payout)
+    weight.clipped = addClipped(weight.clipped, clippedOf([{ pays: next, chance: safe }], came))
     standing = next
   }
   return weight
@@ -53,8 +62,8 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp }) => {
 /** By the published figures. Rounding down takes less than a centavo of each round that pays, so the mean may be that much lower. */
 const ofSlot =
   (slot: string): WeighOne =>
-  ({ stake }) => {
-    const { rtp, hit, sigma, top } = SLOT_FIGURES[slot] ?? { rtp: 0, hit: 0, sigma: 0, top: 0 }
+  ({ stake, payout }) => {
+    const { rtp, hit, sigma, top, cuts } = SLOT_FIGURES[slot] as SlotFigures
     const all = Number(stake)
     return {
       expected: rtp * all,
@@ -62,6 +71,7 @@ const ofSlot =
       up: (top - rtp) * all,
       down: rtp * all,
       slack: hit,
+      clipped: clippedBy(cuts, Number(payout) / all, hit / all),
     }
   }
 

@@ -71,5 +71,6 @@ export function weighDraw(game: GameName, bets: readonly ClosedBets[]): Weight {
         return sum + Number(payout) * count
       }, 0),
     })),
+    bets.reduce((sum, { payout, count }) => sum + Number(payout) * count, 0),
   )
 }

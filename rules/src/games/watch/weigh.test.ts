@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 import { GAME_NAMES, GAMES, type GameName } from '../all.ts'
+import { type DiceBet, payoutOf, ROLLS, winsOf } from '../dice/dice.ts'
 import { isOpen, openRound, type Round, type SharedGame } from '../game.ts'
 import { cashOut, type MinesRound, openTile } from '../mines/round.ts'
+import { BOUNDS, clippedOf, cutOf, QUANTILES } from './clipped.ts'
 import type { ClosedBets } from './closed-bet.ts'
 import { OUTCOMES } from './shared-draw.ts'
 import { SLOT_FIGURES } from './slot-shares.ts'
 import { isWeighed, weigh } from './weigh.ts'
-import { addWeights, NO_WEIGHT, standardErrors, type Weight, weightOf } from './weight.ts'
+import { addWeights, furthestOff, NO_WEIGHT, standardErrors, type Weight, weightOf } from './weight.ts'
 
 /** mulberry32 */
 function words(seed: number): Words {
@@ -40,6 +42,7 @@ const BETS: Partial<Record<string, readonly object[]>> = {
 }
 const betsOf = (game: GameName) => BETS[game] ?? [GAMES[game].rarestBet]
 const MAX_WIN = cents(10_000_000)
+const NONE: { paid: number; weight: Weight } = { paid: 0, weight: NO_WEIGHT }
 const stakes: readonly Cents[] = [cents(10n), cents(137n), cents(2_000n)]
 
 const closed = ({ stake, rtpBp, maxWin, version, bet, play, payout }: Round): ClosedBets => ({
@@ -78,13 +81,15 @@ function drawn(game: GameName, next: Words, pick: Words) {
   return { bets: [closed(isOpen(played) ? cashOut(played) : played)] }
 }
 
+/** @param payOf what a rigged game pays of a payout, centavos */
 function played(game: GameName, seed: number, rounds: number, payOf = (payout: number) => payout) {
   const [next, pick] = [words(seed), words(seed ^ 0x5eed)]
   let [paid, weight, squares] = [0, NO_WEIGHT as Weight, 0]
   for (let round = 0; round < rounds; round += 1) {
-    const one = drawn(game, next, pick)
-    const own = weigh({ game, ...one })
-    const pays = one.bets.reduce((sum, { payout }) => sum + payOf(Number(payout)), 0)
+    const { bets: won, ...draw } = drawn(game, next, pick)
+    const bets = won.map((bet) => ({ ...bet, payout: cents(Math.floor(payOf(Number(bet.payout)))) }))
+    const own = weigh({ game, bets, ...draw })
+    const pays = bets.reduce((sum, { payout }) => sum + Number(payout), 0)
     paid += pays
     squares += (pays - own.expected) ** 2
     weight = addWeights(weight, own)
@@ -107,19 +112,110 @@ describe.each(GAME_NAMES)('%s', (game) => {
     for (let seed = 1; seed <= 60; seed += 1)
       for (const rounds of [1, 5, 40]) {
         const { paid, weight } = played(game, seed, rounds)
-        expect(Math.abs(standardErrors(paid, weight))).toBeLessThan(3)
+        expect(Math.abs(furthestOff(paid, weight))).toBeLessThan(3)
       }
   })
 
   it('[LAW-RNG-7] that pays a fifth of what it should is five standard errors off before long', () => {
     const { paid, weight } = played(game, 3, 4_000, (payout) => payout / 5)
-    expect(standardErrors(paid, weight)).toBeLessThan(-5)
+    expect(furthestOff(paid, weight)).toBeLessThan(-5)
+  })
+
+  it('[LAW-RNG-7] that pays half as much again as it should is five standard errors off before long', () => {
+    const { paid, weight } = played(game, 4, 4_000, (payout) => payout * 1.5)
+    expect(furthestOff(paid, weight)).toBeGreaterThan(5)
+  })
+
+  it('what it pays when it is cut at a quantile strays as much as that says', () => {
+    const { weight } = played(game, 5, 4_000)
+    for (const { off, variance } of weight.clipped)
+      expect(Math.abs(off) / Math.sqrt(variance)).toBeLessThan(4)
+  })
+})
+
+/** So many bets alike, of which as many won as their chance says, that were paid `share` of their wins. */
+function alike(bet: DiceBet, count: number, share = 1, stake = 100): Weighed {
+  const wins = Math.round((count * winsOf(bet)) / ROLLS)
+  const win = Math.floor(Number(payoutOf(cents(stake), bet, 9_900)) * share)
+  const terms = { stake: cents(stake), rtpBp: 9_900, maxWin: MAX_WIN, version: 1, bet, play: {} }
+  const bets = [
+    { ...terms, payout: cents(win), count: wins },
+    { ...terms, payout: cents(0), count: count - wins },
+  ]
+  return { paid: win * wins, weight: weigh({ game: 'dice', bets }) }
+}
+type Weighed = { paid: number; weight: Weight }
+const together = (...all: Weighed[]): Weighed => ({
+  paid: all.reduce((sum, { paid }) => sum + paid, 0),
+  weight: all.reduce((sum, { weight }) => addWeights(sum, weight), NO_WEIGHT as Weight),
+})
+const EVENS: DiceBet = { side: 'under', target: 4_950 }
+const RARE: DiceBet = { side: 'under', target: 50 }
+/** Lost, as it nearly always is: R$ 10 on one roll of ten thousand, which would have paid R$ 99,000. */
+const LONG_SHOT = alike({ side: 'under', target: 1 }, 1, 1, 1_000)
+
+describe('[LAW-RNG-7] one bet on a rare great win does not hide what others are paid', () => {
+  it.each<[string, number, Weighed, number]>([
+    ['10 % too much on evens', 10_000, alike(EVENS, 10_000, 1.1), 5],
+    ['50 % too much on evens', 1_000, alike(EVENS, 1_000, 1.5), 5],
+    ['10 % too little on evens', 10_000, alike(EVENS, 10_000, 0.9), -5],
+    ['50 % too much on one in two hundred', 50_000, alike(RARE, 50_000, 1.5), 5],
+    ['50 % too little on one in two hundred', 50_000, alike(RARE, 50_000, 0.5), -5],
+  ])('%s, %i bets', (_, __, rigged, errors) => {
+    const all = together(rigged, LONG_SHOT)
+    expect(Math.abs(standardErrors(all.paid, all.weight))).toBeLessThan(3)
+    if (errors > 0) expect(furthestOff(all.paid, all.weight)).toBeGreaterThan(errors)
+    else expect(furthestOff(all.paid, all.weight)).toBeLessThan(errors)
+  })
+
+  it('nor of the wheel, whose multipliers may pay a thousand times: number 1 that pays half as much again', () => {
+    const [next, rules] = [words(11), GAMES.wheel as SharedGame]
+    let [fair, rigged] = [NONE, NONE]
+    for (let round = 0; round < 2_000; round += 1) {
+      const outcome = rules.draw(next, 1)
+      const terms = { stake: cents(100n), rtpBp: 9_000, maxWin: MAX_WIN, version: 1 }
+      const one = closed(rules.decide(openRound(rules, { number: 1 }, terms), outcome))
+      const more = { ...one, payout: cents((one.payout * 3n) / 2n) }
+      const weighed = (bet: ClosedBets) => ({
+        paid: Number(bet.payout),
+        weight: weigh({ game: 'wheel', bets: [bet], outcome }),
+      })
+      ;[fair, rigged] = [together(fair, weighed(one)), together(rigged, weighed(more))]
+    }
+    expect(Math.abs(furthestOff(fair.paid, fair.weight))).toBeLessThan(3)
+    expect(standardErrors(rigged.paid, rigged.weight)).toBeLessThan(3)
+    expect(furthestOff(rigged.paid, rigged.weight)).toBeGreaterThan(5)
+  })
+
+  it('and fair ones beside it are fair', () => {
+    const all = together(alike(EVENS, 10_000), alike(RARE, 50_000), LONG_SHOT)
+    expect(Math.abs(furthestOff(all.paid, all.weight))).toBeLessThan(1)
+  })
+
+  it('whatever the bet, no draw is further off than its bound, and its mean and σ are those of what is left', () => {
+    for (const wins of [1, 2, 50, 100, 101, 5_000, 9_800]) {
+      const chances = [{ pays: 9_900 / wins, chance: wins / ROLLS }]
+      for (const [place, bound] of BOUNDS.entries()) {
+        const cut = cutOf(chances, QUANTILES[place] as number)
+        for (const paid of [0, 9_900 / wins, 1e9])
+          expect(Math.abs(clippedOf(chances, paid)[place]?.off ?? 0)).toBeLessThanOrEqual(bound * 1.000001)
+        expect(cut.at).toBe(wins / ROLLS > 1 - (QUANTILES[place] as number) ? 9_900 / wins : 0)
+      }
+    }
+    const three = [
+      { pays: 2, chance: 0.4 },
+      { pays: 50, chance: 0.015 },
+      { pays: 900, chance: 0.005 },
+    ]
+    const { at, mean, sigma } = cutOf(three, 0.99)
+    expect([at, mean]).toEqual([50, expect.closeTo(0.8 + 1, 12)])
+    expect(sigma ** 2).toBeCloseTo(0.4 * 4 + 0.02 * 2_500 - 1.8 ** 2, 9)
   })
 })
 
 it.each(Object.keys(SLOT_FIGURES))('the figures of %s are the published ones', (slot) => {
-  const { rtp, hit, sigma, top } = JSON.parse(readFileSync(`docs/games/${slot}.json`, 'utf8'))
-  expect(SLOT_FIGURES[slot]).toEqual({ rtp, hit, sigma, top: top.times })
+  const { rtp, hit, sigma, top, cuts } = JSON.parse(readFileSync(`docs/games/${slot}.json`, 'utf8'))
+  expect(SLOT_FIGURES[slot]).toEqual({ rtp, hit, sigma, top: top.times, cuts })
 })
 
 it('the returns that follow from the outcomes of shared games are the ones that were published', () => {
@@ -170,7 +266,7 @@ it('bets on one draw are one payout: opposite colours of Double nearly cancel ea
 })
 
 it('a great win after a few rounds proves nothing; over many rounds the bell curve is met', () => {
-  const lottery = weightOf([{ pays: 9_900, chance: 0.0001 }])
+  const lottery = weightOf([{ pays: 9_900, chance: 0.0001 }], 9_900)
   expect(standardErrors(9_900, lottery)).toBeLessThan(2)
   const many = { ...lottery, expected: 0.99e9, variance: lottery.variance * 1e9 }
   expect(standardErrors(0.99e9 + 4 * Math.sqrt(many.variance), many)).toBeCloseTo(4, 1)

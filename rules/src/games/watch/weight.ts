@@ -3,6 +3,16 @@
  * never paid.
  */
 
+import {
+  addClipped,
+  BOUNDS,
+  type Chance,
+  type Clipped,
+  clippedOf,
+  NONE_CLIPPED,
+  repeatedClipped,
+} from './clipped.ts'
+
 /** What one draw was to pay, or many together. */
 export interface Weight {
   /** Mean of all payouts, after they are rounded down. */
@@ -14,9 +24,18 @@ export interface Weight {
   down: number
   /** By how much the mean may be lower, where rounding down is not part of it. */
   slack: number
+  /** What was paid, no draw weighing more than another: a sum for each of `QUANTILES`. */
+  clipped: readonly Clipped[]
 }
 
-export const NO_WEIGHT: Weight = { expected: 0, variance: 0, up: 0, down: 0, slack: 0 }
+export const NO_WEIGHT: Weight = {
+  expected: 0,
+  variance: 0,
+  up: 0,
+  down: 0,
+  slack: 0,
+  clipped: NONE_CLIPPED,
+}
 
 export const addWeights = (one: Weight, other: Weight): Weight => ({
   expected: one.expected + other.expected,
@@ -24,23 +43,20 @@ export const addWeights = (one: Weight, other: Weight): Weight => ({
   up: Math.max(one.up, other.up),
   down: Math.max(one.down, other.down),
   slack: one.slack + other.slack,
+  clipped: addClipped(one.clipped, other.clipped),
 })
 
-/** The same draw so many times, each by itself. */
+/** The same draw so many times, each by itself and paid alike. */
 export const repeated = (one: Weight, count: number): Weight => ({
   ...one,
   expected: one.expected * count,
   variance: one.variance * count,
   slack: one.slack * count,
+  clipped: repeatedClipped(one.clipped, count),
 })
 
-export interface Chance {
-  pays: number
-  chance: number
-}
-
-/** Of a draw that pays one of these, and nothing otherwise. */
-export function weightOf(chances: readonly Chance[]): Weight {
+/** Of a draw that pays one of these, and nothing otherwise, and that paid so much. */
+export function weightOf(chances: readonly Chance[], paid: number): Weight {
   const sum = (part: (one: Chance) => number) => chances.reduce((total, one) => total + part(one), 0)
   const expected = sum(({ pays, chance }) => pays * chance)
   const missing = Math.max(0, 1 - sum(({ chance }) => chance))
@@ -50,17 +66,32 @@ export function weightOf(chances: readonly Chance[]): Weight {
     up: Math.max(0, ...chances.map(({ pays }) => pays - expected)),
     down: expected,
     slack: 0,
+    clipped: clippedOf(chances, paid),
   }
 }
 
+type Sum = Omit<Weight, 'clipped'>
+
 /**
- * By how many standard errors more was paid than the rules promise; below zero when less was paid. By Freedman's inequality the chance that a
- * fair game reaches ±x is at most e^(−x²/2): the largest single payout is part of the standard error, so that one great win after a few rounds
- * proves nothing, and is not judged by the bell curve that it is far from. Over many rounds that part vanishes.
+ * By how many standard errors more was paid than the rules promise; below zero when less was paid. By Freedman's inequality (D. A. Freedman, "On
+ * tail probabilities for martingales", Annals of Probability 3, 1975, 100–118) the chance that a fair game reaches ±x is at most e^(−x²/2): the
+ * largest single payout is part of the standard error, so that one great win after a few rounds proves nothing, and is not judged by the bell curve
+ * that it is far from. Over many rounds that part vanishes.
  */
-export function standardErrors(paid: number, { expected, variance, up, down, slack }: Weight): number {
+export function standardErrors(paid: number, { expected, variance, up, down, slack }: Sum): number {
   const more = paid - expected
   const less = expected - slack - paid
   if (more > 0) return more / Math.sqrt(variance + (up * more) / 3)
   return less > 0 ? -less / Math.sqrt(variance + (down * less) / 3) : 0
+}
+
+/** The same of that sum which is furthest off: of all that was paid, or of what was clipped. */
+export function furthestOff(paid: number, weight: Weight): number {
+  const clipped = weight.clipped.map(({ off, variance, slack }, place) => {
+    const bound = BOUNDS[place] as number
+    return standardErrors(off, { expected: 0, variance, up: bound, down: bound, slack })
+  })
+  return [standardErrors(paid, weight), ...clipped].reduce((most, one) =>
+    Math.abs(one) > Math.abs(most) ? one : most,
+  )
 }

@@ -188,6 +188,27 @@ export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit
   return rows.map(toRound)
 }
 
+/** Open rounds that their players move, of a game or with an id. */
+export async function listOpenMoving(
+  tx: Tx,
+  which: { game: GameName } | { id: string },
+): Promise<{ playerId: number; id: string; stake: bigint }[]> {
+  const rows = await tx
+    .withTables<GamesTables>()
+    .selectFrom('public.rounds')
+    .select(['player_id', 'id', 'stake_real_cents', 'stake_bonus_cents'])
+    .where('ending', 'is', null)
+    .where('shared_n', 'is', null)
+    .where((of) => ('id' in which ? of('id', '=', which.id) : of('game', '=', which.game)))
+    .orderBy('opened_at')
+    .execute()
+  return rows.map(({ player_id, id, stake_real_cents, stake_bonus_cents }) => ({
+    playerId: Number(player_id),
+    id,
+    stake: stake_real_cents + stake_bonus_cents,
+  }))
+}
+
 /** Updates a round, provided that it still equals `before`. @returns whether it did */
 export async function moveRound(tx: Tx, before: Round, after: Round): Promise<boolean> {
   const { numUpdatedRows } = await tx

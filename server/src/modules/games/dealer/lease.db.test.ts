@@ -105,7 +105,7 @@ describe('the lease', () => {
 })
 
 describe('a round', () => {
-  it('is not closed or drawn before its time, nor ten seconds after it', async () => {
+  it('is not closed or drawn before its time, nor seven seconds after it', async () => {
     const epoch = await take()
     await plantRound(owner, 'double', 3)
     const ahead = { game: 'double', n: 3, seconds: -60 } as const
@@ -114,7 +114,7 @@ describe('a round', () => {
     await beUnattended(owner, { ...ahead, phase: 'closed' })
     expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
     expect(await markFlight(dealer.sql, epoch, await found(3), 1)).toBe(false)
-    await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 11 })
+    await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 8 })
     expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
     await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 1 })
     expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toMatchObject({ phase: 'drawn' })

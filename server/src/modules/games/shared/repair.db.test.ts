@@ -109,15 +109,15 @@ describe('a round that was drawn and left by its dealer', () => {
 
 describe('a round that nobody draws', () => {
   it.each(['open', 'closed'] as const)(
-    'while it is %s is refunded whole, ten seconds late and not before',
+    'while it is %s is refunded whole, seven seconds late and not before',
     async (phase) => {
       const ana = await table.player(1_000)
       const bets = [await bet(ana, 'red', 100), await bet(ana, 'black', 250)]
-      await beUnattended(owner, { game: 'double', n, phase, seconds: 8 })
+      await beUnattended(owner, { game: 'double', n, phase, seconds: 6 })
       await repairShared(deps)
       expect([numbers(await listLate(table.db.sql)), await table.balance(ana)]).toEqual([[], [650, 0]])
 
-      await beUnattended(owner, { game: 'double', n, phase, seconds: 11 })
+      await beUnattended(owner, { game: 'double', n, phase, seconds: 8 })
       expect(numbers(await listLate(table.db.sql))).toEqual([n])
       await Promise.all([repairShared(deps), repairShared(deps)])
       for (const one of bets)

@@ -22,8 +22,12 @@ export interface SharedRound {
 
 export const GOING: readonly Phase[] = ['open', 'closed', 'drawn', 'refunding']
 
-/** How long after its draw, or the last mark of its flight, a round that was not drawn is refunded, ms; `refund_late_round` in SQL has the same. */
-export const LATE_MS = 10_000
+/**
+ * How long after its draw, or the last mark of its flight, a round that was not drawn begins to be refunded, ms; `refund_late_round` in SQL has the
+ * same. A dealer that takes over needs less than five seconds, and may still draw it; a worker that looks every second has given every
+ * stake back ten seconds after the draw.
+ */
+export const LATE_MS = 7_000
 
 export const sharedRoundView = (round: SharedRound): GamePhaseEvent['round'] => ({
   n: round.n,

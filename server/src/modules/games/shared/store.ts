@@ -2,7 +2,7 @@ import type { GameName } from '@jogo/rules/games/all'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { SharedFigures } from './figures.ts'
-import { GOING, type SharedRound } from './shared-round.ts'
+import { GOING, LATE_MS, type SharedRound } from './shared-round.ts'
 import type { SharedTables } from './tables.ts'
 
 const COLUMNS = [
@@ -113,7 +113,7 @@ export async function listLate(tx: Tx): Promise<SharedRound[]> {
     .selectFrom('public.shared_rounds')
     .select(COLUMNS)
     .where(
-      sql<boolean>`phase = 'refunding' or phase in ('open', 'closed') and clock_timestamp() > ${DUE_AT} + interval '10 s'`,
+      sql<boolean>`phase = 'refunding' or phase in ('open', 'closed') and clock_timestamp() > ${DUE_AT} + make_interval(secs => ${LATE_MS / 1000})`,
     )
     .execute()
   return rows.map(toSharedRound)
@@ -132,7 +132,7 @@ export async function listUnpaid(tx: Tx): Promise<SharedRound[]> {
 export async function readSharedFigures(tx: Tx): Promise<SharedFigures> {
   const { rows } = await sql<Record<keyof SharedFigures, string>>`
     select (select count(*) from public.shared_rounds
-             where phase in ('open', 'closed') and clock_timestamp() > ${DUE_AT} + interval '15 s')::text as shared_rounds_late,
+             where phase in ('open', 'closed') and clock_timestamp() > ${DUE_AT} + interval '10 s')::text as shared_rounds_late,
            (select count(*) from public.shared_rounds
              where phase in ('refunding', 'refunded') and ends_at > clock_timestamp() - interval '24 h')::text as shared_rounds_refunded,
            (select count(*) from public.chains where salt is null and salt_at < now() - interval '24 h')::text as shared_chains_unsalted,

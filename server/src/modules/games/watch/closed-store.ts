@@ -10,6 +10,8 @@ export interface ClosedDraw {
   at: Date
   bets: ClosedBets[]
   outcome?: object
+  /** The round of these bets was refunded; they were paid before that, by marks of its flight. */
+  isRefunded?: true
 }
 
 interface Row {
@@ -17,6 +19,7 @@ interface Row {
   at: Date
   n: number | null
   outcome: object | null
+  is_refunded?: boolean
   version: number
   bet: object
   play: object
@@ -32,7 +35,7 @@ const TERMS = sql`r.version, r.bet, r.play, r.rtp_bp, r.max_win_cents as max_win
 const tenMinutes = (column: string) =>
   sql`date_bin('10 minutes', ${sql.ref(column)}, timestamptz '2020-01-01 00:00:00Z')`
 
-/** Rounds that went back whole are left out: nothing was decided by chance. */
+/** Bets that went back whole are left out: nothing was decided by chance. */
 export async function readClosed(tx: Tx, after: Date, until: Date): Promise<ClosedDraw[]> {
   const own = await ownQuery(after, until).execute(tx)
   const shared = await sql<Row>`
@@ -41,7 +44,14 @@ export async function readClosed(tx: Tx, after: Date, until: Date): Promise<Clos
      where s.ends_at > ${after} and s.ends_at <= ${until} and s.phase in ('drawn', 'over')
        and r.closed_at > ${after}::timestamptz - interval '1 hour' and r.ending <> 'refunded'
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`.execute(tx)
-  return [...own.rows.map((row) => drawOf([row])), ...byDraw(shared.rows).map(drawOf)]
+  const paidBefore = await sql<Row>`
+    select s.game, ${tenMinutes('s.ends_at')} as at, s.n, null::jsonb as outcome, true as is_refunded, ${TERMS}
+      from public.shared_rounds s join public.rounds r on r.game = s.game and r.shared_n = s.n
+     where s.ends_at > ${after} and s.ends_at <= ${until} and s.phase = 'refunded' and r.ending <> 'refunded'
+       and r.closed_at between s.draws_at - interval '1 minute' and s.ends_at + interval '1 hour'
+     group by 1, 2, 3, 6, 7, 8, 9, 10, 11, 12`.execute(tx)
+  const draws = byDraw([...shared.rows, ...paidBefore.rows])
+  return [...own.rows.map((row) => drawOf([row])), ...draws.map(drawOf)]
 }
 
 /** For a test too, which looks at its plan. */
@@ -61,8 +71,14 @@ function byDraw(rows: readonly Row[]): Row[][] {
 }
 
 function drawOf(rows: readonly Row[]): ClosedDraw {
-  const [{ game, at, outcome }] = rows as [Row]
-  return { game, at, bets: rows.map(toBets), ...(outcome && { outcome }) }
+  const [{ game, at, outcome, is_refunded }] = rows as [Row]
+  return {
+    game,
+    at,
+    bets: rows.map(toBets),
+    ...(outcome && { outcome }),
+    ...(is_refunded && { isRefunded: true }),
+  }
 }
 
 const toBets = ({ version, bet, play, rtp_bp, max_win, stake, payout, count }: Row): ClosedBets => ({

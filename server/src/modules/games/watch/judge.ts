@@ -1,4 +1,4 @@
-import { standardErrors, type Weight } from '@jogo/rules/games/watch/weight'
+import { furthestOff, type Weight } from '@jogo/rules/games/watch/weight'
 
 /** Standard errors from the promised return at which somebody is told, and at which the game is closed. */
 export const FLAG_AT = 3
@@ -25,10 +25,7 @@ export interface Verdict {
 
 /** @param lossMax centavos in 24 hours; 0 is no limit */
 export function judge({ all, day, lossDay }: Standing, lossMax: number): Verdict {
-  const [errors, errorsDay] = [
-    standardErrors(all.weighed, all.weight),
-    standardErrors(day.weighed, day.weight),
-  ]
+  const [errors, errorsDay] = [furthestOff(all.weighed, all.weight), furthestOff(day.weighed, day.weight)]
   const off = Math.max(Math.abs(errors), Math.abs(errorsDay))
   const pause = off >= CLOSE_AT ? 'odds' : lossMax > 0 && lossDay >= BigInt(lossMax) ? 'losses' : undefined
   return { errors, errorsDay, isFlagged: off >= FLAG_AT, ...(pause && { pause }) }

@@ -17,11 +17,14 @@ export interface Tally {
   weight: Weight
 }
 
-/** Sums of draws by game and ten minutes. Rounds of an earlier version of a game's data count as money, and are not weighed. */
+/**
+ * Sums of draws by game and ten minutes. Rounds of an earlier version of a game's data, and of a draw that did not take place, count as money and are
+ * not weighed.
+ */
 export function tallied(draws: readonly ClosedDraw[]): Tally[] {
   const tallies = new Map<string, Tally>()
   for (const draw of draws) {
-    const { game, at, bets } = draw
+    const { game, at, bets, isRefunded } = draw
     const key = `${game} ${at.getTime()}`
     const sum = tallies.get(key) ?? {
       game,
@@ -33,7 +36,8 @@ export function tallied(draws: readonly ClosedDraw[]): Tally[] {
       weight: NO_WEIGHT,
     }
     const paid = bets.reduce((total, { payout, count }) => total + payout * BigInt(count), 0n)
-    const isNow = isGameName(game) && bets.every(({ version }) => version === currentVersion(GAMES[game]))
+    const isNow =
+      !isRefunded && isGameName(game) && bets.every(({ version }) => version === currentVersion(GAMES[game]))
     tallies.set(key, {
       ...sum,
       rounds: sum.rounds + bets.reduce((total, { count }) => total + count, 0),

@@ -1,3 +1,4 @@
+import { NO_WEIGHT } from '@jogo/rules/games/watch/weight'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -147,11 +148,61 @@ describe('[LAW-RNG-7] a game whose payouts leave what its rules promise', () => 
     expect(await seen()).toMatchObject({ isFlagged: false, rounds: 0 })
   })
 
+  it('is closed when it pays too much, however great a win a single bet might have brought', async () => {
+    const longShot = { game: 'dice', bet: { side: 'under', target: 1 }, stake: 1_000, payouts: [0] }
+    await rounds.write({ ...longShot, closedAt: at() })
+    await play(520, 480)
+    await watch()
+    expect(await seen()).toMatchObject({ isFlagged: false })
+    await play(640, 360)
+    await watch()
+    expect(await seen()).toMatchObject({ isFlagged: true })
+    await expect(bet()).rejects.toThrow(refusal('game_paused'))
+    await open('mended')
+    expect((await seen())?.all.weight).toEqual(NO_WEIGHT)
+  })
+
   it('is closed as well when it pays its players too little', async () => {
     await play(400, 600)
     await watch()
     await expect(bet()).rejects.toThrow(refusal('game_paused'))
     await open('counted again')
+  })
+})
+
+describe('a count that goes on', () => {
+  it('when a game is opened that is not paused: nothing is forgotten', async () => {
+    await play(57, 43)
+    await watch()
+    const before = await seen()
+    expect(before?.rounds).toBeGreaterThan(0)
+    await open()
+    await open('it is open already')
+    expect(await seen()).toEqual(before)
+  })
+})
+
+describe('money that marks of a flight paid before its round was refunded', () => {
+  it('counts as taken and paid, and says nothing of odds', async () => {
+    const before = await seen('crash')
+    await rounds.write({
+      game: 'crash',
+      bet: { target: 500 },
+      stake: 100,
+      payouts: [500, 500],
+      closedAt: at(),
+      shared: { n: 1 },
+    })
+    await watch()
+    const found = await seen('crash')
+    expect(before).toBeUndefined()
+    expect(found).toMatchObject({
+      rounds: 2,
+      today: { rounds: 2, stake: 200n, payout: 1_000n },
+      lossDay: 800n,
+      all: { weighed: 0, weight: { expected: 0, variance: 0 } },
+      errors: 0,
+    })
   })
 })
 

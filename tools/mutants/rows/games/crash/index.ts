@@ -30,6 +30,6 @@ export const CRASH: readonly Mutant[] = [
     from: "coalesce(flown_ms, 0) * interval '1 ms'",
     to: "interval '200 s'",
     test: flight,
-    title: 'a flight that nobody marks is refunded ten seconds later; what was paid stays paid',
+    title: 'a flight that nobody marks is refunded within ten seconds; what was paid stays paid',
   },
 ]

@@ -80,6 +80,11 @@ describe('checking a round', () => {
     expect(report).toMatchObject({ result: 'ok', payout: 1_000 })
   })
 
+  it('[LAW-GAM-7] agrees with a round that the house cancelled after some diamonds: the stake went back whole', () => {
+    const report = checkRound(claim({ picks: SAFE.slice(0, 5), ending: 'refunded', payout: 1_000 }))
+    expect(report).toMatchObject({ result: 'ok', payout: 1_000 })
+  })
+
   it.each([
     ['another seed than the one promised', { hash: 'a'.repeat(64) }, 'hash'],
     ['another board', { board: SAFE.slice(0, 3) }, 'board'],
@@ -107,7 +112,8 @@ describe('what the rules of Mines do not allow', () => {
   const five = SAFE.slice(0, 5)
   const paid = (picks: number) => Number(payoutOf(cents(1_000), 3, picks, 9_900))
   it.each<[string, Said]>([
-    ['a refund after five diamonds', { picks: five, ending: 'refunded', payout: 1_000 }],
+    ['a refund after a mine', { picks: [...five, BOARD[0] as number], ending: 'refunded', payout: 1_000 }],
+    ['a refund in part', { picks: five, ending: 'refunded', payout: 999 }],
     ['a cash-out without a tile', { picks: [], ending: 'cashed_out', payout: 0 }],
     ['a cash-out without a tile that pays the stake', { picks: [], ending: 'cashed_out', payout: 1_000 }],
     [

@@ -121,7 +121,7 @@ export function traceBoard(next: () => number, count: number): MinesChecked['dra
 function payoutFor({ stake, rtpBp, ending, own }: Claim<MinesClaim>, lost: boolean, possible: boolean) {
   if (stake === undefined) return undefined
   if (lost) return 0
-  if (ending === 'refunded' && own.picks.length === 0) return stake
+  if (ending === 'refunded') return stake
   if (own.picks.length === 0 || !possible || rtpBp === undefined) return undefined
   return Number(payoutOf(cents(stake), own.mines, own.picks.length, rtpBp))
 }
@@ -142,7 +142,7 @@ function picksMark(claim: Claim<MinesClaim>, board: readonly number[], hit: numb
 function payText({ rtpBp, stake, ending, own }: Claim<MinesClaim>, checked: MinesChecked): string {
   const { hit, safe, payout } = checked
   if (hit !== undefined) return m.mines_proof.pay_lost
-  if (ending === 'refunded' && safe === 0) return m.mines_proof.pay_returned
+  if (ending === 'refunded') return safe === 0 ? m.mines_proof.pay_returned : m.mines_proof.pay_cancelled
   if (checked.multiplierE4 === undefined || rtpBp === undefined) return m.mines_proof.pay_none
   const parts = Array.from({ length: safe }, (_, index) => `${TILES - index}/${TILES - own.mines - index}`)
   const times = multiplier(own.mines, safe, rtpBp)

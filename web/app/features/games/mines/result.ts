@@ -28,7 +28,7 @@ function endOf(round: MinesRound): string | undefined {
     case 'lost':
       return m.mines.result.busted((round.play.picks.at(-1) ?? 0) + 1)
     case 'refunded':
-      return m.mines.result.refunded(amount)
+      return gemCount(round) === 0 ? m.mines.result.refunded(amount) : m.mines.result.cancelled(amount)
     case 'idle':
       return m.mines.result.idle(amount, multiplier)
     case 'won':

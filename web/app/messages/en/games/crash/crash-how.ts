@@ -18,6 +18,6 @@ export const crash_how: Messages['crash_how'] = {
     limit: (max: string) => `The most a bet pays is ${max}: there it is cashed out automatically.`,
     late: "The server's clock counts. A bet that arrives after the close is refused; a cash-out that arrives after the stop is not paid, and the page says so.",
     refund:
-      'If a round is not completed within 10 seconds of the last sign of its flight, bets that are still open go back whole. What was paid stays paid.',
+      'If a round is not completed within 7 seconds of the last sign of its flight, bets that are still open go back whole. What was paid stays paid.',
   },
 }

@@ -33,5 +33,6 @@ export const mines_proof: Messages['mines_proof'] = {
     'The return is divided by the chance of opening that many gems. Only the payout is rounded, once, downwards.',
   pay_lost: 'A mine was opened: the payout is zero.',
   pay_returned: 'No tile was opened: the whole stake returns.',
+  pay_cancelled: 'The house cancelled the round for a fault of its own: the whole stake returns.',
   pay_none: 'Without an open gem there is no payout to compute.',
 }

@@ -43,6 +43,7 @@ export const mines: Messages['mines'] = {
     idle: (amount, times) => `Round closed for inactivity: you won ${amount} (${times}).`,
     busted: (tile) => `Mine on tile ${tile}. The round is over.`,
     refunded: (amount) => `Round closed with no tile open: ${amount} returned.`,
+    cancelled: (amount) => `Round cancelled for a fault of the house: ${amount} returned.`,
   },
   said_gem: (tile, times, amount) => `Tile ${tile}: gem. ${times}, cashing out pays ${amount}.`,
   said_began: (mines) => `Round open with ${mines} ${mines === 1 ? 'mine' : 'mines'}. Choose a tile.`,

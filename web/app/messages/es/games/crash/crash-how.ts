@@ -21,6 +21,6 @@ export const crash_how: Messages['crash_how'] = {
       `El premio máximo de una apuesta es ${max}: al llegar ahí, el retiro es automático.`,
     late: 'Vale la hora del servidor. La apuesta que llega después del cierre se rechaza; el pedido de retiro que llega después de la parada no se paga, y la página lo dice.',
     refund:
-      'Si una ronda no se completa en los 10 segundos después de la última señal del vuelo, las apuestas aún abiertas vuelven enteras. Lo que ya se pagó queda pagado.',
+      'Si una ronda no se completa en los 7 segundos después de la última señal del vuelo, las apuestas aún abiertas vuelven enteras. Lo que ya se pagó queda pagado.',
   },
 }

@@ -33,5 +33,6 @@ export const mines_proof: Messages['mines_proof'] = {
     'El retorno se divide por la probabilidad de abrir esa cantidad de diamantes. Solo el premio se redondea, una vez, hacia abajo.',
   pay_lost: 'Se abrió una mina: el premio es cero.',
   pay_returned: 'Ninguna casilla abierta: la apuesta vuelve entera.',
+  pay_cancelled: 'La casa canceló la ronda por una falla suya: la apuesta vuelve entera.',
   pay_none: 'Sin diamante abierto no hay premio que calcular.',
 }

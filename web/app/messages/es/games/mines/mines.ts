@@ -43,6 +43,7 @@ export const mines: Messages['mines'] = {
     idle: (amount, times) => `Ronda cerrada por inactividad: ganaste ${amount} (${times}).`,
     busted: (tile) => `Mina en la casilla ${tile}. La ronda terminó.`,
     refunded: (amount) => `Ronda cerrada sin casilla abierta: ${amount} devueltos.`,
+    cancelled: (amount) => `Ronda cancelada por una falla de la casa: ${amount} devueltos.`,
   },
   said_gem: (tile, times, amount) => `Casilla ${tile}: diamante. ${times}, retirar paga ${amount}.`,
   said_began: (mines) => `Ronda abierta con ${mines} ${mines === 1 ? 'mina' : 'minas'}. Elige una casilla.`,

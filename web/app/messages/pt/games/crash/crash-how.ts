@@ -19,6 +19,6 @@ export const crash_how = {
       `O prêmio máximo de uma aposta é ${max}: ao chegar nele, a retirada é automática.`,
     late: 'Vale a hora do servidor. A aposta que chega depois do fechamento é recusada; o pedido de retirada que chega depois da parada não é pago, e a página diz isso.',
     refund:
-      'Se uma rodada não for concluída em até 10 segundos depois do último sinal do voo, as apostas ainda abertas voltam inteiras. O que já foi pago fica pago.',
+      'Se uma rodada não for concluída em até 7 segundos depois do último sinal do voo, as apostas ainda abertas voltam inteiras. O que já foi pago fica pago.',
   },
 }

@@ -32,5 +32,6 @@ export const mines_proof = {
     'O retorno é dividido pela chance de abrir essa quantidade de diamantes. Só o prêmio é arredondado, uma vez, para baixo.',
   pay_lost: 'Uma mina foi aberta: o prêmio é zero.',
   pay_returned: 'Nenhum quadrado aberto: a aposta volta inteira.',
+  pay_cancelled: 'A casa cancelou a rodada por uma falha dela: a aposta volta inteira.',
   pay_none: 'Sem diamante aberto não há prêmio a calcular.',
 }

@@ -42,6 +42,7 @@ export const mines = {
       `Rodada encerrada por inatividade: você ganhou ${amount} (${times}).`,
     busted: (tile: number) => `Mina no quadrado ${tile}. A rodada terminou.`,
     refunded: (amount: string) => `Rodada encerrada sem quadrado aberto: ${amount} devolvidos.`,
+    cancelled: (amount: string) => `Rodada cancelada por uma falha da casa: ${amount} devolvidos.`,
   },
   said_gem: (tile: number, times: string, amount: string) =>
     `Quadrado ${tile}: diamante. ${times}, retirar paga ${amount}.`,

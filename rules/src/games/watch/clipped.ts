@@ -1,0 +1,79 @@
+/**
+ * A second and a third sum of what a game paid, in which no draw weighs more than another. One bet on a rare great win makes the plain sum blind:
+ * beside what that bet might have paid, all that is paid too much elsewhere looks like chance. Here each draw is winsorised (J. W. Tukey and
+ * D. H. McLaughlin, "Less vulnerable confidence and significance procedures for location based on a single sample", Sankhyā A 25, 1963,
+ * 331–352): what it paid counts up to a quantile of what it may pay, against the exact mean of what so remains, in units of the standard deviation
+ * of that. Nothing is estimated, so the sum of a fair game is a martingale whose steps are bounded, as Freedman's inequality asks (`weight.ts`).
+ */
+export interface Chance {
+  pays: number
+  chance: number
+}
+
+/** Common wins decide the first sum; the second sees rarer ones, and single draws weigh more in it. */
+export const QUANTILES = [0.99, 0.99999] as const
+
+/** By how many of its own standard deviations one draw may be off its mean, at most: a payout at the quantile has at least the chance 1 − quantile. */
+export const BOUNDS = QUANTILES.map((quantile) => 1 / Math.sqrt(1 - quantile))
+
+/** What draws paid above their means, each in its own unit, with the variance of that; and by how much the mean may be lower. */
+export interface Clipped {
+  off: number
+  variance: number
+  slack: number
+}
+
+/** What is left of the payouts of a draw that are cut at a quantile. */
+export interface Cut {
+  at: number
+  mean: number
+  sigma: number
+}
+
+/** @param chances a draw pays one of these, and nothing otherwise */
+export function cutOf(chances: readonly Chance[], quantile: number): Cut {
+  let above = 0
+  const at =
+    [...chances]
+      .sort((one, other) => other.pays - one.pays)
+      .find(({ chance }) => {
+        above += chance
+        return above > 1 - quantile
+      })?.pays ?? 0
+  let [mean, squares] = [0, 0]
+  for (const { pays, chance } of chances) {
+    const kept = Math.min(pays, at)
+    mean += kept * chance
+    squares += kept ** 2 * chance
+  }
+  return { at, mean, sigma: Math.sqrt(Math.max(0, squares - mean ** 2)) }
+}
+
+/** One draw, cut once for each quantile. Where nearly every outcome pays, the unit is larger than σ, so that a loss is bounded as well. */
+export const clippedBy = (cuts: readonly Cut[], paid: number, slack = 0): Clipped[] =>
+  cuts.map(({ at, mean, sigma }, place) => {
+    const unit = Math.max(sigma, mean / (BOUNDS[place] as number))
+    if (unit === 0) return { off: 0, variance: 0, slack: 0 }
+    return { off: (Math.min(paid, at) - mean) / unit, variance: (sigma / unit) ** 2, slack: slack / unit }
+  })
+
+export const clippedOf = (chances: readonly Chance[], paid: number): Clipped[] =>
+  clippedBy(
+    QUANTILES.map((quantile) => cutOf(chances, quantile)),
+    paid,
+  )
+
+export const NONE_CLIPPED: readonly Clipped[] = QUANTILES.map(() => ({ off: 0, variance: 0, slack: 0 }))
+
+export const addClipped = (one: readonly Clipped[], other: readonly Clipped[]): Clipped[] =>
+  QUANTILES.map((_, place) => {
+    const [a, b] = [one[place] as Clipped, other[place] as Clipped]
+    return { off: a.off + b.off, variance: a.variance + b.variance, slack: a.slack + b.slack }
+  })
+
+export const repeatedClipped = (one: readonly Clipped[], count: number): Clipped[] =>
+  one.map(({ off, variance, slack }) => ({
+    off: off * count,
+    variance: variance * count,
+    slack: slack * count,
+  }))

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Later, useStore } from '../../../shell/index.ts'
+import { currentJurisdiction } from '../../state/jurisdiction.ts'
+import { sessionEnded } from './session-ended.ts'
+
+const loadCover = () => import('./session-cover.tsx')
+const SIGNS = ['pointerdown', 'keydown'] as const
+
+/**
+ * The session of a game on its page ends where the law says so, when its player has not touched it for that long: the page is covered until he goes
+ * on. The server keeps none: a round that is left open is closed by its own rule.
+ */
+export function GameSession() {
+  const { idleMinutesMost } = currentJurisdiction()
+  useEffect(() => (idleMinutesMost ? endWhenIdle(idleMinutesMost * 60_000) : undefined), [idleMinutesMost])
+  return <Later load={loadCover} isWanted={useStore(sessionEnded, () => false)} />
+}
+
+/** @returns a function that stops watching */
+function endWhenIdle(ms: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => sessionEnded.set(true), ms)
+  }
+  again()
+  for (const sign of SIGNS) addEventListener(sign, again, true)
+  return () => {
+    clearTimeout(timer)
+    for (const sign of SIGNS) removeEventListener(sign, again, true)
+    sessionEnded.set(false)
+  }
+}
