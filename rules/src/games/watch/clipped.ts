@@ -49,19 +49,29 @@ export function cutOf(chances: readonly Chance[], quantile: number): Cut {
   return { at, mean, sigma: Math.sqrt(Math.max(0, squares - mean ** 2)) }
 }
 
+interface Drawn {
+  paid: number
+  /** The most that the rules pay. What is beyond it is no luck, and is never cut. */
+  top: number
+  /** σ of all that the draw may pay: the unit where nothing is left after the cut. */
+  sigma: number
+  slack?: number
+}
+
 /** One draw, cut once for each quantile. Where nearly every outcome pays, the unit is larger than σ, so that a loss is bounded as well. */
-export const clippedBy = (cuts: readonly Cut[], paid: number, slack = 0): Clipped[] =>
+export const clippedBy = (cuts: readonly Cut[], { paid, top, sigma: whole, slack = 0 }: Drawn): Clipped[] =>
   cuts.map(({ at, mean, sigma }, place) => {
-    const unit = Math.max(sigma, mean / (BOUNDS[place] as number))
+    const unit = Math.max(sigma, mean / (BOUNDS[place] as number)) || whole
     if (unit === 0) return { off: 0, variance: 0, slack: 0 }
-    return { off: (Math.min(paid, at) - mean) / unit, variance: (sigma / unit) ** 2, slack: slack / unit }
+    const kept = Math.min(paid, at) + Math.max(0, paid - top)
+    return { off: (kept - mean) / unit, variance: (sigma / unit) ** 2, slack: slack / unit }
   })
 
-export const clippedOf = (chances: readonly Chance[], paid: number): Clipped[] =>
-  clippedBy(
-    QUANTILES.map((quantile) => cutOf(chances, quantile)),
-    paid,
-  )
+export function clippedOf(chances: readonly Chance[], paid: number): Clipped[] {
+  const cuts = QUANTILES.map((quantile) => cutOf(chances, quantile))
+  const top = Math.max(0, ...chances.map(({ pays }) => pays))
+  return clippedBy(cuts, { paid, top, sigma: cutOf(chances, 1).sigma })
+}
 
 export const NONE_CLIPPED: readonly Clipped[] = QUANTILES.map(() => ({ off: 0, variance: 0, slack: 0 }))
 

@@ -71,7 +71,7 @@ const ofSlot =
       up: (top - rtp) * all,
       down: rtp * all,
       slack: hit,
-      clipped: clippedBy(cuts, Number(payout) / all, hit / all),
+      clipped: clippedBy(cuts, { paid: Number(payout) / all, top, sigma, slack: hit / all }),
     }
   }
 

@@ -3,6 +3,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount, press, pressKey } from '../../../test/dom.tsx'
 import { arrive } from '../../../test/page.tsx'
+import { m } from '../../lib/language.ts'
+import { games } from '../../messages/pt/games/games.ts'
 import { GameSession } from './game-session.tsx'
 
 const MINUTE = 60_000
@@ -15,6 +17,7 @@ const cover = () => document.querySelector('dialog')
 
 // The part that covers the page is in memory, so that its time is not measured.
 beforeEach(async () => {
+  Object.assign(m, { games })
   await import('./session-cover.tsx')
   vi.useFakeTimers()
 })
