@@ -2047,6 +2047,52 @@ begin
   raise exception '% of % cannot change like this', tg_table_name, old.game using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[])
+ RETURNS TABLE(index integer, verdict text, seed_id uuid, nonce bigint, server_seed text, server_hash text, client_seed text)
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+  with asked as materialized (
+    select x.*, exists (
+      select from public.rounds r where r.player_id = x.player_id and r.game = x.game and r.ending is null
+    ) as has_open, x.gap_ms > 0 and exists (
+      select from public.rounds r
+       where r.player_id = x.player_id and r.opened_at > x.opened_at - make_interval(secs => x.gap_ms / 1000.0) and r.shared_n is null
+    ) as is_soon
+    from unnest(p_player, p_game, p_opened_at, p_gap_ms) with ordinality as x(player_id, game, opened_at, gap_ms, index)
+  ),
+  pair as (
+    update public.fair_seeds s set next_nonce = s.next_nonce + 1 from asked
+    where s.player_id = asked.player_id and s.activated_at is not null and s.revealed_at is null and not asked.has_open and not asked.is_soon
+    returning s.player_id, s.id, s.next_nonce - 1 as nonce, s.server_seed, s.server_hash, s.client_seed
+  )
+  select asked.index::int,
+    case when asked.has_open then 'round_open' when asked.is_soon then 'round_too_soon' when pair.id is null then 'no_pair' else 'taken' end,
+    pair.id, pair.nonce, pair.server_seed, pair.server_hash, pair.client_seed
+  from asked left join pair on pair.player_id = asked.player_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+  insert into public.rounds (player_id, id, game, seed_id, nonce, bet, play, ending, payout_cents, stake_real_cents, stake_bonus_cents, rtp_bp,
+    max_win_cents, version, data_sha256, opened_at, moved_at, closed_at)
+  select player_id, id, game, seed_id, nonce, bet, play, ending, payout, stake_real, stake_bonus, rtp_bp, max_win, version, data_sha256, opened_at,
+    closed_at, closed_at
+  from unnest(p_player, p_id, p_game, p_seed_id, p_nonce, p_bet, p_play, p_ending, p_payout, p_stake_real, p_stake_bonus, p_rtp_bp, p_max_win,
+    p_opened_at, p_closed_at, p_version, p_data_sha256)
+    as x(player_id, id, game, seed_id, nonce, bet, play, ending, payout, stake_real, stake_bonus, rtp_bp, max_win, opened_at, closed_at, version,
+      data_sha256);
+  insert into public.outbox (name, payload) select 'round.closed', fact from unnest(p_fact) fact
+$function$;
+
 -- triggers
 
 CREATE TRIGGER audit_keep BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -2107,6 +2153,8 @@ grant execute on function public.end_refunds(p_game text, p_n integer) to jogo_a
 grant execute on function public.join_rounds(p_player bigint[], p_id uuid[], p_game text[], p_n integer[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_most bigint[]) to jogo_app;
 grant execute on function public.open_rounds(p_player bigint[], p_id uuid[], p_game text[], p_bet jsonb[], p_rtp_bp integer[], p_max_win bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_play jsonb[], p_opened_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_gap_ms integer[]) to jogo_app;
 grant execute on function public.refund_late_round(p_game text, p_n integer) to jogo_app;
+grant execute on function public.take_nonces(p_player bigint[], p_game text[], p_opened_at timestamp with time zone[], p_gap_ms integer[]) to jogo_app;
+grant execute on function public.write_played(p_player bigint[], p_id uuid[], p_game text[], p_seed_id uuid[], p_nonce bigint[], p_bet jsonb[], p_play jsonb[], p_ending text[], p_payout bigint[], p_stake_real bigint[], p_stake_bonus bigint[], p_rtp_bp integer[], p_max_win bigint[], p_opened_at timestamp with time zone[], p_closed_at timestamp with time zone[], p_version smallint[], p_data_sha256 bytea[], p_fact jsonb[]) to jogo_app;
 grant usage on schema dealer to jogo_dealer;
 grant usage on schema ledger to jogo_app;
 grant usage on schema public to public;

@@ -34,6 +34,9 @@ const BETS = [
   { stake: 100, colour: 'black' },
 ]
 
+/** Part of the players who have two bets on the round instead of one. */
+const TWICE = 0.05
+
 interface Paid {
   bets: number
   winners: number
@@ -41,7 +44,7 @@ interface Paid {
   ms: number
 }
 
-/** Rounds of Double that every player of the town bets on, half on red and half on black, closed, drawn and paid by this process while the dealer sleeps. */
+/** Rounds of Double with as many bets as the town has players, half on red and half on black, closed, drawn and paid by this process while the dealer sleeps. */
 export interface Dealing {
   /** As the dealer pays. */
   payInSets(): Promise<Paid>
@@ -87,7 +90,8 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
     const round = await openRound()
     signal('SIGSTOP')
     try {
-      const requests = tokens.map((token, at) =>
+      const twice = tokens.slice(0, Math.round(tokens.length * TWICE))
+      const requests = [...tokens.slice(0, tokens.length - twice.length), ...twice].map((token, at) =>
         rawRequest('POST', '/api/games/double/rounds', token, {
           ...{ id: randomUUID(), round: round.n },
           ...BETS[at % BETS.length],

@@ -4,13 +4,14 @@ import type { AskedRow, AttachedRow } from '../wallet/index.ts'
 import type { BetRow, MoveRow } from './attached.ts'
 import type { SeedPair } from './fair-seeds.ts'
 import { houseGame } from './house-games.ts'
+import type { Round, SeedSource } from './round.ts'
 
 /** What keeps a round from being opened. */
 export type Hindrance = 'round_open' | 'round_too_soon'
 
 export interface OpenAnswer {
-  verdict: 'opened' | Hindrance | 'no_pair'
-  /** With the verdict `opened`. */
+  verdict: 'opened' | 'taken' | Hindrance | 'no_pair'
+  /** With the verdicts `opened` and `taken`. */
   pair?: SeedPair
   nonce?: number
 }
@@ -25,9 +26,60 @@ interface OpenRow {
   client_seed: string | null
 }
 
+/** A round that its game ended in the moment it was opened, with its fact. */
+export interface Played {
+  round: Round & SeedSource
+  fact: MoveRow['fact']
+}
+
 const OPEN = {
   name: 'games.open_rounds',
   text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+}
+
+/** Takes the nonces of rounds that end at once, and writes none. @returns one answer per row, in their order */
+export async function takeNonces(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<OpenAnswer[]> {
+  const bets = rows.map((one) => one.row as BetRow)
+  const { rows: found } = await client.query<OpenRow>({
+    name: 'games.take_nonces',
+    text: 'select * from public.take_nonces($1, $2, $3, $4)',
+    values: [
+      listed(rows.map((one) => one.walletId)),
+      listed(bets.map((bet) => bet.game)),
+      listed(bets.map((bet) => bet.openedAt.toISOString())),
+      listed(bets.map(({ gapMs }) => gapMs)),
+    ],
+  })
+  return toAnswers(rows, found)
+}
+
+/** Writes rounds as they ended, with their facts, in the transaction that took their nonces. */
+export async function writePlayed(client: pg.ClientBase, played: readonly Played[]): Promise<void> {
+  const rounds = played.map(({ round }) => round)
+  await client.query({
+    name: 'games.write_played',
+    text: 'select public.write_played($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
+    values: [
+      listed(rounds.map((round) => round.playerId)),
+      listed(rounds.map((round) => round.id)),
+      listed(rounds.map((round) => round.game)),
+      listed(rounds.map((round) => round.seeds.id)),
+      listed(rounds.map((round) => round.nonce)),
+      jsonListed(rounds.map(({ bet }) => bet)),
+      jsonListed(rounds.map(({ play }) => play)),
+      listed(rounds.map((round) => round.ending ?? 'lost')),
+      listed(rounds.map((round) => round.payout)),
+      listed(rounds.map((round) => round.stakeReal)),
+      listed(rounds.map((round) => round.stakeBonus)),
+      listed(rounds.map((round) => round.rtpBp)),
+      listed(rounds.map((round) => round.maxWin)),
+      listed(rounds.map((round) => round.openedAt.toISOString())),
+      listed(rounds.map((round) => (round.closedAt ?? round.openedAt).toISOString())),
+      listed(rounds.map((round) => round.version)),
+      rounds.map((round) => `\\x${round.dataHash}`),
+      jsonListed(played.map(({ fact }) => fact)),
+    ],
+  })
 }
 
 /** @returns one answer per row, in their order */
@@ -51,9 +103,7 @@ export async function openRounds(client: pg.ClientBase, rows: readonly AttachedR
       bets.map(({ gapMs }) => gapMs),
     ],
   })
-  const answers = new Array<OpenAnswer>(rows.length)
-  for (const row of found) answers[row.index - 1] = toAnswer(row)
-  return answers
+  return toAnswers(rows, found)
 }
 
 /** A PostgreSQL array of what needs no quotes: numbers, UUIDs, times, words of ours. The quoting of `pg` would take longer than sending it. */
@@ -121,6 +171,12 @@ export async function listMoved(client: pg.ClientBase, rows: readonly AskedRow[]
     ],
   })
   return found.map(({ place }) => place)
+}
+
+function toAnswers(asked: readonly AttachedRow[], found: readonly OpenRow[]): OpenAnswer[] {
+  const answers = new Array<OpenAnswer>(asked.length)
+  for (const row of found) answers[row.index - 1] = toAnswer(row)
+  return answers
 }
 
 function toAnswer(row: OpenRow): OpenAnswer {

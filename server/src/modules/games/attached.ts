@@ -74,42 +74,52 @@ const vetoOf = (
   })
 
 async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
-  const results = new Map<number, Round>()
+  const results = new Map<number, Opened>()
   const vetoed: { index: number; code: store.Hindrance | 'busy' }[] = []
-  let left = rows
-  // When a pair is rotated while the statement waits for its lock, only another statement sees the new pair.
-  for (let tries = 1; left.length > 0; tries += 1) {
-    const again: AttachedRow[] = []
-    const answers = await store.openRounds(client, left)
-    for (const [at, row] of left.entries()) {
-      const { verdict, pair, nonce } = answers[at] ?? { verdict: 'no_pair' }
-      if (pair && nonce !== undefined) results.set(row.index, toRound(row, pair, nonce))
-      else if (verdict === 'round_open' || verdict === 'round_too_soon')
-        vetoed.push({ index: row.index, code: verdict })
-      else if (tries === TRIES) vetoed.push({ index: row.index, code: 'busy' })
-      else again.push(row)
+  const isInstant = ({ row }: AttachedRow) => houseGame((row as BetRow).game).rules.kind === 'instant'
+  const open = async (some: readonly AttachedRow[], ask: typeof store.openRounds) => {
+    let left = some
+    // When a pair is rotated while the statement waits for its lock, only another statement sees the new pair.
+    for (let tries = 1; left.length > 0; tries += 1) {
+      const again: AttachedRow[] = []
+      const answers = await ask(client, left)
+      for (const [at, row] of left.entries()) {
+        const { verdict, pair, nonce } = answers[at] ?? { verdict: 'no_pair' }
+        if (pair && nonce !== undefined) results.set(row.index, toRound(row, pair, nonce))
+        else if (verdict === 'round_open' || verdict === 'round_too_soon')
+          vetoed.push({ index: row.index, code: verdict })
+        else if (tries === TRIES) vetoed.push({ index: row.index, code: 'busy' })
+        else again.push(row)
+      }
+      left = again
     }
-    left = again
   }
+  await open(rows.filter(isInstant), store.takeNonces)
   const decided = await decideInstant(client, results)
   for (const [index, round] of decided) results.set(index, round)
+  await open(
+    rows.filter((row) => !isInstant(row)),
+    store.openRounds,
+  )
   return { results, vetoed, follow: payoutsOf(decided) }
 }
 
-type Rounds = ReadonlyMap<number, Round>
+type Opened = Round & SeedSource
+type Rounds = ReadonlyMap<number, Opened>
 
-/** Decides the rounds of instant games, which end in the transaction that opened them and are never visible while open. */
-async function decideInstant(client: pg.ClientBase, opened: Rounds): Promise<Rounds> {
-  const decided = new Map<number, Round>()
-  const moves: MoveRow[] = []
-  for (const [index, before] of opened) {
+/** Decides the rounds of instant games and writes them as they ended: they are never visible while open. */
+async function decideInstant(client: pg.ClientBase, taken: Rounds): Promise<Rounds> {
+  const decided = new Map<number, Opened>()
+  for (const [index, before] of taken) {
     const after = decideByWords(houseGame(before.game).rules, before)
-    if (!after) continue
-    decided.set(index, after)
-    moves.push({ before, after, fact: closedFact(after) })
+    if (!after) throw new Error(`${before.game} does not end at once`)
+    decided.set(index, { ...after, seeds: before.seeds, nonce: before.nonce } as Opened)
   }
-  if (moves.length === 0) return decided
-  if ((await store.closeRounds(client, moves)).size > 0) throw new Error('a round moved before it was open')
+  if (decided.size > 0)
+    await store.writePlayed(
+      client,
+      [...decided.values()].map((round) => ({ round, fact: closedFact(round) })),
+    )
   return decided
 }
 
@@ -120,7 +130,7 @@ const payoutsOf = (decided: Rounds) =>
     ),
   )
 
-function toRound({ row, walletId, posted }: AttachedRow, seeds: SeedSource['seeds'], nonce: number): Round {
+function toRound({ row, walletId, posted }: AttachedRow, seeds: SeedSource['seeds'], nonce: number): Opened {
   const { id, game, bet, terms, openedAt } = row as BetRow
   return {
     ...openRound(houseGame(game).rules, bet, terms),
