@@ -27,7 +27,7 @@ interface OpenRow {
 }
 
 /** A round that its game ended in the moment it was opened, with its fact. */
-export interface Played {
+export interface PlayedAtOnce {
   round: Round & SeedSource
   fact: MoveRow['fact']
 }
@@ -54,7 +54,7 @@ export async function takeNonces(client: pg.ClientBase, rows: readonly AttachedR
 }
 
 /** Writes rounds as they ended, with their facts, in the transaction that took their nonces. */
-export async function writePlayed(client: pg.ClientBase, played: readonly Played[]): Promise<void> {
+export async function writePlayed(client: pg.ClientBase, played: readonly PlayedAtOnce[]): Promise<void> {
   const rounds = played.map(({ round }) => round)
   await client.query({
     name: 'games.write_played',
