@@ -8,8 +8,9 @@ import { writeVectors } from './sim/vectors.ts'
 const HELP = `npm run sim -- exact all          exact odds of every game of the house, written to docs/games
 npm run sim -- exact GAME         of one of them
 npm run sim -- exact FILE         of any slot's file (docs/games/README.md), printed
-npm run sim -- rtp GAME|all [--rounds 1e8]
-                                  plays on all cores and compares with the exact figures; exit code 1 beyond four standard errors
+npm run sim -- rtp GAME|all [--rounds 1e8] [--table]
+                                  plays on all cores and compares with the exact figures; exit code 1 beyond four standard errors;
+                                  with --table a slot's spins are looked up, as they were counted for the exact figures
 npm run sim -- vectors             writes docs/games/vectors.json, which docs/games/verify.py computes again
 npm run sim -- rng [--full] [--key TEXT]
                                   tests of the words and of each game's mapping; a key gives other words than the usual ones`
@@ -33,7 +34,7 @@ async function sim(words: readonly string[]): Promise<void> {
   const pool = openPool()
   try {
     if (command === 'exact') await exact(what, pool)
-    else if (!(await rtp(what, roundsOf(words), pool))) process.exitCode = 1
+    else if (!(await rtp(what, roundsOf(words), pool, words.includes('--table')))) process.exitCode = 1
   } finally {
     await pool.close()
   }

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Words } from '@jogo/rules/fair/draw'
+import { indexesOf, type Words } from '@jogo/rules/fair/draw'
 import type { SlotData } from '@jogo/rules/slots/data'
+import { playSlot } from '@jogo/rules/slots/play'
 import { tableOf } from '@jogo/rules/slots/table'
 import * as GAMES from './games/registry.ts'
 import type { HouseGame } from './odds.ts'
-import { type Remembered, slotPlayer } from './slot-player.ts'
 
 export const HOUSE_GAMES: Readonly<Record<string, HouseGame>> = GAMES
 
 /** One round of a bet: what it pays, in stakes. Throws a RangeError for a bet that is not played. */
-export function playerOf(game: SlotData | string, bet: string, known?: Remembered): (next: Words) => number {
+export function playerOf(game: SlotData | string, bet: string): (next: Words) => number {
   if (typeof game !== 'string') {
-    const { one } = slotPlayer(tableOf(game), known)
-    const stakes = 1 / game.unit
-    return (next) => one(next) * stakes
+    const table = tableOf(game)
+    return (next) => playSlot(table, indexesOf(next)).units / game.unit
   }
   const play = HOUSE_GAMES[game]?.bets().find((one) => one.bet === bet)?.play
   if (!play) throw new RangeError(`${game} plays no ${bet}`)

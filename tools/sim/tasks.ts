@@ -57,9 +57,9 @@ export interface Played {
 export const SEED = 20_260_712n
 
 export function play(task: PlayTask): Played {
-  const { game, bet, rounds, scheme, stream, known } = task
+  const { game, bet, rounds, scheme, stream } = task
   if (typeof game !== 'string' && scheme === 'xoshiro256**') return playSlots(game, task)
-  const round = playerOf(game, bet, known)
+  const round = playerOf(game, bet)
   const words = xoshiro(SEED, stream)
   let [sum, square, hits, above, most] = [0, 0, 0, 0, 0]
   for (let at = 0; at < rounds; at += 1) {
