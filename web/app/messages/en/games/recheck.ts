@@ -16,7 +16,7 @@ export const recheck: Messages['recheck'] = {
   export_json: 'Export (JSON)',
   export_csv: 'Export (CSV)',
   export_note:
-    'The JSON has everything that decides and pays each round: the program verify.py and the page to download read this file.',
+    'The JSON has all that decides and pays each round: the program verify.py (docs/games of the code) checks the whole file; into the page for download one round is pasted at a time.',
   failed: 'The check stopped without a connection. It goes on from where it stopped.',
   again: 'Go on',
 }
