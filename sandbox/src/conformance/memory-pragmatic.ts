@@ -30,6 +30,7 @@ export function memoryPragmatic(
       refunds.set(reference, id)
       return books.rollBack(userId, id, reference)
     }
+    if (name === 'bet' && Date.now() - Number(form.timestamp ?? Date.now()) > 3_600_000) throw new Refused(3)
     if (!games.includes(gameId)) throw new Refused(8)
     const cents = centsOf(form.amount, name === 'adjustment')
     const kind = name === 'bet' || WINS.includes(name) || name === 'adjustment' ? name : undefined

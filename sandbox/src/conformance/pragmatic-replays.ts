@@ -44,4 +44,13 @@ export const REPLAYS: readonly Case<Client>[] = [
       await client.moved(59)
     },
   },
+  {
+    name: 'replay: a bet that was signed two hours ago is refused, a win is paid',
+    async run(client) {
+      const timestamp = String(Date.now() - 7_200_000)
+      const old = (cents: number) => ({ ...client.move(client.id(), cents), timestamp })
+      await client.refused(await client.call('bet', old(client.stake)), [3, 7])
+      client.done(await client.call('result', old(61)), 61)
+    },
+  },
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { perform } from '../../src/acts/index.ts'
+import { cancelIssue } from '../../src/modules/suppliers/issue-free-spins.ts'
 import { syncCatalogue } from '../../src/modules/suppliers/sync.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { softswiss } from '../supplier-calls.ts'
@@ -129,9 +130,9 @@ describe("a supplier's slot", () => {
       house.app.db.sql,
     )
     const { key } = await gameOf(`id = ${slot.id}`)
-    const bet = (action_id: string) =>
+    const bet = (action_id: string, player = bia) =>
       softswiss(house.url, 'play', {
-        user_id: String(bia.id),
+        user_id: String(player.id),
         currency: 'BRL',
         game: key,
         game_id: `left ${session}`,
@@ -139,6 +140,8 @@ describe("a supplier's slot", () => {
         actions: [{ action: 'bet', amount: 100, action_id }],
       })
     expect((await bet(`${session} 1`)).status).toBe(200)
+    // Nor of a session that is another player's.
+    expect(await bet(`${session} ana`, ana)).toMatchObject({ status: 412, body: { code: 110 } })
     await granted(bia.call('POST /api/auth/logout'))
     expect(await bet(`${session} 2`)).toMatchObject({ status: 412, body: { code: 110 } })
   })
@@ -197,6 +200,30 @@ describe('free spins', () => {
       body: { code: 610 },
     })
     expect((await issue())?.state).toBe('played')
+  })
+})
+
+describe('free spins of which the supplier has not said yet whether he gives them', () => {
+  it('are not cancelled by his refusal to cancel: he may be giving them just now', async () => {
+    const { app, sandbox } = house
+    const bia = await house.player()
+    await sandbox.control('faults', {
+      target: 'softswiss',
+      operation: 'freespins.issue',
+      kind: '5xx',
+      times: 50,
+    })
+    await act('free-spins.give', { playerId: bia.id, game: slot.slug, quantity: 10, level: 1, days: 7 })
+    const issue = async () =>
+      (
+        await sql<{ id: string; state: string }>`
+          select id, state from supplier_free_spins where player_id = ${bia.id}`.execute(app.db.sql)
+      ).rows[0]
+    const { db, casino, companies, wallet } = app
+    const cancelled = cancelIssue({ db, casino, companies, wallet }, (await issue())?.id ?? '')
+    await expect(cancelled).rejects.toThrow('has not said yet')
+    expect((await issue())?.state).toBe('asked')
+    await sandbox.control('faults', {}, 'DELETE')
   })
 })
 

@@ -99,6 +99,23 @@ describe("a supplier's list", () => {
     expect((await rows('one')).map(({ absent }) => absent)).toEqual([false, true, false])
   })
 
+  it('with the name of a provider of the house stands under another', async () => {
+    await sql`insert into casino_providers (id, slug, name, position) values (1, 'jogo-limpo', 'Jogo Limpo', 1)`.execute(
+      db.sql,
+    )
+    await sql`insert into casino_games (id, slug, name, provider_id, path, position) values (1, 'mines', 'Mines', 1, '/games/mines', 1)`.execute(
+      db.sql,
+    )
+    const list = [game('m', { name: 'Mines', provider: 'Jógo  Limpo' })]
+    expect(await take('posing', list)).toMatchObject({ added: 1 })
+    expect((await rows('posing'))[0]).toMatchObject({ slug: 'jogo-limpo-posing-mines' })
+    const { rows: found } =
+      await sql`select p.slug, p.name from casino_games g join casino_providers p on p.id = g.provider_id
+      where g.supplier = 'posing'`.execute(db.sql)
+    expect(found).toEqual([{ slug: 'jogo-limpo-posing', name: 'Jógo  Limpo (posing)' }])
+    expect(await take('posing', list)).toMatchObject({ added: 0, changed: 0 })
+  })
+
   it('that lacks more than it may changes nothing', async () => {
     await take('two', [game('a'), game('b')])
     expect(await take('two', [game('a', { name: 'Outro' }), game('new')], () => false)).toBeUndefined()

@@ -19,10 +19,15 @@ export interface TakenIn {
 export async function takeIn(
   tx: Tx,
   supplier: string,
-  listed: readonly ListedEntry[],
+  told: readonly ListedEntry[],
   { now, mayLose }: { now: Date; mayLose: (gone: number, known: number) => boolean },
 ): Promise<TakenIn | undefined> {
   await store.lockSupplier(tx, supplier)
+  const ours = await store.listOwnProviders(tx)
+  // Nobody's games are shown as those of the house.
+  const listed = told.map((game) =>
+    ours.has(slugOf(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
+  )
   const before = new Map((await store.listTaken(tx, supplier)).map((one) => [one.key, one]))
   const keys = new Set(listed.map(({ key }) => key))
   const shown = [...before.values()].filter(({ isAbsent }) => !isAbsent)

@@ -34,6 +34,13 @@ export async function listSlugs(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
+/** Slugs of the providers of games of the house. */
+export async function listOwnProviders(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ slug: string }>`select p.slug from casino_providers p
+    where exists (select from casino_games g where g.provider_id = p.id and g.supplier is null)`.execute(tx)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 /** Those that are there keep their number, name and place. */
 export async function addProviders(
   tx: Tx,

@@ -26,6 +26,8 @@ export interface SuppliedHead {
   key: string
   /** Whether its bets are of a session that has ended: they are refused. */
   isOver?: boolean
+  /** Whether it was asked for so long ago that new bets of it are refused. */
+  isStale?: boolean
 }
 
 export interface AppliedAction {

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 export interface Applied {
   /** One per action, in their order. */
-  entries: Required<AppliedAction>[]
+  entries: (Required<AppliedAction> & { isNew: boolean })[]
   /** After all of them. */
   balance: Balance
 }
@@ -50,7 +50,7 @@ export async function apply(
       const at = deps.clock.now()
       const balance = await carryOut(deps, head, plan, { at, isFinished: finished })
       if (balance)
-        return { entries: plan.entries.map((entry) => ({ ...entry, at: entry.at ?? at })), balance }
+        return { entries: plan.entries.map((one) => ({ ...one, at: one.at ?? at, isNew: !one.at })), balance }
     } catch (error) {
       // What was refused without a look may be known already; what was looked up may have changed meanwhile.
       if (!isRefusal(error) || tries === TRIES) throw error
@@ -78,12 +78,13 @@ function hindranceOf(
   head: SuppliedHead,
   actions: readonly Action[],
 ): Refusal | undefined {
-  const { game, isOver } = head
+  const { game, isOver, isStale } = head
   if (!actions.some(({ kind }) => kind === 'bet')) return undefined
   if (deps.settings().maintence) return new Refusal('maintenance')
   if (game.isClosed || !deps.settings().casino_enabled) return new Refusal('game_closed')
   if (isUncertified(game, deps.jurisdiction)) return new Refusal('game_uncertified')
   if (isOver) return new Refusal('player_barred')
+  if (isStale) return new Refusal('bets_closed')
   return undefined
 }
 

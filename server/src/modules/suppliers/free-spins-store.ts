@@ -26,14 +26,21 @@ export async function findIssue(tx: Tx, supplier: string, id: string): Promise<I
   return rows[0]
 }
 
+export type EndState = Extract<IssueState, 'played' | 'expired' | 'cancelled'>
+
 /** Notes how they ended, the first time, or the first time that they won something. */
 export async function noteTold(
   tx: Tx,
   id: string,
-  { state, won, at }: { state: 'played' | 'expired'; won: Cents; at: Date },
+  { state, won, at }: { state: EndState; won: Cents; at: Date },
 ): Promise<void> {
   await sql`update supplier_free_spins set state = ${state}, won_cents = ${won}, told_at = ${at}
     where id = ${id} and (told_at is null or (won_cents = 0 and ${won}::bigint > 0))`.execute(tx)
+}
+
+export async function addWon(tx: Tx, id: string, won: Cents, at: Date): Promise<void> {
+  await sql`update supplier_free_spins set state = 'played', won_cents = coalesce(won_cents, 0) + ${won}, told_at = ${at}
+    where id = ${id}`.execute(tx)
 }
 
 export async function findAnyIssue(tx: Tx, id: string): Promise<Issue | undefined> {

@@ -1,8 +1,10 @@
+import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/games-table.ts'
 import { openSuppliersTable, type SuppliersTable } from '../../../test/suppliers-table.ts'
 import { askForFreeSpins } from './ask-free-spins.ts'
+import { noteIssueTold, tellFreeSpins } from './free-spins.ts'
 import { issueFreeSpins } from './issue-free-spins.ts'
 
 let table: SuppliersTable
@@ -44,5 +46,28 @@ describe('free spins', () => {
     await exclude()
     await issueFreeSpins(table.deps, id)
     expect(await issues()).toEqual([{ state: 'refused', why: 'the player may not stake' }])
+  })
+
+  it('go on while the supplier tells of them anything but an end, and can be cancelled then', async () => {
+    const id = await ask()
+    await table.change(`update supplier_free_spins set state = 'issued' where id = '${id}'`)
+    const tell = (status: string, total = 0) =>
+      tellFreeSpins(table.deps, { supplier: 'softswiss', issueId: id, status, total: cents(total) })
+    await tell('issued')
+    await tell('active')
+    expect(await issues()).toEqual([{ state: 'issued', why: null }])
+    await tell('canceled')
+    expect(await issues()).toEqual([{ state: 'cancelled', why: null }])
+    await tell('active', 300)
+    expect(await issues()).toEqual([{ state: 'played', why: null }])
+    expect(await table.balance(ana)).toEqual([300, 0])
+  })
+
+  it('that are credited by several actions are summed', async () => {
+    const id = await ask()
+    for (const won of [100, 250, 0]) await noteIssueTold(table.deps, 'softswiss', id, cents(won))
+    const { rows } = await sql<{ won: number }>`
+      select won_cents::int as won from supplier_free_spins where id = ${id}`.execute(table.db.sql)
+    expect(rows).toEqual([{ won: 350 }])
   })
 })

@@ -28,18 +28,23 @@ export async function tellFreeSpins(deps: SuppliersDeps, news: FreeSpinsNews): P
   // Nothing won moves nothing and takes no key: the telling that brings a win is not refused for one that brought none.
   const wins = total > 0n ? [{ kind: 'win', key: keyOf(issueId), cents: total } as const] : []
   const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
-  await store.noteTold(db.sql, issueId, {
-    state: status === 'expired' ? 'expired' : 'played',
-    won: total,
-    at: clock.now(),
-  })
+  const state = total > 0n && status !== 'expired' ? 'played' : END_OF[status]
+  if (state) await store.noteTold(db.sql, issueId, { state, won: total, at: clock.now() })
   return balance
+}
+
+/** What ends them; while they are told to be anything else they go on, and can be cancelled. */
+const END_OF: Readonly<Record<string, store.EndState>> = {
+  played: 'played',
+  expired: 'expired',
+  canceled: 'cancelled',
+  cancelled: 'cancelled',
 }
 
 /** Key of the win and of its round, which is no round of the supplier's. */
 const keyOf = (issueId: string) => `free spins ${issueId}`
 
-/** Notes what free spins won, where the supplier credits them by an action of his own. */
+/** Adds what free spins won, where the supplier credits them by actions of his own; of each once, and not again where a process ended between. */
 export async function noteIssueTold(
   { db, clock }: Pick<SuppliersDeps, 'db' | 'clock'>,
   supplier: SupplierName,
@@ -47,5 +52,5 @@ export async function noteIssueTold(
   won: Cents,
 ): Promise<void> {
   const issue = isUuid(issueId) ? await store.findIssue(db.sql, supplier, issueId) : undefined
-  if (issue) await store.noteTold(db.sql, issue.id, { state: 'played', won, at: clock.now() })
+  if (issue) await store.addWon(db.sql, issue.id, won, clock.now())
 }

@@ -13,10 +13,10 @@ export interface Identify {
   /** The game of the supplier's key, as it was at most a second ago; undefined for one that we never listed. */
   game(supplier: SupplierName, key: string): Promise<SuppliedGame | undefined>
   /**
-   * Whether bets of a supplier's session are refused: its player has left the login in which it was opened. One that we do not know is the
-   * supplier's own business.
+   * Whether bets of a player in a supplier's session are refused: it is another's, or its player has left the login in which it was opened. One
+   * that we do not know is the supplier's own business, and so is the game: players change tables within one.
    */
-  isOver(supplier: SupplierName, session: string | undefined): Promise<boolean>
+  isOver(supplier: SupplierName, session: string | undefined, playerId: number): Promise<boolean>
 }
 
 /** A game that an operator closes takes no bet after this time, ms. */
@@ -30,8 +30,8 @@ type Deps = Pick<SuppliersDeps, 'casino' | 'clock' | 'db' | 'sessions' | 'wallet
 export function createIdentify({ casino, clock, db, sessions, wallet }: Deps): Identify {
   // A player, once there, stays.
   const players = new LRUCache<number, true>({ max: PLAYERS_AT_MOST })
-  // The login of a session never changes.
-  const logins = new LRUCache<string, string>({ max: SESSIONS_AT_MOST })
+  // Player and login of a session never change.
+  const known = new LRUCache<string, { playerId: number; loginId: string }>({ max: SESSIONS_AT_MOST })
   const games = createCache(clock, FRESH_MS, (key: string) => {
     const at = key.indexOf(' ')
     return casino.findSupplied(key.slice(0, at), key.slice(at + 1))
@@ -51,13 +51,13 @@ export function createIdentify({ casino, clock, db, sessions, wallet }: Deps): I
       return id
     },
     game: (supplier, key) => games(`${supplier} ${key}`),
-    async isOver(supplier, session) {
+    async isOver(supplier, session, playerId) {
       if (session === undefined) return false
       const key = `${supplier} ${session}`
-      const login = logins.get(key) ?? (await findTheirSession(db.sql, supplier, session))?.loginId
-      if (login === undefined) return false
-      logins.set(key, login)
-      return !(await sessions.isLive(login))
+      const its = known.get(key) ?? (await findTheirSession(db.sql, supplier, session))
+      if (!its) return false
+      known.set(key, { playerId: its.playerId, loginId: its.loginId })
+      return its.playerId !== playerId || !(await sessions.isLive(its.loginId))
     },
   }
 }

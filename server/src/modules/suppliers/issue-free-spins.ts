@@ -42,8 +42,10 @@ export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
   if (!issue || (issue.state !== 'issued' && issue.state !== 'asked')) return
   const answer = await companyOf(deps, issue.supplier).cancelFreeSpins(issueId)
   if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
-  // He refuses when they were begun, or when he never gave them.
-  const isGone = answer.is === 'issued' || issue.state === 'asked'
+  const isGone = answer.is === 'issued'
+  // He may be giving them just now: only when that is known can they be taken back.
+  if (!isGone && issue.state === 'asked')
+    throw new Error(`${issue.supplier} has not said yet whether he gives the free spins ${issueId}`)
   await store.moveIssue(
     db.sql,
     issueId,

@@ -47,6 +47,12 @@ async function tellBalance(
   return playerId === undefined ? refused(2) : granted(await wallet.balance(playerId))
 }
 
+/** No bet is sent again this long after it was made, ms: it is taken back by then. */
+const STALE_MS = 3_600_000
+
+const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean =>
+  signedAt !== undefined && Math.abs(clock.now().getTime() - signedAt.getTime()) > STALE_MS
+
 async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: MoneyCall): Promise<object> {
   const playerId = await identify.player(asked.userId)
   if (playerId === undefined) return refused(2)
@@ -57,10 +63,11 @@ async function answerMoney(deps: SuppliersDeps, identify: Identify, asked: Money
   }
   const game = asked.game === undefined ? undefined : await identify.game(SUPPLIER, asked.game)
   if (!game || round === undefined) return refused(8)
-  const isOver = action?.kind === 'bet' && (await identify.isOver(SUPPLIER, asked.token))
-  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isOver }
+  const isOver = action?.kind === 'bet' && (await identify.isOver(SUPPLIER, asked.token, playerId))
+  const isStale = wasLongAgo(deps, asked)
+  const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isOver, isStale }
   const { entries, balance } = await apply(deps, head, action ? [action] : [], { finished: !action })
-  if (action?.kind === 'win' && bonusCode !== undefined)
+  if (action?.kind === 'win' && bonusCode !== undefined && entries[0]?.isNew)
     await noteIssueTold(deps, SUPPLIER, bonusCode, action.cents)
   return granted(balance, { transactionId: entries[0]?.txId ?? '', usedPromo: 0 })
 }

@@ -52,7 +52,7 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, asked: Wallet
   if (!game || round === undefined || (actions.length === 0 && !isFinished))
     return granted(totalOf(await wallet.balance(playerId)), round)
   const isOver =
-    actions.some(({ kind }) => kind === 'bet') && (await identify.isOver(SUPPLIER, asked.session))
+    actions.some(({ kind }) => kind === 'bet') && (await identify.isOver(SUPPLIER, asked.session, playerId))
   const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, isOver }
   const { entries, balance } = await apply(deps, head, actions, { finished: isFinished })
   return granted(totalOf(balance), round, entries)

@@ -28,6 +28,8 @@ export interface MoneyCall {
   token: string | undefined
   /** Of free spins that were issued by a call of ours. */
   bonusCode: string | undefined
+  /** When it was signed, by his clock; undefined where he does not say. */
+  signedAt: Date | undefined
   action:
     | { kind: 'bet' | 'win' | 'adjust'; key: string; formerKeys: readonly string[]; cents: Cents }
     | { kind: 'rollback'; key: string; refKey: string; only: 'bet' }
@@ -63,12 +65,13 @@ const FORMER: readonly PragmaticCall[] = [...WINS, 'adjustment']
 
 /** @returns undefined for parameters that are not such a call */
 export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | undefined {
-  const { userId, gameId, roundId, reference, amount, token, bonusCode } = params
+  const { userId, gameId, roundId, reference, amount, token, bonusCode, timestamp } = params
   if (!isId(userId) || (call !== 'refund' && (!isId(gameId) || !isId(roundId)))) return undefined
   const [game, round, tokenId, bonus] = [gameId, roundId, token, bonusCode].map((id) =>
     isId(id) ? id : undefined,
   )
-  const head = { userId, game, round, token: tokenId, bonusCode: bonus }
+  const signedAt = /^\d{1,15}$/.test(timestamp ?? '') ? new Date(Number(timestamp)) : undefined
+  const head = { userId, game, round, token: tokenId, bonusCode: bonus, signedAt }
   if (call === 'endRound') return { ...head, action: undefined }
   if (!isId(reference)) return undefined
   const { key, formerKeys } = keysOf(reference)
