@@ -9,7 +9,7 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { roundsOf } from './memory.ts'
 import { times } from './numbers.ts'
-import { isOpen, isWin, type Round } from './round.ts'
+import { isOpen, isSharedProof, isWin, type Round } from './round.ts'
 import { RoundsSkeleton } from './rounds-skeleton.tsx'
 import type { CheckHref, ShownGame } from './shown-game.ts'
 
@@ -91,9 +91,11 @@ function RoundItem({ shown, round, checkHref, onReplay }: RoundItemProps) {
               >
                 {m.games.replay}
               </button>
-              <Link href={checkHref(round)} aria-label={m.replay.check_of(time)} className={LINK}>
-                {m.games.check}
-              </Link>
+              {!isFlying(round) && (
+                <Link href={checkHref(round)} aria-label={m.replay.check_of(time)} className={LINK}>
+                  {m.games.check}
+                </Link>
+              )}
             </>
           )}
         </div>
@@ -101,6 +103,9 @@ function RoundItem({ shown, round, checkHref, onReplay }: RoundItemProps) {
     </li>
   )
 }
+
+/** A bet that left a shared round before its end, whose hash is not told yet: there is nothing to check. */
+const isFlying = ({ proof }: Round): boolean => isSharedProof(proof) && proof.hash === null
 
 const LINK =
   'inline-flex min-h-8 items-center rounded-sm px-1.5 text-xs font-semibold text-accent-text hover:bg-line max-lg:min-h-11'

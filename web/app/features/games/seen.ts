@@ -25,6 +25,10 @@ export interface SeenRound {
   drawn?: string
   /** The multiplier at which the server said that the money of the bet was asked for, hundredths. */
   asked?: number
+  /** Whose bet it is and when it was made, once the server said that it took it. */
+  taken?: { player: number; at: string }
+  /** The history had it. */
+  listed?: true
 }
 
 /** A round as it is told later. */
@@ -104,9 +108,33 @@ export function rememberAsked(bet: string, asked: number): void {
   )
 }
 
+/** The server said that it took the bet. */
+export function rememberTaken(bet: string, taken: NonNullable<SeenRound['taken']>): void {
+  change(
+    ({ id, shared }) => id === bet && !shared?.taken,
+    (shared) => ({ ...shared, taken }),
+  )
+}
+
+/** The history has these bets. */
+export function rememberListed(bets: readonly string[]): void {
+  change(
+    ({ id, shared }) => !shared?.listed && bets.includes(id),
+    (shared) => ({ ...shared, listed: true }),
+  )
+}
+
+/** Bets of a player on shared rounds that the server took and the history has not shown yet. */
+export const unlistedBets = (player: number): { id: string; game: GameName; at: string }[] =>
+  seenBets().bets.flatMap(({ id, shared }) =>
+    shared?.taken?.player === player && !shared.listed
+      ? [{ id, game: shared.game, at: shared.taken.at }]
+      : [],
+  )
+
 function change(isMeant: (bet: SeenBet) => boolean, to: (shared: SeenRound) => SeenRound): void {
   const seen = seenBets()
-  if (!seen.bets.some(isMeant)) return
+  if (!seen.bets.some((bet) => bet.shared && isMeant(bet))) return
   const changed = (bet: SeenBet) => (bet.shared && isMeant(bet) ? { ...bet, shared: to(bet.shared) } : bet)
   keep({ ...seen, bets: seen.bets.map(changed) })
 }

@@ -84,7 +84,7 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
           ref={resultBox}
           className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}
         >
-          <CheckResult report={report} secret={secret} seedsHref={seedsHref?.(game.name)} />
+          <CheckResult game={game} report={report} secret={secret} seedsHref={seedsHref?.(game.name)} />
           {claim && report && Details && <Details {...{ game, claim, report, leading }} />}
         </div>
       </div>

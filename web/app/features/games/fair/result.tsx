@@ -3,8 +3,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
 import type { Report } from './check.ts'
+import type { ProvenGame } from './proven-game.ts'
+import { formTexts } from './scheme-texts.ts'
 
 interface CheckResultProps {
+  game: ProvenGame
   report: Report | undefined
   /** A round whose seed was not revealed yet. */
   secret: boolean
@@ -20,7 +23,8 @@ const STYLES = {
 } as const satisfies Record<string, { icon: IconName; frame: string; sign: string }>
 
 /** The result, before any detail. Its height is fixed, so that nothing moves while somebody types. */
-export function CheckResult({ report, secret, seedsHref }: CheckResultProps) {
+export function CheckResult({ game, report, secret, seedsHref }: CheckResultProps) {
+  const texts = formTexts(game)
   const kind = report?.result ?? (secret ? 'secret' : 'blank')
   const { icon, frame, sign } = STYLES[kind]
   return (
@@ -32,9 +36,9 @@ export function CheckResult({ report, secret, seedsHref }: CheckResultProps) {
         <Icon name={icon} size={30} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h2 className="text-lg sm:text-xl">{m.fair[`${kind}_title`]}</h2>
-        <p className="text-sm text-muted">{m.fair[`${kind}_text`]}</p>
-        {kind === 'secret' && seedsHref && (
+        <h2 className="text-lg sm:text-xl">{texts[`${kind}_title`]}</h2>
+        <p className="text-sm text-muted">{texts[`${kind}_text`]}</p>
+        {kind === 'secret' && seedsHref && game.scheme !== 'PF-2' && (
           <ButtonLink href={seedsHref} kind="secondary" size="sm" className="mt-2 self-start">
             {m.fair.secret_go}
           </ButtonLink>

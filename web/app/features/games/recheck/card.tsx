@@ -30,6 +30,7 @@ export default function Recheck({ playerId, isShort = false }: RecheckProps) {
   }, [playerId])
   const { checked, different, missing } = sumOf(kept)
   const isBad = different > 0
+  const { refunded } = kept.shared
   return (
     <section aria-labelledby="rechecked" className="flex flex-col gap-3">
       <h2 id="rechecked" className={isShort ? 'text-sm text-muted' : 'text-lg'}>
@@ -44,6 +45,7 @@ export default function Recheck({ playerId, isShort = false }: RecheckProps) {
         <Icon name={isBad ? 'circle-alert' : 'shield-check'} size={20} className="mt-0.5" />
         {checked > 0 || isBad ? m.recheck.count(checked, different) : m.recheck.none}
       </p>
+      {refunded.bets > 0 && <p className="text-sm">{m.recheck.refunded(refunded.bets, refunded.wins)}</p>}
       <p className="min-h-5 text-sm text-muted">
         {now ? m.recheck.checking(now.done, now.of) : failed ? m.recheck.failed : ''}
       </p>

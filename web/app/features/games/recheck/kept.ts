@@ -42,6 +42,8 @@ export interface SharedCheck {
   offsets: Readonly<Record<string, number>>
   /** Games whose chain was another one later, or left places out. */
   broken: readonly string[]
+  /** Bets on rounds that gave their stakes back, and how many of them their draw would have paid above the stake. */
+  refunded: { bets: number; wins: number }
 }
 
 /** What this browser has checked of a player's rounds; it goes on from here after a reload. */
@@ -77,6 +79,7 @@ export const NOTHING: Kept = {
     chains: {},
     offsets: {},
     broken: [],
+    refunded: { bets: 0, wins: 0 },
   },
   different: [],
 }

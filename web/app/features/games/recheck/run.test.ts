@@ -10,6 +10,8 @@ import { browserStorage } from '../../../../test/storage.ts'
 import { connectApi } from '../../../lib/api.ts'
 import { speak } from '../../../lib/language.ts'
 import { pt } from '../../../messages/pt.ts'
+import { rememberShown, rememberTaken } from '../seen.ts'
+import { rememberChains } from '../seen-chains.ts'
 import { exportedRounds } from './export.ts'
 import { keptOf, sumOf } from './kept.ts'
 import { recheck, rechecked } from './run.ts'
@@ -199,6 +201,64 @@ it('finds a chain of which places were passed over, and a seed that is kept back
   expect(shared.broken).toEqual(['double'])
   expect(different.map(({ id }) => id)).toEqual(['a2'])
   expect(await exportedRounds(player)).toHaveLength(230)
+})
+
+/** A bet that this browser made and the server said that it took. */
+function taken(bet: Told, by = player): void {
+  const { round, chain, place } = bet.proof as { round: number; chain: number; place: number }
+  rememberShown({
+    ...{ id: bet.id, hash: CHAIN[0] as string, clientSeed: SALT, nonce: place },
+    ...{ rtpBp: 9_333, maxWin: 10_000_000, shared: { game: 'double', n: round, chain } },
+  })
+  rememberTaken(bet.id, { player: by, at: bet.opened_at })
+}
+
+it('[LAW-RNG-5] finds a bet that the server took and its history leaves out, be it the newest, once', async () => {
+  const newest = bets.at(-1) as Told
+  for (const bet of [newest, bets[70] as Told, bets[3] as Told]) taken(bet)
+  taken({ ...newest, id: 'of another player' }, player + 1_000)
+  bets = bets.filter(({ id }) => id !== newest.id && id !== 'spun3')
+  await check()
+  expect(keptOf(player).different.map(({ id }) => id)).toEqual([])
+  await check()
+  expect(new Set(keptOf(player).different.map(({ id }) => id))).toEqual(new Set([newest.id, 'spun3']))
+  await check()
+  expect(sum().different).toBe(2)
+})
+
+it('a bet that is taken while the history is read is awaited the next time', async () => {
+  await check()
+  const late = spun(231).at(-1) as Told
+  taken(late)
+  bets = [...bets, late]
+  await check()
+  await check()
+  expect(sum()).toEqual({ checked: 464, different: 0, missing: 0 })
+})
+
+it('[LAW-RNG-6] the chain of its bets has to be the one that a table showed first, before any bet', async () => {
+  const chain = { number: 1, length: 300, first_hash: CHAIN[0] as string, lottery_draw: 1 }
+  const show = (salt: string) =>
+    rememberChains('double', {
+      ...{ chain: { ...chain, salt, salt_at: time(0) }, next_chain: null, round: null },
+    } as never)
+  expect(show('federal:another')).toBe(true)
+  await check()
+  expect(keptOf(player).shared.broken).toEqual(['double'])
+})
+
+it('[LAW-RNG-6] counts bets on refunded rounds, and how many of them their draw would have paid', async () => {
+  const refund = (bet: Told): Told => ({
+    ...{ ...bet, ending: 'refunded', payout: 100 },
+    play: { game: 'double', colour: 'white', outcome: null },
+  })
+  const wins = bets.filter(({ payout }) => payout > 0).slice(0, 2)
+  const losses = bets.filter(({ payout }) => payout === 0).slice(0, 3)
+  const chosen = [...wins, ...losses].map(({ id }) => id)
+  bets = bets.map((bet) => (chosen.includes(bet.id) ? refund(bet) : bet))
+  await check()
+  expect(keptOf(player).shared.refunded).toEqual({ bets: 5, wins: 2 })
+  expect(sum().different).toBe(0)
 })
 
 it('works where nothing can be stored', async () => {

@@ -90,7 +90,7 @@ async function checkAll(playerId: number, inAGo: number): Promise<boolean> {
   }
   await learnPairs(go)
   for (const { seed, isOver } of go.kept().pairs) if (!isOver) await checkPair(seed, go)
-  await checkShared(go)
+  await checkShared(go, playerId)
   return isStopped || !go.kept().isListed
 }
 

@@ -1,7 +1,10 @@
 import { ApiError, api } from '../../../lib/api.ts'
 import { isSharedProof, type Round } from '../round.ts'
+import { rememberListed, unlistedBets } from '../seen.ts'
+import { isSame, seenChain } from '../seen-chains.ts'
+import { isRefundedWin } from './differs.ts'
 import { type Go, withDifferent } from './go.ts'
-import type { BetKey, Kept, SharedCheck } from './kept.ts'
+import type { BetKey, Different, Kept, SharedCheck } from './kept.ts'
 
 /** How long the hash of a round that was not drawn may stay unpublished, ms: the dealer publishes it with the next round. */
 const PUBLISHED_WITHIN_MS = 3_600_000
@@ -10,20 +13,24 @@ const PUBLISHED_WITHIN_MS = 3_600_000
  * Checks bets on shared rounds that are revealed by now: those that waited for it, then the history from the newest back to what was seen
  * before, or from where it was left. @throws ApiError
  */
-export async function checkShared(go: Go): Promise<void> {
+export async function checkShared(go: Go, playerId: number): Promise<void> {
   await checkWaiting(go)
+  // Bets that the server took before this reading began have to be in it, or in what was read before.
+  const taken = go.kept().shared.reading ? [] : unlistedBets(playerId)
   for (;;) {
     const { upTo, reading } = go.kept().shared
     if (!(await go.mayGoOn())) return
     const { data, next }: { data: Round[]; next: string | null } = await api('GET /api/games/rounds', {
       query: { scheme: 'PF-2', ...(reading && { cursor: reading.cursor }) },
     })
+    rememberListed(data.map(({ id }) => id))
     const fresh = data.filter((bet) => isAfter(bet, upTo))
     // A page counts as a whole: one that is left in its middle is read again.
     let page = (kept: Kept) => kept
     for (const [at, bet] of fresh.entries()) {
       const before = page
-      page = (kept) => withBet(before(kept), bet)
+      const isWin = isRefund(bet) && (await isRefundedWin(bet))
+      page = (kept) => withBet(before(kept), bet, isWin)
       if (isRevealed(bet)) await go.check(bet, (kept) => kept, { done: at + 1, of: fresh.length })
     }
     const top = reading?.top ?? (fresh[0] && keyOf(fresh[0]))
@@ -34,9 +41,19 @@ export async function checkShared(go: Go): Promise<void> {
         reading: isEnd || !top || next === null ? undefined : { top, cursor: next },
       }),
     )
-    if (isEnd) return
+    if (isEnd) return leftOut(go, playerId, taken)
   }
 }
+
+/** A bet that the server took and the history does not have differs, whatever is said of it alone. */
+function leftOut(go: Go, playerId: number, taken: readonly Different[]): void {
+  const unlisted = unlistedBets(playerId).filter(({ id }) => taken.some((one) => one.id === id))
+  for (const bet of unlisted) go.change((kept) => withDifferent(kept, bet))
+  rememberListed(unlisted.map(({ id }) => id))
+}
+
+const isRefund = ({ ending, proof }: Round): boolean =>
+  ending === 'refunded' && isSharedProof(proof) && proof.hash !== null
 
 /**
  * Looks once more at those that were not revealed before. One that is in the history no more differs; one whose hash is late differs until it is
@@ -49,8 +66,10 @@ async function checkWaiting(go: Go): Promise<void> {
       withShared(kept, { waiting: kept.shared.waiting.filter(({ id }) => id !== one.id) })
     const bet = await betOf(one.id)
     if (!bet) go.change((kept) => withDifferent(withoutIt(kept), one))
-    else if (isRevealed(bet)) await go.check(bet, (kept) => withBet(withoutLate(withoutIt(kept), bet), bet))
-    else if (isLate(bet)) go.change((kept) => withDifferent(kept, one))
+    else if (isRevealed(bet)) {
+      const isWin = isRefund(bet) && (await isRefundedWin(bet))
+      await go.check(bet, (kept) => withBet(withoutLate(withoutIt(kept), bet), bet, isWin))
+    } else if (isLate(bet)) go.change((kept) => withDifferent(kept, one))
   }
 }
 
@@ -85,9 +104,9 @@ const withShared = (kept: Kept, change: Partial<SharedCheck>): Kept => ({
 })
 
 /** A chain stays what this browser saw first, and its rounds follow each other from place to place. A bet whose round is not revealed yet waits. */
-function withBet(kept: Kept, bet: Round): Kept {
+function withBet(kept: Kept, bet: Round, isWin: boolean): Kept {
   const { id, game, opened_at: at, proof } = bet
-  const { checked, waiting, chains, offsets, broken } = kept.shared
+  const { checked, waiting, chains, offsets, broken, refunded } = kept.shared
   if (!isSharedProof(proof)) return kept
   if (!isRevealed(bet)) {
     const waits = withShared(kept, { waiting: [...waiting, { id, game, at }] })
@@ -97,11 +116,14 @@ function withBet(kept: Kept, bet: Round): Kept {
   const is = `${proof.first_hash} ${proof.salt}`
   const known = chains[key] ?? is
   const offset = offsets[key] ?? proof.round - proof.place
-  const isSame = known === is && offset === proof.round - proof.place
+  const shown = seenChain(bet.game, proof.chain)
+  const told = { first: proof.first_hash, salt: proof.salt, offset: proof.round - proof.place }
+  const isKept = known === is && offset === told.offset && (!shown || (!shown.isOther && isSame(shown, told)))
   return withShared(kept, {
     checked: checked + 1,
     chains: { ...chains, [key]: known },
     offsets: { ...offsets, [key]: offset },
-    broken: isSame || broken.includes(game) ? broken : [...broken, game],
+    refunded: isRefund(bet) ? { bets: refunded.bets + 1, wins: refunded.wins + Number(isWin) } : refunded,
+    broken: isKept || broken.includes(game) ? broken : [...broken, game],
   })
 }

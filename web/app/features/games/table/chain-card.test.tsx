@@ -23,3 +23,11 @@ it('[LAW-RNG-6] shows the first hash of the next chain and the draw that it wait
   expect(nextDraw).toContain('5902 · 25 de novembro de 2026')
   expect(nextSalt).toContain('Ainda não sorteado')
 })
+
+it('[LAW-RNG-6] warns of a chain that is not the one which this browser saw before', () => {
+  speak('pt', pt)
+  const show = mount(<ChainCard chain={chain(1, 'federal:5901:x')} next={null} />)
+  expect(document.querySelector('[role="alert"]')).toBeNull()
+  show(<ChainCard chain={chain(1, 'federal:5901:x')} next={null} isOther />)
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Não aposte')
+})

@@ -4,13 +4,25 @@ import type { Table } from './use-table.ts'
 
 type Chain = Table['chain']
 
+interface ChainCardProps {
+  chain: Chain
+  next: Chain
+  /** This browser saw another one before. */
+  isOther?: boolean
+}
+
 /** What decides the rounds of a shared game, and was published before: the first hash of the chain, the lottery draw, the salt; of the next chain too. */
-export default function ChainCard({ chain, next }: { chain: Chain; next: Chain }) {
+export default function ChainCard({ chain, next, isOther = false }: ChainCardProps) {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5" aria-labelledby="game-chain">
       <h2 id="game-chain" className="text-lg">
         {m.tables.chain}
       </h2>
+      {isOther && (
+        <p role="alert" className="rounded-md border-2 border-danger-text p-3 text-sm text-danger-text">
+          {m.tables.other_chain}
+        </p>
+      )}
       <p className="text-sm text-muted">{m.tables.chain_text}</p>
       <Facts chain={chain} />
       {next && (

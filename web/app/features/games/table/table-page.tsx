@@ -30,6 +30,7 @@ import { outcomeCue } from '../win/outcome-cue.ts'
 import { Countdown } from './countdown.tsx'
 import { type AskedTableBet, useBets } from './use-bets.ts'
 import { useReveal } from './use-reveal.ts'
+import { useSeenChains } from './use-seen-chains.ts'
 import { type Table, type TableNow, type TableRound, useTable } from './use-table.ts'
 import { type Told, wordsOf } from './words-of.ts'
 
@@ -120,6 +121,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const seen = useTable(game)
   const { table, now, flown } = seen
   useDrawn(game, table)
+  const isOtherChain = useSeenChains(game, table)
   const draw = useUntil(table?.chain?.salt ? undefined : table?.chain?.salt_at)
   const { turning, revealed } = useReveal(seen, its.turnsMs, maths.phases.shown)
   const { bets, setBets, asked, trouble, setTrouble, place, giveUp, refresh } = useBets<G, Bet>(
@@ -268,7 +270,9 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
       checkHref={props.checkHref}
       how={props.how(offer)}
       steps={its.steps()}
-      source={<ChainCard chain={table?.chain ?? null} next={table?.next_chain ?? null} />}
+      source={
+        <ChainCard chain={table?.chain ?? null} next={table?.next_chain ?? null} isOther={isOtherChain} />
+      }
     />
   )
 }

@@ -5,6 +5,7 @@ import { m } from '../../../lib/language.ts'
 import { acceptWallet } from '../../../state/wallet.ts'
 import { dropBet, keepBet, keptBet } from '../kept-bet.ts'
 import type { GameName, RoundOf } from '../round.ts'
+import { rememberTaken } from '../seen.ts'
 import { mayBeAsked, type Trouble, troubleOf } from '../trouble.ts'
 
 /** A bet on the shared round of that number; `id` is made here, so that asking again is the same bet. Centavos. */
@@ -53,6 +54,7 @@ export function useBets<G extends GameName, Bet extends object>(
         })) as unknown as RoundOf<G>
         dropBet(game)
         setAsked(undefined)
+        if (playerId !== undefined) rememberTaken(bet.id, { player: playerId, at: round.opened_at })
         if (round.wallet) acceptWallet(round.wallet)
         if (round.ending === null) setBets((now) => [round, ...now.filter(({ id }) => id !== round.id)])
         return round
@@ -65,7 +67,7 @@ export function useBets<G extends GameName, Bet extends object>(
         return undefined
       }
     },
-    [game],
+    [game, playerId],
   )
 
   const giveUp = useCallback(() => {

@@ -54,6 +54,8 @@ export const fair: Messages['fair'] = {
   },
   /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
   shared: {
+    secret_title: 'The round is not over yet',
+    secret_text: 'Its hash is published when it ends. Come back later and check it.',
     server_seed: 'Hash of the round',
     server_seed_hash: 'First hash of the chain',
     client_seed: 'Salt: lottery draw',

@@ -11,6 +11,8 @@ export const recheck: Messages['recheck'] = {
   missing: (count) =>
     `${count} ${count === 1 ? 'round of the sequence is' : 'rounds of the sequence are'} not in the history.`,
   broken: (game) => `The chain of hashes of ${game} is not the one that this browser knew.`,
+  refunded: (bets: number, wins: number) =>
+    `${bets} ${bets === 1 ? 'bet' : 'bets'} refunded without a draw; ${wins} would have won. Refunds that always fall on winning bets are no chance: contact us.`,
   at: (game, when) => `${game}, ${when}`,
   look: 'Look',
   export_json: 'Export (JSON)',

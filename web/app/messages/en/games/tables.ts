@@ -34,5 +34,7 @@ export const tables: Messages['tables'] = {
   chain_text:
     'Published before the rounds and the same for everybody. Your seeds play no part at this table.',
   lottery_draw: 'Lottery draw that completes the chain',
+  other_chain:
+    'The chain shown now is not the one that this browser saw at this table before. Do not bet, and contact us.',
   next_chain: 'Next chain, when this one is used up',
 }

@@ -53,6 +53,8 @@ export const fair: Messages['fair'] = {
   },
   /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
   shared: {
+    secret_title: 'La ronda aún no terminó',
+    secret_text: 'Su hash se publica cuando termina. Vuelve después y compruébala.',
     server_seed: 'Hash de la ronda',
     server_seed_hash: 'Primer hash de la cadena',
     client_seed: 'Sal: sorteo de la lotería',

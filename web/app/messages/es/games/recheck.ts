@@ -11,6 +11,8 @@ export const recheck: Messages['recheck'] = {
   missing: (count) =>
     `${count} ${count === 1 ? 'ronda de la secuencia no está' : 'rondas de la secuencia no están'} en el historial.`,
   broken: (game) => `La secuencia de hashes de ${game} no es la que este navegador conocía.`,
+  refunded: (bets: number, wins: number) =>
+    `${bets} ${bets === 1 ? 'apuesta devuelta' : 'apuestas devueltas'} sin sorteo; ${wins} ${wins === 1 ? 'habría' : 'habrían'} ganado. Devoluciones que caen siempre en las que ganarían no son casualidad: escríbenos.`,
   at: (game, when) => `${game}, ${when}`,
   look: 'Ver',
   export_json: 'Exportar (JSON)',

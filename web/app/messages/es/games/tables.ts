@@ -33,5 +33,7 @@ export const tables: Messages['tables'] = {
   chain: 'Lo que decide las rondas',
   chain_text: 'Publicado antes de las rondas e igual para todos. Tus semillas no participan en esta mesa.',
   lottery_draw: 'Sorteo de la lotería que completa la cadena',
+  other_chain:
+    'La secuencia que se muestra ahora no es la que este navegador vio antes en esta mesa. No apuestes y escríbenos.',
   next_chain: 'Próxima cadena, cuando esta se acabe',
 }

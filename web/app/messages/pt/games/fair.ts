@@ -51,6 +51,8 @@ export const fair = {
   },
   /** Of shared rounds, where other things decide: in the place of the texts of the same names. */
   shared: {
+    secret_title: 'A rodada ainda não terminou',
+    secret_text: 'O hash dela é publicado quando ela termina. Volte depois e confira.',
     server_seed: 'Hash da rodada',
     server_seed_hash: 'Primeiro hash da sequência',
     client_seed: 'Sal: sorteio da loteria',

@@ -9,6 +9,8 @@ export const recheck = {
   missing: (count: number) =>
     `${count} ${count === 1 ? 'rodada da sequência não está' : 'rodadas da sequência não estão'} no histórico.`,
   broken: (game: string) => `A sequência de hashes de ${game} não é a que este navegador conhecia.`,
+  refunded: (bets: number, wins: number) =>
+    `${bets} ${bets === 1 ? 'aposta devolvida' : 'apostas devolvidas'} sem sorteio; ${wins} ${wins === 1 ? 'teria' : 'teriam'} ganhado. Devoluções que caem sempre nas que ganhariam não são acaso: fale conosco.`,
   at: (game: string, when: string) => `${game}, ${when}`,
   look: 'Ver',
   export_json: 'Exportar (JSON)',

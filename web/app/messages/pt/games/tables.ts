@@ -31,5 +31,7 @@ export const tables = {
   chain: 'O que decide as rodadas',
   chain_text: 'Publicado antes das rodadas e igual para todos. As suas sementes não entram nesta mesa.',
   lottery_draw: 'Sorteio da loteria que completa a sequência',
+  other_chain:
+    'A sequência mostrada agora não é a que este navegador viu antes nesta mesa. Não aposte e fale conosco.',
   next_chain: 'Próxima sequência, quando esta acabar',
 }
