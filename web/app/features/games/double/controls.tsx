@@ -24,7 +24,7 @@ export function Controls({ bet, state: { bets }, choose }: ControlsProps) {
     >
       {(colour) => (
         <>
-          <span className="text-sm font-bold">{colourText(colour)} </span>
+          <span className="text-sm font-bold @[62rem]:text-xs">{colourText(colour)} </span>
           <span className="bet-pays">
             <b>{TIMES[colour]}×</b> <span>{percent((slotsOf(colour) * 10_000) / SLOTS)}</span>
           </span>
