@@ -28,7 +28,11 @@ export function PaysTable({ caption, columns: [first, ...others], rows }: PaysTa
             {first}
           </th>
           {numbered(others).map(({ at, item: name }) => (
-            <th key={at} scope="col" className="pl-2 font-medium last:pr-2 @[62rem]:pl-1.5 @[62rem]:last:pr-1 @[62rem]:hyphens-auto">
+            <th
+              key={at}
+              scope="col"
+              className="pl-2 font-medium last:pr-2 @[62rem]:pl-1.5 @[62rem]:last:pr-1 @[62rem]:hyphens-auto"
+            >
               {name}
             </th>
           ))}
@@ -45,7 +49,10 @@ export function PaysTable({ caption, columns: [first, ...others], rows }: PaysTa
               {name}
             </th>
             {numbered(cells).map(({ at, item: cell }) => (
-              <td key={at} className="pl-2 whitespace-nowrap last:rounded-r-sm last:pr-2 @[62rem]:pl-1.5 @[62rem]:last:pr-1">
+              <td
+                key={at}
+                className="pl-2 whitespace-nowrap last:rounded-r-sm last:pr-2 @[62rem]:pl-1.5 @[62rem]:last:pr-1"
+              >
                 {cell}
               </td>
             ))}
