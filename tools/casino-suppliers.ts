@@ -9,6 +9,7 @@ import {
   SUPPLIERS,
   type SupplierName,
 } from '../server/src/modules/suppliers/index.ts'
+import { confirm } from './confirm-game.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 
 export const SUPPLIERS_HELP = `npm run casino -- list WORDS                   games of suppliers whose address or name has the words
@@ -22,7 +23,7 @@ What suppliers are asked, a worker asks them: a town or a worker must run.`
 
 export const SUPPLIERS_OPTIONS = ['from', 'to', 'spins', 'level', 'days', 'certificate'] as const
 
-type Options = Partial<Record<(typeof SUPPLIERS_OPTIONS)[number] | 'as' | 'max', string>> & {
+type Options = Partial<Record<(typeof SUPPLIERS_OPTIONS)[number] | 'as' | 'max' | 'min' | 'loss', string>> & {
   isSure: boolean
 }
 
@@ -61,8 +62,10 @@ async function each(words: readonly string[], work: (supplier: SupplierName) => 
   for (const supplier of named ? [named] : SUPPLIERS) await work(supplier)
 }
 
-export async function listSuppliers({ db }: Desk): Promise<void> {
+/** How each supplier stands, or the one that is named. */
+export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<void> {
   for (const one of await reportSuppliers(db.sql)) {
+    if (only && one.supplier !== only) continue
     const { supplier, synced_at, listed, failing_since, why, upto, differences } = one
     const list = synced_at ? `${listed} games, taken in ${synced_at.toISOString()}` : 'no catalogue yet'
     const trouble = failing_since ? `; since ${failing_since.toISOString()} not: ${why}` : ''
@@ -73,6 +76,7 @@ export async function listSuppliers({ db }: Desk): Promise<void> {
 
 async function listGames({ db }: Desk, words: string) {
   const games = await listSupplied(db.sql, words, SHOWN_AT_MOST)
+  if (games.length === 0) console.log(`No game of a supplier has “${words}” in its address or name.`)
   for (const { slug, name, supplier, provider, closed, stake_max, certificate, absent_at } of games) {
     const state = absent_at ? 'not listed any more' : closed ? 'closed' : 'open'
     const most = stake_max === null ? '' : `, at most ${formatBrl(cents(stake_max), 'en')}`
@@ -83,9 +87,18 @@ async function listGames({ db }: Desk, words: string) {
   if (games.length === SHOWN_AT_MOST) console.log(`… the first ${SHOWN_AT_MOST}: say more words`)
 }
 
-async function changeGame(desk: Desk, command: string, game: string, { as, max, certificate }: Options) {
+async function changeGame(desk: Desk, command: string, game: string, options: Options) {
+  const { as, max, certificate, min, loss } = options
+  const known = await listSupplied(desk.db.sql, game, SHOWN_AT_MOST)
+  if (!known.some(({ slug }) => slug === game))
+    throw new Error(`No supplier has a game ${game}. Its address is found by: npm run casino -- list WORDS`)
+  if (min !== undefined || loss !== undefined)
+    throw new Error(
+      'The supplier sets the smallest stake of its games, and they have no limit of losses: say --max or --certificate.',
+    )
   if (command === 'limits' && max === undefined && certificate === undefined)
     throw new Error('Say what is to change: --max or --certificate.')
+  if (command !== 'limits' && !options.isSure) await confirm(command, game)
   const change = await act(desk, as, 'supplied-game.change', {
     game,
     ...(command !== 'limits' && { closed: command === 'close' }),
@@ -99,7 +112,7 @@ async function sync(desk: Desk, supplier: SupplierName, isSure: boolean, { as }:
   const before = await findLast(desk.db.sql, supplier)
   if (!(await act(desk, as, 'catalogue.sync', { supplier, isSure }))) return
   await until(desk, supplier, (last) => Number(last.tried) > Number(before.tried))
-  await listSuppliers(desk)
+  await listSuppliers(desk, supplier)
 }
 
 async function compare(desk: Desk, supplier: SupplierName, { as, from, to }: Options) {
@@ -109,7 +122,7 @@ async function compare(desk: Desk, supplier: SupplierName, { as, from, to }: Opt
   const job = { supplier, from: since.toISOString(), to: upto.toISOString() }
   if (!(await act(desk, as, 'supplier.compare', job))) return
   await until(desk, supplier, (last) => Number(last.compared) > Number(before.compared))
-  await listSuppliers(desk)
+  await listSuppliers(desk, supplier)
 }
 
 /** A worker does it: waits for its result, and says so when none comes. */
@@ -160,7 +173,9 @@ async function freeSpins(
 
 function numberOf(name: string, typed: string): number {
   if (/^[1-9]\d{0,15}$/.test(typed)) return Number(typed)
-  throw new Error(`--${name} is a whole number from 1 on, not ${typed || 'nothing'}.`)
+  const wanted = name === 'player' ? 'PLAYER' : `--${name}`
+  const or = name === 'max' ? ', or "all" for no limit of ours' : ''
+  throw new Error(`${wanted} is a whole number from 1 on${or}, not ${typed || 'nothing'}.`)
 }
 
 function timeOf(name: string, typed: string | undefined): Date | undefined {

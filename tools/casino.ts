@@ -2,7 +2,6 @@ import { GAME_NAMES, isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { type GameReport, reportGames, type WantedGame } from '../server/src/modules/games/index.ts'
 import { readSettingValues } from '../server/src/modules/site/index.ts'
-import { ask } from './ask.ts'
 import {
   isOfSuppliers,
   listSuppliers,
@@ -10,6 +9,7 @@ import {
   SUPPLIERS_HELP,
   SUPPLIERS_OPTIONS,
 } from './casino-suppliers.ts'
+import { confirm } from './confirm-game.ts'
 import { act, atDesk, type Desk, problemOf, takeOption } from './desk.ts'
 
 const HELP = `npm run casino                                 every game: open or why not, stakes, what it returns, promised and in 24 hours
@@ -103,12 +103,6 @@ function amountOf(name: string, typed: string, least: number): number | null {
   throw new Error(
     `--${name} is whole centavos from ${least} on, or "all" for what holds for all games; not ${typed || 'nothing'}.`,
   )
-}
-
-async function confirm(command: string, game: string) {
-  if (!process.stdin.isTTY) return
-  const said = await ask(`${command === 'open' ? 'Open' : 'Close'} ${game} for everybody? [y/N] `, '')
-  if (!/^y(es)?$/i.test(said)) throw new Error('Nothing was changed.')
 }
 
 const COLUMNS = [

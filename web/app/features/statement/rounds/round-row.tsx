@@ -64,8 +64,9 @@ function Inside({ round }: { round: PlayedRound }) {
         </span>
         <span className={`${LINE} text-xs text-muted`}>
           <span className="min-w-0 truncate lg:col-start-1 lg:row-start-2">
-            {[timeText(at), provider].filter(Boolean).join(' · ')}
+            {timeText(at)}
             <span className="lg:hidden"> · {staked}</span>
+            {provider && ` · ${provider}`}
           </span>
           <span className={`${RIGHT} lg:col-start-2 max-lg:hidden`}>{staked}</span>
           <span className={`${RIGHT} lg:col-start-4 ${standing === 'open' ? 'text-text' : ''}`}>

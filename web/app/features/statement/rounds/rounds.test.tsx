@@ -77,7 +77,7 @@ it('[CASINO-6] rounds of suppliers stand beside our own, newest first, each with
   const [first, second] = [...document.querySelectorAll('li')].map((row) =>
     row.textContent?.replace(/\s/g, ' '),
   )
-  expect(first).toMatch(/<b>Onça<\/b>.*R\$ 2,50.*Baobá.*aposta R\$ 1,00.*Ganha.*R\$ 10,00 → R\$ 11,50/)
+  expect(first).toMatch(/<b>Onça<\/b>.*R\$ 2,50.*aposta R\$ 1,00.*Baobá.*Ganha.*R\$ 10,00 → R\$ 11,50/)
   expect(second).toMatch(/Dice.*R\$ 0,00.*aposta R\$ 3,00.*Perdida/)
   expect(document.querySelector('li a')?.getAttribute('href')).toBe(`/fair#${OWN.id}`)
   clickAlone(buttonNamed('Onça'))
