@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Later, useStore } from '../shell/index.ts'
+import { Later, usePath, useStore } from '../shell/index.ts'
 import { Boundary } from './boundary.tsx'
 import { Arrivals } from './features/site/arrivals.tsx'
 import { isAdult } from './features/site/majority.ts'
 import { NewBuildBar } from './features/site/new-build-bar.tsx'
+import { paths } from './lib/paths.ts'
 import { consent, readConsent } from './state/consent.ts'
+import { currentJurisdiction } from './state/jurisdiction.ts'
 import { useSession } from './state/player.ts'
 import { useSettings } from './state/settings.ts'
 import { withTexts } from './texts.ts'
@@ -14,6 +16,7 @@ const loadPopup = async () => {
   return { default: DepositPopupTimer }
 }
 const loadChat = withTexts(['help'], () => import('./features/help/chat-launcher.tsx'))
+const loadGameSession = () => import('./features/games/game-session.tsx')
 const loadFirstVisit = () => import('./features/site/first-visit.tsx')
 const loadClosed = () => import('./features/site/maintenance-bar.tsx')
 
@@ -35,11 +38,16 @@ function All() {
   useState(readConsent)
   const isNew = !useStore(consent) || !isAdult()
   const isClosed = maintence === true
+  const isGame = usePath().startsWith(paths.game(''))
   return (
     <>
       <Arrivals />
       <Later load={loadPopup} isWanted={status === 'player' && deposit_enable_popup === true} />
       <Later load={loadChat} isWanted={general_show_chat_widget === true} />
+      <Later
+        load={loadGameSession}
+        isWanted={isGame && currentJurisdiction().idleMinutesMost !== undefined}
+      />
       <Later load={loadFirstVisit} isWanted={isNew} />
       {isClosed || <NewBuildBar />}
       <div role="status">

@@ -12,6 +12,7 @@ import { demo } from './en/games/demo.ts'
 import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
 import { fair_check } from './en/games/fair-check.ts'
+import { game_session } from './en/games/game-session.ts'
 import { games } from './en/games/games.ts'
 import { recheck } from './en/games/recheck.ts'
 import * as everyGame from './en/games/registry.ts'
@@ -53,6 +54,7 @@ export const en: Messages = {
   fair_answers,
   footer,
   help,
+  game_session,
   games,
   ...everyGame,
   home,

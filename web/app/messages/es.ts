@@ -12,6 +12,7 @@ import { demo } from './es/games/demo.ts'
 import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
 import { fair_check } from './es/games/fair-check.ts'
+import { game_session } from './es/games/game-session.ts'
 import { games } from './es/games/games.ts'
 import { recheck } from './es/games/recheck.ts'
 import * as everyGame from './es/games/registry.ts'
@@ -53,6 +54,7 @@ export const es: Messages = {
   fair_answers,
   footer,
   help,
+  game_session,
   games,
   ...everyGame,
   home,

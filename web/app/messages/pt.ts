@@ -12,6 +12,7 @@ import { demo } from './pt/games/demo.ts'
 import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { fair_check } from './pt/games/fair-check.ts'
+import { game_session } from './pt/games/game-session.ts'
 import { games } from './pt/games/games.ts'
 import { recheck } from './pt/games/recheck.ts'
 import * as everyGame from './pt/games/registry.ts'
@@ -52,6 +53,7 @@ export const pt = {
   fair_answers,
   footer,
   help,
+  game_session,
   games,
   ...everyGame,
   home,

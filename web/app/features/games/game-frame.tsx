@@ -6,7 +6,6 @@ import { Told } from '../../ui/told.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { About } from './about.tsx'
 import type { FairStep } from './fairness-picture.tsx'
-import { GameSession } from './game-session.tsx'
 import { percent } from './numbers.ts'
 import type { GameName, Offer } from './round.ts'
 import type { LoadRounds } from './rounds-with.tsx'
@@ -62,7 +61,6 @@ export function GameFrame(props: GameFrameProps) {
       data-demo={props.demoBar ? '' : undefined}
       className="game-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4"
     >
-      <GameSession />
       <div className="game-layout">
         <section aria-label={gameTitle(game)} className="contents">
           <div className="[grid-area:head]">

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount, press, pressKey } from '../../../test/dom.tsx'
 import { arrive } from '../../../test/page.tsx'
 import { m } from '../../lib/language.ts'
-import { games } from '../../messages/pt/games/games.ts'
-import { GameSession } from './game-session.tsx'
+import { game_session } from '../../messages/pt/games/game-session.ts'
+import GameSession from './game-session.tsx'
 
 const MINUTE = 60_000
 const arrived = (jurisdiction: 'open' | 'br') => {
@@ -17,7 +17,7 @@ const cover = () => document.querySelector('dialog')
 
 // The part that covers the page is in memory, so that its time is not measured.
 beforeEach(async () => {
-  Object.assign(m, { games })
+  Object.assign(m, { game_session })
   await import('./session-cover.tsx')
   vi.useFakeTimers()
 })

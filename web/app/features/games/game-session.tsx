@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { Later, useStore } from '../../../shell/index.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
+import { withTexts } from '../../texts.ts'
 import { sessionEnded } from './session-ended.ts'
 
-const loadCover = () => import('./session-cover.tsx')
+const loadCover = withTexts(['game_session'], () => import('./session-cover.tsx'))
 const SIGNS = ['pointerdown', 'keydown'] as const
 
 /**
  * The session of a game on its page ends where the law says so, when its player has not touched it for that long: the page is covered until he goes
  * on. The server keeps none: a round that is left open is closed by its own rule.
  */
-export function GameSession() {
+export default function GameSession() {
   const { idleMinutesMost } = currentJurisdiction()
   useEffect(() => (idleMinutesMost ? endWhenIdle(idleMinutesMost * 60_000) : undefined), [idleMinutesMost])
   return <Later load={loadCover} isWanted={useStore(sessionEnded, () => false)} />

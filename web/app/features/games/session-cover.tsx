@@ -9,10 +9,10 @@ export default function SessionCover() {
   const goOn = () => sessionEnded.set(false)
   const minutes = currentJurisdiction().idleMinutesMost ?? 0
   return (
-    <Modal title={m.games.session_ended} closeLabel={m.games.session_continue} onClose={goOn}>
-      <p className="mb-4 text-sm text-muted">{m.games.session_idle(minutes)}</p>
+    <Modal title={m.game_session.ended} closeLabel={m.game_session.go_on} onClose={goOn}>
+      <p className="mb-4 text-sm text-muted">{m.game_session.idle(minutes)}</p>
       <Button wide onClick={goOn}>
-        {m.games.session_continue}
+        {m.game_session.go_on}
       </Button>
     </Modal>
   )

@@ -19,7 +19,6 @@ import { closedText } from '../closed-text.ts'
 import { useClosing } from '../closing.ts'
 import { useDemo } from '../demo/use-demo.ts'
 import { useGameRules } from '../game-rules.ts'
-import { GameSession } from '../game-session.tsx'
 import { percent } from '../numbers.ts'
 import { randomBelow } from '../random-below.ts'
 import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
@@ -162,7 +161,6 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
       className="game-page mines-page -mx-2 -mt-3 flex flex-col gap-10 sm:mx-0 lg:-mt-4"
     >
       <ArtLater />
-      <GameSession />
       <div className="game-layout">
         <section
           ref={area}

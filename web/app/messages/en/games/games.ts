@@ -26,10 +26,6 @@ export const games: Messages['games'] = {
   retry: 'Try again',
   skip: 'See the result',
   give_up: 'Give up',
-  session_ended: 'Game session ended',
-  session_idle: (minutes) =>
-    `You have not played for ${minutes} minutes. Your balance is in the wallet, and an open round ends by the rule of its game.`,
-  session_continue: 'Continue',
   closed: 'The game is closed right now. Open rounds are kept.',
   paused: 'The game is paused for a check. Open rounds go on.',
   uncertified: 'This version of the game does not have the certificate that the law asks for yet.',

@@ -26,10 +26,6 @@ export const games: Messages['games'] = {
   retry: 'Reintentar',
   skip: 'Ver resultado',
   give_up: 'Desistir',
-  session_ended: 'Sesión de juego terminada',
-  session_idle: (minutes) =>
-    `Pasaste ${minutes} minutos sin jugar. El saldo está en la billetera, y una ronda abierta termina por la regla del juego.`,
-  session_continue: 'Continuar',
   closed: 'El juego está cerrado ahora. Las rondas abiertas se conservan.',
   paused: 'El juego está en pausa para una revisión. Las rondas abiertas siguen.',
   uncertified: 'Esta versión del juego aún no tiene el certificado que exige la ley.',

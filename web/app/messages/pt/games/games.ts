@@ -25,10 +25,6 @@ export const games = {
   retry: 'Tentar de novo',
   skip: 'Ver resultado',
   give_up: 'Desistir',
-  session_ended: 'Sessão de jogo encerrada',
-  session_idle: (minutes: number) =>
-    `Você passou ${minutes} minutos sem jogar. O saldo está na carteira, e uma rodada aberta termina pela regra do jogo.`,
-  session_continue: 'Continuar',
   closed: 'O jogo está fechado agora. Rodadas abertas continuam guardadas.',
   paused: 'O jogo está pausado para conferência. Rodadas abertas continuam.',
   uncertified: 'Esta versão do jogo ainda não tem o certificado que a lei pede.',
