@@ -52,6 +52,7 @@ export const ICONS = [
   'radio',
   'receipt-text',
   'refresh-cw',
+  'repeat',
   'scale',
   'search',
   'shield-check',

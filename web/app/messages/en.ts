@@ -7,6 +7,7 @@ import { casino } from './en/casino.ts'
 import { content } from './en/content.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
+import { auto } from './en/games/auto.ts'
 import { chances } from './en/games/chances.ts'
 import { demo } from './en/games/demo.ts'
 import { fair } from './en/games/fair.ts'
@@ -45,6 +46,7 @@ export const en: Messages = {
   catalogue,
   sheets,
   play,
+  auto,
   chances,
   content,
   demo,

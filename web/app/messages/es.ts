@@ -7,6 +7,7 @@ import { casino } from './es/casino.ts'
 import { content } from './es/content.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
+import { auto } from './es/games/auto.ts'
 import { chances } from './es/games/chances.ts'
 import { demo } from './es/games/demo.ts'
 import { fair } from './es/games/fair.ts'
@@ -45,6 +46,7 @@ export const es: Messages = {
   catalogue,
   sheets,
   play,
+  auto,
   chances,
   content,
   demo,

@@ -7,6 +7,7 @@ import { casino } from './pt/casino.ts'
 import { content } from './pt/content.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
+import { auto } from './pt/games/auto.ts'
 import { chances } from './pt/games/chances.ts'
 import { demo } from './pt/games/demo.ts'
 import { fair } from './pt/games/fair.ts'
@@ -44,6 +45,7 @@ export const pt = {
   catalogue,
   sheets,
   play,
+  auto,
   chances,
   content,
   demo,

@@ -9,6 +9,7 @@ import { withTexts } from '../../../texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { ActionRow, Way } from '../action-row.tsx'
+import { useAuto } from '../auto/use-auto.ts'
 import { isDemo } from '../demo/demo.ts'
 import { useDemo } from '../demo/use-demo.ts'
 import type { FairStep } from '../fairness-picture.tsx'
@@ -65,6 +66,8 @@ export interface InstantView<G extends GameName, Bet extends object> {
   revealedWithinMs?: (round: RoundOf<G>) => number
   /** What `Space` and `Enter` do not press: those that act by themselves. */
   begin: () => string
+  /** Whether a round brought free spins or the like; left out where the game has none. */
+  isFeature?: (round: RoundOf<G>) => boolean
   /** Said of a bet whose win is not above its stake, where there is such a bet. */
   worthless?: () => string
   keys: () => string
@@ -135,22 +138,28 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const isPaced = usePace(round?.id)
   const retries = trouble?.again === true
   const button = useRef<HTMLButtonElement>(null)
+  const auto = useAuto()
   // After a round that was shown little by little, a press may have been meant to skip the rest of it.
-  const dead = useDeadTime([retries, demo !== undefined, isRevealed && round?.id].join())
+  const dead = useDeadTime(
+    [retries, demo !== undefined, auto.isRunning, !auto.isRunning && isRevealed && round?.id].join(),
+  )
 
   const lacks = demo !== undefined && choice.stake !== undefined && choice.stake > demonstration.balance
   const isBarred = demo ? !rules.enabled : bettor.isBlocked
 
-  /** Bets what is chosen, or asks for what is missing. */
-  function bet() {
-    if (isBarred || choice.stake === undefined || problem || worthless || isPaced || lacks) return
-    if (!demo && !bettor.mayBet()) return
+  /** Bets what is chosen, or asks for what is missing. @returns whether a bet was sent */
+  function bet(): boolean {
+    auto.setNote(undefined)
+    if (isBarred || choice.stake === undefined || problem || worthless || isPaced || lacks) return false
+    if (!demo && !bettor.mayBet()) return false
     const id = newId()
     if (!demo) rememberBeforeBet(id, offer)
     void play({ ...chosen, id, stake: choice.stake })
+    return true
   }
 
   function press() {
+    if (auto.phase === 'running') return auto.stop.current()
     if (waits) return
     if (revealing) return skip()
     if (bettor.isVisitor && !demo) return bettor.logIn()
@@ -158,7 +167,10 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
     bet()
   }
   // Space and Enter press the button, so that they do what it says.
-  useKeys((event) => props.takeKey?.(event) || takePressKey(event, () => button.current?.click()))
+  useKeys(
+    (event) =>
+      (!auto.isRunning && props.takeKey?.(event)) || takePressKey(event, () => button.current?.click()),
+  )
 
   const state: InstantState<G> = {
     round,
@@ -172,11 +184,23 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   // A bet that was refused before says nothing of the one that is chosen now.
   const told = worthless && !retries ? undefined : trouble
   const spoken = demo ? (lacks ? m.demo.empty : result ? m.demo.said(result) : m.demo.begin) : result
-  const words = told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? spoken ?? its.begin()
-  const isStopped =
-    !retries && !revealing && (isBarred || problem !== undefined || worthless || isPaced || lacks)
-  const isBusy = waits || revealing !== undefined
+  const outcome = [spoken, auto.note].filter(Boolean).join(' ') || undefined
+  const words =
+    told?.sentence ?? hint ?? (worthless ? its.worthless?.() : undefined) ?? outcome ?? its.begin()
+  const isAuto = auto.phase === 'running'
+  const cannotBet = isBarred || problem !== undefined || worthless || isPaced || lacks
+  const isStopped = !retries && !revealing && cannotBet
+  const isBusy = waits || revealing !== undefined || auto.isRunning
   const lastCheck = last.find(isDemo)
+  const stakeInput = (
+    <StakeInput
+      value={choice.stake}
+      range={range}
+      funds={demo ? demonstration.balance : wallet && wallet.balance + wallet.bonus}
+      disabled={waits}
+      onChange={(stake) => choose({ stake })}
+    />
+  )
   return (
     <GameFrame
       game={game}
@@ -194,19 +218,32 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
       status={{
         words: revealing ? undefined : words,
         isAlert: told !== undefined,
-        isStrong: words === spoken && result !== undefined,
+        isStrong: words === outcome && result !== undefined,
         remedy: told && <Remedy trouble={told} onGiveUp={giveUp} />,
       }}
       stake={
-        <StakeInput
-          value={choice.stake}
-          range={range}
-          funds={demo ? demonstration.balance : wallet && wallet.balance + wallet.bonus}
-          disabled={waits}
-          onChange={(stake) => choose({ stake })}
-        />
+        auto.Part ? (
+          <auto.Part
+            phase={auto.phase}
+            onPhase={auto.setPhase}
+            onEnd={auto.setNote}
+            stop={auto.stop}
+            round={round}
+            hasFeature={its.isFeature && round ? its.isFeature(round) : undefined}
+            hasFeatures={its.isFeature !== undefined}
+            isBusy={waits || revealing !== undefined || isPaced}
+            isRefused={told !== undefined}
+            stake={choice.stake ?? 0}
+            signature={JSON.stringify([chosen, choice.stake, demo !== undefined, user?.id])}
+            bet={bet}
+          >
+            {stakeInput}
+          </auto.Part>
+        ) : (
+          stakeInput
+        )
       }
-      controls={props.controls(state)}
+      controls={props.controls({ ...state, waits: waits || auto.isRunning })}
       demoBar={demo && <demo.Bar isBusy={isBusy} onLeave={demonstration.leave} />}
       roundsNote={demo && <demo.Note lastCheck={lastCheck && checkHref(lastCheck)} />}
       action={
@@ -215,19 +252,30 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
             <Button
               ref={button}
               {...ACTION}
-              {...(demo && { icon: 'gamepad-2' })}
-              busy={(bettor.isUnknown && !demo) || waits}
-              aria-disabled={dead || isStopped || undefined}
+              {...(isAuto ? { icon: 'x', kind: 'danger' } : demo && { icon: 'gamepad-2' })}
+              busy={!isAuto && ((bettor.isUnknown && !demo) || waits)}
+              aria-disabled={(!isAuto && (dead || isStopped)) || undefined}
               onClick={press}
             >
-              {retries
-                ? m.games.retry
-                : revealing
-                  ? m.games.skip
-                  : (demo ? m.demo : m.games).bet(money(choice.stake ?? 0))}
+              {isAuto
+                ? m.auto.stop
+                : retries
+                  ? m.games.retry
+                  : revealing
+                    ? m.games.skip
+                    : (demo ? m.demo : m.games).bet(money(choice.stake ?? 0))}
             </Button>
           }
         >
+          {auto.isAllowed && (demo || !bettor.isVisitor) && (
+            <Way
+              icon="repeat"
+              text={m.games.auto}
+              label={m.games.auto_label}
+              disabled={isBusy || cannotBet || retries}
+              onClick={() => auto.setPhase('choosing')}
+            />
+          )}
           {demonstration.isAllowed && !demo && (
             <Way
               icon="gamepad-2"

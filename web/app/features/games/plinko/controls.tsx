@@ -1,6 +1,6 @@
 import { type PlinkoBet, RISKS, ROWS } from '@jogo/rules/games/plinko/plinko'
 import { m } from '../../../lib/language.ts'
-import { Choices } from './choices.tsx'
+import { Choices } from '../choices.tsx'
 import { riskText } from './texts.ts'
 
 interface ControlsProps {

@@ -7,7 +7,7 @@ import { InstantPage, type InstantView } from '../instant/instant-page.tsx'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { LastRounds } from './last-rounds.tsx'
-import type { Slot, SlotName } from './slot.ts'
+import { outcomeOf, type Slot, type SlotName, type SlotRound } from './slot.ts'
 import { picturesOf, Stage } from './stage.tsx'
 import { reachedE4, resultOf } from './texts.ts'
 import { showMs } from './timing.ts'
@@ -35,11 +35,17 @@ const viewOf = (slot: Slot): InstantView<SlotName, object> => ({
   resultOf: (round) => resultOf(slot, round),
   isBet,
   isRevealed: true,
+  ...((slot.table.data.free || slot.table.data.hold) && { isFeature: (round) => hasFeature(slot, round) }),
   revealedWithinMs: (round) => showMs(picturesOf(slot, round), slot.table.reels) + SPARE_MS,
   begin: () => m.slots.begin,
   keys: () => m.slots.keys,
   steps: () => m.slots.fair_steps,
 })
+
+function hasFeature(slot: Slot, round: SlotRound): boolean {
+  const outcome = outcomeOf(slot, round)
+  return outcome !== undefined && (outcome.free.length > 0 || outcome.hold !== undefined)
+}
 
 /** The page of any slot, made once for each. */
 export function slotPage(slot: Slot) {

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { useLater } from '../../../../shell/index.ts'
+import { m } from '../../../lib/language.ts'
+import { useJurisdiction } from '../../../state/jurisdiction.ts'
+import { withTexts } from '../../../texts.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+/** `ending`: it was stopped while a round was under way, which is still counted. */
+export type AutoPhase = 'off' | 'choosing' | 'running' | 'ending'
+
+const load = withTexts(['auto'], () => import('./auto.tsx'))
+
+/** Automatic play on a page: nothing of it is fetched before it is asked for, and nowhere where the law has none. */
+export function useAuto() {
+  const isAllowed = useJurisdiction().autoplay === 'with stops'
+  const [phase, setPhase] = useState<AutoPhase>('off')
+  /** How the last one ended, until the next bet. */
+  const [note, setNote] = useState<string>()
+  const stop = useRef<() => void>(() => {})
+  const Part = useLater(load, isAllowed && phase !== 'off', () => {
+    setPhase('off')
+    toast(m.failure.no_connection, 'bad')
+  })
+  return {
+    ...{ isAllowed, phase, note, setPhase, setNote, stop, Part },
+    isRunning: phase === 'running' || phase === 'ending',
+  }
+}
