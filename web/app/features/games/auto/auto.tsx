@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { dialog } from '../../../state/dialogs.ts'
 import { Choose } from './choose.tsx'
-import { afterRound, mayLose, newRun, type Run, roundsLeft, type Stops, type Why } from './run.ts'
+import { type AutoRun, afterRound, mayLose, newRun, roundsLeft, type Stops, type Why } from './run.ts'
 import type { AutoPhase } from './use-auto.ts'
 
 interface Played {
@@ -60,9 +60,9 @@ export default function Auto(props: AutoProps) {
   return run ? <Running run={run} /> : children
 }
 
-function useRun(props: AutoProps): [Run | undefined, (stops: Stops) => void] {
+function useRun(props: AutoProps): [AutoRun | undefined, (stops: Stops) => void] {
   const { phase, round, isBusy, isRefused, signature } = props
-  const [run, setRun] = useState<Run>()
+  const [run, setRun] = useState<AutoRun>()
   const latest = useRef({ props, run })
   latest.current = { props, run }
   const why = useRef<Why>(undefined)
@@ -144,7 +144,7 @@ function useStops(isRunning: boolean, end: (why: Why) => void, stop: RefObject<(
 /** `+R$ 2,00` */
 const signed = (net: number): string => `${net > 0 ? '+' : ''}${money(net)}`
 
-function Running({ run }: { run: Run }) {
+function Running({ run }: { run: AutoRun }) {
   return (
     <section aria-label={m.auto.title} className="grid h-16 grid-cols-2 gap-1.5 @2xl:h-29 @2xl:grid-cols-1">
       <Figure name={m.auto.left} value={m.auto.of(roundsLeft(run), run.stops.rounds)} />

@@ -10,7 +10,7 @@ export interface Stops {
   feature: boolean
 }
 
-export interface Run {
+export interface AutoRun {
   stops: Stops
   /** Rounds that were played, and what they paid less what they cost. */
   played: number
@@ -28,16 +28,16 @@ export type Why =
   | 'dialog'
   | 'player'
 
-export const newRun = (stops: Stops): Run => ({ stops, played: 0, net: 0 })
+export const newRun = (stops: Stops): AutoRun => ({ stops, played: 0, net: 0 })
 
-export const roundsLeft = ({ stops, played }: Run): number => stops.rounds - played
+export const roundsLeft = ({ stops, played }: AutoRun): number => stops.rounds - played
 
 /** The run after a round, and why it ends with it, if it does. */
 export function afterRound(
-  run: Run,
+  run: AutoRun,
   round: { stake: number; payout: number },
   isFeature: boolean,
-): [Run, Why | undefined] {
+): [AutoRun, Why | undefined] {
   const next = { ...run, played: run.played + 1, net: run.net + round.payout - round.stake }
   const { stops } = run
   if (stops.win !== undefined && round.payout > stops.win) return [next, 'win']
@@ -46,4 +46,4 @@ export function afterRound(
 }
 
 /** Whether a bet of that stake keeps to the loss that was chosen, even when it is lost. */
-export const mayLose = ({ stops, net }: Run, stake: number): boolean => net - stake >= -stops.loss
+export const mayLose = ({ stops, net }: AutoRun, stake: number): boolean => net - stake >= -stops.loss

@@ -1,4 +1,4 @@
-import { type InstantGame, winsAboveStake } from '@jogo/rules/games/game'
+import { winsAboveStake } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
@@ -12,13 +12,11 @@ import { ActionRow, Way } from '../action-row.tsx'
 import { useAuto } from '../auto/use-auto.ts'
 import { isDemo } from '../demo/demo.ts'
 import { useDemo } from '../demo/use-demo.ts'
-import type { FairStep } from '../fairness-picture.tsx'
 import { ACTION, GameFrame } from '../game-frame.tsx'
-import { type GameRules, useGameRules } from '../game-rules.ts'
+import { useGameRules } from '../game-rules.ts'
 import { Remedy } from '../remedy.tsx'
 import { rememberBeforeBet, usePromise } from '../remember-bet.ts'
 import { type GameName, isWin, type Offer, type RoundOf } from '../round.ts'
-import type { LoadRounds } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
@@ -30,49 +28,10 @@ import { Win } from '../win/win.tsx'
 import type { Choice } from './choice.ts'
 import { takePressKey } from './press-key.ts'
 import { useInstant } from './use-instant.ts'
+import type { InstantState, InstantView } from './view.ts'
 
 const SHOWN = 30
 const loadDemo = withTexts(['demo'], () => import('../demo/parts.tsx'))
-
-/** What the parts of a game's page need to know. */
-export interface InstantState<G extends GameName> {
-  /** The last round that was shown to its end, and the one that is being shown. */
-  round: RoundOf<G> | undefined
-  revealing: RoundOf<G> | undefined
-  /** A bet waits for its answer. */
-  waits: boolean
-  /** Says that the round is shown to its end. */
-  onRevealed: () => void
-  /** What the game offers for the chosen bet. */
-  offer: Offer
-  /** Centavos; undefined while the field is blank. */
-  stake: number | undefined
-}
-
-export interface InstantView<G extends GameName, Bet extends object> {
-  game: G
-  rules: Pick<InstantGame<Bet>, 'highestStake' | 'winOf'>
-  gameRules: GameRules<Offer>
-  rounds: LoadRounds
-  /** The multiplier that a round has reached, and its outcome as a sentence; as in `ShownGame`. */
-  reachedE4: (round: RoundOf<G>) => number
-  resultOf: (round: RoundOf<G>) => string | undefined
-  isBet: (bet: Partial<Bet>) => boolean
-  /** Basis points that the chosen bet returns, where it is not the same for all. */
-  returnOf?: (bet: Bet) => number
-  /** Whether the outcome is shown little by little. */
-  isRevealed?: boolean
-  /** By when a round has been shown, ms; half a minute when left out. */
-  revealedWithinMs?: (round: RoundOf<G>) => number
-  /** What `Space` and `Enter` do not press: those that act by themselves. */
-  begin: () => string
-  /** Whether a round brought free spins or the like; left out where the game has none. */
-  isFeature?: (round: RoundOf<G>) => boolean
-  /** Said of a bet whose win is not above its stake, where there is such a bet. */
-  worthless?: () => string
-  keys: () => string
-  steps: () => readonly FairStep[]
-}
 
 interface InstantPageProps<G extends GameName, Bet extends object> {
   its: InstantView<G, Bet>
