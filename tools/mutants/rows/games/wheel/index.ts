@@ -53,4 +53,32 @@ export const WHEEL: readonly Mutant[] = [
     test: 'web/app/features/games/recheck/run.test.ts',
     title: 'a browser that remembers nothing checks every round that the server lists',
   },
+  {
+    file: 'web/app/features/games/fair/data-mark.ts',
+    from: 'dataHash(data) === kept.toLowerCase()',
+    to: 'data !== undefined',
+    test: 'web/app/features/games/fair/data-mark.test.ts',
+    title: 'make a round differ that agrees in all else',
+  },
+  {
+    file: 'web/app/features/games/recheck/shared-bets.ts',
+    from: 'for (const bet of unlisted) go.change((kept) => withDifferent(kept, bet))',
+    to: '',
+    test: 'web/app/features/games/recheck/run.test.ts',
+    title: 'finds a bet that the server took and its history leaves out',
+  },
+  {
+    file: 'web/app/features/games/seen-chains.ts',
+    from: 'return isSame(known, now) ? filled : { ...filled, isOther: true }',
+    to: 'return filled',
+    test: 'web/app/features/games/seen-chains.test.ts',
+    title: 'is compared with the one that was announced as the next',
+  },
+  {
+    file: 'web/app/features/games/recheck/shared-bets.ts',
+    from: 'wins: refunded.wins + Number(isWin)',
+    to: 'wins: refunded.wins',
+    test: 'web/app/features/games/recheck/run.test.ts',
+    title: 'counts bets on refunded rounds',
+  },
 ]
