@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { keepHere } from '../../lib/kept-here.ts'
 import { GameCard } from './game-card.tsx'
 import { Wall } from './shelf.tsx'
 import { useGameSearch } from './use-search.ts'
@@ -6,6 +8,11 @@ import { WallSkeleton } from './wall-skeleton.tsx'
 /** The games that were found by what is typed into the lobby's field, in the place of the page. */
 export default function FoundGames({ typed }: { typed: string }) {
   const { games, sentence } = useGameSearch(typed)
+  // "Back" and a reload find it again. Forgotten with the field's last letters; who goes elsewhere writes it to an entry that has no field.
+  useEffect(() => {
+    keepHere('typed', typed)
+    return () => keepHere('typed', '')
+  }, [typed])
   return (
     <>
       <p role="status" className={games?.length ? 'sr-only' : 'py-4 text-center text-muted'}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { keepHere, keptHere } from '../../lib/kept-here.ts'
 import { m } from '../../lib/language.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +19,9 @@ const loadFound = () => import('./found-games.tsx')
 export function Lobby({ title, text, children }: LobbyProps) {
   const { casino_enabled = true } = useSettings()
   useFavourites()
-  const [typed, setTyped] = useKeptText('typed')
+  const [typed, setTyped] = useState('')
+  // Kept by what is found; the server knows nothing of the history, so that the first render has no text.
+  useEffect(() => setTyped(history.state?.kept?.typed ?? ''), [])
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -56,18 +57,4 @@ export function Lobby({ title, text, children }: LobbyProps) {
       )}
     </div>
   )
-}
-
-/** A text that "back" and a reload find again. */
-function useKeptText(name: string) {
-  const [text, show] = useState('')
-  // The server knows nothing of the history, so that the first render has no text.
-  useEffect(() => show(keptHere(name) ?? ''), [name])
-  return [
-    text,
-    (next: string) => {
-      show(next)
-      keepHere(name, next)
-    },
-  ] as const
 }

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '../../../shell/index.ts'
-import { createDebounce } from '../../lib/debounce.ts'
-import { keepHere, keptHere } from '../../lib/kept-here.ts'
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,8 +20,6 @@ interface ShelfProps {
  * screen; the padding leaves room for what stands out of it.
  */
 export function Shelf({ title, all, choice, isFirst = false, children }: ShelfProps) {
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => keepPlace(row.current, `shelf ${title}`), [title])
   return (
     <section className={`-mx-4 flex flex-col gap-2 px-4 ${isFirst ? '' : 'far [--far:17rem]'}`}>
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -40,32 +36,11 @@ export function Shelf({ title, all, choice, isFirst = false, children }: ShelfPr
           </Link>
         )}
       </div>
-      <ul
-        ref={row}
-        className="[scrollbar-width:none] lg:[scrollbar-width:thin] -mx-4 grid snap-x auto-cols-[calc((100%-1rem)/3)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:auto-cols-[calc((100%-4rem)/5)] lg:mx-0 lg:auto-cols-[calc((100%-6rem)/7)] lg:gap-4 lg:scroll-px-0 lg:px-0"
-      >
+      <ul className="[scrollbar-width:none] lg:[scrollbar-width:thin] -mx-4 grid snap-x auto-cols-[calc((100%-1rem)/3)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-2 sm:auto-cols-[calc((100%-4rem)/5)] lg:mx-0 lg:auto-cols-[calc((100%-6rem)/7)] lg:gap-4 lg:scroll-px-0 lg:px-0">
         {children}
       </ul>
     </section>
   )
-}
-
-/** A pause after which a row has come to rest, ms. */
-const REST_MS = 150
-
-/** Scrolls a row to where it was when this entry of the history was shown before, and keeps where it is from now on. */
-function keepPlace(row: HTMLElement | null, name: string) {
-  if (!row) return
-  const left = keptHere<number>(name)
-  if (left) row.scrollLeft = left
-  // Asked now: when the row comes to rest another page may be shown.
-  const { key } = history.state ?? {}
-  const rest = createDebounce(() => history.state?.key === key && keepHere(name, row.scrollLeft), REST_MS)
-  row.addEventListener('scroll', rest.run, { passive: true })
-  return () => {
-    row.removeEventListener('scroll', rest.run)
-    rest.cancel()
-  }
 }
 
 /** Cards that are on their way, of the same size. */

@@ -25,9 +25,20 @@ export function CasinoShelves() {
   const { data: categories } = usePublic('GET /v2/casino-games/category')
   const { status } = useSession()
   useFavourites()
+  const shelves = useRef<HTMLDivElement>(null)
+  const isShown = Boolean(games && categories)
+  useEffect(() => {
+    const gone = new AbortController()
+    if (isShown)
+      void import('./keep-place.ts').then(
+        ({ keepPlaces }) => shelves.current && keepPlaces(shelves.current, gone.signal),
+        console.warn,
+      )
+    return () => gone.abort()
+  }, [isShown])
   if (!games || !categories) return <WallSkeleton />
   return (
-    <>
+    <div ref={shelves} className="contents">
       {status !== 'anonymous' && (
         <LatePart
           load={loadOwn}
@@ -47,7 +58,7 @@ export function CasinoShelves() {
           <CategoryShelf key={id} slug={slug} name={name} />
         )
       })}
-    </>
+    </div>
   )
 }
 
