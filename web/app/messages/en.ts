@@ -8,6 +8,7 @@ import { content } from './en/content.ts'
 import { failure } from './en/failure.ts'
 import { footer } from './en/footer.ts'
 import { auto } from './en/games/auto.ts'
+import { chain } from './en/games/chain.ts'
 import { chances } from './en/games/chances.ts'
 import { demo } from './en/games/demo.ts'
 import { fair } from './en/games/fair.ts'
@@ -47,6 +48,7 @@ export const en: Messages = {
   sheets,
   play,
   auto,
+  chain,
   chances,
   content,
   demo,

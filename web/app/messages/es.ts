@@ -8,6 +8,7 @@ import { content } from './es/content.ts'
 import { failure } from './es/failure.ts'
 import { footer } from './es/footer.ts'
 import { auto } from './es/games/auto.ts'
+import { chain } from './es/games/chain.ts'
 import { chances } from './es/games/chances.ts'
 import { demo } from './es/games/demo.ts'
 import { fair } from './es/games/fair.ts'
@@ -47,6 +48,7 @@ export const es: Messages = {
   sheets,
   play,
   auto,
+  chain,
   chances,
   content,
   demo,

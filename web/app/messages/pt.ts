@@ -8,6 +8,7 @@ import { content } from './pt/content.ts'
 import { failure } from './pt/failure.ts'
 import { footer } from './pt/footer.ts'
 import { auto } from './pt/games/auto.ts'
+import { chain } from './pt/games/chain.ts'
 import { chances } from './pt/games/chances.ts'
 import { demo } from './pt/games/demo.ts'
 import { fair } from './pt/games/fair.ts'
@@ -46,6 +47,7 @@ export const pt = {
   sheets,
   play,
   auto,
+  chain,
   chances,
   content,
   demo,

@@ -24,9 +24,11 @@ export function captionOf({
   mechanic,
   stake_min,
 }: Pick<Game, 'provider' | 'rtp_bp' | 'mechanic' | 'stake_min'>): string {
-  if (mechanic === 'live' && stake_min !== null)
-    return `${m.catalogue.from(money(stake_min))} · ${provider.name}`
-  return rtp_bp === null ? provider.name : `${m.catalogue.rtp(percent(rtp_bp))} · ${provider.name}`
+  const figure =
+    mechanic === 'live' && stake_min !== null
+      ? m.catalogue.from(money(stake_min))
+      : rtp_bp !== null && m.catalogue.rtp(percent(rtp_bp))
+  return figure ? `${figure} · ${provider.name}` : provider.name
 }
 
 /** Lower case without accents: what is typed on a phone finds what is written properly. */

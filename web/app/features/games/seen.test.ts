@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepingOf } from './promised.ts'
-import { rememberAsked, rememberPromise, rememberShown, type SeenBet, seenBets, seenMark } from './seen.ts'
+import { rememberAsked, rememberPromise, rememberShown, type SeenBet, seenBets } from './seen.ts'
+import { seenMark } from './seen-mark.ts'
 
 const pair = (hash: string, next: string, previous: string | null = null) => ({
   server_seed_hash: hash,

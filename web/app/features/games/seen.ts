@@ -94,7 +94,7 @@ export function rememberShown(bet: SeenBet): void {
 
 /** A shared round was shown with its hash and outcome: bets on it that were made here are paid by them, whatever is told later. */
 export function rememberDrawn(game: GameName, n: number, hash: string): void {
-  change(
+  changeShared(
     ({ shared }) => shared?.game === game && shared.n === n && !shared.drawn,
     (shared) => ({ ...shared, drawn: hash }),
   )
@@ -102,7 +102,7 @@ export function rememberDrawn(game: GameName, n: number, hash: string): void {
 
 /** The server noted that the player wants the money of a bet, at that multiplier. */
 export function rememberAsked(bet: string, asked: number): void {
-  change(
+  changeShared(
     ({ id, shared }) => id === bet && shared?.asked === undefined,
     (shared) => ({ ...shared, asked }),
   )
@@ -110,58 +110,16 @@ export function rememberAsked(bet: string, asked: number): void {
 
 /** The server said that it took the bet. */
 export function rememberTaken(bet: string, taken: NonNullable<SeenRound['taken']>): void {
-  change(
+  changeShared(
     ({ id, shared }) => id === bet && !shared?.taken,
     (shared) => ({ ...shared, taken }),
   )
 }
 
-/** The history has these bets. */
-export function rememberListed(bets: readonly string[]): void {
-  change(
-    ({ id, shared }) => !shared?.listed && bets.includes(id),
-    (shared) => ({ ...shared, listed: true }),
-  )
-}
-
-/** Bets of a player on shared rounds that the server took and the history has not shown yet. */
-export const unlistedBets = (player: number): { id: string; game: GameName; at: string }[] =>
-  seenBets().bets.flatMap(({ id, shared }) =>
-    shared?.taken?.player === player && !shared.listed
-      ? [{ id, game: shared.game, at: shared.taken.at }]
-      : [],
-  )
-
-function change(isMeant: (bet: SeenBet) => boolean, to: (shared: SeenRound) => SeenRound): void {
+/** Changes what is kept of the bets on shared rounds that are meant. */
+export function changeShared(isMeant: (bet: SeenBet) => boolean, to: (shared: SeenRound) => SeenRound): void {
   const seen = seenBets()
   if (!seen.bets.some((bet) => bet.shared && isMeant(bet))) return
   const changed = (bet: SeenBet) => (bet.shared && isMeant(bet) ? { ...bet, shared: to(bet.shared) } : bet)
   keep({ ...seen, bets: seen.bets.map(changed) })
-}
-
-/**
- * Whether a round kept to what was shown before its bet. On the same pair its number may be higher: another tab or a lost bet took one.
- * The pair may be a later one that was promised, one after the other, when the seeds were changed meanwhile. A shared round keeps its place in its
- * chain and the cash-out that was noted, and once it was shown as drawn it is not refunded.
- */
-export function seenMark({ promises }: Seen, shown: SeenBet, round: ToldRound): boolean {
-  if (shown.shared) return isSameShared(shown, shown.shared, round)
-  if (round.hash === shown.hash) return round.clientSeed === shown.clientSeed && round.nonce >= shown.nonce
-  const next = new Map(promises)
-  const passed = new Set<string>()
-  for (let hash = next.get(shown.hash); hash && !passed.has(hash); hash = next.get(hash)) {
-    if (hash === round.hash) return true
-    passed.add(hash)
-  }
-  return false
-}
-
-function isSameShared(
-  { hash, clientSeed, nonce }: SeenBet,
-  { drawn, asked }: SeenRound,
-  told: ToldRound,
-): boolean {
-  if (told.hash !== hash || told.clientSeed !== clientSeed || told.nonce !== nonce) return false
-  if (asked !== undefined && told.asked !== asked) return false
-  return drawn === undefined || (told.serverSeed.toLowerCase() === drawn && told.ending !== 'refunded')
 }

@@ -54,9 +54,11 @@ const its: TableView<'crash', CrashBet> = {
     const offer = { rtpBp: rtp_bp, maxWin: cents(max_win) }
     return stake && !winsAboveStake(rules, cents(stake), bet, offer) ? m.crash.not_above : undefined
   },
-  wordsOf: ({ bets, table }) =>
-    table?.round?.phase === 'closed' && bets.length > 0 ? flyingWords(bets) : undefined,
-  refundedText: () => m.crash.refunded,
+  wordsOf: ({ bets, table }) => {
+    const phase = table?.round?.phase
+    if (phase === 'closed' && bets.length > 0) return flyingWords(bets)
+    return phase === 'refunding' || phase === 'refunded' ? m.crash.refunded : undefined
+  },
   lostText: (bets, { outcome }) => {
     const late = bets.find(({ play }) => play.asked_at !== null)
     return late && m.crash.too_late(multiplierText(pointOf(outcome) ?? 100), multiplierText(outOf(late)))

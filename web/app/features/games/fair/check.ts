@@ -1,4 +1,5 @@
-import { type Seen, seenMark } from '../seen.ts'
+import type { Seen } from '../seen.ts'
+import { seenMark } from '../seen-mark.ts'
 import { dataMark } from './data-mark.ts'
 import type { Checked, Claim, Mark, ProvenGame } from './proven-game.ts'
 import { schemeOf } from './scheme.ts'

@@ -1,7 +1,7 @@
 import { ApiError, api } from '../../../lib/api.ts'
 import { isSharedProof, type Round } from '../round.ts'
-import { rememberListed, unlistedBets } from '../seen.ts'
 import { isSame, seenChain } from '../seen-chains.ts'
+import { rememberListed, unlistedBets } from '../seen-mark.ts'
 import { isRefundedWin } from './differs.ts'
 import { type Go, withDifferent } from './go.ts'
 import type { BetKey, Different, Kept, SharedCheck } from './kept.ts'

@@ -16,18 +16,18 @@ export default function ChainCard({ chain, next, isOther = false }: ChainCardPro
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5" aria-labelledby="game-chain">
       <h2 id="game-chain" className="text-lg">
-        {m.tables.chain}
+        {m.chain.title}
       </h2>
       {isOther && (
         <p role="alert" className="rounded-md border-2 border-danger-text p-3 text-sm text-danger-text">
-          {m.tables.other_chain}
+          {m.chain.is_other}
         </p>
       )}
-      <p className="text-sm text-muted">{m.tables.chain_text}</p>
+      <p className="text-sm text-muted">{m.chain.text}</p>
       <Facts chain={chain} />
       {next && (
         <>
-          <h3 className="text-sm font-medium">{m.tables.next_chain}</h3>
+          <h3 className="text-sm font-medium">{m.chain.next}</h3>
           <Facts chain={next} />
         </>
       )}
@@ -39,8 +39,8 @@ function Facts({ chain }: { chain: Chain }) {
   const rows: [name: string, value: string][] = chain
     ? [
         [m.games.proof_first_hash, chain.first_hash],
-        [m.tables.lottery_draw, `${chain.lottery_draw} · ${untilText(chain.salt_at)}`],
-        [m.games.proof_salt, chain.salt ?? m.tables.no_salt],
+        [m.chain.lottery_draw, `${chain.lottery_draw} · ${untilText(chain.salt_at)}`],
+        [m.games.proof_salt, chain.salt ?? m.chain.no_salt],
       ]
     : []
   return (

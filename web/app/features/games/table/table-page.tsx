@@ -8,6 +8,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { askAgain } from '../../../lib/queries/client.ts'
 import { loadUser } from '../../../state/session.ts'
 import { useWallet } from '../../../state/wallet.ts'
+import { withTexts } from '../../../texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import type { FairStep } from '../fairness-picture.tsx'
@@ -36,7 +37,10 @@ import { type Told, wordsOf } from './words-of.ts'
 
 /** Nobody has won before the first outcome. */
 const loadWin = () => import('../win/win.tsx').then(({ Win }) => ({ default: Win }))
-const ChainCard = island(() => import('./chain-card.tsx'), { place: 'grid', room: 'grid min-h-60' })
+const ChainCard = island(
+  withTexts(['chain'], () => import('./chain-card.tsx')),
+  { place: 'grid', room: 'grid min-h-60' },
+)
 
 /** What the parts of a table's page need to know. */
 export interface TableState<G extends GameName> {
@@ -77,10 +81,8 @@ export interface TableView<G extends GameName, Bet extends object> {
   outcomeText: (round: TableRound) => string
   /** What is wrong with a bet besides its stake, as a sentence; such a bet is not sent. */
   problemOf?: (bet: Bet, stake: number | undefined, offer: Offer) => string | undefined
-  /** What is said while bets may move; undefined for the usual sentence. */
+  /** What is said while bets may move, or of a round that ended in a way of its own; undefined for the usual sentence. */
   wordsOf?: (state: TableState<G>) => string | undefined
-  /** What is said of a round that is given back, where not every stake of it is. */
-  refundedText?: () => string
   /** Why bets that were moved won nothing. */
   lostText?: (bets: readonly RoundOf<G>[], round: TableRound) => string | undefined
   /** Wins were told when they were paid, before the outcome. */

@@ -8,8 +8,7 @@ export function useSeenChains(game: GameName, table: Table | undefined): boolean
   const latest = useRef(table)
   latest.current = table
   const { chain, next_chain: next, round } = table ?? {}
-  const shown = [chain, next].map((one) => one && `${one.number} ${one.first_hash} ${one.salt}`)
-  const seen = chain && `${shown.join()} ${round && round.n - round.place}`
+  const seen = chain && JSON.stringify([chain, next, round && round.n - round.place])
   useEffect(() => {
     if (!seen) return
     void import('../seen-chains.ts').then(

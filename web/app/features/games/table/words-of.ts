@@ -23,10 +23,10 @@ export function wordsOf<G extends GameName, Bet extends object>(
   const { table, revealed, bets } = state
   if (!table) return m.tables.joining
   if (!table.chain?.salt) return unsaltedText(table.chain, draw)
+  const own = its.wordsOf?.(state)
+  if (own !== undefined) return own
   const phase = table.round?.phase
-  if (phase === 'refunding' || phase === 'refunded') return its.refundedText?.() ?? m.tables.refunded
-  const moved = its.wordsOf?.(state)
-  if (moved !== undefined) return moved
+  if (phase === 'refunding' || phase === 'refunded') return m.tables.refunded
   if (bets.length > 0) {
     const stake = money(bets.reduce((sum, one) => sum + one.stake, 0))
     return phase === 'open' ? m.tables.betting(stake) : m.tables.waiting(stake)

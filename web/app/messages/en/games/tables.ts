@@ -4,7 +4,6 @@ import type { Messages } from '../../pt.ts'
 export const tables: Messages['tables'] = {
   automatic: 'Automatic table',
   joining: 'Joining the table…',
-  no_salt: 'Not drawn yet',
   no_salt_short: 'Waiting for the lottery',
   closed_until_salt: (draw: string) =>
     `The table opens after the lottery draw of ${draw}, which completes the chain published below.`,
@@ -30,11 +29,4 @@ export const tables: Messages['tables'] = {
   lost: (outcome: string) => `${outcome}. Not this time.`,
   drawn: (outcome: string) => `${outcome}.`,
   refunded: 'This round was not drawn in time. All stakes went back to the balance.',
-  chain: 'What decides the rounds',
-  chain_text:
-    'Published before the rounds and the same for everybody. Your seeds play no part at this table.',
-  lottery_draw: 'Lottery draw that completes the chain',
-  other_chain:
-    'The chain shown now is not the one that this browser saw at this table before. Do not bet, and contact us.',
-  next_chain: 'Next chain, when this one is used up',
 }

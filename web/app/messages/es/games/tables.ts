@@ -4,7 +4,6 @@ import type { Messages } from '../../pt.ts'
 export const tables: Messages['tables'] = {
   automatic: 'Mesa automática',
   joining: 'Entrando en la mesa…',
-  no_salt: 'Aún no sorteado',
   no_salt_short: 'Esperando la lotería',
   closed_until_salt: (draw: string) =>
     `La mesa abre después del sorteo de la lotería del ${draw}, que completa la cadena publicada abajo.`,
@@ -30,10 +29,4 @@ export const tables: Messages['tables'] = {
   lost: (outcome: string) => `${outcome}. No fue esta vez.`,
   drawn: (outcome: string) => `${outcome}.`,
   refunded: 'Esta ronda no se sorteó a tiempo. Las apuestas volvieron enteras al saldo.',
-  chain: 'Lo que decide las rondas',
-  chain_text: 'Publicado antes de las rondas e igual para todos. Tus semillas no participan en esta mesa.',
-  lottery_draw: 'Sorteo de la lotería que completa la cadena',
-  other_chain:
-    'La secuencia que se muestra ahora no es la que este navegador vio antes en esta mesa. No apuestes y escríbenos.',
-  next_chain: 'Próxima cadena, cuando esta se acabe',
 }

@@ -2,7 +2,6 @@
 export const tables = {
   automatic: 'Mesa automática',
   joining: 'Entrando na mesa…',
-  no_salt: 'Ainda não sorteado',
   no_salt_short: 'Esperando a loteria',
   closed_until_salt: (draw: string) =>
     `A mesa abre depois do sorteio da loteria de ${draw}, que completa a sequência publicada abaixo.`,
@@ -28,10 +27,4 @@ export const tables = {
   lost: (outcome: string) => `${outcome}. Não foi desta vez.`,
   drawn: (outcome: string) => `${outcome}.`,
   refunded: 'Esta rodada não foi sorteada a tempo. As apostas voltaram inteiras para o saldo.',
-  chain: 'O que decide as rodadas',
-  chain_text: 'Publicado antes das rodadas e igual para todos. As suas sementes não entram nesta mesa.',
-  lottery_draw: 'Sorteio da loteria que completa a sequência',
-  other_chain:
-    'A sequência mostrada agora não é a que este navegador viu antes nesta mesa. Não aposte e fale conosco.',
-  next_chain: 'Próxima sequência, quando esta acabar',
 }

@@ -18,8 +18,7 @@ export const crash = {
   over: 'Stopped',
   take_out: 'Cash out when you like, before the curve stops.',
   all_out: 'All is cashed out. The flight goes on for others.',
-  refunded:
-    'The round could not end. What had been reached or cashed out was paid; the other stakes went back to the balance.',
+  refunded: 'The round did not end. What was reached or cashed out was paid; other stakes went back.',
   stopped: (multiplier: string) => `Stopped at ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Cashed out at ${multiplier}: you got ${amount}.`,
   too_late: (point: string, asked: string) =>

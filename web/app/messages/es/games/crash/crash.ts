@@ -18,8 +18,7 @@ export const crash = {
   over: 'Paró',
   take_out: 'Retira cuando quieras, antes de que la curva pare.',
   all_out: 'Todo retirado. El vuelo sigue para los demás.',
-  refunded:
-    'La ronda no pudo terminar. Lo que ya se había alcanzado o retirado se pagó; las otras apuestas volvieron al saldo.',
+  refunded: 'La ronda no terminó. Lo alcanzado o retirado se pagó; las otras apuestas volvieron.',
   stopped: (multiplier: string) => `Paró en ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Retirado en ${multiplier}: recibiste ${amount}.`,
   too_late: (point: string, asked: string) =>

@@ -18,8 +18,7 @@ export const crash = {
   over: 'Parou',
   take_out: 'Retire quando quiser, antes que a curva pare.',
   all_out: 'Tudo retirado. O voo segue para os outros.',
-  refunded:
-    'A rodada não pôde terminar. O que já tinha sido alcançado ou retirado foi pago; as outras apostas voltaram para o saldo.',
+  refunded: 'A rodada não terminou. O que foi alcançado ou retirado foi pago; as outras apostas voltaram.',
   stopped: (multiplier: string) => `Parou em ${multiplier}`,
   taken: (multiplier: string, amount: string) => `Retirado em ${multiplier}: você recebeu ${amount}.`,
   too_late: (point: string, asked: string) =>
