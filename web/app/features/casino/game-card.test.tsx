@@ -40,8 +40,8 @@ it('opens its game, can be marked, and says in one line who made it and what it 
   expect(html).toContain('RTP 99% · Jogo Limpo')
   expect(html).toContain('aria-label="Favoritar Mines"')
   expect(html).toMatch(/<img [^>]*width="360" height="480"[^>]* loading="lazy"/)
-  expect(html).toContain('aria-label="Volatilidade 3 de 5"')
-  expect(show({ ...MINES, volatility: null })).not.toContain('Volatilidade')
+  expect(html).toContain('volatility [--level:3]')
+  expect(show({ ...MINES, volatility: null })).not.toContain('volatility')
   expect(show(MINES, 'Continuar · R$ 5,00')).not.toContain('RTP')
 })
 

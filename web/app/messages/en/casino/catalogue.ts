@@ -9,7 +9,6 @@ export const catalogue: Messages['catalogue'] = {
   unmarked: 'Removed from favourites',
   rtp: (percent) => `RTP ${percent}`,
   from: (stake) => `Min. ${stake}`,
-  volatility: (level) => `Volatility ${level} of 5`,
   favourites: 'Favourites',
   recent: 'Recent',
   own: 'Your games',

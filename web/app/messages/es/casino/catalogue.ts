@@ -9,7 +9,6 @@ export const catalogue: Messages['catalogue'] = {
   unmarked: 'Quitado de favoritos',
   rtp: (percent) => `RTP ${percent}`,
   from: (stake) => `Mín. ${stake}`,
-  volatility: (level) => `Volatilidad ${level} de 5`,
   favourites: 'Favoritos',
   recent: 'Recientes',
   own: 'Tus juegos',

@@ -8,7 +8,6 @@ export const catalogue = {
   unmarked: 'Removido dos favoritos',
   rtp: (percent: string) => `RTP ${percent}`,
   from: (stake: string) => `Mín. ${stake}`,
-  volatility: (level: number) => `Volatilidade ${level} de 5`,
   favourites: 'Favoritos',
   recent: 'Recentes',
   own: 'Seus jogos',
