@@ -63,8 +63,4 @@ export function familyOf(name: OwnGameName): GameFamily {
 
 export const isOwnGame = (name: unknown): name is OwnGameName => GAME_NAMES.some((game) => game === name)
 
-/** Whether the page of a game of the house has a demonstration: shared rounds are only watched. */
-export const hasOwnDemo = (path: string): boolean =>
-  OWN_GAMES.some((game) => path === `/games/${game.name}` && !('isTable' in game))
-
 export const gameTitle = (name: string): string => OWN_GAMES.find((game) => game.name === name)?.title ?? name

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { decimal, percent } from '../../lib/decimal.ts'
-import { hasOwnDemo } from '../../lib/games.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MECHANICS } from './filter.ts'
 import { cardImage, type Game } from './game.ts'
+import { hasOwnDemo } from './own-demo.ts'
 
 /** All that is known of a game before it is opened. What nobody told us is left out, not guessed. */
 export default function GameDialog({ game, onClose }: { game: Game; onClose: () => void }) {
