@@ -7,7 +7,7 @@ import { say } from '../lib/report.ts'
 const LIST = '/casino?sort=name'
 const WITHIN_MS = 150_000
 /** How often the end may stand still before it is the end. */
-const STILL = 8
+const STILL = 25
 
 /** A phone scrolls through the whole list of games. @returns nodes of the document at its end, and the seconds that it took */
 export async function scrollToEnd(site: string, last: string): Promise<{ nodes: number; seconds: number }> {
@@ -15,6 +15,7 @@ export async function scrollToEnd(site: string, last: string): Promise<{ nodes: 
   try {
     const context = await browser.newContext({
       ...{ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true },
+      ...{ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
     })
     const cookies = { 'cookie-consent': 'all', wglang: 'pt' }
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })))
@@ -23,10 +24,20 @@ export async function scrollToEnd(site: string, last: string): Promise<{ nodes: 
     )
     const page = await context.newPage()
     await page.goto(site + LIST, { waitUntil: 'load' })
+    await withoutDialog(page)
     const began = performance.now()
     await page.getByRole('button', { name: 'Mostrar mais', exact: true }).click()
     await throughAll(page, began)
-    await page.getByRole('link', { name: last }).first().waitFor({ timeout: 10_000 })
+    // Below the list stands the foot of the page.
+    const end = page.getByRole('link', { name: last }).first()
+    for (let screen = 0; screen < 6 && !(await end.isVisible()); screen += 1) {
+      await page.evaluate('scrollBy(0, -500)')
+      await page.waitForTimeout(500)
+    }
+    if (!(await end.isVisible())) {
+      const shown = await page.getByRole('main').getByRole('listitem').allTextContents()
+      throw new Error(`the list does not end with ${last}: ${shown.slice(-4).join(' | ')}`)
+    }
     const nodes = Number(await page.evaluate("document.querySelectorAll('*').length"))
     return { nodes, seconds: (performance.now() - began) / 1_000 }
   } finally {
@@ -47,4 +58,14 @@ async function throughAll(page: Page, began: number): Promise<void> {
     height = now
     await page.waitForTimeout(100)
   }
+}
+
+/** What a first visit is asked: put away once it has come. */
+async function withoutDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor({ timeout: 6_000 }).catch(() => undefined)
+  if (!(await dialog.isVisible())) return
+  say(`put away: ${await dialog.getByRole('heading').first().textContent()}`)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached', timeout: 6_000 })
 }
