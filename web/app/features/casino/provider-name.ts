@@ -1,12 +1,10 @@
 import { m } from '../../lib/language.ts'
 import { publicAnswer } from '../../lib/queries/public.ts'
 
-/** Whether a provider is one of ours. As long as none is known, any may be. */
-export function isProvider(slug: string): boolean {
-  const known = publicAnswer('GET /api/casino-games/providers')
-  return !known?.length || known.some((provider) => provider.slug === slug)
-}
+const known = () => publicAnswer('GET /api/casino-games/providers') ?? []
+const find = (wanted: string) => known().find(({ slug }) => slug === wanted)
 
-export const providerName = (slug: string): string =>
-  publicAnswer('GET /api/casino-games/providers')?.find((provider) => provider.slug === slug)?.name ??
-  m.casino.providers_title
+/** Whether a provider is one of ours. As long as none is known, any may be. */
+export const isProvider = (slug: string): boolean => !known()[0] || find(slug) !== undefined
+
+export const providerName = (slug: string): string => find(slug)?.name ?? m.casino.providers_title
