@@ -74,6 +74,46 @@ test('[CASINO-4] one downloaded file checks a round of every game, from the disk
   expect(requests.filter((address) => !/^(file|data):/.test(address))).toEqual([])
 })
 
+for (const [where, open] of [
+  ['the downloaded file', (page: Page) => page.goto(pathToFileURL(FILE.pathname).href)],
+  ['/fair', (page: Page) => page.goto('/fair')],
+] as const)
+  test(`${where} takes the file of exported rounds, checks all of them and shows each`, async ({ page }) => {
+    const won = OWN_GAMES.map(({ name }) =>
+      vectors.find((one) => one.game === name && one.payout > one.stake),
+    )
+    const rounds = won.map((vector) => roundOf(vector as Vector))
+    const ofFile = (changed: object = {}) => ({
+      name: 'jogo-limpo-rounds.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        JSON.stringify({ rounds: [...rounds.slice(0, -1), { ...rounds.at(-1), ...changed }] }),
+      ),
+    })
+    const choose = async (file: ReturnType<typeof ofFile>) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Abrir arquivo' }).click()
+      await (await chooser).setFiles(file)
+    }
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    await choose(ofFile())
+    const card = page.getByRole('region', { name: 'Rodadas do arquivo' })
+    await expect(card.getByRole('status')).toHaveText(`${rounds.length} rodadas conferidas, 0 diferenças`)
+    await card.getByLabel('Ver uma rodada passo a passo').selectOption({ index: 2 })
+    await expect(page.getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
+    await choose(ofFile({ payout: 1 }))
+    await expect(card.getByRole('status')).toHaveText(`${rounds.length} rodadas conferidas, 1 diferença`)
+    await card.getByRole('button', { name: 'Ver' }).click()
+    await expect(page.getByRole('heading', { name: 'Não confere' })).toBeVisible()
+    await card.getByRole('button', { name: 'Fechar' }).click()
+    await expect(card).toBeHidden()
+    await choose({ ...ofFile(), buffer: Buffer.from('no rounds') })
+    await expect(page.getByText('nem o arquivo exportado')).toBeVisible()
+    await paste(page, { rounds })
+    await expect(card.getByRole('status')).toHaveText(`${rounds.length} rodadas conferidas, 0 diferenças`)
+  })
+
 test('the file to download is small, is kept and not shown by the site, and its SHA-256 is told', async ({
   page,
   request,

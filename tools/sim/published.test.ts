@@ -91,7 +91,7 @@ describe('the gates', () => {
   const LEAST = 0.85
 
   it.each(Object.keys(HOUSE_GAMES))(
-    'of %s: no bet returns less than 85 %% at any stake once rounded down',
+    '[LAW-GAM-1] of %s: no bet returns less than 85 %% at any stake once rounded down',
     (name) => {
       for (const offered of HOUSE_GAMES[name]?.bets() ?? []) {
         const { bet, outcomes } = oddsOfBet(offered)
@@ -109,7 +109,7 @@ describe('the gates', () => {
   )
 
   it.each(SLOTS)(
-    'of $name: nor does a spin, even if each win lost a whole centavo to rounding',
+    '[LAW-GAM-1] of $name: nor does a spin, even if each win lost a whole centavo to rounding',
     ({ name }) => {
       const { rtp, hit = 1 } = published(name)
       expect(rtp - hit / 10).toBeGreaterThanOrEqual(LEAST)

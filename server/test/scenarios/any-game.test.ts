@@ -31,7 +31,7 @@ describe.each(OWN_ROUNDS)('%s, as every game of the house,', (game) => {
   const bet = (person: Person, stake: number, id: string = randomUUID()) =>
     person.call(path, { body: { id, stake, ...rarestBet } as never })
 
-  it('tells anybody its offer', async () => {
+  it('[LAW-GAM-2] tells anybody its offer, without a login', async () => {
     const key = rtpKeyOf(game)
     expect(await granted(house.call(`GET /api/games/${game}`))).toMatchObject({
       enabled: true,

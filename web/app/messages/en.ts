@@ -14,6 +14,7 @@ import { demo } from './en/games/demo.ts'
 import { fair } from './en/games/fair.ts'
 import { fair_answers } from './en/games/fair-answers.ts'
 import { fair_check } from './en/games/fair-check.ts'
+import { fair_rounds } from './en/games/fair-rounds.ts'
 import { game_session } from './en/games/game-session.ts'
 import { games } from './en/games/games.ts'
 import { recheck } from './en/games/recheck.ts'
@@ -55,6 +56,7 @@ export const en: Messages = {
   failure,
   fair,
   fair_check,
+  fair_rounds,
   fair_answers,
   footer,
   help,

@@ -14,6 +14,7 @@ import { demo } from './es/games/demo.ts'
 import { fair } from './es/games/fair.ts'
 import { fair_answers } from './es/games/fair-answers.ts'
 import { fair_check } from './es/games/fair-check.ts'
+import { fair_rounds } from './es/games/fair-rounds.ts'
 import { game_session } from './es/games/game-session.ts'
 import { games } from './es/games/games.ts'
 import { recheck } from './es/games/recheck.ts'
@@ -55,6 +56,7 @@ export const es: Messages = {
   failure,
   fair,
   fair_check,
+  fair_rounds,
   fair_answers,
   footer,
   help,

@@ -14,6 +14,7 @@ import { demo } from './pt/games/demo.ts'
 import { fair } from './pt/games/fair.ts'
 import { fair_answers } from './pt/games/fair-answers.ts'
 import { fair_check } from './pt/games/fair-check.ts'
+import { fair_rounds } from './pt/games/fair-rounds.ts'
 import { game_session } from './pt/games/game-session.ts'
 import { games } from './pt/games/games.ts'
 import { recheck } from './pt/games/recheck.ts'
@@ -54,6 +55,7 @@ export const pt = {
   failure,
   fair,
   fair_check,
+  fair_rounds,
   fair_answers,
   footer,
   help,

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { mount } from '../../../../test/dom.tsx'
+import { GAME_NAMES } from '../../../lib/games.ts'
 import { speak } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { chances } from '../../../messages/pt/games/chances.ts'
 import { pt } from '../../../messages/pt.ts'
 import { FiguresList } from './figures-list.tsx'
+import type { BetFigures, Published } from './published.ts'
 import { RowsTable } from './rows-table.tsx'
 
 beforeEach(() => {
@@ -41,6 +45,31 @@ it('[CASINO-6] says return, chances, deviation and top win of a bet as people sa
   })
   expect(document.body.textContent).not.toContain('Uma rodada paga no máximo')
 })
+
+/** `1 em 5.200.300` or `1,92%` as a number. */
+function chanceIn(text = ''): number {
+  const plain = text.replaceAll('.', '').replace(',', '.')
+  const oneIn = /^1 em (\d+)$/.exec(plain)?.[1]
+  return oneIn ? 1 / Number(oneIn) : Number(/^([\d.]+)%$/.exec(plain)?.[1]) / 100
+}
+
+it.each(GAME_NAMES)(
+  '[LAW-GAM-3] of %s: the top prize of each bet is told with its chance, however rare',
+  (game) => {
+    const file = join(import.meta.dirname, `../../../../../docs/games/${game}.json`)
+    const published: Published = JSON.parse(readFileSync(file, 'utf8'))
+    const all = published.bets ?? [published as Omit<BetFigures, 'bet'>]
+    expect(all.length).toBeGreaterThan(0)
+    const show = mount(null)
+    for (const figures of all) {
+      show(<FiguresList figures={figures} features={undefined} stake={100} offer={OFFER} />)
+      const { chance } = figures.top
+      expect(Math.abs(chanceIn(told()[chances.most_chance]) / chance - 1)).toBeLessThan(0.05)
+      // Odds that are told may be any; only Roda da Fortuna's rarest numbers need it.
+      if (game !== 'wheel') expect(chance).toBeGreaterThanOrEqual(1e-8)
+    }
+  },
+)
 
 it('says where wins are cut, and what the stake returns then', () => {
   const offer = { ...OFFER, rtp_bp: 8_606, max_win: 100_000 }

@@ -16,8 +16,9 @@ import { useCheck } from './use-check.ts'
 import { useCheckedGame } from './use-checked-game.ts'
 import { useLeadBack } from './use-lead-back.ts'
 
-// Shown for a round alone: fetched once the page is hydrated.
+// Shown for a round, or for a file of rounds: fetched once the page is hydrated.
 const loadDetails = withTexts(['fair_check'], () => import('./details.tsx'))
+const loadExported = withTexts(['fair_rounds'], () => import('./exported-rounds.tsx'))
 
 interface CheckerProps {
   first: ProvenGame
@@ -40,6 +41,8 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
   const [linked, setLinked] = useState(false)
   const [written, setWritten] = useState(language)
   const Details = useLater(loadDetails, true, console.warn)
+  const [exported, setExported] = useState<{ text: string }>()
+  const Exported = useLater(loadExported, true, console.warn)
   const checkRound = useCheck()
   const resultBox = useRef<HTMLDivElement>(null)
   const fill = useCallback(
@@ -77,6 +80,7 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
           onChange={setDraft}
           onGame={(name, draftFor) => void take(name, draftFor)}
           onRead={(round) => void fill(round)}
+          onExport={(text) => setExported({ text })}
           onFilled={() => resultBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
         />
         {/* Who comes with a round sees the answer first; under the hands of who types, nothing moves. */}
@@ -84,6 +88,13 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
           ref={resultBox}
           className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}
         >
+          {exported && Exported && (
+            <Exported
+              exported={exported}
+              onRead={(round) => void fill(round)}
+              onClose={() => setExported(undefined)}
+            />
+          )}
           <CheckResult game={game} report={report} secret={secret} seedsHref={seedsHref?.(game.name)} />
           {claim && report && Details && <Details {...{ game, claim, report, leading }} />}
         </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { OWN_GAMES } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +6,8 @@ import type { GameName } from '../round.ts'
 import { plainAmount } from './amount.ts'
 import { Choice } from './choice.tsx'
 import { type Draft, emptyDraft, type Problems } from './claim.ts'
-import { type ReadRound, readRound } from './proof.ts'
+import { Paste } from './paste.tsx'
+import type { ReadRound } from './proof.ts'
 import type { Field as GameField, ProvenGame } from './proven-game.ts'
 import { formTexts } from './scheme-texts.ts'
 
@@ -21,6 +21,8 @@ interface FormProps {
   onGame: (name: GameName, draftFor: (game: ProvenGame) => Draft) => void
   /** A round was pasted. */
   onRead: (round: ReadRound) => void
+  /** A file of exported rounds was pasted or opened. */
+  onExport: (text: string) => void
   /** The whole form was filled in at once. */
   onFilled: () => void
 }
@@ -29,7 +31,7 @@ type Shown = keyof typeof m.fair.wrong
 
 /** The data of a round, pasted whole or typed. A field complains once something stands in it that is not right. */
 export function Form(props: FormProps) {
-  const { game, awaited, draft, problems, onChange, onGame, onRead, onFilled } = props
+  const { game, awaited, draft, problems, onChange, onGame, onRead, onExport, onFilled } = props
   const clear = () => onChange(emptyDraft(game))
   const showExample = async () => {
     const { exampleDraft } = await import('./example.ts')
@@ -65,7 +67,7 @@ export function Form(props: FormProps) {
           {m.fair.clear}
         </Button>
       </div>
-      <Paste onRead={onPasted} />
+      <Paste onRead={onPasted} onExport={onExport} />
       <Button kind="secondary" size="sm" onClick={() => void showExample()}>
         {m.fair.example}
       </Button>
@@ -148,31 +150,5 @@ function Own({ field: { name, wide, numeric, choices }, game, draft, problems, o
         onChange={(event) => change(event.currentTarget.value)}
       />
     </div>
-  )
-}
-
-/** Takes what was copied from a round; what is not one says so, and stays. */
-function Paste({ onRead }: { onRead: (round: ReadRound) => void }) {
-  const [text, setText] = useState('')
-  const found = readRound(text)
-  function read(next: string) {
-    setText(next)
-    const round = readRound(next)
-    if (!round) return
-    onRead(round)
-    setText('')
-  }
-  const wrong = text.trim() !== '' && !found
-  return (
-    <Field
-      label={m.fair.paste}
-      hint={m.fair.paste_hint}
-      error={wrong ? m.fair.paste_wrong : undefined}
-      value={text}
-      placeholder="{ … }"
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => read(event.currentTarget.value)}
-    />
   )
 }

@@ -24,7 +24,14 @@ const SECRETS = ['client_seed', 'server_seed', 'hash']
  */
 export function readRound(text: string): ReadRound | undefined {
   const found = parse(text)
-  if (!found) return undefined
+  return found && roundIn(found)
+}
+
+/** Whether the text is a file of exported rounds, or anything of its form. */
+export const isExport = (text: string): boolean => Array.isArray(parse(text)?.rounds)
+
+/** The round that a record says, as `readRound` reads it from text. */
+export function roundIn(found: Readonly<Record<string, unknown>>): ReadRound | undefined {
   const inner = isRecord(found.proof) ? found.proof : {}
   const play = isRecord(found.play) ? found.play : {}
   const said: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
@@ -92,7 +99,7 @@ function parse(text: string): Record<string, unknown> | undefined {
 /** What is below nothing would be written without its sign. */
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const textOf = (value: unknown): string =>

@@ -3,9 +3,9 @@ import { plainAmount } from '../fair/amount.ts'
 import { chainHash, leadBack } from '../fair/chain.ts'
 import { checkRound } from '../fair/check.ts'
 import { claimOf, isClaim } from '../fair/claim.ts'
-import { draftOf, readRound } from '../fair/proof.ts'
+import { draftOf, type ReadRound, readRound } from '../fair/proof.ts'
 import { loadProven } from '../proven-games.ts'
-import { isSharedProof, type Round } from '../round.ts'
+import type { Round } from '../round.ts'
 import { seenBets } from '../seen.ts'
 
 /**
@@ -13,24 +13,31 @@ import { seenBets } from '../seen.ts'
  * anything to compare a return or a limit with, that alone is no difference. @throws TypeError without network for the code of the check
  */
 export async function differs(round: Round): Promise<boolean> {
+  const read = readRound(JSON.stringify(round))
+  return !read || (await readDiffers(read))
+}
+
+/** The same of a round that was read from a file. @throws TypeError as above */
+export async function readDiffers(round: ReadRound): Promise<boolean> {
   const found = await claimed(round)
   if (!found) return true
   const { game, claim } = found
-  const { proof } = round
+  const { hash, place } = round.said
   // No first hash: a place that no chain has.
-  if (isSharedProof(proof) && proof.hash && !(await leadBack(chainHash(proof.hash), proof.place))) return true
+  if (game.scheme === 'PF-2' && typeof hash === 'string' && !(await leadBack(chainHash(hash), Number(place))))
+    return true
   return checkRound(game, claim, { seen: seenBets() }).result === 'mismatch'
 }
 
 /** Whether the draw of a round that gave its stakes back would have paid a bet above its stake. @throws TypeError as `differs` */
 export async function isRefundedWin(round: Round): Promise<boolean> {
-  const found = await claimed(round)
+  const read = readRound(JSON.stringify(round))
+  const found = read && (await claimed(read))
   return ((found && checkRound(found.game, found.claim).undrawn?.payout) ?? 0) > round.stake
 }
 
-async function claimed(round: Round) {
+async function claimed(round: ReadRound) {
   const game = await loadProven(round.game)
-  const read = readRound(JSON.stringify(round))
-  const claim = read && claimOf(game, draftOf(game, read, plainAmount), typedCents)
-  return claim && isClaim(claim) ? { game, claim } : undefined
+  const claim = claimOf(game, draftOf(game, round, plainAmount), typedCents)
+  return isClaim(claim) ? { game, claim } : undefined
 }

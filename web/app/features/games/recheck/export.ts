@@ -33,7 +33,7 @@ export async function exportedRounds(playerId: number): Promise<ExportedRound[]>
 const isComplete = ({ ending, proof }: Round): boolean =>
   ending !== null && (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null
 
-/** What `docs/games/verify.py` reads, and the page for one round. */
+/** What `docs/games/verify.py` reads, and the page that checks rounds. */
 export const jsonOf = (rounds: readonly ExportedRound[]): string =>
   `{"rounds":[\n${rounds.map((round) => JSON.stringify(round)).join(',\n')}\n]}\n`
 

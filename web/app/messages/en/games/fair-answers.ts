@@ -24,7 +24,7 @@ export const fair_answers: Messages['fair_answers'] = {
   commands: 'Commands to check on any computer',
   download: 'Take the page that checks with you',
   download_text:
-    'A single file with the whole check, for every game. Open it on your device, without internet and without this site, and paste any round into it.',
+    'A single file with the whole check, for every game. Open it on your device, without internet and without this site, and paste any round into it, or open the file of your rounds.',
   download_hash: 'SHA-256 of the file',
   download_go: 'Download the page that checks',
 }

@@ -8,7 +8,9 @@ export const fair: Messages['fair'] = {
   game: 'Game',
   paste: 'Paste copied data',
   paste_hint: 'In the game, open “Your rounds”, then “Replay” and “Copy data”.',
-  paste_wrong: 'This does not look like a copied round. Copy it again and paste all of it.',
+  file: 'Open file',
+  paste_wrong:
+    'This looks like neither a copied round nor the exported file. Copy it again and paste all of it.',
   example: 'Use an example',
   clear: 'Clear',
   server_seed: 'Server seed, revealed',

@@ -18,7 +18,7 @@ export const recheck: Messages['recheck'] = {
   export_json: 'Export (JSON)',
   export_csv: 'Export (CSV)',
   export_note:
-    'The JSON has all that decides and pays each round: the program verify.py (docs/games of the code) checks the whole file; into the page for download one round is pasted at a time.',
+    'The JSON has all that decides and pays each round: this page, the page for download and the program verify.py (docs/games of the code) read this file and check every round.',
   failed: 'The check stopped without a connection. It goes on from where it stopped.',
   again: 'Go on',
 }

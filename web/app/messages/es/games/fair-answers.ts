@@ -24,7 +24,7 @@ export const fair_answers: Messages['fair_answers'] = {
   commands: 'Comandos para comprobar en cualquier ordenador',
   download: 'Llévate la página que comprueba',
   download_text:
-    'Un único archivo con la comprobación completa, de todos los juegos. Ábrelo en tu dispositivo, sin internet y sin este sitio, y pega en él cualquier ronda.',
+    'Un único archivo con la comprobación completa, de todos los juegos. Ábrelo en tu dispositivo, sin internet y sin este sitio, y pega en él cualquier ronda o el archivo de tus rondas.',
   download_hash: 'SHA-256 del archivo',
   download_go: 'Descarga la página que comprueba',
 }

@@ -18,7 +18,7 @@ export const recheck: Messages['recheck'] = {
   export_json: 'Exportar (JSON)',
   export_csv: 'Exportar (CSV)',
   export_note:
-    'El JSON trae todo lo que decide y paga cada ronda: el programa verify.py (carpeta docs/games del código) revisa el archivo entero; en la página para descargar se pega una ronda a la vez.',
+    'El JSON trae todo lo que decide y paga cada ronda: esta página, la página para descargar y el programa verify.py (carpeta docs/games del código) leen este archivo y comprueban todas las rondas.',
   failed: 'La comprobación se detuvo sin conexión. Sigue desde donde se detuvo.',
   again: 'Continuar',
 }

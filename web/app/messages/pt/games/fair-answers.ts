@@ -22,7 +22,7 @@ export const fair_answers = {
   commands: 'Comandos para conferir em qualquer computador',
   download: 'Leve a página que confere com você',
   download_text:
-    'Um único arquivo com a conferência inteira, de todos os jogos. Abra-o no seu aparelho, sem internet e sem este site, e cole nele qualquer rodada.',
+    'Um único arquivo com a conferência inteira, de todos os jogos. Abra-o no seu aparelho, sem internet e sem este site, e cole nele qualquer rodada ou o arquivo das suas rodadas.',
   download_hash: 'SHA-256 do arquivo',
   download_go: 'Baixe a página que confere',
 }

@@ -6,7 +6,9 @@ export const fair = {
   game: 'Jogo',
   paste: 'Colar dados copiados',
   paste_hint: 'No jogo, abra “Suas rodadas”, toque em “Rever” e em “Copiar dados”.',
-  paste_wrong: 'Isto não parece ser uma rodada copiada. Copie de novo e cole inteiro.',
+  file: 'Abrir arquivo',
+  paste_wrong:
+    'Isto não parece ser uma rodada copiada nem o arquivo exportado. Copie de novo e cole inteiro.',
   example: 'Usar um exemplo',
   clear: 'Limpar',
   server_seed: 'Semente do servidor, revelada',

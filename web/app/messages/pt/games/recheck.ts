@@ -16,7 +16,7 @@ export const recheck = {
   export_json: 'Exportar (JSON)',
   export_csv: 'Exportar (CSV)',
   export_note:
-    'O JSON traz tudo o que decide e paga cada rodada: o programa verify.py (pasta docs/games do código) confere o arquivo inteiro; na página para baixar, cola-se uma rodada de cada vez.',
+    'O JSON traz tudo o que decide e paga cada rodada: esta página, a página para baixar e o programa verify.py (pasta docs/games do código) leem este arquivo e conferem todas as rodadas.',
   failed: 'A conferência parou por falta de conexão. Ela continua de onde parou.',
   again: 'Continuar',
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, it } from 'vitest'
+import type { Vector } from '../../../../../tools/sim/vectors.ts'
+import { GAME_NAMES } from '../../../lib/games.ts'
+import { speak } from '../../../lib/language.ts'
+import { pt } from '../../../messages/pt.ts'
+import { type ExportedRound, jsonOf } from '../recheck/export.ts'
+import { type CheckedAll, checkAll, readExport } from './exported.ts'
+import { isExport, readRound } from './proof.ts'
+
+beforeAll(() => speak('pt', pt))
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const VECTORS: Vector[] = JSON.parse(
+  readFileSync(new URL('../../../../../docs/games/vectors.json', import.meta.url), 'utf8'),
+)
+const VERSIONS: Record<string, string[]> = JSON.parse(
+  readFileSync(new URL('../../../../../docs/games/versions.json', import.meta.url), 'utf8'),
+)
+
+/** A vector as its round is exported. */
+function exportedOf({ game, seeds, bet, stake, rtpBp, payout }: Vector, at: number): ExportedRound {
+  const proof =
+    'hash' in seeds
+      ? { round: 1, chain: 1, place: 1, first_hash: sha256(seeds.hash), salt: seeds.salt, hash: seeds.hash }
+      : {
+          server_seed: seeds.serverSeed,
+          server_seed_hash: sha256(seeds.serverSeed),
+          client_seed: seeds.clientSeed,
+          nonce: seeds.nonce,
+        }
+  // A flight is paid where its money was taken out.
+  const taken = game === 'crash' && payout > 0 && { taken_at: (bet as { target: number }).target }
+  return {
+    ...{ id: `round-${at}`, opened_at: '2026-11-23T12:00:00.000Z', game, proof },
+    ...{ play: { game, ...bet, ...taken }, stake, payout, max_win: 10_000_000, version: 1 },
+    ...{ ending: payout === 0 ? 'lost' : game === 'mines' ? 'cashed_out' : 'won', rtp_bp: rtpBp as number },
+    data_sha256: VERSIONS[game]?.[0] ?? '',
+  } as ExportedRound
+}
+
+/** A lost vector of Mines goes on after its mine, where a round ends. */
+const ROUNDS = VECTORS.filter(({ game, payout }) => game !== 'mines' || payout > 0).map(exportedOf)
+
+async function checked(text: string): Promise<CheckedAll[]> {
+  const reports: CheckedAll[] = []
+  const { rounds } = readExport(text)
+  await checkAll(rounds, { onReport: (now) => reports.push(now), signal: new AbortController().signal })
+  return reports
+}
+
+it('the exported file of rounds of every game is read whole, and every round agrees', async () => {
+  expect(new Set(ROUNDS.map(({ game }) => game)).size).toBe(GAME_NAMES.length)
+  const text = jsonOf(ROUNDS)
+  expect([isExport(text), readRound(text)]).toEqual([true, undefined])
+  expect(readExport(text)).toMatchObject({ rounds: { length: ROUNDS.length }, unread: 0 })
+  expect((await checked(text)).at(-1)).toEqual({ done: ROUNDS.length, differing: [] })
+})
+
+it.each(GAME_NAMES)('a round of %s that was paid a centavo more is found among the others', async (game) => {
+  const paid = ROUNDS.find((one) => one.game === game && one.payout > one.stake)
+  const text = jsonOf(
+    ROUNDS.slice(0, 3).concat({ ...(paid as ExportedRound), id: 'more', payout: (paid?.payout ?? 0) + 1 }),
+  )
+  const { done, differing } = (await checked(text)).at(-1) as CheckedAll
+  expect([done, differing.map(({ said }) => said.id)]).toEqual([4, ['more']])
+})
+
+it('rounds without a revealed seed and of other games are counted, not called different', () => {
+  const [first] = ROUNDS as [ExportedRound]
+  const secret = { ...first, proof: { ...first.proof, server_seed: null } }
+  const text = JSON.stringify({ rounds: [first, secret, { ...first, game: 'other' }, 7, null] })
+  expect(readExport(text)).toMatchObject({ rounds: { length: 1 }, unread: 4 })
+})
+
+it.each(['', '{}', '[]', '{"rounds":1}', '"rounds"'])('%j is no exported file', (text) => {
+  expect(isExport(text)).toBe(false)
+})

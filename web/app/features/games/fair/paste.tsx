@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { m } from '../../../lib/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { isExport, type ReadRound, readRound } from './proof.ts'
+
+interface PasteProps {
+  onRead: (round: ReadRound) => void
+  onExport: (text: string) => void
+}
+
+/** Takes what was copied from a round, or the file of all rounds; what is neither says so, and stays. */
+export function Paste({ onRead, onExport }: PasteProps) {
+  const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  /** @param shown what stands in the field where the content is nothing that is read here */
+  function read(content: string, shown = content) {
+    const round = readRound(content)
+    if (round) onRead(round)
+    else if (isExport(content)) onExport(content)
+    setText(round || isExport(content) ? '' : shown)
+  }
+  async function open(chosen: File | undefined) {
+    if (chosen) read(await chosen.text(), chosen.name)
+    // The same file may be chosen again.
+    if (file.current) file.current.value = ''
+  }
+  return (
+    <>
+      <Field
+        label={m.fair.paste}
+        hint={m.fair.paste_hint}
+        error={text.trim() === '' ? undefined : m.fair.paste_wrong}
+        value={text}
+        placeholder="{ … }"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => read(event.currentTarget.value)}
+        after={
+          <Button kind="quiet" size="sm" onClick={() => file.current?.click()}>
+            {m.fair.file}
+          </Button>
+        }
+      />
+      <input
+        ref={file}
+        type="file"
+        accept=".json"
+        hidden
+        onChange={(event) => void open(event.currentTarget.files?.[0])}
+      />
+    </>
+  )
+}
