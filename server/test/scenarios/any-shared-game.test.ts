@@ -7,6 +7,7 @@ import type { SharedGame } from '@jogo/rules/games/game'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameTitle } from '../../../web/app/lib/games.ts'
 import { changeSetting } from '../../src/modules/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { rarestBetOf } from '../rarest-bet.ts'
@@ -73,7 +74,7 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
     }
   })
 
-  it('[CASINO-5] [LAW-GAM-5] pays every bet of a round by the one draw, at the place of the chain that was told before the bets', async () => {
+  it('[CASINO-5] [LAW-GAM-5] [ENT-6] pays every bet of a round by the one draw, at the place of the chain that was told before the bets', async () => {
     const [ana, bia] = [await house.player({ real: '50.00' }), await house.player({ real: '50.00' })]
     const n = await opened()
     const { round, chain } = await table()
@@ -111,6 +112,9 @@ describe.each(SHARED)('%s, as every shared game,', (game) => {
     }
     const won = ended.slice(0, 2).reduce((sum, { payout }) => sum + payout, 0)
     expect(await ana.balance()).toEqual({ real: 4_650 + won, bonus: 0 })
+    const { data } = await granted(ana.call('GET /api/transactions', { query: { source: 'Casino' } }))
+    const names = data.filter(({ kind }) => kind === 'take_stake').map((entry) => entry.casino_game?.name)
+    expect(names).toEqual([gameTitle(game), gameTitle(game)])
   })
 
   it('[LAW-GAM-5] takes a bet until its round closes, and refuses it from then on, whatever it is', async () => {

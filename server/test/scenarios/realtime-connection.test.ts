@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
+import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { gameTitle } from '../../../web/app/lib/games.ts'
 import { JOINED, openConnection, type RealtimeConnection } from '../../../web/app/lib/realtime/connection.ts'
 import { productAccount } from '../../src/ledger/accounts.ts'
 import { createGateway, type Gateway } from '../../src/modules/realtime/index.ts'
@@ -107,6 +109,27 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
     { source_type: 'bet', source: { id: lost, type: 'single', market }, ...gain, amount: 400 },
   ])
 })
+
+/** Rounds of shared games wait for their dealer: any-shared-game.test.ts. */
+it.each(GAME_NAMES.filter((game) => GAMES[game].kind !== 'shared'))(
+  '[ENT-6] tells of a bet on %s with its id and the name of the game',
+  async (game) => {
+    const ana = await house.player({ real: '10.00' })
+    const { heard, joined } = connect(ana)
+    await eventually(async () => joined.length === 2)
+    const id = randomUUID()
+    const path = `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
+    await granted(ana.call(path, { body: { id, stake: 100, ...GAMES[game].rarestBet } as never }))
+    await eventually(async () => heard.length > 0)
+    expect(heard[0]).toEqual({
+      source_type: 'casino',
+      source: { id, casino_game: { name: gameTitle(game) } },
+      status: 2,
+      type: 0,
+      amount: 100,
+    })
+  },
+)
 
 it('[RTM-3] tells of a deposit when it is asked for', async () => {
   const bia = await house.player()

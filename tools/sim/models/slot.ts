@@ -71,7 +71,7 @@ function onLines(file: SlotFile, window: Window, lines: number[][]): Won[] {
   })
 }
 
-/** “Símbolos iguais em rolos vizinhos a partir da esquerda, em qualquer fileira. O prêmio é multiplicado pelas formas.” */
+/** “Símbolos iguais em rolos vizinhos a partir da esquerda, em qualquer fileira. De cada símbolo vale a sequência mais longa, vezes o número de formas.” */
 function onWays(file: SlotFile, window: Window): Won[] {
   return paying(file).map((symbol) => {
     let ways = 1

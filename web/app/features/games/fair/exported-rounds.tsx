@@ -26,7 +26,9 @@ export default function ExportedRounds({ exported, onRead, onClose }: ExportedRo
   const { done, differing, failed } = useCheckAll(rounds)
   const [chosen, choose] = useState('')
   const card = useRef<HTMLElement>(null)
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), [])
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [])
   const take = (at: string) => {
     choose(at)
     const round = rounds[Number(at)]

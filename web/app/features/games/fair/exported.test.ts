@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Vector } from '../../../../../tools/sim/vectors.ts'
 import { GAME_NAMES } from '../../../lib/games.ts'
-import { speak } from '../../../lib/language.ts'
+import { m, speak } from '../../../lib/language.ts'
 import { pt } from '../../../messages/pt.ts'
+import type { TextGroup } from '../../../texts.ts'
+import { loadProven } from '../proven-games.ts'
 import { type ExportedRound, jsonOf } from '../recheck/export.ts'
 import { type CheckedAll, checkAll, readExport } from './exported.ts'
 import { isExport, readRound } from './proof.ts'
@@ -66,6 +68,18 @@ it.each(GAME_NAMES)('a round of %s that was paid a centavo more is found among t
   const { done, differing } = (await checked(text)).at(-1) as CheckedAll
   expect([done, differing.map(({ said }) => said.id)]).toEqual([4, ['more']])
 })
+
+it.each(GAME_NAMES)(
+  '[LAW-RNG-5] rounds of %s are checked with no other texts than those that the game itself names',
+  async (game) => {
+    const { texts = [] } = await loadProven(game)
+    for (const group of Object.keys(m) as TextGroup[])
+      if (!texts.includes(group)) Reflect.deleteProperty(m, group)
+    onTestFinished(() => speak('pt', pt))
+    const own = ROUNDS.filter((one) => one.game === game)
+    expect((await checked(jsonOf(own))).at(-1)).toEqual({ done: own.length, differing: [] })
+  },
+)
 
 it('rounds without a revealed seed and of other games are counted, not called different', () => {
   const [first] = ROUNDS as [ExportedRound]

@@ -64,7 +64,7 @@ export interface ProvenGame<Own = object, C extends Checked = Checked> {
   versions: readonly object[]
   /** What decides its rounds: seeds of the player (PF-1) when left out, or the chain of a shared game. */
   scheme?: 'PF-1' | 'PF-2'
-  /** Texts that it shows besides its `…_proof`, fetched with it. */
+  /** Texts without which a round cannot be read or computed, and those it shows besides its `…_proof`; fetched with it. */
   texts?: readonly TextGroup[]
   /** What a bet returns in basis points, where the data of the game decide it; `at`: its stake, and the most that is paid. */
   rtpBp?(own: Own, at?: StakeWithin): number

@@ -35,6 +35,8 @@ interface PlinkoChecked extends Checked {
 export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
   name: 'plinko',
   versions: plinko.versions,
+  // The way that the ball took is read as letters.
+  texts: ['plinko_proof'],
   rtpBp: returnBp,
   endings: ['lost', 'won'],
   fields: [

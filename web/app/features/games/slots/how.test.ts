@@ -29,3 +29,10 @@ it('[LAW-GAM-2] tells what each fall counts: the first window is none', () => {
   )
   expect(linesOfTable(arara).join(' ')).toContain('os de cada queda: 2×, 3×, 5×, 10×;')
 })
+
+it('[LAW-GAM-2] tells that coins of free spins begin nothing, where a slot has both', () => {
+  const line = 'Só o giro da aposta começa a rodada de moedas: nos giros grátis elas não contam.'
+  expect(linesOfTable(caju)).toContain(line)
+  expect(linesOfTable(pedra)).not.toContain(line)
+  expect(slots.wild_text('Especial, Moeda')).toContain('menos Especial, Moeda.')
+})

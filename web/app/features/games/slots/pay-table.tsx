@@ -1,7 +1,7 @@
 import './slots.css'
 import { cents } from '@jogo/rules/money'
 import { unitsPaid } from '@jogo/rules/slots/game'
-import type { SlotTable } from '@jogo/rules/slots/table'
+import { NONE, type SlotTable } from '@jogo/rules/slots/table'
 import { memo } from 'react'
 import { useHydrated } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
@@ -88,10 +88,17 @@ function countsOf(pays: Readonly<Record<string, number>> = {}) {
   })
 }
 
+/** The symbols for which a wild does not stand. */
+const notWild = (table: SlotTable): string =>
+  [table.scatter, table.coin]
+    .filter((symbol) => symbol !== NONE)
+    .map((symbol) => symbolText(table, symbol))
+    .join(', ')
+
 /** What wild, scatter and coin do. */
 function Special({ table }: { table: SlotTable }) {
   const rows: [symbol: number, text: string][] = [
-    [table.wild, m.slots.wild_text],
+    [table.wild, m.slots.wild_text(notWild(table))],
     [table.scatter, table.data.free ? m.slots.scatter_text : m.slots.scatter_pays],
     [table.coin, m.slots.coin_text(table.data.hold?.least ?? 0)],
   ]

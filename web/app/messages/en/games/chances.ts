@@ -16,7 +16,7 @@ export const chances: Messages['chances'] = {
   free: 'Free spins',
   hold: 'Coin round',
   cut: (max) =>
-    `A round pays ${max} at most. At this stake larger wins stop there: the chance to receive that maximum is higher than the chance of the top win.`,
+    `A round pays ${max} at most. At this stake nothing above that is paid: the rules say whether the round ends before, the win is cut or the bet is not taken. The chance shown is that of the top win without this limit.`,
   set: (rtp) =>
     `This game returns ${rtp} now. The published figures stand here in the same proportion; chances do not change.`,
   win_chance: 'Chance',

@@ -13,7 +13,7 @@ export const demo: Messages['demo'] = {
   said: (result: string) => `In the demo: ${result}`,
   empty: 'The pretend balance is too low for this round. Refill it or choose a smaller amount.',
   about:
-    'Same rules, same odds and drawn on the server, as for bets. Each round has seeds of its own, shown as soon as it ends: you can repeat the calculation, but the hash is not announced beforehand, as it is for bets.',
+    'Same rules, same odds and drawn on the server, as for bets. Each round has seeds of its own, shown as soon as it ends: you can repeat the calculation, but, unlike for bets, the hash is not announced beforehand.',
   rounds: 'Demo rounds are not kept.',
   check: 'Check the last one',
 }

@@ -9,11 +9,11 @@ export const fair_answers: Messages['fair_answers'] = {
     },
     {
       title: 'What is my seed for?',
-      text: 'It is part of the calculation of every round, together with the server seed. You can change it whenever you like: with another seed, the next results are different.',
+      text: 'It is part of the calculation of every round, together with the server seed. You can change it whenever you like: with another seed, the next results are different. Automatic tables have no players' seeds: there the chain that was published before and the lottery draw decide.',
     },
     {
       title: 'Does the draw change with what I bet or play?',
-      text: 'No. All that is drawn is fixed when the bet is accepted, by the seeds and the round number. Nothing that you do afterwards changes it.',
+      text: 'No. All that is drawn is fixed when the bet is accepted, by the seeds and the round number or, at automatic tables, by the hash of the round and the lottery draw. Nothing that you do afterwards changes it.',
     },
     {
       title: 'Do I have to trust this page?',

@@ -5,7 +5,7 @@ export const games: Messages['games'] = {
   rtp: (share) => `Return to player ${share}`,
   rtp_short: (share) => `Return ${share}`,
   rtp_meaning:
-    'This is the theoretical average of all rounds of all players, before the payout is rounded down: with small stakes it is lower, and the table shows by how much. Over a few rounds, your result may be quite different.',
+    'This is the theoretical average of all rounds of all players, before the payout is rounded down to the centavo, which matters more with small stakes. Over a few rounds, your result may be quite different.',
   sound_on: 'Turn sound on',
   sound_off: 'Turn sound off',
   stake: 'Stake',

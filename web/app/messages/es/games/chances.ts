@@ -16,7 +16,7 @@ export const chances: Messages['chances'] = {
   free: 'Giros gratis',
   hold: 'Ronda de monedas',
   cut: (max) =>
-    `Una ronda paga como máximo ${max}. Con este valor los premios mayores llegan hasta ahí: la probabilidad de recibir ese máximo es mayor que la del mayor premio.`,
+    `Una ronda paga como máximo ${max}. Con este valor no se paga nada por encima: las reglas dicen si la ronda termina antes, si el premio se corta o si la apuesta no se acepta. La probabilidad mostrada es la del mayor premio sin ese límite.`,
   set: (rtp) =>
     `El retorno de este juego ahora es de ${rtp}. Los números publicados están aquí en la misma proporción; las probabilidades no cambian.`,
   win_chance: 'Prob.',

@@ -13,7 +13,7 @@ export const demo: Messages['demo'] = {
   said: (result: string) => `En la demostración: ${result}`,
   empty: 'El saldo ficticio no alcanza para esta jugada. Rellénalo o elige un importe menor.',
   about:
-    'Mismas reglas, mismas probabilidades y sorteo en el servidor, como en las apuestas. Cada ronda tiene semillas propias, que se muestran en cuanto termina: puedes repetir el cálculo, pero el hash no se anuncia antes, como en las apuestas.',
+    'Mismas reglas, mismas probabilidades y sorteo en el servidor, como en las apuestas. Cada ronda tiene semillas propias, que se muestran en cuanto termina: puedes repetir el cálculo, pero, a diferencia de las apuestas, el hash no se anuncia antes.',
   rounds: 'Las rondas de demostración no se guardan.',
   check: 'Comprobar la última',
 }

@@ -9,11 +9,11 @@ export const fair_answers: Messages['fair_answers'] = {
     },
     {
       title: '¿Para qué sirve mi semilla?',
-      text: 'Entra en el cálculo de cada ronda, junto con la del servidor. Puedes cambiarla cuando quieras: con otra semilla, los próximos resultados son otros.',
+      text: 'Entra en el cálculo de cada ronda, junto con la del servidor. Puedes cambiarla cuando quieras: con otra semilla, los próximos resultados son otros. En las mesas automáticas no hay semillas de jugador: allí deciden la cadena publicada antes y el sorteo de la lotería.',
     },
     {
       title: '¿El sorteo cambia según lo que apuesto o juego?',
-      text: 'No. Todo lo que se sortea ya está definido cuando se acepta la apuesta, por las semillas y el número de la ronda. Nada de lo que hagas después lo cambia.',
+      text: 'No. Todo lo que se sortea ya está definido cuando se acepta la apuesta, por las semillas y el número de la ronda o, en las mesas automáticas, por su hash y el sorteo de la lotería. Nada de lo que hagas después lo cambia.',
     },
     {
       title: '¿Tengo que confiar en esta página?',

@@ -5,7 +5,7 @@ export const games: Messages['games'] = {
   rtp: (share) => `Retorno al jugador ${share}`,
   rtp_short: (share) => `Retorno ${share}`,
   rtp_meaning:
-    'Es el promedio teórico de todas las rondas de todos los jugadores, antes de redondear el premio hacia abajo: con apuestas pequeñas es menor, y la tabla muestra cuánto. En pocas rondas, tu resultado puede ser muy distinto.',
+    'Es el promedio teórico de todas las rondas de todos los jugadores, antes de redondear el premio hacia abajo al centavo, lo que pesa más en apuestas pequeñas. En pocas rondas, tu resultado puede ser muy distinto.',
   sound_on: 'Activar sonido',
   sound_off: 'Apagar sonido',
   stake: 'Apuesta',

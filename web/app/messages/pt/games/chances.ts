@@ -14,7 +14,7 @@ export const chances = {
   free: 'Giros grátis',
   hold: 'Rodada de moedas',
   cut: (max: string) =>
-    `Uma rodada paga no máximo ${max}. Com este valor, os prêmios maiores param aí: a chance de receber esse máximo é maior que a do maior prêmio.`,
+    `Uma rodada paga no máximo ${max}. Com este valor, nada acima disso é pago: as regras dizem se a rodada termina antes, se o prêmio é cortado ou se a aposta não é aceita. A chance mostrada é a do maior prêmio sem esse limite.`,
   set: (rtp: string) =>
     `O retorno deste jogo agora é de ${rtp}. Os números publicados estão aqui na mesma proporção; as chances não mudam.`,
   win_chance: 'Chance',

@@ -12,7 +12,7 @@ export const demo = {
   said: (result: string) => `Na demonstração: ${result}`,
   empty: 'O saldo fictício não chega para esta jogada. Encha de novo ou escolha um valor menor.',
   about:
-    'Mesmas regras, mesmas chances e sorteio no servidor, como nas apostas. Cada rodada tem sementes só dela, mostradas assim que termina: dá para refazer a conta, mas o hash não é anunciado antes, como é nas apostas.',
+    'Mesmas regras, mesmas chances e sorteio no servidor, como nas apostas. Cada rodada tem sementes só dela, mostradas assim que termina: dá para refazer a conta, mas, ao contrário das apostas, o hash não é anunciado antes.',
   rounds: 'Rodadas de demonstração não ficam guardadas.',
   check: 'Conferir a última',
 }

@@ -7,11 +7,11 @@ export const fair_answers = {
     },
     {
       title: 'Para que serve a minha semente?',
-      text: 'Ela entra no cálculo de cada rodada, junto com a do servidor. Você pode trocá-la quando quiser: com outra semente, os próximos resultados são outros.',
+      text: 'Ela entra no cálculo de cada rodada, junto com a do servidor. Você pode trocá-la quando quiser: com outra semente, os próximos resultados são outros. Nas mesas automáticas não há sementes de jogador: ali decidem a sequência publicada antes e o sorteio da loteria.',
     },
     {
       title: 'O sorteio muda conforme o que eu aposto ou jogo?',
-      text: 'Não. Tudo o que é sorteado já está definido quando a aposta é aceita, pelas sementes e pelo número da rodada. Nada do que você faz depois muda isso.',
+      text: 'Não. Tudo o que é sorteado já está definido quando a aposta é aceita, pelas sementes e pelo número da rodada ou, nas mesas automáticas, pelo hash dela e pelo sorteio da loteria. Nada do que você faz depois muda isso.',
     },
     {
       title: 'Preciso confiar nesta página?',

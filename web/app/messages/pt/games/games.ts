@@ -4,7 +4,7 @@ export const games = {
   /** On a narrow screen. */
   rtp_short: (share: string) => `Retorno ${share}`,
   rtp_meaning:
-    'É a média teórica de todas as rodadas de todos os jogadores, antes de o prêmio ser arredondado para baixo: com apostas pequenas é menor, e a tabela mostra quanto. Em poucas rodadas, o seu resultado pode ser bem diferente.',
+    'É a média teórica de todas as rodadas de todos os jogadores, antes de o prêmio ser arredondado para baixo ao centavo, o que pesa mais em apostas pequenas. Em poucas rodadas, o seu resultado pode ser bem diferente.',
   sound_on: 'Ligar som',
   sound_off: 'Desligar som',
   stake: 'Aposta',

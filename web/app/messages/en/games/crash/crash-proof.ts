@@ -5,7 +5,7 @@ export const crash_proof = {
   taken: 'Cashed out at',
   point: 'Point shown',
   hint: 'In hundredths: 231 is 2.31×. Blank if there was none.',
-  wrong: 'A whole number of hundredths, from 101 (the point: from 100) to 10000000.',
+  wrong: 'A whole number of hundredths, from 101 (the point and the request: from 100) to 10000000.',
   marks: {
     point: {
       name: 'Point',
@@ -22,7 +22,7 @@ export const crash_proof = {
   },
   draws: 'The point',
   draws_text:
-    'One word of 32 bits becomes the point: 99 × 2³² divided by the word plus 1, rounded down, in hundredths; at least 1.00×.',
+    'One word of 32 bits becomes the point: 99 × 2³² divided by the word plus 1, rounded down, in hundredths; at least 1.00×, at most 100,000×.',
   pay_text:
     'The stake times the multiplier of the cash-out, if that is not above the point, rounded down to the cent.',
   pay_lost: (point: string) => `The curve stopped at ${point} before a cash-out: the payout is zero.`,

@@ -6,7 +6,7 @@ export const dice_proof: Messages['dice_proof'] = {
   target: 'Target',
   roll: 'Roll shown',
   wrong: {
-    target: 'A target such as 49.99, with a chance of at most 98%.',
+    target: 'A target such as 49.99, with a chance of 0.01% to 98%.',
     roll: '0.00 to 99.99.',
   },
   marks: {

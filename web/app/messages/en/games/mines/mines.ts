@@ -39,7 +39,7 @@ export const mines: Messages['mines'] = {
   result: {
     won: (amount, times) => `You won ${amount} (${times}).`,
     all: (amount, times) => `All gems opened: you won ${amount} (${times}).`,
-    limit: (amount, times) => `Maximum win reached: you won ${amount} (${times}).`,
+    limit: (amount, times) => `The next gem would pass the maximum win: you won ${amount} (${times}).`,
     idle: (amount, times) => `Round closed for inactivity: you won ${amount} (${times}).`,
     busted: (tile) => `Mine on tile ${tile}. The round is over.`,
     refunded: (amount) => `Round closed with no tile open: ${amount} returned.`,
@@ -58,11 +58,11 @@ export const mines: Messages['mines'] = {
   replay_step: (at, of) => `Tile ${at} of ${of}`,
   rules: {
     bet: 'Choose the stake and 1 to 24 mines. The other tiles hide gems.',
-    gems: 'Each gem raises the multiplier. Cash out whenever you like after the first one; a mine ends the round without a payout.',
+    gems: 'Each gem raises the multiplier. Cash out whenever you like after the first one; a mine ends the round without a payout, and with every gem open it is paid.',
     rtp: (rtp) =>
       `Before rounding down, the theoretical return is ${rtp} for any number of mines and any moment of cashing out. The table shows the exact return of your bet.`,
     limit: (max) =>
-      `The maximum win of a round is ${max}. When it is reached, the round is paid and closed automatically.`,
+      `The maximum win of a round is ${max}. When the next gem would pass it, the round is paid and closed automatically.`,
     idle: (minutes) =>
       `A round left idle for ${minutes} minutes is closed and paid at its current multiplier; with no tile open, the whole stake is returned.`,
     kept: 'If the internet drops, the round is kept and continues on any device.',

@@ -25,7 +25,7 @@ export const plinko: Messages['plinko'] = {
     ball: 'The ball falls over 8, 12 or 16 rows of pegs. At each it goes to the left or to the right, with the same chance.',
     place:
       'The place where it falls multiplies the stake. The amount is rounded down to a hundredth of a real.',
-    risk: 'With high risk the edges pay more and the middle pays less. The places in the middle return less than the stake.',
+    risk: 'With high risk the edges pay more and the middle pays less. The middle place always returns less than the stake; with medium or high risk the places beside it do too.',
     rtp: (rtp) =>
       `With the chosen rows and risk the return is ${rtp}, before rounding. The table shows the chance of each place and the exact return of your bet.`,
     limit: (max) => `The maximum win of a round is ${max}. A bet that could pass it is not taken.`,

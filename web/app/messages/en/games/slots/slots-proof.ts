@@ -26,7 +26,7 @@ export const slots_proof: Messages['slots_proof'] = {
   },
   draws: 'The spin',
   draws_text:
-    'Each draw becomes a fraction from 0 to 1, multiplied by the number of places of the reel, from the left. The whole part is the place that stops in the top row. Draws of features come after.',
+    'Each draw becomes a fraction from 0 to 1, multiplied by the number of places of the reel, from the left. The whole part, counted from 0, is the place that stops in the top row. Draws of features come after.',
   draw_of: 'Of',
   shown: 'Shows',
   reel: (reel, symbol) => `reel ${reel}: ${symbol}`,

@@ -31,11 +31,11 @@ export const slots: Messages['slots'] = {
 
   table_note: (stake) => `For a stake of ${stake}, each combination. Amounts are rounded down.`,
   symbol: 'Symbol',
-  wild_text: 'Stands for any symbol that pays.',
+  wild_text: (but) => `Stands for any symbol that pays${but && `, except ${but}`}.`,
   scatter_text: 'Counts in any position and brings the free spins.',
   scatter_pays: 'Counts in any position.',
   coin_text: (least) =>
-    `${least} or more in the window begin the coin round. What each is worth is written on it.`,
+    `${least} or more in the spin of the bet begin the coin round, and each shows what it is worth.`,
 
   fair_steps: [
     {

@@ -33,7 +33,7 @@ export const baccarat = {
       'Jugador y banca reciben dos o tres cartas de ocho mazos nuevos, mezclados en cada ronda. Gana el total más cercano a 9.',
     natural:
       'El as vale 1, del 2 al 9 valen su número, 10 y figuras valen 0. Del total cuenta solo la última cifra: 7 y 8 hacen 5.',
-    bet: 'Apuesta al jugador, a la banca o al empate mientras las apuestas están abiertas. Puedes hacer varias apuestas en una ronda.',
+    bet: 'Apuesta al jugador, a la banca o al empate mientras las apuestas están abiertas. Puedes hacer varias apuestas en una ronda; sumadas, las apuestas no pasan de la apuesta más alta del juego.',
     pays: (returns: readonly string[]) =>
       `El jugador paga 2 veces la apuesta, la banca 1,95 veces, el empate 10 veces. El retorno es de ${returns[0]} en el jugador, ${returns[1]} en la banca y ${returns[2]} en el empate.`,
     limit: (max: string) =>

@@ -6,7 +6,7 @@ export const dice_proof: Messages['dice_proof'] = {
   target: 'Objetivo',
   roll: 'Tirada mostrada',
   wrong: {
-    target: 'Un objetivo como 49,99, con probabilidad de hasta 98%.',
+    target: 'Un objetivo como 49,99, con probabilidad de 0,01% a 98%.',
     roll: 'De 0,00 a 99,99.',
   },
   marks: {

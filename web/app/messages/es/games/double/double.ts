@@ -15,7 +15,7 @@ export const double = {
   returned: 'Los tres colores tienen exactamente el mismo retorno: 14/15.',
   rules: {
     wheel: 'La rueda tiene 15 casillas: 7 rojas, 7 negras y 1 blanca. Todas tienen la misma probabilidad.',
-    bet: 'Elige color y monto mientras las apuestas están abiertas. Puedes apostar más de una vez en una ronda.',
+    bet: 'Elige color y monto mientras las apuestas están abiertas. Puedes apostar más de una vez en una ronda; sumadas, las apuestas no pasan de la apuesta más alta del juego.',
     times: (rtp: string) =>
       `Rojo y negro pagan 2 veces la apuesta, blanco paga 14 veces. El retorno es de ${rtp} en cualquier color.`,
     limit: (max: string) =>

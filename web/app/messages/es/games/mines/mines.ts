@@ -39,7 +39,7 @@ export const mines: Messages['mines'] = {
   result: {
     won: (amount, times) => `Ganaste ${amount} (${times}).`,
     all: (amount, times) => `Todos los diamantes abiertos: ganaste ${amount} (${times}).`,
-    limit: (amount, times) => `Premio máximo alcanzado: ganaste ${amount} (${times}).`,
+    limit: (amount, times) => `El próximo diamante superaría el premio máximo: ganaste ${amount} (${times}).`,
     idle: (amount, times) => `Ronda cerrada por inactividad: ganaste ${amount} (${times}).`,
     busted: (tile) => `Mina en la casilla ${tile}. La ronda terminó.`,
     refunded: (amount) => `Ronda cerrada sin casilla abierta: ${amount} devueltos.`,
@@ -58,11 +58,11 @@ export const mines: Messages['mines'] = {
   replay_step: (at, of) => `Casilla ${at} de ${of}`,
   rules: {
     bet: 'Elige la apuesta y de 1 a 24 minas. Las demás casillas esconden diamantes.',
-    gems: 'Cada diamante sube el multiplicador. Retira cuando quieras, después del primero; una mina termina la ronda sin premio.',
+    gems: 'Cada diamante sube el multiplicador. Retira cuando quieras, después del primero; una mina termina la ronda sin premio, y con todos los diamantes abiertos se paga.',
     rtp: (rtp) =>
       `Antes de redondear hacia abajo, el retorno teórico es ${rtp} para cualquier número de minas y momento de retirar. La tabla muestra el retorno exacto de tu apuesta.`,
     limit: (max) =>
-      `El premio máximo de una ronda es ${max}. Al alcanzarlo, la ronda se paga y se cierra automáticamente.`,
+      `El premio máximo de una ronda es ${max}. Cuando el próximo diamante lo superaría, la ronda se paga y se cierra automáticamente.`,
     idle: (minutes) =>
       `Una ronda parada ${minutes} minutos se cierra y se paga en el multiplicador actual; sin casilla abierta, la apuesta vuelve entera.`,
     kept: 'Si se corta internet, la ronda queda guardada y sigue en cualquier dispositivo.',

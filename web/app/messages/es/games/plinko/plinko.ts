@@ -24,7 +24,7 @@ export const plinko: Messages['plinko'] = {
   rules: {
     ball: 'La bola cae por 8, 12 o 16 filas de clavos. En cada una va a la izquierda o a la derecha, con la misma probabilidad.',
     place: 'La casilla en que cae multiplica la apuesta. El valor se redondea hacia abajo, en centavos.',
-    risk: 'Con riesgo alto, los extremos pagan más y el medio paga menos. Las casillas del medio devuelven menos que la apuesta.',
+    risk: 'Con riesgo alto, los extremos pagan más y el medio paga menos. La casilla del medio siempre devuelve menos que la apuesta; con riesgo medio o alto, también las de al lado.',
     rtp: (rtp) =>
       `Con las filas y el riesgo elegidos, el retorno es ${rtp}, antes del redondeo. La tabla muestra la probabilidad de cada casilla y el retorno exacto de tu apuesta.`,
     limit: (max) => `El premio máximo de una ronda es ${max}. Una apuesta que podría superarlo no se acepta.`,

@@ -23,7 +23,7 @@ export const roulette_how = {
       'La rueda tiene 37 números, de 0 a 36, todos con la misma probabilidad. El cero es verde y con él pierden las apuestas de fuera.',
     chips:
       'Elige la ficha y toca la mesa: cada toque suma una ficha. Con 2, 3, 4 o 6, la ficha cubre números vecinos. Con el ratón, el borde entre números también vale.',
-    bet: 'Las fichas solo valen una vez apostadas, mientras las apuestas están abiertas. Puedes apostar más de una vez en una ronda.',
+    bet: 'Las fichas solo valen una vez apostadas, mientras las apuestas están abiertas. Puedes apostar más de una vez en una ronda; sumadas, las apuestas no pasan de la apuesta más alta del juego.',
     times: (rtp: string) =>
       `Un lugar paga 36 veces la ficha, dividido por cuántos números cubre. El retorno es de ${rtp} en cualquier lugar.`,
     limit: (max: string) =>

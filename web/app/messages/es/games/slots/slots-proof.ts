@@ -26,7 +26,7 @@ export const slots_proof: Messages['slots_proof'] = {
   },
   draws: 'El giro',
   draws_text:
-    'Cada sorteo se vuelve una fracción de 0 a 1, multiplicada por el número de posiciones del rodillo, de izquierda a derecha. La parte entera es la posición que se detiene en la fila de arriba. Después vienen los sorteos de las rondas especiales.',
+    'Cada sorteo se vuelve una fracción de 0 a 1, multiplicada por el número de posiciones del rodillo, de izquierda a derecha. La parte entera, contada desde 0, es la posición que se detiene en la fila de arriba. Después vienen los sorteos de las rondas especiales.',
   draw_of: 'De',
   shown: 'Muestra',
   reel: (reel, symbol) => `rodillo ${reel}: ${symbol}`,

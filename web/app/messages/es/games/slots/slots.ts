@@ -31,11 +31,11 @@ export const slots: Messages['slots'] = {
 
   table_note: (stake) => `Para una apuesta de ${stake}, por combinación. Valores redondeados hacia abajo.`,
   symbol: 'Símbolo',
-  wild_text: 'Vale como cualquier símbolo que paga.',
+  wild_text: (but) => `Vale como cualquier símbolo que paga${but && `, menos ${but}`}.`,
   scatter_text: 'Cuenta en cualquier posición y trae los giros gratis.',
   scatter_pays: 'Cuenta en cualquier posición.',
   coin_text: (least) =>
-    `${least} o más en pantalla inician la ronda de monedas. El valor de cada una está escrito en ella.`,
+    `${least} o más en el giro de la apuesta inician la ronda de monedas, y cada una muestra cuánto vale.`,
 
   fair_steps: [
     {

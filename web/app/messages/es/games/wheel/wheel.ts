@@ -23,11 +23,11 @@ export const wheel = {
   rules: {
     wheel:
       'La rueda tiene 54 casillas, todas con la misma probabilidad: 52 con números y 2 con multiplicadores, ×2 y ×7.',
-    bet: 'Elige un número y el valor mientras las apuestas están abiertas. Puedes apostar a varios números y más de una vez en la misma ronda.',
+    bet: 'Elige un número y el valor mientras las apuestas están abiertas. Puedes apostar a varios números y más de una vez en la misma ronda; sumadas, las apuestas no pasan de la apuesta más alta del juego.',
     pays: 'Si la rueda para en tu número, recibes la apuesta por el número, más la apuesta de vuelta. El retorno cambia de un número a otro: mira la tabla.',
     again:
-      'Si para en un multiplicador, gira otra vez y el premio se multiplica por él. Cuentan como máximo 5 multiplicadores seguidos; después la rueda aún gira, sin multiplicar.',
-    limit: (max: string) => `El premio máximo de una apuesta es ${max}. Lo que pase de eso no se paga.`,
+      'Si para en un multiplicador, gira otra vez y el premio se multiplica por él, pero no la apuesta que vuelve. Cuentan como máximo 5 multiplicadores seguidos; después la rueda aún gira, sin multiplicar.',
+    limit: (max: string) => `El premio máximo de una apuesta es ${max}. Lo que pase de eso no se paga; la apuesta que así tendría un retorno menor que 85% no se acepta.`,
     shared: 'La ronda es la misma para todos, pero tu premio depende solo de tu apuesta y del sorteo.',
     late: 'Vale la hora del servidor: la apuesta que llega después del cierre se rechaza, nunca pasa a la ronda siguiente. Si una ronda no se sortea, todas las apuestas vuelven enteras.',
   },

@@ -19,7 +19,7 @@ export const baccarat = {
   big_road: 'Sequências',
   keys: 'Espaço ou Enter aposta, as setas trocam a aposta.',
   table_note: (stake: string) =>
-    `Para uma aposta de ${stake}. A banca paga 1,95 vez: o centavo que sobra é arredondado para baixo.`,
+    `Para uma aposta de ${stake}. A banca paga 1,95 vez: o que sobra de um centavo é arredondado para baixo.`,
   tie_note: 'No empate, as apostas no jogador e na banca voltam inteiras.',
   third: 'Terceira carta',
   third_rules: [
@@ -33,7 +33,7 @@ export const baccarat = {
       'Jogador e banca recebem duas ou três cartas de oito baralhos novos, misturados a cada rodada. Vence o total mais perto de 9.',
     natural:
       'Ás vale 1, de 2 a 9 valem o número, 10 e figuras valem 0. Do total conta só o último algarismo: 7 e 8 fazem 5.',
-    bet: 'Aposte no jogador, na banca ou no empate enquanto as apostas estão abertas. Você pode fazer várias apostas na mesma rodada.',
+    bet: 'Aposte no jogador, na banca ou no empate enquanto as apostas estão abertas. Você pode fazer várias apostas na mesma rodada; somadas, as apostas não passam da maior aposta do jogo.',
     pays: (returns: readonly string[]) =>
       `Jogador paga 2 vezes a aposta, banca 1,95 vez, empate 10 vezes. O retorno é de ${returns[0]} no jogador, ${returns[1]} na banca e ${returns[2]} no empate.`,
     limit: (max: string) =>

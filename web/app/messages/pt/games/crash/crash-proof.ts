@@ -5,7 +5,7 @@ export const crash_proof = {
   taken: 'Retirado em',
   point: 'Ponto mostrado',
   hint: 'Em centésimos: 231 é 2,31×. Em branco se não houve.',
-  wrong: 'Um número inteiro de centésimos, de 101 (o ponto: de 100) a 10000000.',
+  wrong: 'Um número inteiro de centésimos, de 101 (o ponto e o pedido: de 100) a 10000000.',
   marks: {
     point: {
       name: 'Ponto',
@@ -22,7 +22,7 @@ export const crash_proof = {
   },
   draws: 'O ponto',
   draws_text:
-    'Uma palavra de 32 bits vira o ponto: 99 × 2³² dividido pela palavra mais 1, arredondado para baixo, em centésimos; no mínimo 1,00×.',
+    'Uma palavra de 32 bits vira o ponto: 99 × 2³² dividido pela palavra mais 1, arredondado para baixo, em centésimos; no mínimo 1,00× e no máximo 100.000×.',
   pay_text:
     'A aposta vezes o multiplicador da retirada, se ele não passa do ponto, arredondado para baixo ao centavo.',
   pay_lost: (point: string) => `A curva parou em ${point} antes da retirada: o prêmio é zero.`,

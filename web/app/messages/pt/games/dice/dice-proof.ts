@@ -5,7 +5,7 @@ export const dice_proof = {
   target: 'Alvo',
   roll: 'Rolagem mostrada',
   wrong: {
-    target: 'Um alvo como 49,99, com chance de até 98%.',
+    target: 'Um alvo como 49,99, com chance de 0,01% a 98%.',
     roll: 'De 0,00 a 99,99.',
   },
   marks: {

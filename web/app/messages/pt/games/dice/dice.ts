@@ -31,7 +31,7 @@ export const dice = {
     rtp: (rtp: string) =>
       `O prêmio é a aposta vezes ${rtp}, dividida pela chance, arredondado para baixo: antes disso o retorno é o mesmo em qualquer alvo. A tabela mostra o retorno exato da sua aposta.`,
     limit: (max: string) =>
-      `O prêmio máximo de uma rodada é ${max}. Uma aposta que poderia passar dele não é aceita.`,
+      `O prêmio máximo de uma rodada é ${max}. Não é aceita uma aposta que poderia passar dele, nem a que, ganhando, não pagaria mais do que ela mesma.`,
     kept: 'Se a internet cair no meio da aposta, tente de novo: você não será cobrado duas vezes.',
   },
 

@@ -15,7 +15,7 @@ export const double = {
   returned: 'Nas três cores o retorno exato é o mesmo: 14/15.',
   rules: {
     wheel: 'A roda tem 15 casas: 7 vermelhas, 7 pretas e 1 branca. Todas têm a mesma chance.',
-    bet: 'Escolha a cor e o valor enquanto as apostas estão abertas. Você pode apostar mais de uma vez na mesma rodada.',
+    bet: 'Escolha a cor e o valor enquanto as apostas estão abertas. Você pode apostar mais de uma vez na mesma rodada; somadas, as apostas não passam da maior aposta do jogo.',
     times: (rtp: string) =>
       `Vermelho e preto pagam 2 vezes a aposta, branco paga 14 vezes. O retorno é de ${rtp} em qualquer cor.`,
     limit: (max: string) =>

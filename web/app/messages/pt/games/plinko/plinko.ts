@@ -23,7 +23,7 @@ export const plinko = {
   rules: {
     ball: 'A bola cai por 8, 12 ou 16 fileiras de pinos. Em cada uma vai para a esquerda ou para a direita, com a mesma chance.',
     place: 'A casa em que ela cai multiplica a aposta. O valor é arredondado para baixo, em centavos.',
-    risk: 'Com risco alto, as pontas pagam mais e o meio paga menos. As casas do meio devolvem menos do que a aposta.',
+    risk: 'Com risco alto, as pontas pagam mais e o meio paga menos. A casa do meio sempre devolve menos do que a aposta; com risco médio ou alto, as vizinhas dela também.',
     rtp: (rtp: string) =>
       `Com as fileiras e o risco escolhidos, o retorno é de ${rtp}, antes do arredondamento. A tabela mostra a chance de cada casa e o retorno exato da sua aposta.`,
     limit: (max: string) =>

@@ -23,7 +23,7 @@ export const roulette_how = {
       'A roda tem 37 números, de 0 a 36, todos com a mesma chance. O zero é verde e faz perder as apostas de fora.',
     chips:
       'Escolha a ficha e toque na mesa: cada toque soma uma ficha. Com 2, 3, 4 ou 6, a ficha cobre números vizinhos. No computador, a borda entre números também vale.',
-    bet: 'As fichas só valem depois de apostadas, enquanto as apostas estão abertas. Você pode apostar mais de uma vez na mesma rodada.',
+    bet: 'As fichas só valem depois de apostadas, enquanto as apostas estão abertas. Você pode apostar mais de uma vez na mesma rodada; somadas, as apostas não passam da maior aposta do jogo.',
     times: (rtp: string) =>
       `Um lugar paga 36 vezes a ficha, dividido por quantos números ele cobre. O retorno é de ${rtp} em qualquer lugar.`,
     limit: (max: string) =>

@@ -5,9 +5,9 @@ export const slots_how = {
   by_lines: (count: number) =>
     `Símbolos iguais seguidos a partir do rolo da esquerda, em uma das ${count} linhas, pagam o valor da tabela. Cada linha paga só o seu maior prêmio; prêmios de linhas diferentes se somam.`,
   by_ways: (count: string) =>
-    `Símbolos iguais em rolos vizinhos a partir da esquerda pagam em qualquer fileira: ${count} formas de ganhar. O prêmio é multiplicado pelas formas.`,
+    `Símbolos iguais em rolos vizinhos a partir da esquerda pagam em qualquer fileira: ${count} formas de ganhar. De cada símbolo vale a sequência mais longa, vezes o número de formas em que ela aparece.`,
   by_cluster: (least: number) =>
-    `${least} ou mais símbolos iguais que se tocam pelos lados pagam o valor da tabela.`,
+    `${least} ou mais símbolos iguais que se tocam pelos lados pagam o valor da tabela. Prêmios de grupos diferentes se somam; um curinga pode contar em vários.`,
   tumble: (first: string, multipliers: string, most: number) =>
     `O que ganha some, o que está acima cai, e o rolo completa. Os prêmios do giro valem ${first}, os de cada queda: ${multipliers}; daí em diante, o último. No máximo ${most} quedas.`,
   free: (spins: string, times: number, most: number) =>
@@ -19,6 +19,7 @@ export const slots_how = {
     `Em cada um desses giros, cada lugar vazio mostra uma moeda com chance de 1 em ${one}.`,
   hold_values: (values: string) => `O valor de cada moeda é sorteado (vezes a aposta: chance): ${values}.`,
   hold_full: (times: string) => `Se as moedas encherem a tela, a rodada paga mais ${times} a aposta.`,
+  hold_bet_only: 'Só o giro da aposta começa a rodada de moedas: nos giros grátis elas não contam.',
   limit: (times: string, max: string) =>
     `Uma rodada inteira paga no máximo ${times} a aposta, e no máximo ${max}.`,
   rounded: 'O prêmio é arredondado uma vez, no fim, para baixo, em centavos.',

@@ -25,7 +25,7 @@ export const slots_proof = {
   },
   draws: 'O giro',
   draws_text:
-    'Cada sorteio vira uma fração de 0 a 1, multiplicada pelo número de posições do rolo, da esquerda para a direita. A parte inteira é a posição que para na fileira de cima. Depois vêm os sorteios das rodadas especiais.',
+    'Cada sorteio vira uma fração de 0 a 1, multiplicada pelo número de posições do rolo, da esquerda para a direita. A parte inteira, contada de 0, é a posição que para na fileira de cima. Depois vêm os sorteios das rodadas especiais.',
   draw_of: 'De',
   shown: 'Mostra',
   reel: (reel: number, symbol: string) => `rolo ${reel}: ${symbol}`,

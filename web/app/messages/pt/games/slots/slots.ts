@@ -31,11 +31,11 @@ export const slots = {
   table_note: (stake: string) =>
     `Para uma aposta de ${stake}, por combinação. Valores em reais, já arredondados para baixo.`,
   symbol: 'Símbolo',
-  wild_text: 'Vale como qualquer símbolo que paga.',
+  wild_text: (but: string) => `Vale como qualquer símbolo que paga${but && `, menos ${but}`}.`,
   scatter_text: 'Conta em qualquer posição e traz os giros grátis.',
   scatter_pays: 'Conta em qualquer posição.',
   coin_text: (least: number) =>
-    `${least} ou mais na tela começam a rodada de moedas. O valor de cada uma está escrito nela.`,
+    `${least} ou mais no giro da aposta começam a rodada de moedas, e cada uma mostra quanto vale.`,
 
   fair_steps: [
     {

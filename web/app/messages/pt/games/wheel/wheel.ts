@@ -22,11 +22,11 @@ export const wheel = {
     'Um multiplicador antes do número multiplica o prêmio, e vários se multiplicam entre si. O retorno já conta com eles.',
   rules: {
     wheel: 'A roda tem 54 casas, todas com a mesma chance: 52 com números e 2 com multiplicadores, ×2 e ×7.',
-    bet: 'Escolha um número e o valor enquanto as apostas estão abertas. Você pode apostar em vários números e mais de uma vez na mesma rodada.',
+    bet: 'Escolha um número e o valor enquanto as apostas estão abertas. Você pode apostar em vários números e mais de uma vez na mesma rodada; somadas, as apostas não passam da maior aposta do jogo.',
     pays: 'Se a roda para no seu número, você recebe a aposta vezes o número, mais a aposta de volta. O retorno muda de um número para outro: veja a tabela.',
     again:
-      'Se ela para em um multiplicador, gira de novo, e o prêmio é multiplicado por ele. Contam no máximo 5 multiplicadores seguidos; depois deles a roda ainda gira, sem multiplicar.',
-    limit: (max: string) => `O prêmio máximo de uma aposta é ${max}. O que passar disso não é pago.`,
+      'Se ela para em um multiplicador, gira de novo, e o prêmio é multiplicado por ele, mas não a aposta que volta. Contam no máximo 5 multiplicadores seguidos; depois deles a roda ainda gira, sem multiplicar.',
+    limit: (max: string) => `O prêmio máximo de uma aposta é ${max}. O que passar disso não é pago; a aposta que assim teria retorno abaixo de 85% não é aceita.`,
     shared: 'A rodada é a mesma para todos, mas o seu prêmio depende só da sua aposta e do sorteio.',
     late: 'Vale a hora do servidor: a aposta que chega depois do fechamento é recusada, nunca passa para a rodada seguinte. Se uma rodada não for sorteada, todas as apostas voltam inteiras.',
   },

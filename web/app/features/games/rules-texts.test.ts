@@ -1,0 +1,102 @@
+import { TIMES_E2 } from '@jogo/rules/games/baccarat/baccarat'
+import { GROWTH, LEAST_TARGET, MOST_TARGET, RETURN_E2 } from '@jogo/rules/games/crash/crash'
+import { ROLLS } from '@jogo/rules/games/dice/dice'
+import { SLOTS, slotsOf, TIMES } from '@jogo/rules/games/double/double'
+import { LEAST_RETURN_BP } from '@jogo/rules/games/game'
+import { TILES } from '@jogo/rules/games/mines/mines'
+import { placesOf, RISKS, ROWS } from '@jogo/rules/games/plinko/plinko'
+import { NUMBERS, PLACES, timesOf } from '@jogo/rules/games/roulette/roulette'
+import { timesOf as factorOf, MOST_MULTIPLIERS, SEGMENTS } from '@jogo/rules/games/wheel/wheel'
+import { describe, expect, it } from 'vitest'
+import { decimal } from '../../lib/decimal.ts'
+import type { GameFamily } from '../../lib/games.ts'
+import { m, speak } from '../../lib/language.ts'
+import { en } from '../../messages/en.ts'
+import { es } from '../../messages/es.ts'
+import { pt } from '../../messages/pt.ts'
+
+const LANGUAGES = { pt, en, es } as const
+
+/** All sentences of a game's rules; what they are given is left out of what they say by themselves. */
+const said = (rules: Readonly<Record<string, unknown>>): string =>
+  Object.values(rules)
+    .map((rule) => (typeof rule === 'function' ? rule('…', '…') : rule))
+    .join(' ')
+
+const hundredths = (value: number) => decimal(value / 100, 2)
+const FACTORS = SEGMENTS.filter((segment) => factorOf(segment) > 1)
+
+/** By game: its rules, and the figures in them, from the rules that bets are paid by. The rules of slots are said from their data. */
+const FIGURES: Record<Exclude<GameFamily, 'slots'>, () => [rules: string, figures: (string | number)[]]> = {
+  dice: () => [said(m.dice.rules), [hundredths(0), hundredths(ROLLS - 1)]],
+  plinko: () => [said(m.plinko.rules), [...ROWS]],
+  mines: () => [said(m.mines.rules), [1, TILES - 1]],
+  double: () => [
+    said(m.double.rules),
+    [SLOTS, slotsOf('red'), slotsOf('black'), slotsOf('white'), TIMES.red, TIMES.white],
+  ],
+  roulette: () => [
+    `${said(m.roulette_how.rules)} ${m.roulette_how.returned}`,
+    [NUMBERS, NUMBERS - 1, Math.max(...PLACES.map(timesOf)), PLACES.length],
+  ],
+  baccarat: () => [
+    said(m.baccarat.rules),
+    [TIMES_E2.player, TIMES_E2.banker, TIMES_E2.tie].map((times) => decimal(times / 100, 0, 2)),
+  ],
+  crash: () => [
+    said(m.crash_how.rules),
+    [
+      decimal(Math.LN2 / GROWTH / 1_000, 2),
+      `${hundredths(100)}×`,
+      `${hundredths(LEAST_TARGET)}×`,
+      `${decimal(MOST_TARGET / 100, 0)}×`,
+      `${RETURN_E2}%`,
+    ],
+  ],
+  wheel: () => [
+    said(m.wheel.rules),
+    [
+      SEGMENTS.length,
+      SEGMENTS.length - FACTORS.length,
+      FACTORS.length,
+      ...FACTORS.map((segment) => `×${factorOf(segment)}`),
+      MOST_MULTIPLIERS,
+      `${LEAST_RETURN_BP / 100}%`,
+    ],
+  ],
+}
+
+/** Whether a figure stands in a text by itself, not as part of a longer one. */
+const stands = (text: string, figure: string | number): boolean => {
+  const at = new RegExp(`(?<![\\d.,])${String(figure).replaceAll('.', '\\.')}(?![\\d%]|[.,]\\d)`)
+  return at.test(text) || (String(figure).endsWith('%') && text.includes(String(figure)))
+}
+
+describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('the rules in %s', (language) => {
+  it.each(Object.keys(FIGURES) as (keyof typeof FIGURES)[])(
+    '[LAW-GAM-2] of %s have the figures that bets are decided and paid by',
+    (game) => {
+      speak(language, LANGUAGES[language])
+      const [rules, figures] = FIGURES[game]()
+      expect(figures.filter((figure) => !stands(rules, figure))).toEqual([])
+    },
+  )
+
+  it('[LAW-GAM-6] of Crash tell growth, the highest multiplier, the least cash-out and the automatic one', () => {
+    speak(language, LANGUAGES[language])
+    const { curve, take, auto } = m.crash_how.rules
+    expect(stands(curve, decimal(Math.LN2 / GROWTH / 1_000, 2))).toBe(true)
+    expect(stands(curve, `${decimal(MOST_TARGET / 100, 0)}×`)).toBe(true)
+    expect(stands(take, `${hundredths(LEAST_TARGET)}×`)).toBe(true)
+    expect(auto).toContain(m.crash.target.split(' ').at(-1)?.toLowerCase())
+  })
+})
+
+it('[LAW-GAM-2] the middle of Plinko returns less than the stake, its neighbours too at medium and high risk alone', () => {
+  for (const rows of ROWS)
+    for (const risk of RISKS) {
+      const places = placesOf({ rows, risk })
+      const [beside = 0, middle = 0] = places.slice(rows / 2 - 1)
+      expect([middle < 100, beside < 100], `${rows} ${risk}`).toEqual([true, risk !== 'low'])
+    }
+})
