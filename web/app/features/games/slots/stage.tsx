@@ -1,5 +1,4 @@
 import './slots.css'
-import { spinAt } from '@jogo/rules/slots/spin'
 import type { SlotTable } from '@jogo/rules/slots/table'
 import { useEffect, useMemo, useState } from 'react'
 import { m } from '../../../lib/language.ts'
@@ -7,6 +6,7 @@ import { idle } from '../fair/slices.ts'
 import { Board } from './board.tsx'
 import { type Moment, momentsOf } from './moments.ts'
 import { NoticeBoard } from './notice-board.tsx'
+import { openingWindow } from './opening.ts'
 import { Plate } from './plate.tsx'
 import { outcomeOf, type Slot, type SlotRound } from './slot.ts'
 import { useCycle, useShow } from './use-show.ts'
@@ -81,20 +81,12 @@ export function picturesOf(slot: Slot, round: SlotRound): Moment[] {
   return outcome ? momentsOf(tableAt(slot, round), outcome) : []
 }
 
-/** What is seen before the first round: the dearest symbols, one on each reel. It is no round and wins nothing. */
-function openingOf(table: SlotTable): Moment {
-  const stops = table.strips.map((strip, reel) => {
-    const wanted = [1, 0, table.scatter, 2, 3][reel % 5] as number
-    const found = strip.indexOf(wanted)
-    return (Math.max(found, 0) - (reel % table.rows) + strip.length) % strip.length
-  })
-  const [step] = spinAt(table, table.strips, stops).steps
-  return {
-    arrival: 'still',
-    part: { is: 'base' },
-    window: step?.window ?? [],
-    wins: [],
-    multiplier: 1,
-    units: 0,
-  }
-}
+/** What is seen before the first round. It is no round and wins nothing. */
+const openingOf = (table: SlotTable): Moment => ({
+  arrival: 'still',
+  part: { is: 'base' },
+  window: openingWindow(table),
+  wins: [],
+  multiplier: 1,
+  units: 0,
+})

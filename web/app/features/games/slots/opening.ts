@@ -1,0 +1,25 @@
+import { showWindow } from '@jogo/rules/slots/spin'
+import type { SlotTable } from '@jogo/rules/slots/table'
+import { scatterWinOf, winOf } from '@jogo/rules/slots/wins'
+
+/**
+ * The window that is seen before the first round: the dearest symbols, one on each reel. Where they, or what stands around them, would win
+ * something, the second reel is turned on, and with each whole turn of it the third, until nothing is left that a round would pay.
+ */
+export function openingWindow(table: SlotTable): number[] {
+  const { strips, rows, cells } = table
+  const stops = strips.map((strip, reel) => {
+    const wanted = [1, 0, table.scatter, 2, 3][reel % 5] as number
+    const found = strip.indexOf(wanted)
+    return (Math.max(found, 0) - (reel % rows) + strip.length) % strip.length
+  })
+  const window = new Uint8Array(cells)
+  const [second = 1, third = 1] = strips.slice(1).map((strip) => strip.length)
+  for (let turned = 0; turned < second * third; turned += 1) {
+    const by = [0, turned, Math.floor(turned / second)]
+    const turnedStops = stops.map((stop, reel) => (stop + (by[reel] ?? 0)) % (strips[reel]?.length ?? 1))
+    showWindow(window, strips, turnedStops, rows)
+    if (winOf(table, window) + scatterWinOf(table, window) === 0) break
+  }
+  return [...window]
+}
