@@ -5,12 +5,13 @@ import { openingWindow } from './opening.ts'
 
 it.each(Object.values(slots))(
   '[LAW-GAM-3] what $name shows before the first round is a window of its reels that wins nothing and brings no feature',
-  ({ table: tableAt, versions }) => {
-    const table = tableAt(versions.length)
+  (slot) => {
+    const table = slot.table(slot.versions.length)
     const { data, rows, strips } = table
     const window = Uint8Array.from(openingWindow(table))
     expect(winOf(table, window) + scatterWinOf(table, window)).toBe(0)
-    expect(countOf(window, table.scatter)).toBeLessThan(Math.min(...Object.keys(data.free?.spins ?? { 99: 0 }).map(Number)))
+    const bringing = Object.keys(data.free?.spins ?? { 99: 0 }).map(Number)
+    expect(countOf(window, table.scatter)).toBeLessThan(Math.min(...bringing))
     expect(countOf(window, table.coin)).toBeLessThan(data.hold?.least ?? 99)
     strips.forEach((strip, reel) => {
       const column = [...window.subarray(reel * rows, (reel + 1) * rows)]
